@@ -1,0 +1,19 @@
+export type Pkcs12ErrorCode =
+  /** The integrity check or the padding says no. A damaged file cannot be told apart from a wrong password. */
+  | 'wrong_password'
+  | 'truncated'
+  | 'malformed'
+  | 'unsupported'
+  | 'over_limit'
+  /** The file opens, but nothing in it may sign. */
+  | 'no_signing_key';
+
+export class Pkcs12Error extends Error {
+  override readonly name = 'Pkcs12Error';
+  readonly code: Pkcs12ErrorCode;
+
+  constructor(code: Pkcs12ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
