@@ -1,0 +1,80 @@
+-- What was done, by whom. record() writes it together with the jobs that follow from it.
+create table audit_event (
+  tenant_id uuid not null default tenant_of_transaction() references tenant,
+  id uuid not null,
+  at timestamptz not null,
+  actor text not null,
+  type text not null,
+  subject text not null,
+  details jsonb not null default '{}',
+  request_id text,
+  ip inet,
+  primary key (tenant_id, id)
+);
+create index audit_event_subject on audit_event (tenant_id, subject, id);
+call protect_tenant_table('audit_event', 'select, insert');
+call make_append_only('audit_event');
+
+-- The evidence of one signing process: each row carries the hash of the one before.
+create table tracker_event (
+  tenant_id uuid not null default tenant_of_transaction() references tenant,
+  signing_process_id uuid not null,
+  sequence int not null check (sequence > 0),
+  id uuid not null,
+  at timestamptz not null,
+  actor text not null,
+  type text not null,
+  event text not null,
+  status text not null,
+  id_signatory uuid,
+  ip inet,
+  locale text,
+  location text,
+  device text,
+  detail jsonb not null default '{}',
+  previous_hash bytea not null check (length(previous_hash) = 32),
+  hash bytea not null check (length(hash) = 32),
+  primary key (tenant_id, signing_process_id, sequence),
+  unique (tenant_id, id)
+);
+call protect_tenant_table('tracker_event', 'select, insert');
+call make_append_only('tracker_event');
+
+-- A job that used up its attempts, kept where its tenant's support can see it and start it again.
+create table parked_job (
+  tenant_id uuid not null default tenant_of_transaction() references tenant,
+  id uuid not null,
+  job text not null,
+  payload jsonb not null,
+  reason text not null,
+  attempts int not null,
+  parked_at timestamptz not null default now(),
+  primary key (tenant_id, id)
+);
+call protect_tenant_table('parked_job', 'select, insert, delete');
+
+-- Counters of the current windows, shared by all nodes. Lost in a crash of the database, which only forgives a few calls.
+create unlogged table rate_limit (
+  key text not null,
+  window_start timestamptz not null,
+  taken int not null,
+  expires_at timestamptz not null,
+  primary key (key, window_start)
+);
+create index rate_limit_expiry on rate_limit (expires_at);
+grant select, insert, update, delete on rate_limit to rubrica_app;
+
+-- Mails and short messages of the demonstration, shown at /sandbox.
+create table sandbox_message (
+  tenant_id uuid not null default tenant_of_transaction() references tenant,
+  id uuid not null,
+  channel text not null check (channel in ('mail', 'sms')),
+  recipient text not null,
+  subject text,
+  body_text text not null,
+  body_html text,
+  sent_at timestamptz not null default now(),
+  primary key (tenant_id, id)
+);
+create index sandbox_message_newest on sandbox_message (tenant_id, sent_at desc);
+call protect_tenant_table('sandbox_message', 'select, insert, delete');

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { ObjectStore } from '../ports/object-store.ts';
+import { objectKey, refuseForeignKey } from './object-key.ts';
+
+/** One file per object. Written aside, flushed, then renamed: a reader sees the whole object or none. */
+export function createDiskObjectStore(root: string): ObjectStore {
+  const locate = (key: string): string => {
+    refuseForeignKey(key);
+    const [tenant = '', owner = '', hash = ''] = key.split('/');
+    return path.join(root, tenant, owner.slice(-2), owner, hash); // ids begin with the time: their end spreads evenly
+  };
+
+  return {
+    put: async (owner, body) => {
+      const key = objectKey(owner, body);
+      const file = locate(key);
+      if (!(await exists(file))) await writeDurably(file, body);
+      return { key, sizeBytes: body.byteLength };
+    },
+    get: async (key) => {
+      const file = locate(key);
+      return (await exists(file)) ? readFile(file) : undefined;
+    },
+    stream: async (key) => {
+      const file = locate(key);
+      return (await exists(file)) ? createReadStream(file) : undefined;
+    },
+    delete: (key) => rm(locate(key), { force: true }),
+    check: async () => {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      await access(root, constants.W_OK);
+    },
+  };
+}
+
+async function writeDurably(file: string, body: Uint8Array): Promise<void> {
+  const directory = path.dirname(file);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const temporary = path.join(directory, `.${randomUUID()}`);
+  const handle = await open(temporary, 'wx', 0o600);
+  try {
+    await handle.writeFile(body);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, file);
+  const parent = await open(directory, 'r');
+  await parent.sync().finally(() => parent.close()); // the name, too, must survive a power cut
+}
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+import { defaultTheme } from '@rubrica/contract';
+
+import { readConfig } from '../config.ts';
+import { furnishAccounts, hashPassword } from '../modules/accounts/index.ts';
+import { provisionTenant } from '../modules/tenants/index.ts';
+import { withApp } from '../node.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { explainFailure } from './explain-failure.ts';
+
+/** `rubrica tenant create`: the first step of every customer. */
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { slug: { type: 'string' }, name: { type: 'string' }, admin: { type: 'string' } },
+  });
+  const { slug, name, admin } = values;
+  if (positionals[0] !== 'create' || !slug || !name || !admin) {
+    throw new StartupError('Uso: rubrica tenant create --slug SEGMENTO --name "NOMBRE" --admin CORREO');
+  }
+  if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(slug)) {
+    throw new StartupError('El segmento solo puede tener letras minúsculas, números y guiones.');
+  }
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(admin)) throw new StartupError('El correo del administrador es inválido.');
+  const password = `${randomBytes(12).toString('base64url')}aA1!`;
+  const passwordHash = await hashPassword(password);
+
+  await withApp(readConfig(process.env), async ({ databases, contexts, directory }, log) => {
+    if (await directory.find(slug)) throw new StartupError(`Ya existe una empresa en el segmento "${slug}".`);
+    await provisionTenant(
+      {
+        platform: databases.platform,
+        contextOf: (tenant) => contexts.forSetup({ tenant, task: 'tenant-create', log }),
+      },
+      {
+        slug,
+        environment: 'production',
+        hosts: [{ label: slug, isPublicStandardTool: false }],
+        company: {
+          name,
+          primaryColor: defaultTheme.primary,
+          secondaryColor: defaultTheme.secondary,
+          iconColorProcess: defaultTheme.primary,
+          permissionSignUp: false,
+          identityProviderDomain: '',
+          identityProviderClientId: '',
+        },
+        images: {},
+        kinds: ['digital_document'],
+      },
+      (context, db) =>
+        furnishAccounts(context, db, [
+          { username: admin, name: 'Administrador', lastName: name, group: 'Administrador', passwordHash },
+        ]),
+    );
+  });
+  console.log(
+    `✓ Empresa "${name}" creada en el segmento "${slug}".\n  Usuario: ${admin}\n  Contraseña inicial: ${password}`,
+  );
+} catch (error) {
+  explainFailure(error);
+}

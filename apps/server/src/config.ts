@@ -1,0 +1,211 @@
+import path from 'node:path';
+
+import { z } from 'zod';
+
+import { StartupError } from './platform/startup-error.ts';
+
+/** Parts that may run as a sandbox. In production each must be named in SANDBOX to be allowed. */
+export const sandboxes = ['database', 'object-store', 'mail', 'sms'] as const;
+export type Sandbox = (typeof sandboxes)[number];
+
+const list = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .pipe(z.array(z.string()));
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: list.default([]),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  MASTER_KEYS: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_ACCOUNT: z.string().optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z.string().optional(),
+  SANDBOX: list.pipe(z.array(z.enum(sandboxes))).default([]),
+  DEMONSTRATION: flag.optional(),
+  RUN_JOBS: flag.default(true),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+});
+
+type Environment = z.infer<typeof environment>;
+
+export type DatabaseConfig =
+  | { readonly kind: 'embedded'; readonly directory: string }
+  | { readonly kind: 'server'; readonly ownerUrl: string; readonly applicationUrl: string | undefined };
+
+export type MasterKeyConfig =
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'given'; readonly text: string };
+
+export type ObjectStoreConfig =
+  | { readonly kind: 'disk'; readonly directory: string }
+  | {
+      readonly kind: 's3';
+      readonly endpoint: string;
+      readonly bucket: string;
+      readonly region: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    };
+
+export type MailConfig =
+  | { readonly kind: 'sandbox' }
+  | { readonly kind: 'smtp'; readonly url: string; readonly fromAddress: string };
+
+export type SmsConfig =
+  | { readonly kind: 'sandbox' }
+  | {
+      readonly kind: 'http';
+      readonly url: string;
+      readonly account: string;
+      readonly token: string;
+      readonly from: string;
+    };
+
+export interface Config {
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: URL;
+  readonly trustedProxies: readonly string[];
+  readonly dataDirectory: string;
+  readonly database: DatabaseConfig;
+  readonly poolSize: number;
+  readonly masterKeys: MasterKeyConfig;
+  readonly objectStore: ObjectStoreConfig;
+  readonly mail: MailConfig;
+  readonly sms: SmsConfig;
+  readonly seedsDemonstration: boolean;
+  readonly runsJobs: boolean;
+  readonly logLevel: string;
+  readonly metricsToken: string | undefined;
+}
+
+export class ConfigError extends StartupError {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** Called once, from bin/. Everything else receives the part of Config it needs. */
+export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`));
+  }
+  const problems = [...findHalfGiven(parsed.data), ...findProductionProblems(parsed.data)];
+  if (problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze(build(parsed.data));
+}
+
+/** Variables that only mean something together. */
+const bundles = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
+] as const;
+
+function findHalfGiven(env: Environment): string[] {
+  const incomplete = bundles.flatMap((bundle) => {
+    const missing = bundle.filter((name) => env[name] === undefined);
+    return missing.length === bundle.length ? [] : missing.map((name) => `${name}: falta, y ${bundle[0]} la necesita.`);
+  });
+  const orphan = env.DATABASE_APP_URL && !env.DATABASE_URL ? ['DATABASE_APP_URL: necesita también DATABASE_URL.'] : [];
+  return [...incomplete, ...orphan];
+}
+
+function findProductionProblems(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const needed: readonly (readonly [Sandbox, boolean, string])[] = [
+    ['database', env.DATABASE_URL !== undefined, 'DATABASE_URL'],
+    ['object-store', env.S3_ENDPOINT !== undefined, 'S3_ENDPOINT y las demás S3_*'],
+    ['mail', env.SMTP_URL !== undefined, 'SMTP_URL y MAIL_FROM'],
+    ['sms', env.SMS_URL !== undefined, 'SMS_URL y las demás SMS_*'],
+  ];
+  const sandboxed = needed
+    .filter(([name, isReal]) => !isReal && !env.SANDBOX.includes(name))
+    .map(
+      ([name, , variables]) =>
+        `${variables}: faltan en producción (o permita el entorno de prueba con SANDBOX=${name}).`,
+    );
+  return [
+    ...sandboxed,
+    ...(env.MASTER_KEYS ? [] : ['MASTER_KEYS: falta en producción (32 bytes en base64, la actual primero).']),
+    ...(env.PUBLIC_URL ? [] : ['PUBLIC_URL: falta en producción.']),
+    ...(env.DEMONSTRATION ? ['DEMONSTRATION: los usuarios de demostración no se permiten en producción.'] : []),
+  ];
+}
+
+function build(env: Environment): Config {
+  const dataDirectory = path.resolve(env.DATA_DIR);
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    isProduction,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    trustedProxies: env.TRUSTED_PROXIES,
+    dataDirectory,
+    database: env.DATABASE_URL
+      ? { kind: 'server', ownerUrl: env.DATABASE_URL, applicationUrl: env.DATABASE_APP_URL }
+      : { kind: 'embedded', directory: path.join(dataDirectory, 'postgres') },
+    poolSize: env.DATABASE_POOL,
+    masterKeys: env.MASTER_KEYS
+      ? { kind: 'given', text: env.MASTER_KEYS }
+      : { kind: 'file', file: path.join(dataDirectory, 'master.keys') },
+    objectStore: buildObjectStore(env, dataDirectory),
+    mail:
+      env.SMTP_URL && env.MAIL_FROM
+        ? { kind: 'smtp', url: env.SMTP_URL, fromAddress: env.MAIL_FROM }
+        : { kind: 'sandbox' },
+    sms:
+      env.SMS_URL && env.SMS_ACCOUNT && env.SMS_TOKEN && env.SMS_FROM
+        ? { kind: 'http', url: env.SMS_URL, account: env.SMS_ACCOUNT, token: env.SMS_TOKEN, from: env.SMS_FROM }
+        : { kind: 'sandbox' },
+    seedsDemonstration: env.DEMONSTRATION ?? !isProduction,
+    runsJobs: env.RUN_JOBS,
+    logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    metricsToken: env.METRICS_TOKEN,
+  };
+}
+
+function buildObjectStore(env: Environment, dataDirectory: string): ObjectStoreConfig {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    return { kind: 'disk', directory: path.join(dataDirectory, 'objects') };
+  }
+  return {
+    kind: 's3',
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}

@@ -1,0 +1,90 @@
+import { statfsSync } from 'node:fs';
+
+import { createDiskObjectStore } from '../adapters/disk-object-store.ts';
+import { createS3ObjectStore } from '../adapters/s3-object-store.ts';
+import { createSmtpMailer } from '../adapters/smtp-mailer.ts';
+import { ConfigError, readConfig, type Config } from '../config.ts';
+import { openDataDirectory } from '../data-directory.ts';
+import { checkDatabase } from './database-checks.ts';
+import { examine, fine, note, wrong, type Finding } from './finding.ts';
+
+const enoughBytes = 1024 ** 3;
+
+export async function examineInstallation(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<readonly Finding[]> {
+  const runtime = checkRuntime();
+  let config: Config;
+  try {
+    config = readConfig(environment);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [
+      runtime,
+      ...error.problems.map((problem) => wrong(`Configuración: ${problem}`, 'Vea README.md, Producción.')),
+    ];
+  }
+  return [
+    runtime,
+    fine(`Configuración: válida (${config.isProduction ? 'producción' : 'desarrollo'}).`),
+    ...(await examine('Carpeta de datos', async () => [checkDataDirectory(config)])),
+    ...(await examine('Puerto', () => checkPort(config))),
+    ...(await examine('Base de datos', () => checkDatabase(config))),
+    ...(await examine('Almacén de archivos', () => checkObjectStore(config))),
+    ...(await examine('Correo', () => checkMail(config))),
+    config.sms.kind === 'http'
+      ? fine('Mensajes SMS: proveedor configurado.')
+      : note('Mensajes SMS: de demostración, en /sandbox.'),
+  ];
+}
+
+function checkRuntime(): Finding {
+  const major = Number(process.versions.node.split('.')[0]);
+  return major >= 24
+    ? fine(`Node ${process.versions.node}.`)
+    : wrong(`Node ${process.versions.node} es demasiado antiguo.`, 'Use Node 24; "npm start" lo instala en Linux.');
+}
+
+function checkDataDirectory({ dataDirectory }: Config): Finding {
+  openDataDirectory(dataDirectory);
+  const { bavail, bsize } = statfsSync(dataDirectory);
+  return bavail * bsize > enoughBytes
+    ? fine(`Carpeta de datos: ${dataDirectory}.`)
+    : wrong(
+        `Carpeta de datos: queda menos de 1 GiB libre en ${dataDirectory}.`,
+        'Libere espacio o elija otra con DATA_DIR.',
+      );
+}
+
+async function checkPort({ host, port }: Config): Promise<readonly Finding[]> {
+  const answer = await fetch(`http://${host}:${port}/healthz`, { signal: AbortSignal.timeout(2000) }).catch(
+    () => undefined,
+  );
+  if (!answer) return [fine(`Puerto ${port}: libre.`)];
+  const isOurs = answer.ok && answer.headers.has('x-request-id');
+  return [
+    isOurs
+      ? fine(`Puerto ${port}: Rúbrica está en marcha.`)
+      : wrong(`Puerto ${port}: lo usa otro programa.`, 'Elija otro con PORT.'),
+  ];
+}
+
+async function checkObjectStore({ objectStore }: Config): Promise<readonly Finding[]> {
+  const store =
+    objectStore.kind === 's3' ? createS3ObjectStore(objectStore) : createDiskObjectStore(objectStore.directory);
+  await store.check();
+  return [
+    fine(`Almacén de archivos: ${objectStore.kind === 's3' ? `S3, ${objectStore.bucket}` : objectStore.directory}.`),
+  ];
+}
+
+async function checkMail({ mail }: Config): Promise<readonly Finding[]> {
+  if (mail.kind === 'sandbox') return [note('Correo: de demostración, en /sandbox.')];
+  const mailer = createSmtpMailer(mail);
+  try {
+    await mailer.check();
+    return [fine(`Correo: el servidor acepta a ${mail.fromAddress}.`)];
+  } finally {
+    mailer.close();
+  }
+}

@@ -1,0 +1,43 @@
+import type { Member, Service } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Databases } from '../../platform/database/tenant-db.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+import type { TokenClaims, Tokens } from '../../platform/tokens.ts';
+import { permissionsOfGroup } from './group.repository.ts';
+import { findServiceAccount } from './service-account.repository.ts';
+import { findLiveSession } from './session.repository.ts';
+import { permissionsOfUser } from './user.repository.ts';
+
+interface Authenticator {
+  readonly databases: Databases;
+  readonly tokens: Tokens;
+  readonly now: () => Date;
+}
+
+/** The token only names the session; what its owner may do is read each time, so that a demotion acts at once. */
+export function createAuthenticator({ databases, tokens, now }: Authenticator) {
+  return async (tenant: Tenant, bearer: string | undefined): Promise<Member | Service> => {
+    if (!bearer) throw new AppError('session.required');
+    const claims = await tokens.read({ tenant: tenant.id, use: 'access', token: bearer, now: now() });
+    const actor = claims && (await databases.withTenant(tenant.id, (db) => loadActor(db, claims, now())));
+    if (!actor) throw new AppError('session.expired');
+    return actor;
+  };
+}
+
+async function loadActor(
+  db: Parameters<typeof findLiveSession>[0],
+  claims: TokenClaims,
+  now: Date,
+): Promise<Member | Service | undefined> {
+  if (claims.kind === 'service') {
+    const account = await findServiceAccount(db, claims.sub);
+    if (!account) return undefined;
+    const permissions = await permissionsOfGroup(db, account.groupId);
+    return { kind: 'service', id: account.id, username: account.name, permissions };
+  }
+  const session = await findLiveSession(db, claims.sid, now);
+  if (!session || session.userId !== claims.sub) return undefined;
+  const permissions = await permissionsOfUser(db, session.userId);
+  return { kind: 'member', id: session.userId, username: session.username, sessionId: claims.sid, permissions };
+}

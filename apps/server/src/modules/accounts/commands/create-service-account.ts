@@ -1,0 +1,23 @@
+import type { Context } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { record } from '../../../platform/record.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
+import { findGroupId } from '../group.repository.ts';
+import { insertServiceAccount } from '../service-account.repository.ts';
+import { newServiceKey } from '../service-account.ts';
+
+/** For the operator's command line. The key is returned once and cannot be read again. */
+export async function createServiceAccount(
+  context: Context,
+  { name, group }: { readonly name: string; readonly group: string },
+): Promise<{ readonly id: string; readonly key: string }> {
+  const id = newId(context.now());
+  const key = newServiceKey(id);
+  await context.transaction(async (db) => {
+    const groupId = await findGroupId(db, group);
+    if (!groupId) throw new StartupError(`La empresa no tiene el grupo "${group}".`);
+    await insertServiceAccount(db, { id, name, keyHash: key.hash, groupId });
+    await record(context, db, [{ type: 'service.created', subject: id }]);
+  });
+  return { id, key: key.text };
+}

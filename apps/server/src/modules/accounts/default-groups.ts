@@ -1,0 +1,89 @@
+import { kindPermissions, officialPermissions, profilePermissions, type Permission } from '@rubrica/contract';
+
+export interface DefaultGroup {
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+}
+
+const profile = ['PE_PERFIL', ...profilePermissions] as const;
+
+/** What a new tenant starts with. Each group has one role of its own name; both can be changed afterwards. */
+export const defaultGroups = [
+  { name: 'Administrador', permissions: [...officialPermissions, ...kindPermissions, ...profilePermissions] },
+  {
+    name: 'Oficial',
+    permissions: [
+      'PE_CREACION',
+      'PE_MONITOREO_PROCESOS',
+      'PE_SEGUIMIENTO',
+      'PE_ESTATUS_FIRMANTES',
+      'PE_VER_DOCUMENTOS',
+      'PE_REENVIAR',
+      'PE_CANCELAR',
+      'PE_INGRESAR_CAMBIOS',
+      'PE_FIRMA_FISICA',
+      'PE_GENERACION_REPORTES',
+      'PE_CREAR_REPORTE_GENERAL',
+      ...profile,
+      ...kindPermissions,
+    ],
+  },
+  {
+    name: 'Validador',
+    permissions: [
+      'PE_MONITOREO_PROCESOS',
+      'PE_POR_VALIDAR',
+      'PE_VALIDAR',
+      'PE_SOLICITAR_CAMBIOS',
+      'PE_APROBAR',
+      'PE_CONFIRM_SIGNERS',
+      'PE_DESBLOQUEAR',
+      'PE_SEGUIMIENTO',
+      'PE_ESTATUS_FIRMANTES',
+      'PE_VER_DOCUMENTOS',
+      'PE_PROCESS_FINISH',
+      'PE_PROCEDURES_RECEIVED',
+      ...profile,
+    ],
+  },
+  {
+    name: 'Auditor',
+    permissions: [
+      'PE_MONITOREO_PROCESOS',
+      'PE_SEGUIMIENTO',
+      'PE_ESTATUS_FIRMANTES',
+      'PE_VER_DOCUMENTOS',
+      'PE_GENERACION_REPORTES',
+      'PE_CREAR_REPORTE_GENERAL',
+      'PE_CREAR_REPORTE_ESPECIAL',
+      ...profile,
+    ],
+  },
+  {
+    name: 'Soporte',
+    permissions: [
+      'PE_SOPORTE',
+      'PE_MONITOREO_PROCESOS',
+      'PE_ESTATUS_FIRMANTES',
+      'PE_SEGUIMIENTO',
+      'PE_DESBLOQUEAR',
+      'PE_LISTAR_USUARIOS',
+      ...profile,
+    ],
+  },
+  {
+    name: 'Usuario Estándar',
+    permissions: [
+      'PE_CREACION',
+      'PE_MONITOREO_PROCESOS',
+      'PE_REENVIAR',
+      'PE_CANCELAR',
+      'PE_VER_DOCUMENTOS',
+      'PE_SEGUIMIENTO',
+      ...profile,
+      'PP_DOCUMENTO_DIGITAL',
+    ],
+  },
+] as const satisfies readonly DefaultGroup[];
+
+export type DefaultGroupName = (typeof defaultGroups)[number]['name'];

@@ -1,0 +1,5 @@
+export { createAuthenticator } from './authenticate.ts';
+export { createServiceAccount } from './commands/create-service-account.ts';
+export { furnishAccounts, type FirstUser } from './commands/furnish-accounts.ts';
+export { hashPassword } from './password.ts';
+export { accountRoutes } from './routes.ts';

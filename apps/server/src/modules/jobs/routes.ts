@@ -1,0 +1,34 @@
+import { jobEndpoints } from '@rubrica/contract';
+
+import { AppError } from '../../platform/app-error.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { listParkedJobs, takeParkedJob } from '../../platform/jobs/parked-jobs.ts';
+import { record } from '../../platform/record.ts';
+
+export function jobRoutes(jobs: readonly Job[]): readonly Route[] {
+  return [
+    route(jobEndpoints.listParkedJobs, async (context) => {
+      const parked = await context.transaction(listParkedJobs);
+      return {
+        list: parked.map(({ id, job, reason, attempts, parkedAt }) => ({
+          id,
+          job,
+          reason,
+          attempts,
+          parked_at: parkedAt.toISOString(),
+        })),
+      };
+    }),
+    route(jobEndpoints.retryParkedJob, async (context, { params }) => {
+      await context.transaction(async (db) => {
+        const parked = await takeParkedJob(db, params.id);
+        const job = jobs.find(({ name }) => name === parked.job);
+        if (!job) throw new AppError('job.not_found');
+        await context.jobs.enqueue({ db, tenant: context.tenant.id }, job, parked.payload);
+        await record(context, db, [{ type: 'job.retried', subject: params.id, details: { job: job.name } }]);
+      });
+      return { id: params.id };
+    }),
+  ];
+}

@@ -1,0 +1,1 @@
+export { statusRoutes, type ReadinessCheck } from './routes.ts';

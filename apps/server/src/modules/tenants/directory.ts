@@ -1,0 +1,62 @@
+import type { Environment } from '@rubrica/contract';
+
+import type { PlatformDb, TenantId } from '../../platform/database/tenant-db.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+import { hostLabel } from './host-label.ts';
+
+export interface DirectoryEntry extends Tenant {
+  readonly label: string;
+  /** Null: the origin that was asked. Empty: no backend in this environment. */
+  readonly backendUrl: string | null;
+  readonly isPublicStandardTool: boolean;
+}
+
+export interface Directory {
+  readonly find: (host: string) => Promise<DirectoryEntry | undefined>;
+  /** By the tenant's main host: the one named like its slug, where there are several. */
+  readonly findById: (id: TenantId) => Promise<DirectoryEntry | undefined>;
+}
+
+const rememberedMilliseconds = 5000;
+
+/** Which tenant stands behind a host. Remembers for a few seconds: a tenant that moves is followed, a flood is not asked twice. */
+export function createDirectory(db: PlatformDb, now: () => Date): Directory {
+  const remembered = new Map<string, { readonly entry: DirectoryEntry; readonly until: number }>();
+
+  return {
+    find: async (host) => {
+      const label = hostLabel(host);
+      const known = remembered.get(label);
+      if (known && known.until > now().getTime()) return known.entry;
+      const entry = await readEntry(db, { label });
+      if (entry) remembered.set(label, { entry, until: now().getTime() + rememberedMilliseconds });
+      else remembered.delete(label);
+      return entry;
+    },
+    findById: (id) => readEntry(db, { id }),
+  };
+}
+
+async function readEntry(
+  db: PlatformDb,
+  wanted: { readonly label: string } | { readonly id: TenantId },
+): Promise<DirectoryEntry | undefined> {
+  const row = await db
+    .selectFrom('tenant_host')
+    .innerJoin('tenant', 'tenant.id', 'tenant_host.tenant_id')
+    .select(['tenant.id', 'slug', 'environment', 'label', 'backend_url', 'is_public_standard_tool'])
+    .where((where) => ('label' in wanted ? where('label', '=', wanted.label) : where('tenant.id', '=', wanted.id)))
+    .orderBy((order) => order('label', '=', order.ref('slug')), 'desc')
+    .orderBy('label')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id as TenantId,
+    slug: row.slug,
+    environment: row.environment as Environment,
+    label: row.label,
+    backendUrl: row.backend_url,
+    isPublicStandardTool: row.is_public_standard_tool,
+  };
+}

@@ -1,0 +1,39 @@
+import { tenantEndpoints } from '@rubrica/contract';
+
+import { AppError } from '../../platform/app-error.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { backendOf, presentCompany } from './company.presenter.ts';
+import { readCompany } from './company.repository.ts';
+import type { Directory } from './directory.ts';
+
+const yearSeconds = 365 * 86_400;
+
+export function tenantRoutes(directory: Directory): readonly Route[] {
+  return [
+    route(tenantEndpoints.lookUpTenant, async ({ host, origin }) => {
+      const entry = await directory.find(host);
+      if (!entry || entry.backendUrl === '') throw new AppError('tenant.not_found');
+      return {
+        status: 200,
+        host_name: entry.label,
+        slug: entry.slug,
+        environment: entry.environment,
+        backend_url: backendOf(entry, origin),
+        is_public_standard_tool: entry.isPublicStandardTool,
+      };
+    }),
+    route(tenantEndpoints.readCompanyInformation, async (context) => {
+      const entry = await directory.find(context.origin.host);
+      const company = await context.transaction(readCompany);
+      if (!entry || !company) throw new AppError('tenant.not_found');
+      return presentCompany(company, entry, context.origin.url);
+    }),
+    route(tenantEndpoints.readCompanyImage, async (context, { params, query }) => {
+      const company = await context.transaction(readCompany);
+      const image = company?.[params.name];
+      const body = image && (await context.ports.objectStore.get(image.key));
+      if (!body) throw new AppError('route.not_found');
+      return { body, contentType: image.type, cacheSeconds: query.v === undefined ? 60 : yearSeconds };
+    }),
+  ];
+}

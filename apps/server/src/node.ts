@@ -1,0 +1,122 @@
+import { createServer } from 'node:net';
+
+import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-postgres.ts';
+import { createApp, jobs, type App } from './app.ts';
+import type { Config } from './config.ts';
+import { openDataDirectory } from './data-directory.ts';
+import { seedDemonstration } from './demonstration/seed.ts';
+import { prepareDatabase, type PreparedDatabase } from './platform/database/prepare-database.ts';
+import { describeQueues } from './platform/jobs/queue.ts';
+import { createLogger, type Logger } from './platform/logging.ts';
+import { openMasterKeyFile, parseMasterKeys } from './platform/master-keys.ts';
+import { StartupError } from './platform/startup-error.ts';
+
+export interface RunningNode {
+  readonly app: App;
+  readonly addresses: readonly { readonly name: string; readonly url: string }[];
+  readonly stop: () => Promise<void>;
+}
+
+type Undo = (() => Promise<void>)[];
+
+/** From a configuration to a serving process. What was begun is undone when a later step fails. */
+export async function startNode(config: Config): Promise<RunningNode> {
+  const undo: Undo = [];
+  try {
+    openDataDirectory(config.dataDirectory);
+    await refuseBusyPort(config);
+    const { app, log } = await openApp(config, undo, { besideServer: false });
+    if (config.seedsDemonstration) await seedDemonstration({ ...app, log });
+    await app.server.listen({ host: config.host, port: config.port });
+    return { app, addresses: await listAddresses(config, app), stop: () => undoAll(undo) };
+  } catch (error) {
+    await undoAll(undo);
+    throw error;
+  }
+}
+
+/** For the operator's commands: everything but listening and background work, let go of afterwards. */
+export async function withApp<T>(config: Config, work: (app: App, log: Logger) => Promise<T>): Promise<T> {
+  const undo: Undo = [];
+  try {
+    openDataDirectory(config.dataDirectory);
+    const { app, log } = await openApp({ ...config, runsJobs: false }, undo, { besideServer: true });
+    return await work(app, log);
+  } finally {
+    await undoAll(undo);
+  }
+}
+
+export async function prepareOnly(config: Config): Promise<PreparedDatabase> {
+  const undo: Undo = [];
+  try {
+    openDataDirectory(config.dataDirectory);
+    return await openDatabase(config, undo, { besideServer: true });
+  } finally {
+    await undoAll(undo);
+  }
+}
+
+async function openApp(
+  config: Config,
+  undo: Undo,
+  options: { readonly besideServer: boolean },
+): Promise<{ readonly app: App; readonly log: Logger }> {
+  const log = createLogger({ level: config.logLevel });
+  const { applicationUrl } = await openDatabase(config, undo, options);
+  const { masterKeys: source } = config;
+  const masterKeys = source.kind === 'given' ? parseMasterKeys(source.text) : openMasterKeyFile(source.file);
+  const app = await createApp({ config, applicationUrl, masterKeys, log });
+  undo.push(app.close);
+  return { app, log };
+}
+
+async function openDatabase(
+  { database }: Config,
+  undo: Undo,
+  { besideServer }: { readonly besideServer: boolean },
+): Promise<PreparedDatabase> {
+  const queues = describeQueues(jobs);
+  if (database.kind === 'server') return prepareDatabase({ ...database, queues });
+  const { ownerUrl, stop } = await startEmbeddedPostgres({ ...database, besideServer });
+  undo.push(stop);
+  return prepareDatabase({ ownerUrl, queues });
+}
+
+async function undoAll(undo: Undo): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step();
+}
+
+/** Before anything slow is begun, so that the answer comes at once. */
+async function refuseBusyPort({ host, port }: Config): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen({ host, port }, resolve);
+  }).catch((cause: NodeJS.ErrnoException) => {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `El puerto ${port} ya está en uso. Elija otro con PORT, por ejemplo PORT=${port + 1} npm start.`,
+      EACCES: `No hay permiso para abrir el puerto ${port}. Elija uno mayor que 1023 con PORT.`,
+    };
+    throw new StartupError(reasons[cause.code ?? ''] ?? `No se puede escuchar en ${host}:${port}: ${cause.message}.`, {
+      cause,
+    });
+  });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+async function listAddresses(config: Config, app: App): Promise<RunningNode['addresses']> {
+  const base = new URL(config.publicUrl);
+  const [bound] = app.server.addresses();
+  if (config.port === 0 && typeof bound === 'object') base.port = String(bound.port); // any free port was asked for
+  const hosts = await app.databases.platform
+    .selectFrom('tenant_host')
+    .innerJoin('tenant', 'tenant.id', 'tenant_host.tenant_id')
+    .select(['label', 'slug', 'environment'])
+    .where('label', '!=', 'localhost')
+    .where('environment', '=', 'production')
+    .orderBy('tenant.id')
+    .execute();
+  return hosts.map(({ label }) => ({ name: label, url: `${base.protocol}//${label}.${base.host}` }));
+}

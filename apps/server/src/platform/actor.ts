@@ -1,0 +1,42 @@
+import type { Permission } from '@rubrica/contract';
+
+/** An official with a session. */
+export interface Member {
+  readonly kind: 'member';
+  readonly id: string;
+  readonly username: string;
+  readonly sessionId: string;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+/** A program of the tenant, by its own key. */
+export interface Service {
+  readonly kind: 'service';
+  readonly id: string;
+  readonly username: string;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+export interface Anonymous {
+  readonly kind: 'anonymous';
+}
+
+/** Work that follows from an earlier decision of someone else. */
+export interface System {
+  readonly kind: 'system';
+  readonly job: string;
+}
+
+export type Actor = Member | Service | Anonymous | System;
+
+export function describeActor(actor: Actor): string {
+  switch (actor.kind) {
+    case 'member':
+    case 'service':
+      return `${actor.kind}:${actor.id}`;
+    case 'system':
+      return `system:${actor.job}`;
+    case 'anonymous':
+      return 'anonymous';
+  }
+}

@@ -1,0 +1,28 @@
+import { errorCatalogue, errorMessage, type ErrorCode, type ErrorDetails, type Issue } from '@rubrica/contract';
+
+interface AppErrorOptions extends ErrorOptions {
+  readonly issues?: readonly Issue[];
+}
+
+/** A failure that a caller is meant to see. Everything else is a bug and answers 500 without detail. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+  readonly issues: readonly Issue[] | undefined;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}, options: AppErrorOptions = {}) {
+    super(code, options);
+    this.code = code;
+    this.details = details;
+    this.issues = options.issues;
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+
+  get text(): string {
+    return errorMessage(this.code, this.details);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Ports } from '../ports/ports.ts';
+import type { Actor, System } from './actor.ts';
+import type { TenantDb, TenantId } from './database/tenant-db.ts';
+import type { Follower } from './followers.ts';
+import type { JobQueue } from './jobs/queue.ts';
+import type { Keyring } from './keyring.ts';
+import type { Logger } from './logging.ts';
+import type { Tenant } from './tenant.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What the server itself saw of a request; never what a browser claims. */
+export interface Origin {
+  readonly requestId: string;
+  readonly ip: string | null;
+  readonly host: string;
+  /** Scheme and host. In a request the caller chose them, so they go into no mail; in a job they are the tenant's own. */
+  readonly url: string;
+}
+
+/** Everything a use case needs, for one actor in one tenant. */
+export interface Context<A extends Actor = Actor> {
+  readonly actor: A;
+  readonly tenant: Tenant;
+  readonly origin: Origin;
+  readonly now: () => Date;
+  readonly log: Logger;
+  readonly transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
+  readonly jobs: JobQueue;
+  readonly followers: readonly Follower[];
+  readonly keyring: Keyring;
+  readonly tokens: Tokens;
+  readonly ports: Ports;
+}
+
+export interface ContextFactory {
+  readonly forRequest: <A extends Actor>(request: {
+    readonly actor: A;
+    readonly tenant: Tenant;
+    readonly origin: Origin;
+    readonly log: Logger;
+  }) => Context<A>;
+  readonly forJob: (job: {
+    readonly tenant: TenantId;
+    readonly job: string;
+    readonly log: Logger;
+  }) => Promise<Context<System>>;
+  /** For the operator's own commands, also while the tenant has no host yet. */
+  readonly forSetup: (setup: {
+    readonly tenant: Tenant;
+    readonly task: string;
+    readonly log: Logger;
+  }) => Context<System>;
+}

@@ -1,0 +1,41 @@
+import type { System } from './actor.ts';
+import type { Context, ContextFactory } from './context.ts';
+import type { Databases, TenantId } from './database/tenant-db.ts';
+import { newId } from './ids.ts';
+import type { Logger } from './logging.ts';
+import type { Tenant } from './tenant.ts';
+
+interface ContextsOptions extends Pick<Context, 'jobs' | 'followers' | 'keyring' | 'tokens' | 'ports' | 'now'> {
+  readonly databases: Databases;
+  readonly publicUrl: URL;
+  readonly findTenant: (id: TenantId) => Promise<(Tenant & { readonly label: string }) | undefined>;
+}
+
+export function createContexts({ databases, publicUrl, findTenant, ...shared }: ContextsOptions): ContextFactory {
+  const transactionOf =
+    (tenant: TenantId): Context['transaction'] =>
+    (work) =>
+      databases.withTenant(tenant, work);
+
+  const forSystem = (tenant: Tenant, label: string, { job, log }: { job: string; log: Logger }): Context<System> => {
+    const host = `${label}.${publicUrl.host}`;
+    return {
+      ...shared,
+      log,
+      tenant,
+      actor: { kind: 'system', job },
+      origin: { requestId: newId(), ip: null, host, url: `${publicUrl.protocol}//${host}` },
+      transaction: transactionOf(tenant.id),
+    };
+  };
+
+  return {
+    forRequest: (request) => ({ ...shared, ...request, transaction: transactionOf(request.tenant.id) }),
+    forJob: async ({ tenant: id, ...work }) => {
+      const tenant = await findTenant(id);
+      if (!tenant) throw new Error(`tenant ${id} is not in the directory`);
+      return forSystem(tenant, tenant.label, work);
+    },
+    forSetup: ({ tenant, task, log }) => forSystem(tenant, tenant.slug, { job: task, log }),
+  };
+}

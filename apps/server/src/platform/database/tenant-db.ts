@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type PostgresDialectConfig,
+} from 'kysely';
+import pg from 'pg';
+
+import type { DB } from './schema.generated.ts';
+
+declare const brand: unique symbol;
+
+export type TenantId = string & { readonly [brand]: 'tenant-id' };
+
+/** Tables that stand above the tenants: read before one is known. Each is argued for in docs/adr/0004. */
+export type PlatformTable = 'tenant' | 'tenant_host' | 'known_master_key' | 'rate_limit';
+
+/** A transaction whose row-level-security variable is set. Repositories accept nothing else. */
+export type TenantDb = Kysely<Omit<DB, PlatformTable>> & { readonly [brand]: 'tenant-db' };
+
+/** Sees the directory and nothing that a tenant owns. */
+export type PlatformDb = Kysely<Pick<DB, PlatformTable>> & { readonly [brand]: 'platform-db' };
+
+export interface Databases {
+  readonly platform: PlatformDb;
+  readonly withTenant: <T>(tenant: TenantId, work: (db: TenantDb) => Promise<T>) => Promise<T>;
+}
+
+const currentTenant = new AsyncLocalStorage<TenantId>();
+
+/** Sets the tenant in the same round trip as BEGIN; without a tenant there is no transaction. */
+class TenantDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const tenant = currentTenant.getStore();
+    if (tenant === undefined) throw new Error('a tenant transaction was begun outside withTenant');
+    const literal = pg.escapeLiteral(tenant);
+    await connection.executeQuery(CompiledQuery.raw(`begin; select set_config('app.tenant_id', ${literal}, true)`));
+  }
+}
+
+class TenantDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): TenantDriver {
+    return new TenantDriver(this.#config);
+  }
+}
+
+export function openDatabases(pool: pg.Pool): Databases {
+  const tenants = new Kysely<DB>({ dialect: new TenantDialect({ pool }) });
+  const platform = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    platform: platform as unknown as PlatformDb,
+    withTenant: (tenant, work) =>
+      currentTenant.run(tenant, () =>
+        tenants.transaction().execute((transaction) => work(transaction as unknown as TenantDb)),
+      ),
+  };
+}

@@ -1,0 +1,156 @@
+import { limits, listIssues, type Endpoint, type FileAnswer } from '@rubrica/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import type { Actor } from '../actor.ts';
+import { AppError } from '../app-error.ts';
+import { authorize } from '../authorize.ts';
+import type { ContextFactory } from '../context.ts';
+import type { RateLimiter } from '../rate-limiter.ts';
+import type { Tenant } from '../tenant.ts';
+import type { PlatformContext, Route } from './route.ts';
+import { fileContentPolicy } from './security-headers.ts';
+
+export const backendPrefix = '/backend';
+
+export interface MountOptions {
+  readonly contexts: ContextFactory;
+  readonly limiter: RateLimiter;
+  readonly now: () => Date;
+  readonly findTenant: (host: string) => Promise<Tenant | undefined>;
+  /** The actor behind a bearer token. Throws where there is none. */
+  readonly authenticate: (tenant: Tenant, bearer: string | undefined) => Promise<Actor>;
+  /** Whether this caller runs the installation. */
+  readonly isOperator: (bearer: string | undefined, ip: string) => boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    tenant: Tenant | undefined;
+    actor: Actor | undefined;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** The only way a call of the contract becomes reachable. */
+export function mountRoutes(server: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+  server.decorateRequest('tenant', undefined);
+  server.decorateRequest('actor', undefined);
+  for (const { endpoint, handle } of routes) {
+    server.route({
+      method: endpoint.method,
+      url: toUrl(endpoint),
+      config: { endpoint },
+      schema: {
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
+        ...(endpoint.response instanceof z.ZodType && { response: { 200: endpoint.response } }),
+      },
+      onRequest: (request) => admit(endpoint, request, options),
+      handler: async (request, reply) => {
+        const { params, query, body } = request;
+        const answer = await handle(
+          createContext(endpoint, request, options) as never,
+          { params, query, body } as never,
+        );
+        return endpoint.response instanceof z.ZodType ? answer : sendRaw(reply, answer as string | FileAnswer);
+      },
+    });
+  }
+}
+
+/** Validation and answers by the contract's own schemas. An answer loses every field its schema does not name. */
+export function useContractSchemas(server: FastifyInstance): void {
+  server.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (data) => {
+    const result = schema.safeParse(data ?? {});
+    return result.success
+      ? { value: result.data }
+      : { error: new AppError('input.invalid', {}, { issues: listIssues(result.error, httpPart ?? 'body') }) };
+  });
+  server.setSerializerCompiler<z.ZodType>(
+    ({ schema }) =>
+      (data) =>
+        JSON.stringify(schema.parse(data)),
+  );
+}
+
+function sendRaw(reply: FastifyReply, answer: string | FileAnswer): FastifyReply {
+  if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
+  const name = answer.filename && encodeURIComponent(answer.filename);
+  return reply
+    .type(answer.contentType)
+    .header('cache-control', answer.cacheSeconds > 0 ? `public, max-age=${answer.cacheSeconds}` : 'no-store')
+    .header('content-disposition', name ? `attachment; filename*=UTF-8''${name}` : 'inline')
+    .header('content-security-policy', fileContentPolicy)
+    .send(answer.body);
+}
+
+function toUrl(endpoint: Endpoint): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  return endpoint.base === 'backend' ? backendPrefix + path : path;
+}
+
+/** Before a byte of the body is read: tenant, rate, identity, permission. */
+async function admit(endpoint: Endpoint, request: FastifyRequest, options: MountOptions): Promise<void> {
+  const { access } = endpoint;
+  if (access.kind === 'operator') {
+    if (!options.isOperator(readBearer(request), request.ip)) throw new AppError('route.not_found');
+    return;
+  }
+  if (endpoint.base === 'origin') return;
+
+  const tenant = await options.findTenant(request.host);
+  if (!tenant) throw new AppError('tenant.not_found');
+  request.tenant = tenant;
+  await limitRate(endpoint, request, options.limiter);
+  if (access.kind === 'public') {
+    request.actor = { kind: 'anonymous' };
+    return;
+  }
+  const actor = await options.authenticate(tenant, readBearer(request));
+  authorize(
+    (actor.kind === 'member' || actor.kind === 'service') &&
+      (access.anyOf.length === 0 || access.anyOf.some((permission) => actor.permissions.has(permission))),
+  );
+  request.actor = actor;
+}
+
+async function limitRate(endpoint: Endpoint, request: FastifyRequest, limiter: RateLimiter): Promise<void> {
+  const name = endpoint.limit ?? 'general';
+  const seconds = await limiter.take(`${name}:${request.ip}`, limits[name]);
+  if (seconds !== undefined) throw new AppError('rate.limited', { seconds });
+}
+
+function createContext(endpoint: Endpoint, request: FastifyRequest, options: MountOptions): unknown {
+  if (endpoint.base === 'origin') {
+    const context: PlatformContext = {
+      host: request.host,
+      origin: `${request.protocol}://${request.host}`,
+      ip: request.ip,
+      now: options.now,
+      log: request.log as PlatformContext['log'],
+    };
+    return context;
+  }
+  const { tenant, actor } = request;
+  if (!tenant || !actor) throw new Error('a handler ran before its request was admitted');
+  return options.contexts.forRequest({
+    tenant,
+    actor,
+    origin: {
+      requestId: request.id,
+      ip: request.ip,
+      host: request.host,
+      url: `${request.protocol}://${request.host}`,
+    },
+    log: request.log as PlatformContext['log'],
+  });
+}
+
+function readBearer(request: FastifyRequest): string | undefined {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+}

@@ -1,0 +1,34 @@
+import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino';
+
+export type Logger = PinoLogger;
+
+/** Names under which a secret or a person's data could reach a log line by accident. Bodies and URLs are never logged at all. */
+const sensitive = [
+  'password',
+  'new_password',
+  'confirmation_code',
+  'code',
+  'key',
+  'token',
+  'access_token',
+  'id_token',
+  'refresh_token',
+  'authorization',
+  'cookie',
+  'identification_number',
+  'email',
+  'phone',
+];
+
+const paths = sensitive.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+export function createLogger(options: { level: string; destination?: DestinationStream }): Logger {
+  const settings = {
+    level: options.level,
+    base: { service: 'rubrica' },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths, censor: '[redacted]' },
+  };
+  return options.destination ? pino(settings, options.destination) : pino(settings);
+}

@@ -1,0 +1,60 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+type JobOutcome = 'completed' | 'failed';
+
+/** No tenant is a label: the numbers may be read by whoever watches the machines. */
+export interface Metrics {
+  readonly observeRequest: (request: { method: string; route: string; status: number; seconds: number }) => void;
+  readonly startJob: (job: string) => (outcome: JobOutcome) => void;
+  readonly countParked: (job: string) => void;
+  readonly watchPool: (read: () => { total: number; idle: number; waiting: number }) => void;
+  readonly text: () => Promise<string>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, prefix: 'rubrica_' });
+  const requests = new Histogram({
+    name: 'rubrica_http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'rubrica_job_seconds',
+    help: 'Time of one attempt of a job, by outcome',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.02, 0.1, 0.5, 2, 10, 60],
+    registers,
+  });
+  const parked = new Counter({
+    name: 'rubrica_jobs_parked_total',
+    help: 'Jobs that used up their attempts',
+    labelNames: ['job'],
+    registers,
+  });
+
+  return {
+    observeRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
+    startJob: (job) => {
+      const end = jobs.startTimer({ job });
+      return (outcome) => void end({ outcome });
+    },
+    countParked: (job) => parked.inc({ job }),
+    watchPool: (read) => {
+      const gauge = new Gauge({
+        name: 'rubrica_database_connections',
+        help: 'Connections of this process, by state',
+        labelNames: ['state'],
+        registers,
+        collect: () => {
+          for (const [state, count] of Object.entries(read())) gauge.set({ state }, count);
+        },
+      });
+    },
+    text: () => registry.metrics(),
+  };
+}

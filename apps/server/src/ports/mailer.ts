@@ -1,0 +1,25 @@
+import type { TenantId } from '../platform/database/tenant-db.ts';
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+export interface Mail {
+  /** The same mail sent again carries the same id; receivers and our own mailbox drop the second. */
+  readonly id: string;
+  readonly tenant: TenantId;
+  readonly from: { readonly name: string };
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface Mailer {
+  /** Accepted by the next server when it returns. */
+  readonly send: (mail: Mail) => Promise<void>;
+  readonly check: () => Promise<void>;
+}

@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream';
+
+import type { TenantId } from '../platform/database/tenant-db.ts';
+
+/** `tenant/owner/sha256`. A key never changes its bytes. */
+export type ObjectKey = `${string}/${string}/${string}`;
+
+/** The row that refers to the object. Each row has objects of its own, so that purging one takes nothing from another. */
+export interface ObjectOwner {
+  readonly tenant: TenantId;
+  readonly id: string;
+}
+
+export interface StoredObject {
+  readonly key: ObjectKey;
+  readonly sizeBytes: number;
+}
+
+export interface ObjectStore {
+  /** Durable when it returns. Putting the same bytes for the same owner again changes nothing. */
+  readonly put: (owner: ObjectOwner, body: Uint8Array) => Promise<StoredObject>;
+  /** Undefined where there is no such object. */
+  readonly get: (key: ObjectKey) => Promise<Buffer | undefined>;
+  readonly stream: (key: ObjectKey) => Promise<Readable | undefined>;
+  /** Forgetting what is not there is not an error. */
+  readonly delete: (key: ObjectKey) => Promise<void>;
+  /** Rejects when the store does not answer. */
+  readonly check: () => Promise<void>;
+}

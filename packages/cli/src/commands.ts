@@ -1,0 +1,32 @@
+export interface Command {
+  readonly name: string;
+  readonly usage: string;
+  readonly summary: string;
+  /** A program of the server, run in this process: the command line depends on no application code. */
+  readonly program: string;
+}
+
+export const commands: readonly Command[] = [
+  { name: 'start', usage: '', summary: 'Inicia el servidor con todo lo que necesita.', program: 'start' },
+  { name: 'migrate', usage: '', summary: 'Pone al día el esquema de la base de datos.', program: 'migrate' },
+  { name: 'seed', usage: '', summary: 'Crea lo que falte de la demostración.', program: 'seed' },
+  { name: 'doctor', usage: '', summary: 'Revisa la instalación y explica qué está mal.', program: 'doctor' },
+  {
+    name: 'tenant',
+    usage: 'create --slug S --name N --admin CORREO',
+    summary: 'Crea una empresa con su primer administrador.',
+    program: 'tenant',
+  },
+  {
+    name: 'service-account',
+    usage: 'create --tenant S --name N --group G',
+    summary: 'Crea una cuenta de servicio y muestra su clave una vez.',
+    program: 'service-account',
+  },
+  {
+    name: 'keys',
+    usage: 'rotate [--tenant S]',
+    summary: 'Renueva las claves que protegen los secretos guardados.',
+    program: 'keys',
+  },
+];

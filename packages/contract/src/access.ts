@@ -1,0 +1,19 @@
+import type { Permission } from './permissions.ts';
+
+/** Who may make a call. There is no default: an endpoint without one does not compile. */
+export type Access =
+  | { readonly kind: 'public'; readonly because: string }
+  | { readonly kind: 'member'; readonly anyOf: readonly Permission[] }
+  | { readonly kind: 'operator'; readonly because: string };
+
+export const open = <const B extends string>(because: B) => ({ kind: 'public', because }) as const;
+
+/** Any signed-in official. */
+export const session = { kind: 'member', anyOf: [] } as const;
+
+/** An official who holds at least one of these permissions. */
+export const holding = <const P extends readonly [Permission, ...Permission[]]>(...anyOf: P) =>
+  ({ kind: 'member', anyOf }) as const;
+
+/** Whoever runs the installation, by its own token; no tenant and no user. */
+export const operator = <const B extends string>(because: B) => ({ kind: 'operator', because }) as const;

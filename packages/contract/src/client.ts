@@ -1,0 +1,103 @@
+import type { Api } from './api.ts';
+import type { Endpoint, Given, Returned } from './endpoint.ts';
+import type { ErrorBody, Issue } from './error-body.ts';
+
+type Endpoints = Api[keyof Api];
+
+/** `POST /auth/login` and its like. Only types: a page that calls does not carry the schemas. */
+export type Operations = { [E in Endpoints as `${E['method']} ${E['path']}`]: E };
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string | undefined;
+  readonly issues: readonly Issue[];
+  readonly requestId: string | undefined;
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.message ?? 'Intente nuevamente por favor.');
+    this.status = status;
+    this.code = body.code ?? 'server.failed';
+    this.detail = body.detail;
+    this.issues = body.issues ?? [];
+    this.requestId = body.request_id;
+  }
+}
+
+export interface ClientOptions {
+  readonly baseUrl: string;
+  readonly bearer?: () => string | undefined;
+  readonly fetch?: typeof fetch;
+}
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+}
+
+type Extras = Pick<AnyInput, 'signal' | 'idempotencyKey'>;
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends Given<E> ? [input?: Given<E> & Extras] : [input: Given<E> & Extras];
+
+export type Call = <K extends keyof Operations>(
+  operation: K,
+  ...input: Arguments<Operations[K]>
+) => Promise<Returned<Operations[K]>>;
+
+export function createClient(options: ClientOptions): Call {
+  const send = options.fetch ?? fetch;
+  return async (operation, ...[input]) => {
+    const request = toRequest(options, operation, (input ?? {}) as AnyInput);
+    const response = await send(request.url, request.init);
+    if (!response.ok) throw new ApiError(response.status, await readError(response));
+    return (await readBody(response)) as never;
+  };
+}
+
+function toRequest(options: ClientOptions, operation: string, input: AnyInput): { url: string; init: RequestInit } {
+  const [method = 'GET', path = '/'] = operation.split(' ');
+  const bearer = options.bearer?.();
+  const isForm = typeof FormData !== 'undefined' && input.body instanceof FormData;
+  const headers = {
+    accept: 'application/json',
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(input.body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
+  };
+  const body = isForm ? (input.body as FormData) : JSON.stringify(input.body);
+  return {
+    url: options.baseUrl + fillPath(path, input.params ?? {}) + toQuery(input.query ?? {}),
+    init: { method, headers, ...(body !== undefined && { body }), ...(input.signal && { signal: input.signal }) },
+  };
+}
+
+function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function toQuery(query: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    for (const item of [value].flat()) search.append(key, String(item));
+  }
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+function readBody(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('application/json')) return response.json();
+  return type.startsWith('text/plain') ? response.text() : response.blob();
+}
+
+async function readError(response: Response): Promise<Partial<ErrorBody>> {
+  try {
+    return (await response.json()) as Partial<ErrorBody>;
+  } catch {
+    return {}; // a proxy's own error page
+  }
+}

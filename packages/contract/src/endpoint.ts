@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+
+import type { Access } from './access.ts';
+import type { ErrorCode } from './errors.ts';
+import type { LimitName } from './limits.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** `backend` hangs under the tenant's backend_url, `origin` directly under the host. */
+export type Base = 'backend' | 'origin';
+
+export interface Endpoint {
+  readonly method: Method;
+  readonly base: Base;
+  /** Parameters in braces: `/auth_user/detail/{id}`. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly limit?: LimitName;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType | 'text' | 'file';
+  readonly errors: readonly ErrorCode[];
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : never;
+
+/** What a handler receives: validated, with defaults applied. */
+export interface Received<E extends Endpoint> {
+  readonly params: E extends { params: infer S } ? Parsed<S> : undefined;
+  readonly query: E extends { query: infer S } ? Parsed<S> : undefined;
+  readonly body: E extends { body: infer S } ? Parsed<S> : undefined;
+}
+
+export interface FileAnswer {
+  readonly body: Uint8Array;
+  readonly contentType: string;
+  /** Seconds that a browser may keep it; 0 for what only this caller may see. */
+  readonly cacheSeconds: number;
+  /** Offered as a download under this name; shown in place where there is none. */
+  readonly filename?: string;
+}
+
+/** What a handler answers, before the response schema drops everything it does not name. */
+export type Answered<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.input<E['response']>
+  : E['response'] extends 'file'
+    ? FileAnswer
+    : string;
+
+/** What a caller gives. */
+export type Given<E extends Endpoint> = (E extends { params: infer S } ? { readonly params: Sent<S> } : unknown) &
+  (E extends { query: infer S } ? { readonly query?: Sent<S> } : unknown) &
+  (E extends { body: infer S } ? { readonly body: Sent<S> } : unknown);
+
+/** What a caller gets. */
+export type Returned<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : E['response'] extends 'file'
+    ? Blob
+    : string;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+import { holding } from './access.ts';
+import { endpoint } from './endpoint.ts';
+
+export const parkedJob = z
+  .object({
+    id: z.uuid(),
+    job: z.string(),
+    reason: z.string(),
+    attempts: z.int(),
+    parked_at: z.iso.datetime(),
+  })
+  .meta({ id: 'ParkedJob' });
+
+export const jobEndpoints = {
+  listParkedJobs: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/jobs/parked',
+    tag: 'Soporte',
+    summary: 'Tareas que agotaron sus intentos y esperan a una persona.',
+    access: holding('PE_SOPORTE'),
+    response: z.object({ list: z.array(parkedJob) }),
+    errors: [],
+  }),
+  retryParkedJob: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/jobs/parked/{id}/retry',
+    tag: 'Soporte',
+    summary: 'Pone otra vez en cola una tarea detenida.',
+    access: holding('PE_SOPORTE'),
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ id: z.uuid() }),
+    errors: ['job.not_found'],
+  }),
+};

@@ -1,0 +1,14 @@
+/** How often one caller may ask, counted over all nodes of a cell. */
+export interface Limit {
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+export const limits = {
+  /** Everything else: enough for a busy office behind one address. */
+  general: { max: 1200, windowSeconds: 60 },
+  /** Calls that test a secret. */
+  credentials: { max: 30, windowSeconds: 60 },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;

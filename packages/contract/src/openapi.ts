@@ -1,0 +1,127 @@
+import { z } from 'zod';
+
+import type { Access } from './access.ts';
+import { api } from './api.ts';
+import type { Endpoint } from './endpoint.ts';
+import { errorBody } from './error-body.ts';
+import { errorCatalogue, type ErrorCode } from './errors.ts';
+
+type Json = Record<string, unknown>;
+type WriteSchema = (schema: z.ZodType, io: 'input' | 'output') => Json;
+
+/** The contract as an OpenAPI 3.1 document. Origin calls stand beside the backend's, marked by their server. */
+export function describeApi(options: { readonly version: string }): Json {
+  const paths: Record<string, Json> = {};
+  const schemas: Json = {};
+  const write = schemaWriter(schemas);
+  for (const [id, endpoint] of Object.entries<Endpoint>(api)) {
+    const path = (paths[endpoint.path] ??= {});
+    path[endpoint.method.toLowerCase()] = describeOperation(id, endpoint, write);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rúbrica',
+      version: options.version,
+      description:
+        'Firma electrónica y procesos legales y financieros. Todas las rutas cuelgan de la empresa del host.',
+    },
+    servers: [{ url: '/backend', description: 'Llamadas de la empresa' }],
+    paths,
+    components: {
+      schemas: { ...schemas, Error: write(errorBody, 'output') },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Token de acceso de un oficial.' },
+        operator: { type: 'http', scheme: 'bearer', description: 'Token de quien opera la instalación.' },
+      },
+    },
+  };
+}
+
+function describeOperation(id: string, endpoint: Endpoint, write: WriteSchema): Json {
+  return {
+    operationId: id,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...describeAccess(endpoint.access),
+    ...(endpoint.base === 'origin' && { servers: [{ url: '/', description: 'Raíz del host' }] }),
+    parameters: [
+      ...describeParameters('path', endpoint.params, write),
+      ...describeParameters('query', endpoint.query, write),
+    ],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: write(endpoint.body, 'input') } } },
+    }),
+    responses: { 200: describeAnswer(endpoint, write), ...describeErrors(endpoint) },
+  };
+}
+
+function describeAccess(access: Access): Json {
+  switch (access.kind) {
+    case 'public':
+      return { security: [], 'x-access': 'public' };
+    case 'operator':
+      return { security: [{ operator: [] }], 'x-access': 'operator' };
+    case 'member':
+      return { security: [{ session: [] }], 'x-access': 'member', 'x-permissions': access.anyOf };
+  }
+}
+
+function describeParameters(place: 'path' | 'query', schema: z.ZodType | undefined, write: WriteSchema): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = write(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function describeAnswer(endpoint: Endpoint, write: WriteSchema): Json {
+  const description = 'Correcto';
+  switch (endpoint.response) {
+    case 'text':
+      return { description, content: { 'text/plain': { schema: { type: 'string' } } } };
+    case 'file':
+      return { description, content: { 'application/octet-stream': {} } };
+    default:
+      return { description, content: { 'application/json': { schema: write(endpoint.response, 'output') } } };
+  }
+}
+
+/** Besides its own errors, every call may answer the ones that its form implies. */
+function describeErrors(endpoint: Endpoint): Json {
+  const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
+  const implied: ErrorCode[] = [
+    ...(takesInput ? (['input.invalid'] as const) : []),
+    ...(endpoint.base === 'backend' ? (['tenant.not_found'] as const) : []),
+    ...(endpoint.access.kind === 'member' ? (['session.required', 'session.expired'] as const) : []),
+    ...(endpoint.access.kind === 'member' && endpoint.access.anyOf.length > 0 ? (['permission.denied'] as const) : []),
+  ];
+  const codes = [...new Set([...endpoint.errors, ...implied])];
+  const byStatus = Object.groupBy(codes, (code) => String(errorCatalogue[code].status));
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, group = []]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\` ${errorCatalogue[code].message}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+/** Named schemas travel once, under components; zod keeps them beside each schema that uses them. */
+function schemaWriter(components: Json): WriteSchema {
+  return (schema, io) => {
+    const written = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+    const {
+      $schema: _,
+      $defs = {},
+      ...rest
+    } = JSON.parse(written.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json & { $defs?: Json };
+    Object.assign(components, $defs);
+    return rest;
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+import { open, operator } from './access.ts';
+import { endpoint } from './endpoint.ts';
+
+const check = z.object({ name: z.string(), ok: z.boolean() });
+
+export const platformEndpoints = {
+  lookUpIp: endpoint({
+    method: 'GET',
+    base: 'origin',
+    path: '/ip',
+    tag: 'Plataforma',
+    summary: 'La dirección de red desde la que llega la solicitud.',
+    access: open('says back only what the caller already knows'),
+    response: z.object({ ip: z.string().nullable() }),
+    errors: [],
+  }),
+  readHealth: endpoint({
+    method: 'GET',
+    base: 'origin',
+    path: '/healthz',
+    tag: 'Plataforma',
+    summary: 'El proceso vive.',
+    access: open('asked by load balancers; says nothing of tenants'),
+    response: z.object({ status: z.literal('ok') }),
+    errors: [],
+  }),
+  readReadiness: endpoint({
+    method: 'GET',
+    base: 'origin',
+    path: '/readyz',
+    tag: 'Plataforma',
+    summary: 'El proceso puede atender: base de datos, almacén y tareas responden.',
+    access: open('asked by load balancers; names no host and no error'),
+    response: z.object({ status: z.literal('ok'), checks: z.array(check) }),
+    errors: ['server.unavailable'],
+  }),
+  readMetrics: endpoint({
+    method: 'GET',
+    base: 'origin',
+    path: '/metrics',
+    tag: 'Plataforma',
+    summary: 'Medidas del proceso en el formato de Prometheus.',
+    access: operator('METRICS_TOKEN, or from this machine while none is set'),
+    response: 'text',
+    errors: ['route.not_found'],
+  }),
+};

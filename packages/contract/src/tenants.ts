@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+import { open } from './access.ts';
+import { endpoint } from './endpoint.ts';
+
+export const environments = ['production', 'uat', 'staging'] as const;
+export type Environment = (typeof environments)[number];
+
+/** What a tenant that chose nothing gets. */
+export const defaultTheme = {
+  primary: '#145BEA',
+  secondary: '#002279',
+  success: '#1CE1AC',
+  info: '#FF7D50',
+  warning: '#FFBE0B',
+  danger: '#FF007F',
+  light: '#C0CCDA',
+  dark: '#001738',
+} as const;
+
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'El color debe tener la forma #RRGGBB');
+
+export const theme = z.object({
+  primary: colour,
+  secondary: colour,
+  icon_color_process: colour,
+  permission: z.object({ permission_sign_up: z.boolean() }),
+});
+
+export const companyInformation = z
+  .object({
+    base_id: z.uuid(),
+    name: z.string(),
+    url_logo: z.string(),
+    url_portada: z.string(),
+    theme,
+    backend_url: z.string(),
+    is_public_standard_tool: z.boolean(),
+    features: z.object({
+      env: z.object({ identity_provider_domain: z.string(), identity_provider_client_id: z.string() }),
+    }),
+  })
+  .meta({ id: 'Company' });
+
+export const tenantLookup = z
+  .object({
+    status: z.literal(200),
+    host_name: z.string(),
+    slug: z.string(),
+    environment: z.enum(environments),
+    backend_url: z.string(),
+    is_public_standard_tool: z.boolean(),
+  })
+  .meta({ id: 'Tenant' });
+
+export type CompanyInformation = z.infer<typeof companyInformation>;
+export type TenantLookup = z.infer<typeof tenantLookup>;
+
+export const tenantEndpoints = {
+  lookUpTenant: endpoint({
+    method: 'GET',
+    base: 'origin',
+    path: '/tenant',
+    tag: 'Empresa',
+    summary: 'La empresa que corresponde al primer segmento del nombre de host.',
+    access: open('the page must know its tenant before anyone signs in'),
+    response: tenantLookup,
+    errors: ['tenant.not_found'],
+  }),
+  readCompanyInformation: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/company/information',
+    tag: 'Empresa',
+    summary: 'Nombre, logotipo, portada, colores y permisos públicos de la empresa.',
+    access: open('branding is shown before anyone signs in'),
+    response: companyInformation,
+    errors: ['tenant.not_found'],
+  }),
+  readCompanyImage: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/company/image/{name}',
+    tag: 'Empresa',
+    summary: 'El logotipo o la portada de la empresa.',
+    access: open('branding is shown before anyone signs in'),
+    params: z.object({ name: z.enum(['logo', 'cover']) }),
+    query: z.object({ v: z.string().max(64).optional() }),
+    response: 'file',
+    errors: ['route.not_found'],
+  }),
+};
