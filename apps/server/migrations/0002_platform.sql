@@ -8,7 +8,7 @@ create table audit_event (
   subject text not null,
   details jsonb not null default '{}',
   request_id text,
-  ip inet,
+  ip text,
   primary key (tenant_id, id)
 );
 create index audit_event_subject on audit_event (tenant_id, subject, id);
@@ -27,7 +27,7 @@ create table tracker_event (
   event text not null,
   status text not null,
   id_signatory uuid,
-  ip inet,
+  ip text,
   locale text,
   location text,
   device text,

@@ -63,7 +63,7 @@ create table account_session (
   started_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
-  ip inet,
+  ip text,
   primary key (tenant_id, id),
   foreign key (tenant_id, user_id) references user_account on delete cascade
 );

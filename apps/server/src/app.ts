@@ -9,6 +9,7 @@ import { createSandboxMailer, createSandboxSmsSender } from './adapters/sandbox-
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import type { Config } from './config.ts';
 import { accountRoutes, createAuthenticator } from './modules/accounts/index.ts';
+import { documentationRoutes } from './modules/documentation/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { sandboxRoutes } from './modules/sandbox/index.ts';
 import { statusRoutes } from './modules/status/index.ts';
@@ -18,11 +19,12 @@ import { createContexts } from './platform/contexts.ts';
 import { createPool } from './platform/database/connection-pool.ts';
 import { jobSchema } from './platform/database/job-schema.ts';
 import { openDatabases, type Databases } from './platform/database/tenant-db.ts';
+import type { Follower } from './platform/followers.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import { createOperatorCheck } from './platform/http/operator.ts';
 import type { Route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import type { Job } from './platform/jobs/job.ts';
+import type { AnyJob } from './platform/jobs/job.ts';
 import { createJobQueue } from './platform/jobs/queue.ts';
 import { startJobRunner } from './platform/jobs/runner.ts';
 import { createKeyring } from './platform/keyring.ts';
@@ -34,8 +36,9 @@ import { createRateLimiter } from './platform/rate-limiter.ts';
 import { createTokens } from './platform/tokens.ts';
 import type { Ports } from './ports/ports.ts';
 
-/** Every job of the product. The queues are made from this list when the database is prepared. */
-export const jobs: readonly Job[] = [];
+/** Every job of the product, and what follows from what. */
+const productJobs: readonly AnyJob[] = [];
+const productFollowers: readonly Follower[] = [];
 
 export interface AppOptions {
   readonly config: Pick<
@@ -46,11 +49,15 @@ export interface AppOptions {
   readonly masterKeys: MasterKeys;
   readonly log: Logger;
   readonly now?: () => Date;
+  readonly jobs?: readonly AnyJob[];
+  readonly followers?: readonly Follower[];
 }
 
 export interface App {
   readonly server: FastifyInstance;
   readonly routes: readonly Route[];
+  /** `METHOD address` of everything the server answers, as the framework sees it. */
+  readonly registeredRoutes: readonly string[];
   readonly databases: Databases;
   readonly directory: Directory;
   readonly contexts: ContextFactory;
@@ -60,7 +67,7 @@ export interface App {
 
 export async function createApp(options: AppOptions): Promise<App> {
   speakSpanish();
-  const { config, log, masterKeys, now = () => new Date() } = options;
+  const { config, log, masterKeys, now = () => new Date(), jobs = productJobs, followers = productFollowers } = options;
   const pool = createPool({ url: options.applicationUrl, max: config.poolSize, log });
   const databases = openDatabases(pool);
   await refuseStrangeMasterKeys(databases.platform, masterKeys);
@@ -78,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ports,
     tokens,
     now,
-    followers: [],
+    followers,
     jobs: createJobQueue(boss),
     keyring: createKeyring(masterKeys),
     publicUrl: config.publicUrl,
@@ -93,12 +100,14 @@ export async function createApp(options: AppOptions): Promise<App> {
         { name: 'object-store', run: () => ports.objectStore.check() },
       ],
     }),
+    ...documentationRoutes,
     ...tenantRoutes(directory),
     ...accountRoutes,
     ...jobRoutes(jobs),
     ...sandboxRoutes({ isOpen: config.mail.kind === 'sandbox' || config.sms.kind === 'sandbox' }),
   ];
   const server = createHttpServer({ log, metrics, trustedProxies: config.trustedProxies });
+  const registeredRoutes = watchRoutes(server);
   mountRoutes(server, routes, {
     contexts,
     now,
@@ -112,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     server,
     routes,
+    registeredRoutes,
     databases,
     directory,
     contexts,
@@ -122,6 +132,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       await pool.end();
     },
   };
+}
+
+function watchRoutes(server: FastifyInstance): readonly string[] {
+  const seen: string[] = [];
+  server.addHook('onRoute', ({ method, url }) => {
+    seen.push(...[method].flat().map((name) => `${name} ${url}`));
+  });
+  return seen;
 }
 
 function createBoss(url: string, log: Logger, supervise: boolean): PgBoss {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { speakSpanish } from '@rubrica/contract';
 import { z } from 'zod';
 
 import { StartupError } from './platform/startup-error.ts';
@@ -114,6 +115,7 @@ export class ConfigError extends StartupError {
 
 /** Called once, from bin/. Everything else receives the part of Config it needs. */
 export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
+  speakSpanish();
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {

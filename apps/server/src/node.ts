@@ -1,12 +1,11 @@
 import { createServer } from 'node:net';
 
 import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-postgres.ts';
-import { createApp, jobs, type App } from './app.ts';
+import { createApp, type App } from './app.ts';
 import type { Config } from './config.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { prepareDatabase, type PreparedDatabase } from './platform/database/prepare-database.ts';
-import { describeQueues } from './platform/jobs/queue.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
 import { openMasterKeyFile, parseMasterKeys } from './platform/master-keys.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -76,11 +75,10 @@ async function openDatabase(
   undo: Undo,
   { besideServer }: { readonly besideServer: boolean },
 ): Promise<PreparedDatabase> {
-  const queues = describeQueues(jobs);
-  if (database.kind === 'server') return prepareDatabase({ ...database, queues });
+  if (database.kind === 'server') return prepareDatabase(database);
   const { ownerUrl, stop } = await startEmbeddedPostgres({ ...database, besideServer });
   undo.push(stop);
-  return prepareDatabase({ ownerUrl, queues });
+  return prepareDatabase({ ownerUrl });
 }
 
 async function undoAll(undo: Undo): Promise<void> {

@@ -34,4 +34,5 @@ export {
   type Environment,
   type TenantLookup,
 } from './tenants.ts';
+export { trackerEvents, trackerTypes, type TrackerEventName, type TrackerType } from './tracker.ts';
 export { describeIssue, listIssues, speakSpanish } from './validation-messages.ts';

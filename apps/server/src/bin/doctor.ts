@@ -1,12 +1,9 @@
-import { speakSpanish } from '@rubrica/contract';
-
 import { examineInstallation } from '../doctor/examination.ts';
 import { explainFailure } from './explain-failure.ts';
 
-/** `rubrica doctor`: what works, what does not, and what to do about it. Changes nothing. */
+/** `rubrica doctor`: what works, what does not, and what to do about it. */
 const signs = { fine: '✓', note: '·', wrong: '✗' } as const;
 try {
-  speakSpanish();
   const findings = await examineInstallation(process.env);
   for (const finding of findings) {
     console.log(`${signs[finding.verdict]} ${finding.what}`);

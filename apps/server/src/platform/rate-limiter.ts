@@ -9,30 +9,47 @@ export interface RateLimiter {
   readonly take: (key: string, limit: Limit) => Promise<number | undefined>;
 }
 
-interface Portion {
+/** What this node holds of one window. */
+interface Share {
   readonly windowStart: number;
   left: number;
+  isExhausted: boolean;
+  /** One request to the database at a time; the others wait for its answer. */
+  refill: Promise<void> | undefined;
 }
 
 const maxRemembered = 50_000;
 
 export function createRateLimiter(db: PlatformDb, now: () => Date): RateLimiter {
-  const portions = new Map<string, Portion>();
+  const shares = new Map<string, Share>();
+
+  const shareOf = (key: string, windowStart: number): Share => {
+    const held = shares.get(key);
+    if (held?.windowStart === windowStart) return held;
+    if (shares.size >= maxRemembered) shares.clear(); // forgets places already paid for: never lets more through
+    const fresh: Share = { windowStart, left: 0, isExhausted: false, refill: undefined };
+    shares.set(key, fresh);
+    return fresh;
+  };
+
+  const refill = async (share: Share, key: string, limit: Limit): Promise<void> => {
+    try {
+      const granted = await takePortion(db, { key, limit, windowStart: share.windowStart });
+      share.left += granted;
+      share.isExhausted = granted === 0;
+    } finally {
+      share.refill = undefined;
+    }
+  };
 
   return {
     take: async (key, limit) => {
       const milliseconds = limit.windowSeconds * 1000;
       const windowStart = Math.floor(now().getTime() / milliseconds) * milliseconds;
-      const held = portions.get(key);
-      if (held?.windowStart === windowStart && held.left > 0) {
-        held.left -= 1;
-        return undefined;
-      }
-      const wanted = Math.max(1, Math.floor(limit.max / 40));
-      const granted = await takePortion(db, { key, limit, windowStart, wanted });
-      if (granted === 0) return Math.max(1, Math.ceil((windowStart + milliseconds - now().getTime()) / 1000));
-      if (portions.size >= maxRemembered) portions.clear(); // forgets places already paid for: never lets more through
-      portions.set(key, { windowStart, left: granted - 1 });
+      const share = shareOf(key, windowStart);
+      while (share.left === 0 && !share.isExhausted) await (share.refill ??= refill(share, key, limit));
+      if (share.left === 0) return Math.max(1, Math.ceil((windowStart + milliseconds - now().getTime()) / 1000));
+      share.left -= 1;
       return undefined;
     },
   };
@@ -40,9 +57,10 @@ export function createRateLimiter(db: PlatformDb, now: () => Date): RateLimiter 
 
 async function takePortion(
   db: PlatformDb,
-  { key, limit, windowStart, wanted }: { key: string; limit: Limit; windowStart: number; wanted: number },
+  { key, limit, windowStart }: { key: string; limit: Limit; windowStart: number },
 ): Promise<number> {
   const start = new Date(windowStart);
+  const wanted = Math.max(1, Math.floor(limit.max / 40));
   const { rows } = await sql<{ taken: number }>`
     insert into rate_limit as r (key, window_start, taken, expires_at)
     values (${key}, ${start}, ${wanted}, ${new Date(windowStart + 2000 * limit.windowSeconds)})

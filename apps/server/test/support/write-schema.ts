@@ -10,7 +10,7 @@ import { generateSchema } from './generate-schema.ts';
 const directory = mkdtempSync(path.join(tmpdir(), 'rubrica-'));
 const postgres = await startEmbeddedPostgres({ directory: path.join(directory, 'postgres'), durable: false });
 try {
-  await prepareDatabase({ ownerUrl: postgres.ownerUrl, queues: [] });
+  await prepareDatabase({ ownerUrl: postgres.ownerUrl });
   const target = path.resolve(import.meta.dirname, '../../src/platform/database/schema.generated.ts');
   writeFileSync(target, await generateSchema(postgres.ownerUrl));
 } finally {

@@ -2,11 +2,11 @@ import { jobEndpoints } from '@rubrica/contract';
 
 import { AppError } from '../../platform/app-error.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import type { Job } from '../../platform/jobs/job.ts';
+import type { AnyJob } from '../../platform/jobs/job.ts';
 import { listParkedJobs, takeParkedJob } from '../../platform/jobs/parked-jobs.ts';
 import { record } from '../../platform/record.ts';
 
-export function jobRoutes(jobs: readonly Job[]): readonly Route[] {
+export function jobRoutes(jobs: readonly AnyJob[]): readonly Route[] {
   return [
     route(jobEndpoints.listParkedJobs, async (context) => {
       const parked = await context.transaction(listParkedJobs);
@@ -25,7 +25,7 @@ export function jobRoutes(jobs: readonly Job[]): readonly Route[] {
         const parked = await takeParkedJob(db, params.id);
         const job = jobs.find(({ name }) => name === parked.job);
         if (!job) throw new AppError('job.not_found');
-        await context.jobs.enqueue({ db, tenant: context.tenant.id }, job, parked.payload);
+        await context.jobs.enqueueAgain({ db, tenant: context.tenant.id }, job, parked.payload);
         await record(context, db, [{ type: 'job.retried', subject: params.id, details: { job: job.name } }]);
       });
       return { id: params.id };

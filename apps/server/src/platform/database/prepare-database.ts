@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Queue } from 'pg-boss';
 
+import { queues } from '../jobs/queue.ts';
 import { StartupError } from '../startup-error.ts';
 import { ensureGroupRole, ensureLoginRole, refusePrivilegedRole } from './application-role.ts';
 import { prepareJobSchema } from './job-schema.ts';
@@ -15,14 +15,13 @@ export interface PreparedDatabase {
 export async function prepareDatabase(options: {
   readonly ownerUrl: string;
   readonly applicationUrl?: string | undefined;
-  readonly queues: readonly Queue[];
 }): Promise<PreparedDatabase> {
   const owner = await connectAsOwner(options.ownerUrl);
   try {
     await ensureGroupRole(owner);
     const applied = await migrate(owner);
     const applicationUrl = await withLock(owner, async () => {
-      await prepareJobSchema(owner, options.ownerUrl, options.queues);
+      await prepareJobSchema(owner, options.ownerUrl, queues);
       return options.applicationUrl ?? (await ensureLoginRole(owner, options.ownerUrl));
     });
     await refusePrivilegedRole(applicationUrl);

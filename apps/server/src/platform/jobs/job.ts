@@ -3,6 +3,9 @@ import type { z } from 'zod';
 import type { System } from '../actor.ts';
 import type { Context } from '../context.ts';
 
+/** `quick` waits for others (mail, webhooks); `heavy` works itself (documents, signatures). One does not hold up the other. */
+export type Lane = 'quick' | 'heavy';
+
 export interface Attempt {
   /** The same on every attempt: what a handler does under this key, it does once. */
   readonly jobId: string;
@@ -13,20 +16,28 @@ export interface Attempt {
 
 export type JobHandler<P> = (context: Context<System>, payload: P, attempt: Attempt) => Promise<void>;
 
-/** Light, so that whoever enqueues does not load what the work needs. Payloads hold ids, never secrets or personal data. */
-export interface Job<P = unknown> {
+interface JobTraits {
   readonly name: string;
-  readonly payload: z.ZodType<P>;
+  readonly lane: Lane;
   readonly retries: number;
   readonly firstRetrySeconds: number;
   readonly timeoutSeconds: number;
-  /** How many of one tenant may run at once on one node; the rest wait and let other tenants pass. */
-  readonly perTenant: number;
+}
+
+/** Light, so that whoever enqueues does not load what the work needs. Payloads hold ids, never secrets or personal data. */
+export interface Job<P> extends JobTraits {
+  readonly payload: z.ZodType<P>;
   readonly load: () => Promise<{ readonly handle: JobHandler<P> }>;
 }
 
-type Defaults = 'retries' | 'firstRetrySeconds' | 'timeoutSeconds' | 'perTenant';
+/** A job whose payload is not known here; only its own schema may make one. */
+export interface AnyJob extends JobTraits {
+  readonly payload: z.ZodType;
+  readonly load: () => Promise<{ readonly handle: JobHandler<never> }>;
+}
 
-export function defineJob<P>(job: Omit<Job<P>, Defaults> & Partial<Pick<Job<P>, Defaults>>): Job<P> {
-  return { retries: 8, firstRetrySeconds: 2, timeoutSeconds: 300, perTenant: 4, ...job };
+const traits = { lane: 'quick', retries: 8, firstRetrySeconds: 2, timeoutSeconds: 300 } as const;
+
+export function defineJob<P>(job: Omit<Job<P>, keyof typeof traits> & Partial<JobTraits>): Job<P> {
+  return { ...traits, ...job };
 }

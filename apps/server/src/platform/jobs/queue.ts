@@ -3,14 +3,20 @@ import { createHash } from 'node:crypto';
 import { fromKysely, type PgBoss, type Queue } from 'pg-boss';
 
 import type { TenantDb, TenantId } from '../database/tenant-db.ts';
-import type { Job } from './job.ts';
+import type { AnyJob, Job } from './job.ts';
 
 export const parkedQueue = 'parked';
 
 /** What travels in the queue. */
 export interface JobData {
+  readonly job: string;
   readonly tenant_id: string;
   readonly payload: unknown;
+}
+
+export interface JobTarget {
+  readonly db: TenantDb;
+  readonly tenant: TenantId;
 }
 
 export interface EnqueueOptions {
@@ -21,54 +27,40 @@ export interface EnqueueOptions {
 
 export interface JobQueue {
   /** Part of the caller's transaction: the job exists if and only if the change that asks for it does. */
-  readonly enqueue: <P>(
-    target: { readonly db: TenantDb; readonly tenant: TenantId },
-    job: Job<P>,
-    payload: P,
-    options?: EnqueueOptions,
-  ) => Promise<void>;
+  readonly enqueue: <P>(target: JobTarget, job: Job<P>, payload: P, options?: EnqueueOptions) => Promise<void>;
+  /** A payload that was kept; the job's own schema judges it again. */
+  readonly enqueueAgain: (target: JobTarget, job: AnyJob, payload: unknown) => Promise<void>;
 }
+
+/** A job waits in its lane; one that gave up, in the queue of the parked. */
+export const queues: readonly Queue[] = [
+  { name: parkedQueue, retryLimit: 1000, retryDelay: 5, retryDelayMax: 300, retryBackoff: true, notify: true },
+  ...(['quick', 'heavy'] as const).map((name) => ({
+    name,
+    deadLetter: parkedQueue,
+    notify: true,
+    // A node that was killed stops beating: its jobs go back to the queue after this long, not after their whole timeout.
+    heartbeatSeconds: 10,
+    retentionSeconds: 30 * 86_400,
+  })),
+];
 
 export function createJobQueue(boss: PgBoss): JobQueue {
-  return {
-    enqueue: async ({ db, tenant }, job, payload, options = {}) => {
-      const data: JobData = { tenant_id: tenant, payload: job.payload.parse(payload) };
-      await boss.send(job.name, data, {
-        db: fromKysely(db),
-        group: { id: tenant },
-        ...(options.key !== undefined && { id: idFor(tenant, job.name, options.key) }),
-        ...(options.startAfter && { startAfter: options.startAfter }),
-      });
-    },
-  };
-}
-
-/** One queue per job, and one more for those that gave up. */
-export function describeQueues(jobs: readonly Job[]): Queue[] {
-  const parked: Queue = {
-    name: parkedQueue,
-    retryLimit: 1000,
-    retryDelay: 5,
-    retryDelayMax: 300,
-    retryBackoff: true,
-    notify: true,
-  };
-  return [
-    parked,
-    ...jobs.map((job) => ({
-      name: job.name,
-      deadLetter: parkedQueue,
-      notify: true,
+  const send = async ({ db, tenant }: JobTarget, job: AnyJob, payload: unknown, options: EnqueueOptions = {}) => {
+    const data: JobData = { job: job.name, tenant_id: tenant, payload: job.payload.parse(payload) };
+    await boss.send(job.lane, data, {
+      db: fromKysely(db),
+      group: { id: tenant },
       retryLimit: job.retries,
       retryDelay: job.firstRetrySeconds,
       retryDelayMax: 3600,
       retryBackoff: true,
       expireInSeconds: job.timeoutSeconds,
-      // A node that was killed stops beating; its jobs go back to the queue after this long, not after the whole timeout.
-      heartbeatSeconds: 10,
-      retentionSeconds: 30 * 86_400,
-    })),
-  ];
+      ...(options.key !== undefined && { id: idFor(tenant, job.name, options.key) }),
+      ...(options.startAfter && { startAfter: options.startAfter }),
+    });
+  };
+  return { enqueue: send, enqueueAgain: (target, job, payload) => send(target, job, payload) };
 }
 
 /** A name-based UUID (RFC 9562 §5.8), so that the same key meets the queue's primary key. */

@@ -1,59 +1,74 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
-import type { z } from 'zod';
 
 import { AppError } from '../app-error.ts';
 import type { ContextFactory } from '../context.ts';
 import type { TenantId } from '../database/tenant-db.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Job } from './job.ts';
+import type { AnyJob, Lane } from './job.ts';
 import { parkJob } from './parked-jobs.ts';
 import { parkedQueue, type JobData } from './queue.ts';
 
-const batchSize = 10;
-
 export interface RunnerOptions {
   readonly boss: PgBoss;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly AnyJob[];
   readonly contexts: ContextFactory;
   readonly log: Logger;
   readonly metrics: Metrics;
 }
 
+type Item = JobWithMetadata<JobData>;
+
+/** How many run at once on one node, and how many of them for one tenant: the rest wait and let other tenants pass. */
+const width: Readonly<Record<Lane, { readonly total: number; readonly perTenant: number }>> = {
+  quick: { total: 8, perTenant: 4 },
+  heavy: { total: 2, perTenant: 1 },
+};
+
 export async function startJobRunner(options: RunnerOptions): Promise<void> {
-  const { boss, jobs } = options;
-  for (const job of jobs) {
-    await boss.work(
-      job.name,
+  for (const lane of ['quick', 'heavy'] as const) {
+    await options.boss.work(
+      lane,
       {
-        batchSize,
         includeMetadata: true,
         perJobResults: true,
-        burstWhenBatchFull: true, // without it a full queue drains at the pace of the poll
-        notifyPollingIntervalSeconds: 5,
-        localGroupConcurrency: job.perTenant,
+        localConcurrency: width[lane].total,
+        localGroupConcurrency: width[lane].perTenant,
+        // Full batches are fetched without pause; with batches of one, the queue would drain at the pace of the poll.
+        batchSize: 2,
+        burstWhenBatchFull: true,
+        notifyPollingIntervalSeconds: 1,
+        pollingIntervalSeconds: 1,
       },
-      (batch: JobWithMetadata<JobData>[]) => Promise.all(batch.map((item) => runOne(options, job, item))),
+      (batch: Item[]) => runInTurn(options, batch),
     );
   }
-  await boss.work(
+  await options.boss.work(
     parkedQueue,
     { includeMetadata: true, notifyPollingIntervalSeconds: 5 },
-    async (batch: JobWithMetadata<JobData>[]) => {
+    async (batch: Item[]) => {
       for (const item of batch) await park(options, item);
     },
   );
 }
 
-async function runOne(options: RunnerOptions, job: Job, item: JobWithMetadata<JobData>): Promise<JobResult> {
-  const { contexts, metrics } = options;
-  const log = options.log.child({ job: job.name, jobId: item.id, tenant: item.data.tenant_id });
-  const done = metrics.startJob(job.name);
+async function runInTurn(options: RunnerOptions, batch: readonly Item[]): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  for (const item of batch) results.push(await runOne(options, item));
+  return results;
+}
+
+async function runOne({ jobs, contexts, metrics, log: parent }: RunnerOptions, item: Item): Promise<JobResult> {
+  const { job: name, tenant_id: tenant, payload } = item.data;
+  const log = parent.child({ job: name, jobId: item.id, tenant });
+  const done = metrics.startJob(name);
   try {
+    const job = jobs.find((candidate) => candidate.name === name);
+    if (!job) throw new Error(`this version knows no job ${name}`);
     const { handle } = await job.load();
-    const context = await contexts.forJob({ tenant: item.data.tenant_id as TenantId, job: job.name, log });
+    const context = await contexts.forJob({ tenant: tenant as TenantId, job: name, log });
     const attempt = { jobId: item.id, number: item.retryCount + 1, signal: item.signal };
-    await handle(context, (job.payload as z.ZodType<unknown>).parse(item.data.payload), attempt);
+    await handle(context, job.payload.parse(payload) as never, attempt);
     done('completed');
     return { id: item.id, status: 'completed' };
   } catch (error) {
@@ -63,16 +78,14 @@ async function runOne(options: RunnerOptions, job: Job, item: JobWithMetadata<Jo
   }
 }
 
-async function park({ contexts, log, metrics }: RunnerOptions, item: JobWithMetadata<JobData>): Promise<void> {
-  const job = item.sourceName ?? 'unknown';
+async function park({ contexts, log, metrics }: RunnerOptions, item: Item): Promise<void> {
+  const { job, tenant_id: tenant, payload } = item.data;
   const reason = (item.sourceOutput as { reason?: string } | null)?.reason ?? 'se agotó el tiempo';
-  const context = await contexts.forJob({ tenant: item.data.tenant_id as TenantId, job: parkedQueue, log });
+  const context = await contexts.forJob({ tenant: tenant as TenantId, job: parkedQueue, log });
   const attempts = (item.sourceRetryCount ?? 0) + 1;
-  await context.transaction((db) =>
-    parkJob(db, { id: item.sourceId ?? item.id, job, payload: item.data.payload, reason, attempts }),
-  );
+  await context.transaction((db) => parkJob(db, { id: item.sourceId ?? item.id, job, payload, reason, attempts }));
   metrics.countParked(job);
-  log.error({ job, jobId: item.sourceId, tenant: item.data.tenant_id }, 'a job used up its attempts and is parked');
+  log.error({ job, jobId: item.sourceId, tenant }, 'a job used up its attempts and is parked');
 }
 
 function describeFailure(error: unknown): string {

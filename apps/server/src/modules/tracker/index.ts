@@ -1,0 +1,1 @@
+export { appendTrackerEvent, readChain, type NewTrackerEvent } from './tracker.repository.ts';

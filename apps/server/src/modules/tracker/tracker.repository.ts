@@ -1,0 +1,75 @@
+import type { TrackerEventName, TrackerType } from '@rubrica/contract';
+import { chainStart, hashEvent, type ChainedEvent } from '@rubrica/evidence';
+import { sql } from 'kysely';
+
+import { describeActor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { newId } from '../../platform/ids.ts';
+
+export interface NewTrackerEvent {
+  readonly signingProcessId: string;
+  readonly type: TrackerType;
+  readonly event: TrackerEventName;
+  readonly status: string;
+  readonly signatoryId?: string;
+  readonly locale?: string;
+  readonly location?: string;
+  readonly device?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Appends to the evidence of one process, in the transaction of what it tells about. */
+export async function appendTrackerEvent(context: Context, db: TenantDb, event: NewTrackerEvent): Promise<void> {
+  const last = await lockChain(db, event.signingProcessId);
+  const at = context.now();
+  const row = {
+    tenant_id: context.tenant.id,
+    signing_process_id: event.signingProcessId,
+    sequence: (last?.sequence ?? 0) + 1,
+    id: newId(at),
+    at: at.toISOString(),
+    actor: describeActor(context.actor),
+    type: event.type,
+    event: event.event,
+    status: event.status,
+    id_signatory: event.signatoryId ?? null,
+    ip: context.origin.ip,
+    locale: event.locale ?? null,
+    location: event.location ?? null,
+    device: event.device ?? null,
+    detail: event.detail ?? {},
+  };
+  const previous = last?.hash ?? Buffer.from(chainStart);
+  await db
+    .insertInto('tracker_event')
+    .values({
+      ...row,
+      detail: JSON.stringify(row.detail),
+      previous_hash: previous,
+      hash: Buffer.from(hashEvent(row, previous)),
+    })
+    .execute();
+}
+
+export async function readChain(db: TenantDb, signingProcessId: string): Promise<ChainedEvent[]> {
+  const rows = await db
+    .selectFrom('tracker_event')
+    .selectAll()
+    .where('signing_process_id', '=', signingProcessId)
+    .orderBy('sequence')
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Two writers of one process wait for each other; the lock ends with the transaction. */
+async function lockChain(db: TenantDb, id: string): Promise<{ sequence: number; hash: Buffer } | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(db);
+  return db
+    .selectFrom('tracker_event')
+    .select(['sequence', 'hash'])
+    .where('signing_process_id', '=', id)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

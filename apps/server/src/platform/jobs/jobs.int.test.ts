@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+
+import { bearer, createWorld } from '../../../test/support/world.ts';
+import { record } from '../record.ts';
+import { defineJob, type JobHandler } from './job.ts';
+
+const payload = z.object({ number: z.int() });
+type Payload = z.infer<typeof payload>;
+
+const ran: { job: string; tenant: string; payload: unknown; attempt: number }[] = [];
+let failures = 0;
+const note =
+  (job: string): JobHandler<Payload> =>
+  async (context, value, attempt) => {
+    ran.push({ job, tenant: context.tenant.slug, payload: value, attempt: attempt.number });
+  };
+
+const steady = defineJob({ name: 'test.steady', payload, load: async () => ({ handle: note('steady') }) });
+const shaky = defineJob({
+  name: 'test.shaky',
+  payload,
+  retries: 3,
+  firstRetrySeconds: 1,
+  load: async () => ({
+    handle: async (context, value: Payload, attempt) => {
+      await note('shaky')(context, value, attempt);
+      if (failures-- > 0) throw new Error('the other side is down');
+    },
+  }),
+});
+const hopeless = defineJob({
+  name: 'test.hopeless',
+  payload,
+  retries: 0,
+  load: async () => ({
+    handle: async () => {
+      throw new Error('never works');
+    },
+  }),
+});
+const follower = defineJob({
+  name: 'test.follower',
+  payload: z.object({ event_id: z.uuid(), subject: z.string() }),
+  load: async () => ({
+    handle: async (context, value) => {
+      ran.push({ job: 'follower', tenant: context.tenant.slug, payload: value.subject, attempt: 1 });
+    },
+  }),
+});
+let running = 0;
+let mostOfOneTenant = 0;
+const crowded = defineJob({
+  name: 'test.crowded',
+  payload,
+  load: async () => ({
+    handle: async (context, value: Payload, attempt) => {
+      if (context.tenant.slug === 'demo') mostOfOneTenant = Math.max(mostOfOneTenant, ++running);
+      await sleep(30);
+      if (context.tenant.slug === 'demo') running -= 1;
+      await note('crowded')(context, value, attempt);
+    },
+  }),
+});
+
+const jobs = [steady, shaky, hopeless, follower, crowded];
+const world = await createWorld({ jobs, followers: [{ on: 'thing.done', job: follower }], runsJobs: true });
+await world.startNode(); // a second node: whatever runs must still run once
+const demo = await world.contextOf('demo');
+const patio = await world.contextOf('patio');
+
+const countOf = (job: string): number => ran.filter((entry) => entry.job === job).length;
+const patience = { timeout: 20_000, interval: 50 };
+
+test('two nodes run a hundred jobs once each', async () => {
+  await demo.transaction(async (db) => {
+    for (let number = 0; number < 100; number += 1) {
+      await demo.jobs.enqueue({ db, tenant: demo.tenant.id }, steady, { number });
+    }
+  });
+  await vi.waitFor(() => expect(countOf('steady')).toBe(100), patience);
+  await sleep(300);
+  const numbers = ran.filter(({ job }) => job === 'steady').map((entry) => (entry.payload as Payload).number);
+  expect(new Set(numbers).size).toBe(100);
+  expect(numbers).toHaveLength(100);
+});
+
+test('a change that is rolled back leaves no job behind', async () => {
+  const before = countOf('steady');
+  const attempt = demo.transaction(async (db) => {
+    await demo.jobs.enqueue({ db, tenant: demo.tenant.id }, steady, { number: 1000 });
+    throw new Error('no');
+  });
+  await expect(attempt).rejects.toThrow('no');
+  await sleep(1000);
+  expect(countOf('steady')).toBe(before);
+});
+
+test('enqueued twice under one key, a job runs once', async () => {
+  const before = countOf('steady');
+  for (let time = 0; time < 3; time += 1) {
+    await demo.transaction((db) =>
+      demo.jobs.enqueue({ db, tenant: demo.tenant.id }, steady, { number: 7 }, { key: 'the-same' }),
+    );
+  }
+  await vi.waitFor(() => expect(countOf('steady')).toBe(before + 1), patience);
+  await sleep(500);
+  expect(countOf('steady')).toBe(before + 1);
+});
+
+test('a job that fails is tried again until it works', async () => {
+  failures = 2;
+  await demo.transaction((db) => demo.jobs.enqueue({ db, tenant: demo.tenant.id }, shaky, { number: 1 }));
+  await vi.waitFor(() => expect(countOf('shaky')).toBe(3), patience);
+  expect(ran.filter(({ job }) => job === 'shaky').map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+});
+
+test('a recorded event and what follows from it come in one transaction', async () => {
+  await demo.transaction((db) => record(demo, db, [{ type: 'thing.done', subject: 'the thing' }]));
+  await vi.waitFor(() => expect(countOf('follower')).toBe(1), patience);
+  const events = await demo.transaction((db) =>
+    db.selectFrom('audit_event').select(['actor', 'subject']).where('type', '=', 'thing.done').execute(),
+  );
+  expect(events).toEqual([{ actor: 'system:test', subject: 'the thing' }]);
+});
+
+test('a tenant with many jobs takes its share and lets another pass', async () => {
+  for (const [context, many] of [
+    [demo, 60],
+    [patio, 5],
+  ] as const) {
+    await context.transaction(async (db) => {
+      for (let number = 0; number < many; number += 1) {
+        await context.jobs.enqueue({ db, tenant: context.tenant.id }, crowded, { number });
+      }
+    });
+  }
+  await vi.waitFor(() => expect(countOf('crowded')).toBe(65), patience);
+  expect(mostOfOneTenant).toBeLessThanOrEqual(8); // two nodes, four of one tenant each
+  const order = ran.filter(({ job }) => job === 'crowded').map(({ tenant }) => tenant);
+  expect(order.lastIndexOf('patio')).toBeLessThan(order.length - 10);
+});
+
+test('a job that used up its attempts is parked where support sees it and can start it again', async () => {
+  await demo.transaction((db) => demo.jobs.enqueue({ db, tenant: demo.tenant.id }, hopeless, { number: 1 }));
+  const token = await world.signIn('soporte@demo.ec');
+  const list = () => world.call('demo', { url: '/backend/api/jobs/parked', headers: bearer(token) });
+  await vi.waitFor(async () => expect((await list()).json<{ list: unknown[] }>().list).toHaveLength(1), patience);
+  const [parked] = (await list()).json<{ list: { id: string; job: string; reason: string; attempts: number }[] }>()
+    .list;
+  expect(parked).toMatchObject({ job: 'test.hopeless', reason: 'Error: never works', attempts: 1 });
+
+  const official = await world.signIn('oficial@demo.ec');
+  const refused = await world.call('demo', { url: '/backend/api/jobs/parked', headers: bearer(official) });
+  expect(refused.statusCode).toBe(403);
+
+  const url = `/backend/api/jobs/parked/${parked?.id}/retry`;
+  const retry = () => world.call('demo', { method: 'POST', url, headers: bearer(token) });
+  const answers = await Promise.all([retry(), retry()]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  await vi.waitFor(async () => expect((await list()).json<{ list: unknown[] }>().list).toHaveLength(1), patience);
+});

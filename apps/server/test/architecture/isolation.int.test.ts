@@ -1,0 +1,147 @@
+import { api, type Endpoint } from '@rubrica/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { backendPrefix } from '../../src/platform/http/mount.ts';
+import { furnishEveryTable, type Furniture } from '../support/furnish.ts';
+import { bearer, createWorld } from '../support/world.ts';
+
+const world = await createWorld();
+
+/** Tables above the tenants. Each stands in docs/adr/0004 with its reason. */
+const platformTables = [
+  'application_login',
+  'known_master_key',
+  'rate_limit',
+  'schema_migration',
+  'tenant',
+  'tenant_host',
+];
+
+const owner = new pg.Client({ connectionString: world.database.ownerUrl });
+const server = new pg.Client({ connectionString: world.database.applicationUrl });
+let furniture: Furniture;
+let demo: string;
+let patio: string;
+
+beforeAll(async () => {
+  await owner.connect();
+  await server.connect();
+  furniture = await furnishEveryTable(world);
+  demo = (await world.app.directory.find('demo'))?.id ?? '';
+  patio = (await world.app.directory.find('patio'))?.id ?? '';
+});
+afterAll(async () => {
+  await owner.end();
+  await server.end();
+});
+
+const { rows: tables } = await (async () => {
+  const client = new pg.Client({ connectionString: world.database.ownerUrl });
+  await client.connect();
+  const found = await client.query<{ name: string; has_tenant: boolean; is_forced: boolean; policies: string[] }>(`
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as is_forced,
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and a.attnotnull) as has_tenant,
+      array(select p.cmd || ' ' || p.qual || ' / ' || p.with_check from pg_policies p
+            where p.schemaname = 'public' and p.tablename = c.relname) as policies
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    order by c.relname`);
+  await client.end();
+  return found;
+})();
+const tenantTables = tables.filter(({ name }) => !platformTables.includes(name));
+
+async function asTenant(id: string | undefined): Promise<void> {
+  await server.query(`select set_config('app.tenant_id', $1, false)`, [id ?? '']);
+}
+
+test('the server works as a role that owns nothing and bypasses nothing', async () => {
+  const { rows } = await server.query(`
+    select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+      (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned
+    from pg_roles where rolname = current_user`);
+  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 }]);
+});
+
+test('the tables above the tenants are exactly the listed ones', () => {
+  expect(tables.filter(({ has_tenant: has }) => !has).map(({ name }) => name)).toEqual(
+    platformTables.filter((name) => name !== 'tenant_host'),
+  );
+});
+
+test('the server cannot read the password of its own login', async () => {
+  await expect(server.query('select * from application_login')).rejects.toThrow(/permission denied/);
+});
+
+describe.each(tenantTables)('table $name', ({ name, is_forced: isForced, policies }) => {
+  test('is behind one policy for every command, also for its owner', () => {
+    const condition = '(tenant_id = ( SELECT tenant_of_transaction() AS tenant_of_transaction))';
+    expect(isForced).toBe(true);
+    expect(policies).toEqual([`ALL ${condition} / ${condition}`]);
+  });
+
+  test('holds rows of demo that nobody sees from outside', async () => {
+    await asTenant(demo);
+    const { rows: own } = await server.query(`select to_jsonb(t) as row from ${name} t limit 1`);
+    expect(own, `no row of demo to prove it with: add one to furnishEveryTable`).toHaveLength(1);
+
+    for (const stranger of [patio, undefined]) {
+      await asTenant(stranger);
+      const { rows } = await server.query(`select count(*)::int as seen from ${name} where tenant_id = $1`, [demo]);
+      expect(rows).toEqual([{ seen: 0 }]);
+    }
+  });
+
+  test('lets no other tenant write into demo', async () => {
+    await asTenant(demo);
+    const { rows } = await server.query(`select to_jsonb(t) as row from ${name} t limit 1`);
+    await asTenant(patio);
+    const insert = server.query(`insert into ${name} select (jsonb_populate_record(null::${name}, $1)).*`, [
+      rows[0]?.row,
+    ]);
+    await expect(insert).rejects.toThrow(/row-level security|permission denied/);
+    for (const statement of [
+      `update ${name} set tenant_id = tenant_id where tenant_id = $1`,
+      `delete from ${name} where tenant_id = $1`,
+    ]) {
+      const touched = await server.query(statement, [demo]).then(
+        (result) => result.rowCount,
+        (error: Error) => error.message,
+      );
+      expect([0, expect.stringMatching(/permission denied/)]).toContainEqual(touched);
+    }
+  });
+});
+
+const endpoints: readonly Endpoint[] = Object.values(api);
+const key = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** For every call that names a thing: the demo tenant's thing, asked for by another tenant. */
+const foreignThings: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
+  'POST /api/jobs/parked/{id}/retry': () => ({ id: furniture.parkedJobId }),
+};
+const namesNoThing = new Set(['GET /company/image/{name}']);
+
+describe.each(endpoints.filter(({ access }) => access.kind === 'member'))('$method $path', (endpoint) => {
+  test('refuses a token of another tenant', async () => {
+    const token = await world.signIn('admin@demo.ec');
+    const url = backendPrefix + endpoint.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+    const answer = await world.call('patio', { method: endpoint.method, url, headers: bearer(token) });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+test('every call that names a thing is proved against a foreign one', () => {
+  const naming = endpoints.filter(({ path }) => path.includes('{')).map(key);
+  expect(naming.filter((name) => !(name in foreignThings) && !namesNoThing.has(name))).toEqual([]);
+});
+
+describe.each(endpoints.filter((endpoint) => key(endpoint) in foreignThings))('$method $path', (endpoint) => {
+  test('answers 404 for a thing of another tenant', async () => {
+    const token = await world.signIn('admin@patio.ec');
+    const things = foreignThings[key(endpoint)]?.() ?? {};
+    const url = backendPrefix + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? '');
+    const answer = await world.call('patio', { method: endpoint.method, url, headers: bearer(token) });
+    expect(answer.statusCode).toBe(404);
+  });
+});

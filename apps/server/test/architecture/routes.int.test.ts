@@ -1,0 +1,58 @@
+import { api, type Endpoint } from '@rubrica/contract';
+import { expect, test } from 'vitest';
+
+import { backendPrefix } from '../../src/platform/http/mount.ts';
+import { createWorld } from '../support/world.ts';
+
+const world = await createWorld();
+const endpoints: readonly Endpoint[] = Object.values(api);
+const describe = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** Reachable without a session. A line here is a decision: each says in the contract why. */
+const reachableByAnyone = [
+  'GET /company/image/{name}',
+  'GET /company/information',
+  'GET /docs',
+  'GET /healthz',
+  'GET /ip',
+  'GET /openapi.json',
+  'GET /readyz',
+  'GET /sandbox/messages',
+  'GET /tenant',
+  'POST /auth/login',
+  'POST /auth/service-login',
+];
+
+test('only the listed calls are reachable without a session', () => {
+  const open = endpoints.filter(({ access }) => access.kind === 'public');
+  expect(open.map(describe).sort()).toEqual(reachableByAnyone);
+});
+
+test('every call of the contract is mounted once, and nothing else is', () => {
+  const mounted = world.app.routes.map(({ endpoint }) => endpoint);
+  expect(mounted.map(describe).sort()).toEqual(endpoints.map(describe).sort());
+});
+
+test('the server answers no address that neither contract nor pages declare', () => {
+  const declared = new Set(
+    endpoints.map(({ method, base, path }) => {
+      const url = (base === 'backend' ? backendPrefix : '') + path.replace(/\{(\w+)\}/g, ':$1');
+      return `${method} ${url}`;
+    }),
+  );
+  const undeclared = world.app.registeredRoutes.filter((route) => !declared.has(route) && !route.startsWith('HEAD '));
+  expect(undeclared).toEqual([]);
+});
+
+test('a call without a session answers 401 before anything else is looked at', async () => {
+  for (const endpoint of endpoints.filter(({ access }) => access.kind === 'member')) {
+    const url = backendPrefix + endpoint.path.replace(/\{\w+\}/g, 'x');
+    const answer = await world.call('demo', {
+      method: endpoint.method,
+      url,
+      body: '{',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([describe(endpoint), answer.statusCode]).toEqual([describe(endpoint), 401]);
+  }
+});

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+
+import pg from 'pg';
+import { inject } from 'vitest';
+
+import { ensureLoginRole } from '../../src/platform/database/application-role.ts';
+import { connectAsOwner } from '../../src/platform/database/prepare-database.ts';
+
+export const templateDatabase = 'rubrica_template';
+
+export interface TestDatabase {
+  readonly ownerUrl: string;
+  readonly applicationUrl: string;
+  readonly drop: () => Promise<void>;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly adminUrl: string;
+  }
+}
+
+/** A database of its own, copied from the migrated and furnished template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const adminUrl = inject('adminUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withAdmin(adminUrl, (admin) => admin.query(`create database ${name} template ${templateDatabase}`));
+  const ownerUrl = withDatabase(adminUrl, name);
+  const owner = await connectAsOwner(ownerUrl);
+  const applicationUrl = await ensureLoginRole(owner, ownerUrl);
+  await owner.end();
+  return {
+    ownerUrl,
+    applicationUrl,
+    drop: () =>
+      withAdmin(adminUrl, async (admin) => {
+        await admin.query(`drop database ${name} with (force)`);
+        await admin.query(`drop role ${new URL(applicationUrl).username}`);
+      }),
+  };
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+async function withAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,23 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { AppOptions } from '../../src/app.ts';
+import { parseMasterKeys } from '../../src/platform/master-keys.ts';
+
+export const testMasterKeys = parseMasterKeys(Buffer.alloc(32, 7).toString('base64'));
+
+export const testObjectDirectory = path.join(tmpdir(), 'rubrica-test-objects');
+
+export function testConfig(overrides: Partial<AppOptions['config']> = {}): AppOptions['config'] {
+  return {
+    publicUrl: new URL('http://localhost:3000'),
+    trustedProxies: [],
+    poolSize: 6,
+    objectStore: { kind: 'disk', directory: testObjectDirectory },
+    mail: { kind: 'sandbox' },
+    sms: { kind: 'sandbox' },
+    metricsToken: undefined,
+    runsJobs: false,
+    ...overrides,
+  };
+}

@@ -1,0 +1,91 @@
+import { Writable } from 'node:stream';
+
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll } from 'vitest';
+
+import { createApp, type App, type AppOptions } from '../../src/app.ts';
+import { demonstrationPassword } from '../../src/demonstration/users.ts';
+import type { System } from '../../src/platform/actor.ts';
+import type { Context } from '../../src/platform/context.ts';
+import { createLogger } from '../../src/platform/logging.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { testConfig, testMasterKeys } from './test-settings.ts';
+
+export interface World {
+  readonly app: App;
+  readonly database: TestDatabase;
+  readonly clock: { now: Date };
+  readonly logLines: readonly string[];
+  readonly call: (tenant: string, request: InjectOptions) => Promise<LightMyRequestResponse>;
+  readonly signIn: (username: string) => Promise<string>;
+  readonly contextOf: (tenant: string) => Promise<Context<System>>;
+  /** A second node on the same database. */
+  readonly startNode: (overrides?: Partial<AppOptions['config']>) => Promise<App>;
+}
+
+type WorldOptions = Partial<AppOptions['config']> & Pick<AppOptions, 'jobs' | 'followers'>;
+
+/** The whole product on a database of its own, with a clock that tests move. Call it once per file. */
+export async function createWorld({ jobs, followers, ...overrides }: WorldOptions = {}): Promise<World> {
+  const database = await createTestDatabase();
+  const clock = { now: new Date() };
+  const logLines: string[] = [];
+  const log = createLogger({ level: 'debug', destination: collect(logLines) });
+  const nodes: App[] = [];
+  const startNode = async (config: Partial<AppOptions['config']> = {}): Promise<App> => {
+    const node = await createApp({
+      config: testConfig({ ...overrides, ...config }),
+      applicationUrl: database.applicationUrl,
+      masterKeys: testMasterKeys,
+      log,
+      now: () => clock.now,
+      ...(jobs && { jobs }),
+      ...(followers && { followers }),
+    });
+    nodes.push(node);
+    return node;
+  };
+  const app = await startNode();
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.close()));
+    await database.drop();
+  });
+
+  const call: World['call'] = (tenant, request) =>
+    app.server.inject({ ...request, headers: { host: `${tenant}.localhost`, ...request.headers } });
+
+  return {
+    app,
+    database,
+    clock,
+    logLines,
+    call,
+    startNode,
+    signIn: (username) => signIn(call, username),
+    contextOf: async (label) => {
+      const tenant = await app.directory.find(label);
+      if (!tenant) throw new Error(`no tenant at ${label}`);
+      return app.contexts.forSetup({ tenant, task: 'test', log });
+    },
+  };
+}
+
+export const bearer = (token: string): { readonly authorization: string } => ({ authorization: `Bearer ${token}` });
+
+async function signIn(call: World['call'], username: string): Promise<string> {
+  const tenant = /@(.+)\.ec$/.exec(username)?.[1] ?? 'demo';
+  const body = { username, password: demonstrationPassword };
+  const answer = await call(tenant, { method: 'POST', url: '/backend/auth/login', body });
+  if (answer.statusCode !== 200)
+    throw new Error(`sign-in of ${username} answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json<{ data: { access_token: string } }>().data.access_token;
+}
+
+function collect(lines: string[]): Writable {
+  return new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+}

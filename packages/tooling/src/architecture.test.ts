@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { listSources, readImports, root, type Import } from './imports.ts';
+
+const imports = readImports();
+const server = 'apps/server/src/';
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/test\//.test(file);
+const isIn = (file: string, ...folders: readonly string[]): boolean =>
+  folders.some((folder) => file.startsWith(folder));
+const packageOf = (file: string): string | undefined => /^packages\/([^/]+)\//.exec(file)?.[1];
+const moduleOf = (file: string): string | undefined => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+
+/** Packages and the siblings they may know. What is not listed knows none. */
+const siblings: Readonly<Record<string, readonly string[]>> = {
+  pades: ['pkcs12'],
+  'process-kinds': ['form-engine', 'catalogues', 'contract'],
+  cli: ['pades', 'evidence', 'process-kinds'],
+};
+const portable = ['contract', 'form-engine', 'pkcs12', 'catalogues'];
+
+const forbidden: Readonly<Record<string, (edge: Import) => boolean>> = {
+  'a package does not know the apps': ({ from, to }) => isIn(from, 'packages/') && isIn(to, 'apps/'),
+  'a package knows only the siblings it is allowed': ({ from, to }) => {
+    const [mine, other] = [packageOf(from), packageOf(to)];
+    return mine !== undefined && other !== undefined && mine !== other && !siblings[mine]?.includes(other);
+  },
+  'a sibling is entered by its index': ({ from, to }) =>
+    packageOf(to) !== undefined && packageOf(from) !== packageOf(to) && !to.endsWith('/src/index.ts'),
+  'what runs in the browser, too, imports nothing of Node': ({ from, to }) =>
+    portable.includes(packageOf(from) ?? '') && to.startsWith('node:'),
+  'the web knows neither server nor pades nor evidence': ({ from, to }) =>
+    isIn(from, 'apps/web/') && isIn(to, 'apps/server/', 'packages/pades/', 'packages/evidence/'),
+  'modules meet at index.ts': ({ from, to }) =>
+    moduleOf(from) !== undefined &&
+    moduleOf(to) !== undefined &&
+    moduleOf(from) !== moduleOf(to) &&
+    !to.endsWith('/index.ts'),
+  'platform and ports lie below the modules': ({ from, to }) =>
+    isIn(from, `${server}platform/`, `${server}ports/`) && isIn(to, `${server}modules/`, `${server}adapters/`),
+  'adapters know no module': ({ from, to }) => isIn(from, `${server}adapters/`) && isIn(to, `${server}modules/`),
+  'only the composition root, the doctor and bin choose adapters': ({ from, to }) =>
+    isIn(from, server) &&
+    isIn(to, `${server}adapters/`) &&
+    !isIn(from, `${server}app.ts`, `${server}node.ts`, `${server}doctor/`, `${server}bin/`, `${server}adapters/`),
+  'policies and things do no I/O': ({ from, to }) =>
+    /\/modules\/[^/]+\/[^/.]+(\.policy)?\.ts$/.test(from) &&
+    !/\/(index|routes|directory|authenticate)\.ts$/.test(from) &&
+    /^kysely$|^pg$|\.repository\.ts$|\/adapters\/|tenant-db/.test(to),
+  'a repository speaks to the database only as its tenant': ({ from, to }) =>
+    from.endsWith('.repository.ts') && (to === 'pg' || to.endsWith('/connection-pool.ts')),
+};
+
+test('the reader sees the code', () => {
+  expect(imports.length).toBeGreaterThan(200);
+});
+
+for (const [rule, breaks] of Object.entries(forbidden)) {
+  test(rule, () => {
+    const found = imports.filter((edge) => !isTest(edge.from) && breaks(edge)).map(({ from, to }) => `${from} → ${to}`);
+    expect(found).toEqual([]);
+  });
+}
+
+test('no file imports itself by way of others', () => {
+  const edges = imports.filter((edge) => !edge.isTypeOnly);
+  expect(findCycle(edges)).toEqual([]);
+});
+
+/** What may stand only in some places, by its text. */
+const confined: readonly { rule: string; pattern: RegExp; allowed: (file: string) => boolean }[] = [
+  {
+    rule: 'only bin reads the environment',
+    pattern: /process\.env/,
+    allowed: (file) => isIn(file, `${server}bin/`, 'packages/tooling/', 'packages/cli/'),
+  },
+  {
+    rule: 'a tenant database is minted in one place',
+    pattern: /as (unknown as )?(TenantDb|PlatformDb)\b/,
+    allowed: (file) => file.endsWith('/database/tenant-db.ts'),
+  },
+  {
+    rule: 'nobody sets the tenant by hand',
+    pattern: /app\.tenant_id/,
+    allowed: (file) => file.endsWith('/database/tenant-db.ts'),
+  },
+  {
+    rule: 'a tenant is entered by a context, by authentication or by the sandbox mailbox',
+    pattern: /\bwithTenant\b/,
+    allowed: (file) => /\/(tenant-db|contexts|authenticate|sandbox-mailbox)\.ts$/.test(file),
+  },
+];
+
+for (const { rule, pattern, allowed } of confined) {
+  test(rule, () => {
+    const found = listSources('{apps,packages}/*/src/**/*.{ts,tsx}').filter(
+      (file) => !isTest(file) && !allowed(file) && pattern.test(readFileSync(path.join(root, file), 'utf8')),
+    );
+    expect(found).toEqual([]);
+  });
+}
+
+test('no package is called lib, utils, common, core or types', () => {
+  const names = new Set(listSources().map((file) => file.split('/')[1]));
+  expect(['lib', 'utils', 'common', 'core', 'types'].filter((name) => names.has(name))).toEqual([]);
+});
+
+function findCycle(edges: readonly Import[]): string[] {
+  const next = Map.groupBy(edges, (edge) => edge.from);
+  const done = new Set<string>();
+  const walk = (file: string, trail: readonly string[]): string[] => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const { to } of next.get(file) ?? []) {
+      const cycle = walk(to, [...trail, file]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of next.keys()) {
+    const cycle = walk(file, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}
