@@ -1,7 +1,7 @@
 import { hiddenField, type Field } from './field.ts';
 import type { LoadedForm, LoadedGroup, NotSameAs } from './loaded-form.ts';
 import { settle } from './settle.ts';
-import type { Answer, Answers } from './values/answer.ts';
+import { inItsCase, type Answer, type Answers } from './values/answer.ts';
 
 /** A form being filled. Immutable; what an answer did not change keeps its reference. */
 export interface FormState {
@@ -124,8 +124,7 @@ function rankOf(form: LoadedForm, id: string): number {
   return rank;
 }
 
-/** Upper-casing is part of the variable, not of its parents, so it can be done when the answer arrives. */
 function prepared(form: LoadedForm, rank: number, value: Answer): Answer {
-  const isUpper = form.variables[rank]?.definition.extra_format?.upper_case === true;
-  return isUpper && typeof value === 'string' ? value.toUpperCase() : value;
+  const variable = form.variables[rank];
+  return variable === undefined ? value : inItsCase(variable.definition, value);
 }

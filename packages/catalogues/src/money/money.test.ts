@@ -32,7 +32,7 @@ describe('money text', () => {
         ',5',
         '5,',
         '$$5',
-        '999999999999999999',
+        '10000000000000',
       ].filter((refused) => parseMoney(refused) !== undefined),
     ).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('money text', () => {
 
   test('that we show we also read, to the cent', () => {
     fc.assert(
-      fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (cents) => {
+      fc.property(fc.nat({ max: 10 ** 15 - 1 }), (cents) => {
         expect(parseMoney(formatMoney(cents))).toBe(cents);
       }),
     );

@@ -1,6 +1,9 @@
 import { CatalogueError } from '../errors.ts';
 import { messages } from '../messages.ts';
 
+/** Fifteen digits, cents included: what a double holds exactly on either side of the comma. */
+const LIMIT_CENTS = 10 ** 15;
+
 /** Dots only between thousands: `12.34` is refused rather than read as 1234. */
 const amount = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 
@@ -14,7 +17,7 @@ export function parseMoney(text: string): number | undefined {
   const [, whole, decimals = ''] = amount.exec(bare) ?? [];
   if (whole === undefined) return undefined;
   const cents = Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
-  return Number.isSafeInteger(cents) ? cents : undefined;
+  return cents < LIMIT_CENTS ? cents : undefined;
 }
 
 /** `$ 1.234,56` */

@@ -9,7 +9,7 @@ import type {
 } from '../loaded-form.ts';
 import { fixedOptions } from '../options.ts';
 import { parentsOf, type Rule } from '../rule.ts';
-import { tokensOf } from '../values/answer.ts';
+import { inItsCase, tokensOf } from '../values/answer.ts';
 import type { Source, VariableEntry } from './collect.ts';
 import { listed, testFor, type VariableOf } from './parse-rule.ts';
 
@@ -87,7 +87,7 @@ function compileVariable(
     ...place,
     adjustments: compileAdjustments(variable, variableOf),
     checks: compileChecks(variable),
-    initial: variable.response ?? null,
+    initial: inItsCase(variable, variable.response ?? null),
     ...(options && { options }),
     ...(isListOptions(variable.options) &&
       variable.options.parent !== undefined && { listParent: variable.options.parent }),

@@ -28,11 +28,28 @@ export function isEmpty(answer: Answer): boolean {
  * An answer as rules see it: no token where there is none, several where several options are chosen. Files and tables
  * of signers give empty tokens, so they are answered and yet equal nothing.
  */
-export function tokensOf(variable: Pick<Variable, 'data_type'>, answer: Answer): readonly string[] {
+export function tokensOf(variable: Pick<Variable, 'data_type' | 'extra_format'>, answer: Answer): readonly string[] {
   if (answer === null || isEmpty(answer)) return [];
-  if (isList(answer)) return answer.map((item) => (typeof item === 'string' ? item.trim() : ''));
-  if (typeof answer === 'object') return [''];
-  return [variable.data_type === 'numero' ? numberToken(answer) : String(answer).trim()];
+  return isList(answer) ? answer.map((item) => tokenOf(variable, item)) : [tokenOf(variable, answer)];
+}
+
+function tokenOf(
+  variable: Pick<Variable, 'data_type' | 'extra_format'>,
+  item: string | number | FileAnswer | SignerRow,
+): string {
+  if (typeof item === 'object') return '';
+  if (variable.data_type === 'numero') return numberToken(item);
+  const text = String(item).trim();
+  return isUpperCase(variable) ? text.toUpperCase() : text;
+}
+
+/** A variable in upper case is so from the moment it is answered, in its initial answer and in the rules that read it. */
+export function inItsCase(variable: Pick<Variable, 'extra_format'>, answer: Answer): Answer {
+  return isUpperCase(variable) && typeof answer === 'string' ? answer.toUpperCase() : answer;
+}
+
+function isUpperCase({ extra_format }: Pick<Variable, 'extra_format'>): boolean {
+  return extra_format?.upper_case === true;
 }
 
 function numberToken(answer: string | number): string {

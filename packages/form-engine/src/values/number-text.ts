@@ -5,6 +5,7 @@ export type NumberRead =
 
 /** Every decimal of up to 15 significant digits survives a double. */
 const SAFE_DIGITS = 15;
+const MONEY_LIMIT = 10 ** 13;
 const written = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/;
 
 /**
@@ -12,31 +13,34 @@ const written = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/;
  * `12.34` is neither 1234 nor twelve and a third.
  */
 export function readNumber(answer: string | number): NumberRead | undefined {
-  if (typeof answer === 'number')
-    return Number.isFinite(answer) && Math.abs(answer) < 10 ** SAFE_DIGITS ? quantity(answer) : undefined;
+  if (typeof answer === 'number') return quantity(answer);
   const bare = bareNumber(answer);
-  if (/^(?:0\d+|\d{16,})$/.test(bare)) return { kind: 'digits', value: bare };
-  const [, sign = '', whole, decimals = ''] = written.exec(bare) ?? [];
-  if (whole === undefined) return undefined;
-  const integer = whole.replaceAll('.', '');
-  return integer.length + decimals.length > SAFE_DIGITS
-    ? undefined
-    : quantity(Number(`${sign}${integer}.${decimals || '0'}`));
+  return /^(?:0\d+|\d{16,})$/.test(bare) ? { kind: 'digits', value: bare } : quantity(parseDecimal(bare));
 }
 
-/** An amount of money: not negative, at most two decimals. A lone `$` means 0. */
+/** An amount of money: no sign, at most two decimals, exact to the cent. A lone `$` means 0. */
 export function readMoney(answer: string | number): number | undefined {
-  const bare = typeof answer === 'string' ? bareNumber(answer) : answer;
+  const bare = typeof answer === 'number' ? answer : bareNumber(answer);
   if (bare === '') return 0;
-  const read = readNumber(typeof bare === 'string' ? bare.replace(/^0+(?=\d)/, '') : bare);
-  if (read?.kind !== 'quantity' || read.value < 0) return undefined;
-  return Math.round(read.value * 100) / 100 === read.value ? read.value : undefined;
+  const value = typeof bare === 'number' ? bare : parseDecimal(bare, 2);
+  const isAmount =
+    value >= 0 && value < MONEY_LIMIT && !Object.is(value, -0) && Math.round(value * 100) / 100 === value;
+  return isAmount ? value : undefined;
+}
+
+function parseDecimal(bare: string, mostDecimals = SAFE_DIGITS): number {
+  const [, sign = '', whole, decimals = ''] = written.exec(bare) ?? [];
+  const integer = whole?.replaceAll('.', '').replace(/^0+(?=\d)/, '');
+  if (integer === undefined || decimals.length > mostDecimals || integer.length + decimals.length > SAFE_DIGITS)
+    return Number.NaN;
+  return Number(`${sign}${integer}.${decimals || '0'}`);
 }
 
 function bareNumber(text: string): string {
   return text.replace(/\s/g, '').replace(/^\$/, '');
 }
 
-function quantity(value: number): NumberRead {
-  return { kind: 'quantity', value: Object.is(value, -0) ? 0 : value };
+function quantity(value: number): Extract<NumberRead, { kind: 'quantity' }> | undefined {
+  const isSafe = Number.isFinite(value) && Math.abs(value) < 10 ** SAFE_DIGITS;
+  return isSafe ? { kind: 'quantity', value: value === 0 ? 0 : value } : undefined;
 }
