@@ -82,7 +82,7 @@ async function openDatabase(
 }
 
 async function undoAll(undo: Undo): Promise<void> {
-  for (const step of undo.splice(0).reverse()) await step();
+  for (const step of undo.splice(0).toReversed()) await step();
 }
 
 /** Before anything slow is begun, so that the answer comes at once. */

@@ -31,9 +31,11 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
 }
 
+type QueryValue = string | number | boolean | null | undefined;
+
 interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
@@ -41,7 +43,7 @@ interface AnyInput {
 
 type Extras = Pick<AnyInput, 'signal' | 'idempotencyKey'>;
 type Arguments<E extends Endpoint> =
-  Record<never, never> extends Given<E> ? [input?: Given<E> & Extras] : [input: Given<E> & Extras];
+  Partial<Given<E>> extends Given<E> ? [input?: Given<E> & Extras] : [input: Given<E> & Extras];
 
 export type Call = <K extends keyof Operations>(
   operation: K,
@@ -51,7 +53,7 @@ export type Call = <K extends keyof Operations>(
 export function createClient(options: ClientOptions): Call {
   const send = options.fetch ?? fetch;
   return async (operation, ...[input]) => {
-    const request = toRequest(options, operation, (input ?? {}) as AnyInput);
+    const request = toRequest(options, operation, input ?? {});
     const response = await send(request.url, request.init);
     if (!response.ok) throw new ApiError(response.status, await readError(response));
     return (await readBody(response)) as never;
@@ -61,14 +63,14 @@ export function createClient(options: ClientOptions): Call {
 function toRequest(options: ClientOptions, operation: string, input: AnyInput): { url: string; init: RequestInit } {
   const [method = 'GET', path = '/'] = operation.split(' ');
   const bearer = options.bearer?.();
-  const isForm = typeof FormData !== 'undefined' && input.body instanceof FormData;
+  const form = input.body instanceof FormData ? input.body : undefined;
   const headers = {
     accept: 'application/json',
     ...(bearer && { authorization: `Bearer ${bearer}` }),
-    ...(input.body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    ...(input.body !== undefined && !form && { 'content-type': 'application/json' }),
     ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
   };
-  const body = isForm ? (input.body as FormData) : JSON.stringify(input.body);
+  const body = form ?? JSON.stringify(input.body);
   return {
     url: options.baseUrl + fillPath(path, input.params ?? {}) + toQuery(input.query ?? {}),
     init: { method, headers, ...(body !== undefined && { body }), ...(input.signal && { signal: input.signal }) },
@@ -79,13 +81,14 @@ function fillPath(path: string, params: Readonly<Record<string, unknown>>): stri
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-function toQuery(query: Readonly<Record<string, unknown>>): string {
+function toQuery(query: NonNullable<AnyInput['query']>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if (value === undefined || value === null) continue;
-    for (const item of [value].flat()) search.append(key, String(item));
+    for (const item of [value].flat()) {
+      if (item !== undefined && item !== null) search.append(key, String(item));
+    }
   }
-  return search.size === 0 ? '' : `?${search}`;
+  return search.size === 0 ? '' : `?${search.toString()}`;
 }
 
 function readBody(response: Response): Promise<unknown> {

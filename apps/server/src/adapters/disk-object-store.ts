@@ -50,7 +50,11 @@ async function writeDurably(file: string, body: Uint8Array): Promise<void> {
   }
   await rename(temporary, file);
   const parent = await open(directory, 'r');
-  await parent.sync().finally(() => parent.close()); // the name, too, must survive a power cut
+  try {
+    await parent.sync(); // the name, too, must survive a power cut
+  } finally {
+    await parent.close();
+  }
 }
 
 const exists = (file: string): Promise<boolean> =>

@@ -22,8 +22,8 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
 
-  async function request(method: string, key: string, body?: Uint8Array): Promise<Response> {
-    const response = await client.fetch(`${root}/${key}`, {
+  async function request(method: string, path: string, body?: Uint8Array): Promise<Response> {
+    const response = await client.fetch(root + path, {
       method,
       signal: AbortSignal.timeout(timeoutMilliseconds),
       ...(body && { body: body as Uint8Array<ArrayBuffer> }),
@@ -35,7 +35,7 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
 
   async function read(key: string): Promise<Response | undefined> {
     refuseForeignKey(key);
-    const response = await request('GET', key);
+    const response = await request('GET', `/${key}`);
     if (response.status !== 404) return response;
     await response.body?.cancel();
     return undefined;
@@ -44,7 +44,7 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
   return {
     put: async (owner, body) => {
       const key = objectKey(owner, body);
-      const response = await request('PUT', key, body);
+      const response = await request('PUT', `/${key}`, body);
       await response.body?.cancel();
       if (response.status === 404) throw new Error(`the bucket ${bucket} does not exist`);
       return { key, sizeBytes: body.byteLength };
@@ -59,12 +59,11 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
     },
     delete: async (key) => {
       refuseForeignKey(key);
-      const response = await request('DELETE', key);
+      const response = await request('DELETE', `/${key}`);
       await response.body?.cancel();
     },
     check: async () => {
-      const response = await request('GET', '?list-type=2&max-keys=1');
-      await response.body?.cancel();
+      const response = await request('HEAD', '');
       if (response.status === 404) throw new Error(`the bucket ${bucket} does not exist`);
     },
   };

@@ -88,7 +88,7 @@ async function guard(owner: pg.Client, work: () => Promise<void>): Promise<void>
   }
 }
 
-function ignoreDuplicate(error: { code?: string }): void {
+function ignoreDuplicate(error: Error & { code?: string }): void {
   const duplicate = error.code === '42710' || error.code === '23505'; // two databases of one server, prepared at once
   if (!duplicate) throw error;
 }

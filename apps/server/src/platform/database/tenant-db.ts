@@ -37,8 +37,7 @@ class TenantDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const tenant = currentTenant.getStore();
     if (tenant === undefined) throw new Error('a tenant transaction was begun outside withTenant');
-    const literal = pg.escapeLiteral(tenant);
-    await connection.executeQuery(CompiledQuery.raw(`begin; select set_config('app.tenant_id', ${literal}, true)`));
+    await connection.executeQuery(CompiledQuery.raw(`begin; set local app.tenant_id = ${pg.escapeLiteral(tenant)}`));
   }
 }
 

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
 import { AppError } from '../app-error.ts';
-import { newId } from '../ids.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import { answerError } from './error-response.ts';
@@ -18,25 +19,29 @@ export interface HttpServerOptions {
 const bodyLimitBytes = 1024 * 1024;
 
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const logger: FastifyBaseLogger = options.log;
   const server = Fastify({
-    loggerInstance: options.log as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }), // it logs whole addresses, and ours carry tokens
+    childLoggerFactory: (parent) => parent, // a child per request costs a third of the time of a small answer
     bodyLimit: bodyLimitBytes,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 1500 },
+    // An address that cannot be decoded never reaches the hooks.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(securityHeaders)),
   });
   useContractSchemas(server);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => answerError(new AppError('route.not_found'), request, reply));
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders);
-    reply.header('x-request-id', request.id);
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id);
+    done();
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown'; // the pattern: the address itself may hold a token
     const milliseconds = Math.round(reply.elapsedTime);
@@ -45,6 +50,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       { requestId: request.id, tenant: request.tenant?.slug, method, route, status: reply.statusCode, milliseconds },
       'request',
     );
+    done();
   });
   return server;
 }

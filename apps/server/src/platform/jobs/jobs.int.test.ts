@@ -159,6 +159,6 @@ test('a job that used up its attempts is parked where support sees it and can st
   const url = `/backend/api/jobs/parked/${parked?.id}/retry`;
   const retry = () => world.call('demo', { method: 'POST', url, headers: bearer(token) });
   const answers = await Promise.all([retry(), retry()]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
   await vi.waitFor(async () => expect((await list()).json<{ list: unknown[] }>().list).toHaveLength(1), patience);
 });

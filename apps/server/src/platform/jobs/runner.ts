@@ -80,7 +80,8 @@ async function runOne({ jobs, contexts, metrics, log: parent }: RunnerOptions, i
 
 async function park({ contexts, log, metrics }: RunnerOptions, item: Item): Promise<void> {
   const { job, tenant_id: tenant, payload } = item.data;
-  const reason = (item.sourceOutput as { reason?: string } | null)?.reason ?? 'se agotó el tiempo';
+  const failure: { readonly reason?: string } | null = item.sourceOutput;
+  const reason = failure?.reason ?? 'se agotó el tiempo';
   const context = await contexts.forJob({ tenant: tenant as TenantId, job: parkedQueue, log });
   const attempts = (item.sourceRetryCount ?? 0) + 1;
   await context.transaction((db) => parkJob(db, { id: item.sourceId ?? item.id, job, payload, reason, attempts }));

@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import S3rver from '@20minutes/s3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { TenantId } from '../platform/database/tenant-db.ts';
+import { newId } from '../platform/ids.ts';
+import type { ObjectKey, ObjectStore } from '../ports/object-store.ts';
+import { createDiskObjectStore } from './disk-object-store.ts';
+import { createS3ObjectStore } from './s3-object-store.ts';
+
+const directory = mkdtempSync(path.join(tmpdir(), 'rubrica-objects-'));
+const s3Options = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+let s3: S3rver;
+let endpoint = '';
+
+beforeAll(async () => {
+  s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(directory, 's3'),
+    configureBuckets: [{ name: 'documentos', configs: [] }],
+  });
+  const { port } = await s3.run();
+  endpoint = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const disk = path.join(directory, 'disk');
+const stores: readonly { name: string; open: () => ObjectStore }[] = [
+  { name: 'a folder', open: () => createDiskObjectStore(disk) },
+  { name: 'an S3 server', open: () => createS3ObjectStore({ ...s3Options, endpoint, bucket: 'documentos' }) },
+];
+
+describe.each(stores)('the object store in $name', ({ open }) => {
+  const owner = { tenant: newId() as TenantId, id: newId() };
+  const body = Buffer.from('%PDF-1.7 contrato ñandú');
+
+  test('gives back what was put, whole and as a stream', async () => {
+    const store = open();
+    const { key, sizeBytes } = await store.put(owner, body);
+    expect(sizeBytes).toBe(body.length);
+    expect(await store.get(key)).toEqual(body);
+    const chunks: Buffer[] = [];
+    for await (const chunk of (await store.stream(key)) ?? []) chunks.push(Buffer.from(chunk as Uint8Array));
+    expect(Buffer.concat(chunks)).toEqual(body);
+  });
+
+  test('puts the same bytes of the same owner once, and keeps owners apart', async () => {
+    const store = open();
+    const first = await store.put(owner, body);
+    const again = await store.put(owner, body);
+    const other = await store.put({ ...owner, id: newId() }, body);
+    expect(again.key).toBe(first.key);
+    expect(other.key).not.toBe(first.key);
+    await store.delete(other.key);
+    expect(await store.get(first.key)).toEqual(body);
+  });
+
+  test('knows nothing of what is not there, before and after deleting', async () => {
+    const store = open();
+    const { key } = await store.put({ ...owner, id: newId() }, Buffer.from('x'));
+    await store.delete(key);
+    await store.delete(key);
+    expect(await store.get(key)).toBeUndefined();
+    expect(await store.stream(key)).toBeUndefined();
+  });
+
+  test('keeps large objects', async () => {
+    const store = open();
+    const large = Buffer.alloc(12 * 1024 * 1024, 'rúbrica');
+    const { key } = await store.put(owner, large);
+    expect((await store.get(key))?.equals(large)).toBe(true);
+  });
+
+  test('refuses a key that it did not make', async () => {
+    for (const key of ['../../etc/passwd', 'a/b', `${newId()}/../x`] as ObjectKey[]) {
+      await expect(open().get(key)).rejects.toThrow('not an object key');
+    }
+  });
+
+  test('answers its check', async () => {
+    await expect(open().check()).resolves.toBeUndefined();
+  });
+});
+
+test('a folder never shows a half-written object', async () => {
+  const store = createDiskObjectStore(disk);
+  const owner = { tenant: newId() as TenantId, id: newId() };
+  await Promise.all(Array.from({ length: 10 }, () => store.put(owner, Buffer.alloc(100_000, 'z'))));
+  const folder = path.join(disk, owner.tenant, owner.id.slice(-2), owner.id);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('a bucket that does not exist fails the check and every put', async () => {
+  const store = createS3ObjectStore({ ...s3Options, endpoint, bucket: 'ninguno' });
+  await expect(store.check()).rejects.toThrow();
+  await expect(store.put({ tenant: newId() as TenantId, id: newId() }, Buffer.from('x'))).rejects.toThrow();
+});
+
+test('an S3 server that is down rejects instead of saying that nothing is there', async () => {
+  const store = createS3ObjectStore({ ...s3Options, endpoint: 'http://127.0.0.1:9', bucket: 'documentos' });
+  await expect(store.get(`${newId()}/${newId()}/${'0'.repeat(64)}`)).rejects.toThrow();
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+
+import { ConfigError, readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://rubrica.ec',
+  DATABASE_URL: 'postgres://u:p@db:5432/rubrica',
+  MASTER_KEYS: Buffer.alloc(32, 1).toString('base64'),
+  S3_ENDPOINT: 'https://s3.ec',
+  S3_BUCKET: 'b',
+  S3_ACCESS_KEY_ID: 'a',
+  S3_SECRET_ACCESS_KEY: 's',
+  SMTP_URL: 'smtps://u:p@mail.ec',
+  MAIL_FROM: 'avisos@rubrica.ec',
+  SMS_URL: 'https://sms.ec',
+  SMS_ACCOUNT: 'a',
+  SMS_TOKEN: 't',
+  SMS_FROM: '+1',
+};
+
+function problemsOf(source: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(source);
+    return [];
+  } catch (error) {
+    return error instanceof ConfigError ? error.problems : [String(error)];
+  }
+}
+
+test('an empty environment is the whole product on embedded defaults', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    isProduction: false,
+    port: 3000,
+    database: { kind: 'embedded' },
+    objectStore: { kind: 'disk' },
+    mail: { kind: 'sandbox' },
+    sms: { kind: 'sandbox' },
+    seedsDemonstration: true,
+  });
+  expect(config.publicUrl.href).toBe('http://localhost:3000/');
+});
+
+test('every wrong value is named, all of them at once', () => {
+  expect(problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://a', LOG_LEVEL: 'loud' })).toEqual([
+    'PORT: Debe ser un número.',
+    'DATABASE_URL: La dirección web es inválida.',
+    'LOG_LEVEL: Debe ser uno de estos valores: debug, info, warn, error, silent.',
+  ]);
+});
+
+test('half of a bundle is refused with the half that is missing', () => {
+  expect(problemsOf({ S3_ENDPOINT: 'https://s3.ec', S3_BUCKET: 'b' })).toEqual([
+    'S3_ACCESS_KEY_ID: falta, y S3_ENDPOINT la necesita.',
+    'S3_SECRET_ACCESS_KEY: falta, y S3_ENDPOINT la necesita.',
+  ]);
+  expect(problemsOf({ DATABASE_APP_URL: 'postgres://a@b/c' })).toEqual([
+    'DATABASE_APP_URL: necesita también DATABASE_URL.',
+  ]);
+});
+
+test('production with everything in place is accepted and has no demonstration', () => {
+  expect(readConfig(production)).toMatchObject({ isProduction: true, seedsDemonstration: false, logLevel: 'info' });
+});
+
+test('production refuses every sandbox that is not named, missing secrets and demonstration users', () => {
+  const problems = problemsOf({ NODE_ENV: 'production', DEMONSTRATION: 'true' }).join('\n');
+  for (const word of [
+    'SANDBOX=database',
+    'SANDBOX=object-store',
+    'SANDBOX=mail',
+    'SANDBOX=sms',
+    'MASTER_KEYS',
+    'PUBLIC_URL',
+    'DEMONSTRATION',
+  ]) {
+    expect(problems).toContain(word);
+  }
+});
+
+test('a sandbox that is named is allowed in production', () => {
+  const { SMS_URL: _, SMS_ACCOUNT: __, SMS_TOKEN: ___, SMS_FROM: ____, ...rest } = production;
+  expect(problemsOf(rest)).toHaveLength(1);
+  expect(readConfig({ ...rest, SANDBOX: 'sms' }).sms).toEqual({ kind: 'sandbox' });
+});
+
+test('an empty variable is an absent one', () => {
+  expect(readConfig({ DATABASE_URL: '', PORT: '' }).database.kind).toBe('embedded');
+});

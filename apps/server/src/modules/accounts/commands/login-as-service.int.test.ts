@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+
+import { bearer, createWorld } from '../../../../test/support/world.ts';
+import { createServiceAccount } from './create-service-account.ts';
+
+const world = await createWorld();
+const demo = await world.contextOf('demo');
+const { id, key } = await createServiceAccount(demo, { name: 'Integración contable', group: 'Oficial' });
+
+const login = (tenant: string, value: unknown) =>
+  world.call(tenant, { method: 'POST', url: '/backend/auth/service-login', body: { key: value } });
+
+test('a wrong, foreign or malformed key is refused like a wrong password', async () => {
+  const wrong = key.slice(0, -2) + (key.endsWith('AA') ? 'BB' : 'AA');
+  for (const [tenant, value] of [
+    ['demo', wrong],
+    ['patio', key],
+    ['demo', 'rbk_x_y'],
+    ['demo', 'x'],
+  ] as const) {
+    const answer = await login(tenant, value);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'credentials.wrong']);
+  }
+});
+
+test('its own key signs a service account in with the permissions of its group', async () => {
+  const answer = await login('demo', key);
+  expect(answer.statusCode).toBe(200);
+  const { data } = answer.json<{ data: { access_token: string; expires_in: number; username: string } }>();
+  expect(data).toMatchObject({ expires_in: 900, username: 'Integración contable' });
+  const me = await world.call('demo', { url: '/backend/auth_user/me', headers: bearer(data.access_token) });
+  const { permissions } = me.json<{ permissions: string[] }>();
+  expect(permissions).toContain('PE_CREACION');
+  expect(permissions).not.toContain('PE_ADMINISTRACION_USUARIOS');
+});
+
+test('the key is nowhere stored and nowhere logged', async () => {
+  const secret = key.split('_')[2] ?? '';
+  const rows = await demo.transaction((db) => db.selectFrom('service_account').selectAll().execute());
+  expect(JSON.stringify(rows)).not.toContain(secret);
+  expect(world.logLines.join('')).not.toContain(secret);
+});
+
+test('a disabled service account is out at once', async () => {
+  const { data } = (await login('demo', key)).json<{ data: { access_token: string } }>();
+  await demo.transaction((db) =>
+    db.updateTable('service_account').set({ is_disabled: true }).where('id', '=', id).execute(),
+  );
+  expect(
+    (await world.call('demo', { url: '/backend/auth_user/me', headers: bearer(data.access_token) })).statusCode,
+  ).toBe(401);
+  expect((await login('demo', key)).statusCode).toBe(401);
+});

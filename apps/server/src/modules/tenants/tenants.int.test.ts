@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+
+import { createWorld } from '../../../test/support/world.ts';
+
+const world = await createWorld();
+
+const lookUp = async (host: string) => {
+  const answer = await world.app.server.inject({ url: '/tenant', headers: { host } });
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+};
+const companyAt = async (tenant: string) =>
+  (await world.call(tenant, { url: '/backend/company/information' })).json<Record<string, unknown>>();
+
+test('the first label of the host chooses the tenant and its backend address', async () => {
+  expect(await lookUp('patio.rubrica.ec')).toMatchObject({
+    status: 200,
+    body: { status: 200, host_name: 'patio', slug: 'patio', backend_url: 'http://patio.rubrica.ec/backend' },
+  });
+  expect((await lookUp('PATIO.localhost:3000')).body).toMatchObject({
+    host_name: 'patio',
+    backend_url: 'http://PATIO.localhost:3000/backend',
+  });
+  expect((await lookUp('localhost:3000')).body).toMatchObject({ slug: 'demo' });
+});
+
+test('an unknown host has status 404', async () => {
+  for (const host of ['nadie.localhost', '127.0.0.1:3000', 'pati.localhost', 'demo%00.localhost']) {
+    expect((await lookUp(host)).status).toBe(404);
+  }
+});
+
+test('production, uat and staging hosts are rows of the directory; demo and uat are the public standard tool', async () => {
+  const rows = await Promise.all(
+    ['demo', 'uat', 'staging', 'fideicomiso', 'fideicomiso-uat'].map(
+      async (label) => (await lookUp(`${label}.localhost`)).body,
+    ),
+  );
+  expect(rows.map(({ slug, environment, is_public_standard_tool: isPublic }) => [slug, environment, isPublic])).toEqual(
+    [
+      ['demo', 'production', true],
+      ['demo', 'uat', true],
+      ['demo', 'staging', false],
+      ['fideicomiso', 'production', false],
+      ['fideicomiso', 'uat', false],
+    ],
+  );
+});
+
+test('environments of one company are tenants of their own', async () => {
+  const [production, uat] = [await companyAt('demo'), await companyAt('uat')];
+  expect(production['base_id']).not.toBe(uat['base_id']);
+});
+
+test('a backend address in the directory wins, and an empty one means that there is none', async () => {
+  const { platform } = world.app.databases;
+  await platform
+    .updateTable('tenant_host')
+    .set({ backend_url: 'https://celda2.rubrica.ec/backend' })
+    .where('label', '=', 'comercios')
+    .execute();
+  await platform.updateTable('tenant_host').set({ backend_url: '' }).where('label', '=', 'cacpe').execute();
+  expect((await lookUp('comercios.localhost')).body).toMatchObject({
+    backend_url: 'https://celda2.rubrica.ec/backend',
+  });
+  expect((await lookUp('cacpe.localhost')).status).toBe(404);
+});
+
+test('company information has name, pictures, theme, permissions, identity provider and base id', async () => {
+  expect(await companyAt('demo')).toEqual({
+    base_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    name: 'Rúbrica Demostración',
+    url_logo: expect.stringMatching(/^http:\/\/demo\.localhost\/backend\/company\/image\/logo\?v=[0-9a-f]{12}$/),
+    url_portada: expect.stringMatching(/^http:\/\/demo\.localhost\/backend\/company\/image\/cover\?v=[0-9a-f]{12}$/),
+    theme: {
+      primary: '#145BEA',
+      secondary: '#002279',
+      icon_color_process: '#145BEA',
+      permission: { permission_sign_up: true },
+    },
+    backend_url: 'http://demo.localhost/backend',
+    is_public_standard_tool: true,
+    features: { env: { identity_provider_domain: '', identity_provider_client_id: '' } },
+  });
+});
+
+test('each demonstration company has a name, colours, logo and cover of its own, and only demo allows sign-up', async () => {
+  const companies = await Promise.all(['demo', 'fideicomiso', 'patio'].map(companyAt));
+  for (const field of ['name', 'url_logo', 'url_portada']) {
+    expect(new Set(companies.map((company) => company[field])).size).toBe(3);
+  }
+  const themes = companies.map(
+    (company) => company['theme'] as { primary: string; permission: { permission_sign_up: boolean } },
+  );
+  expect(new Set(themes.map(({ primary }) => primary)).size).toBe(3);
+  expect(themes.map(({ permission }) => permission.permission_sign_up)).toEqual([true, false, false]);
+});
+
+test("a company's pictures can be kept by browsers and can run no script", async () => {
+  const versioned = await world.call('patio', { url: '/backend/company/image/logo?v=abc' });
+  expect(versioned.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+  expect((await world.call('patio', { url: '/backend/company/image/logo' })).headers['cache-control']).toBe(
+    'public, max-age=60',
+  );
+  expect((await world.call('patio', { url: '/backend/company/image/otra' })).statusCode).toBe(422);
+});

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+
+import { createWorld } from '../../../test/support/world.ts';
+
+const world = await createWorld();
+const json = { 'content-type': 'application/json' };
+
+test('every answer carries the security headers and a request id, errors too', async () => {
+  for (const url of ['/healthz', '/backend/company/information', '/nada']) {
+    const { headers } = await world.call('demo', { url });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  }
+});
+
+test('what cannot be read is refused in Spanish, without a stack and without a 500', async () => {
+  const login = { method: 'POST', url: '/backend/auth/login' } as const;
+  const cases = [
+    { request: { ...login, headers: json, body: '{"a":' }, status: 400, code: 'input.malformed' },
+    { request: { ...login, headers: json, body: '' }, status: 400, code: 'input.malformed' },
+    {
+      request: { ...login, headers: { 'content-type': 'text/xml' }, body: '<a/>' },
+      status: 415,
+      code: 'input.unsupported_type',
+    },
+    {
+      request: { ...login, headers: json, body: JSON.stringify({ username: 'x'.repeat(1_100_000) }) },
+      status: 413,
+      code: 'input.too_large',
+    },
+    { request: { ...login, headers: json, body: '[]' }, status: 422, code: 'input.invalid' },
+    { request: { ...login, headers: json, body: '{"__proto__":{"a":1}}' }, status: 400, code: 'input.malformed' },
+    { request: { url: '/backend/no/existe' }, status: 404, code: 'route.not_found' },
+    { request: { url: '/backend/%E0%A4%A' }, status: 404, code: 'route.not_found' },
+  ] as const;
+  for (const { request, status, code } of cases) {
+    const answer = await world.call('demo', request);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+    expect(answer.json()).toMatchObject({ message: expect.any(String), request_id: expect.any(String) });
+  }
+});
+
+test('an unknown host answers 404 on every call of a tenant', async () => {
+  for (const url of ['/tenant', '/backend/company/information', '/backend/auth_user/me']) {
+    const answer = await world.call('nadie', { url });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'tenant.not_found']);
+  }
+});
+
+test('GET /ip answers the address of the connection; a forged X-Forwarded-For changes nothing', async () => {
+  const forged = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await world.call('demo', { url: '/ip', headers: forged })).json()).toEqual({ ip: '127.0.0.1' });
+});
+
+test('behind trusted proxies the address is the last one that a proxy did not write', async () => {
+  const proxied = await world.startNode({ trustedProxies: ['127.0.0.1', '10.0.0.0/8'] });
+  const ask = async (forwarded: string) => {
+    const headers = { host: 'demo.localhost', 'x-forwarded-for': forwarded };
+    return (await proxied.server.inject({ url: '/ip', headers })).json<{ ip: string }>().ip;
+  };
+  expect(await ask('203.0.113.9')).toBe('203.0.113.9');
+  expect(await ask('198.51.100.1, 203.0.113.9, 10.1.2.3')).toBe('203.0.113.9');
+});
+
+test('health says that the process lives, readiness that it can work', async () => {
+  expect((await world.call('nadie', { url: '/healthz' })).json()).toEqual({ status: 'ok' });
+  expect((await world.call('nadie', { url: '/readyz' })).json()).toEqual({
+    status: 'ok',
+    checks: [
+      { name: 'database', ok: true },
+      { name: 'object-store', ok: true },
+    ],
+  });
+});
+
+test('a store that does not answer makes the node unready without naming it', async () => {
+  const broken = await world.startNode({
+    objectStore: {
+      kind: 's3',
+      endpoint: 'http://127.0.0.1:9',
+      bucket: 'b',
+      region: 'r',
+      accessKeyId: 'a',
+      secretAccessKey: 's',
+    },
+  });
+  const answer = await broken.server.inject({ url: '/readyz' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).not.toContain('127.0.0.1:9');
+});
+
+test('metrics are for this machine, or for whoever shows the token once there is one', async () => {
+  const open = await world.call('nadie', { url: '/metrics' });
+  expect(open.body).toContain('rubrica_http_request_seconds');
+  expect(open.body).not.toMatch(/demo|patio/);
+  expect((await world.app.server.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+
+  const guarded = await world.startNode({ metricsToken: 'una-clave-muy-larga' });
+  const ask = async (authorization?: string) =>
+    (await guarded.server.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } })).statusCode;
+  expect(await ask()).toBe(404);
+  expect(await ask('Bearer otra')).toBe(404);
+  expect(await ask('Bearer una-clave-muy-larga')).toBe(200);
+});
+
+test('the contract is served as OpenAPI 3.1 and as a page to read', async () => {
+  const document = (await world.call('demo', { url: '/backend/openapi.json' })).json<{
+    openapi: string;
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  }>();
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths['/auth/login']?.['post']?.responses ?? {})).toEqual([
+    '200',
+    '401',
+    '403',
+    '404',
+    '422',
+    '429',
+  ]);
+  expect(JSON.stringify(document)).not.toContain('$defs');
+  const page = await world.call('demo', { url: '/backend/docs' });
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain('/auth/login');
+  expect(page.body).not.toContain('<script');
+});
+
+test('the log names the route, never the address', async () => {
+  await world.call('demo', { url: '/backend/company/image/logo?v=SECRETO' });
+  expect(world.logLines.join('')).toContain('/backend/company/image/:name');
+  expect(world.logLines.join('')).not.toContain('SECRETO');
+});

@@ -1,0 +1,83 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const program = path.resolve(import.meta.dirname, '../../../../packages/cli/bin/rubrica.mjs');
+
+export interface RunningProgram {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly output: () => string;
+  readonly exited: Promise<number | null>;
+}
+
+/** The command as an operator runs it, in an environment of its own. */
+export function runProgram(args: readonly string[], environment: Record<string, string>, port = 0): RunningProgram {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: String(port), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return { child, port, output: () => text, exited };
+}
+
+/** Started and listening. */
+export async function startProgram(environment: Record<string, string>): Promise<RunningProgram> {
+  const running = runProgram(['start'], environment, await findFreePort());
+  const isReady = async (): Promise<boolean> => {
+    for (;;) {
+      if (running.output().includes('Rúbrica está lista')) return true;
+      if (running.child.exitCode !== null) return false;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  if (!(await isReady())) throw new Error(`the program did not start:\n${running.output()}`);
+  return running;
+}
+
+/** Over a real connection; Node's fetch would not let us choose the Host header. */
+export function call(
+  { port }: RunningProgram,
+  tenant: string,
+  address: string,
+  options: { method?: string; body?: unknown; token?: string } = {},
+): Promise<{ status: number; body: unknown }> {
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+  const headers = {
+    host: `${tenant}.localhost:${port}`,
+    ...(body && { 'content-type': 'application/json' }),
+    ...(options.token && { authorization: `Bearer ${options.token}` }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, path: address, method: options.method ?? 'GET', headers },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text || 'null') as unknown }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Every process whose command line names this directory. */
+export function processesOf(directory: string): string[] {
+  const list = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' });
+  return list.split('\n').filter((line) => line.includes(directory) && !line.includes('ps -eo'));
+}

@@ -1,0 +1,41 @@
+/** Runs the variants in turns, so that whatever else the machine does falls on all of them alike. */
+export async function interleave(
+  variants: Readonly<Record<string, () => Promise<number>>>,
+  rounds: number,
+): Promise<Readonly<Record<string, number>>> {
+  const samples = new Map(Object.keys(variants).map((name) => [name, [] as number[]]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, run] of Object.entries(variants)) samples.get(name)?.push(await run());
+  }
+  return Object.fromEntries([...samples].map(([name, values]) => [name, median(values)]));
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Operations per second of `width` workers that call in a row. */
+export async function rate(count: number, width: number, work: (index: number) => Promise<unknown>): Promise<number> {
+  let next = 0;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      while (next < count) await work(next++);
+    }),
+  );
+  return count / ((performance.now() - began) / 1000);
+}
+
+export interface RatioRow {
+  readonly what: string;
+  readonly ratio: number;
+  readonly goal?: string;
+}
+
+export function printRatios(title: string, rows: readonly RatioRow[]): void {
+  console.log(`\n${title}`);
+  for (const { what, ratio, goal } of rows) {
+    console.log(`  ${what.padEnd(64)} ${ratio.toFixed(2).padStart(8)}${goal ? `   (goal ${goal})` : ''}`);
+  }
+}

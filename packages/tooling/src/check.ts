@@ -1,0 +1,9 @@
+import { checkStep, runSteps, vitestStep } from './steps.ts';
+
+/** `npm run check`: what a developer wants to know before every commit, in under a minute. */
+await runSteps([
+  checkStep('types', 'tsc', ['-p', '.']),
+  checkStep('lint', 'oxlint', []),
+  checkStep('format', 'oxfmt', ['--check']),
+  vitestStep('unit tests', 'unit'),
+]);
