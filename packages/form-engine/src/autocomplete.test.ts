@@ -30,7 +30,7 @@ const form = load([
 const ready = answerAll(openForm(form), { tipo: 'cedula', acepta: 'NO', numero: '1711111110' });
 
 describe('autocomplete', () => {
-  test('runs when a variable defines ws_autocomplete and all dependency parent values match', () => {
+  test('autocomplete runs when a variable defines ws_autocomplete and all dependency parent values match', () => {
     expect(autocompleteRequest(ready, 'numero')).toEqual({
       service: 'registro civil',
       variable: 'numero',

@@ -91,7 +91,7 @@ describe('the server refuses, naming the variable', () => {
 });
 
 describe('what leaves a form', () => {
-  test('has its numbers normalised: thousands dots, spaces and $ gone, the comma a point, digits of codes kept', () => {
+  test('number responses are normalised on export: thousands dots, spaces and $ gone, the comma a point, digits of codes kept', () => {
     const state = answerAll(openForm(form), {
       estado_civil: 'casado',
       conyuge: ' Ana ',

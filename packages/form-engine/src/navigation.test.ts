@@ -15,7 +15,7 @@ const form = load(
 );
 
 describe('moving through a form', () => {
-  test('forward only if the current group validates', () => {
+  test('forward moves only if the current group validates', () => {
     const state = openForm(form);
     const refused = next(state);
     expect(refused).toMatchObject({
@@ -26,7 +26,7 @@ describe('moving through a form', () => {
     expect(standsOn(next(answer(state, 'tiene', 'NO')).state)).toBe('Nota');
   });
 
-  test('backward always, also from a group that does not validate', () => {
+  test('backward is always allowed, also from a group that does not validate', () => {
     const onVehicle = next(answerAll(openForm(form), { tiene: 'SI' })).state;
     expect(standsOn(onVehicle)).toBe('Vehículo');
     expect(standsOn(previous(onVehicle))).toBe('Pregunta');

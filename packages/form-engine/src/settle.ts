@@ -20,6 +20,8 @@ export interface Settled {
   readonly changed: ReadonlySet<number>;
 }
 
+const none: readonly string[] = [];
+
 /**
  * Brings a form to rest after edits: visibility decided, hidden answers cleared, masks chosen. One pass from low ranks
  * to high, because every parent's rank is lower than its children's; it looks at a variable only if it was edited or
@@ -27,7 +29,7 @@ export interface Settled {
  */
 export function settle({ form, fields, edits, notSameAs, also = [] }: Settling, judge = holds): Settled {
   const after = fields.slice();
-  const answersOf: TokensOf = (id) => after[form.ranks.get(id) ?? -1]?.tokens ?? [];
+  const answersOf: TokensOf = (id) => after[form.ranks.get(id) ?? -1]?.tokens ?? none;
   const pending = new Uint8Array(after.length);
   for (const rank of edits.keys()) pending[rank] = 1;
   for (const rank of also) pending[rank] = 1;
@@ -69,7 +71,8 @@ interface Touched extends Pick<Settling, 'form' | 'notSameAs'> {
 
 /** Variables whose checks read an answer that changed, and those that were looked at. */
 function surrounded({ form, notSameAs, looked, changed }: Touched): ReadonlySet<number> {
-  const ranks = new Set([...changed].flatMap((rank) => form.variables[rank]?.adjusts ?? []));
+  const ranks = new Set<number>();
+  for (const rank of changed) for (const reader of form.variables[rank]?.adjusts ?? []) ranks.add(reader);
   for (let rank = looked.indexOf(1); rank >= 0; rank = looked.indexOf(1, rank + 1)) ranks.add(rank);
   for (const [id, { variables }] of notSameAs) {
     if (variables.some((other) => changed.has(form.ranks.get(other) ?? -1))) ranks.add(form.ranks.get(id) ?? -1);

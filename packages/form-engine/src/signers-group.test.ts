@@ -26,7 +26,7 @@ const issuesOf = (...rows: readonly SignerRow[]) =>
   validateForm(answer(openForm(form), SIGNERS_VARIABLE, rows)).map(({ path, message }) => `${path}: ${message}`);
 
 describe('the Firmantes group', () => {
-  test('replaces, once and last, every group whose name contains “aprobador”', () => {
+  test('groups whose name contains “aprobador” are replaced by a single Firmantes group (id 99) placed last', () => {
     expect(SIGNERS_GROUP_ID).toBe(99);
     expect(form.groups.map(({ id, name }) => [id, name])).toEqual([
       [1, 'Datos'],
@@ -49,7 +49,7 @@ describe('the Firmantes group', () => {
     ]);
   });
 
-  test('is a table of nombre (string), tipo_id (dropdown), id_num (string), telefono (numero) and email (email)', () => {
+  test('the table of signers has nombre (string), tipo_id (dropdown), id_num (string), telefono (numero) and email (email)', () => {
     expect(signerColumns.map(({ id, data_type }) => [id, data_type])).toEqual([
       ['nombre', 'string'],
       ['tipo_id', 'dropdown'],
@@ -68,7 +68,7 @@ describe('the Firmantes group', () => {
 });
 
 describe('signers', () => {
-  test('all five fields are required', () => {
+  test('all five fields of a signer are required', () => {
     const nobody: SignerRow = { nombre: '', tipo_id: null, id_num: ' ', telefono: '', email: '' };
     expect(issuesOf(signer)).toEqual([]);
     expect(issuesOf(signer, nobody)).toEqual(

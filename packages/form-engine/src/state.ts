@@ -54,12 +54,14 @@ export function answerAll(state: FormState, answers: Answers): FormState {
 
 /** The same state where nothing changes: the same answer again, or an answer to a variable that is hidden. */
 export function answer(state: FormState, id: string, value: Answer): FormState {
-  return answerAll(state, { [id]: value });
+  const rank = rankOf(state.form, id);
+  return settleState(state, new Map([[rank, prepared(state.form, rank, value)]]));
 }
 
-/** What an answer must differ from, from now on. Undefined returns to what the form declares. */
+/** What an answer must differ from, from now on. Undefined returns to what the form declares. Throws for unknown ids. */
 export function setNotSameAs(state: FormState, id: string, rule: Partial<NotSameAs> | undefined): FormState {
   const rank = rankOf(state.form, id);
+  for (const other of rule?.variables ?? []) rankOf(state.form, other);
   const notSameAs = new Map(state.notSameAs);
   if (rule === undefined) notSameAs.delete(id);
   else notSameAs.set(id, { variables: [], values: [], ...rule });
@@ -87,32 +89,39 @@ export function fieldOf(state: FormState, id: string): Field | undefined {
 }
 
 function settleState(state: FormState, edits: ReadonlyMap<number, Answer>, also: Iterable<number> = []): FormState {
-  const { fields, changed } = settle({
-    form: state.form,
-    fields: state.fields,
-    edits,
-    notSameAs: state.notSameAs,
-    also,
-  });
+  const { form, notSameAs } = state;
+  const { fields, changed } = settle({ form, fields: state.fields, edits, notSameAs, also });
   if (changed.size === 0) return state;
-  const touched = new Set([...changed].map((rank) => fields[rank]?.variable.groupPosition));
-  const groups = state.groups.map((before) =>
-    touched.has(before.group.position) ? { group: before.group, fields: visibleFields(before.group, fields) } : before,
-  );
-  return { ...state, fields, groups, progress: progressOf(groups, state.progress) };
+  const groups = state.groups.slice();
+  let areStepsOther = false;
+  for (const position of groupsOf(fields, changed)) {
+    const before = groups[position];
+    if (before === undefined) continue;
+    const after = { group: before.group, fields: visibleFields(before.group, fields) };
+    groups[position] = after;
+    areStepsOther ||= (after.fields.length === 0) !== (before.fields.length === 0);
+  }
+  return { ...state, fields, groups, progress: areStepsOther ? progressOf(groups, state.progress) : state.progress };
+}
+
+function groupsOf(fields: readonly Field[], ranks: ReadonlySet<number>): ReadonlySet<number> {
+  const positions = new Set<number>();
+  for (const rank of ranks) positions.add(fields[rank]?.variable.groupPosition ?? -1);
+  return positions;
 }
 
 function visibleFields({ ranks }: LoadedGroup, fields: readonly Field[]): readonly Field[] {
-  return ranks.flatMap((rank) => {
+  const visible: Field[] = [];
+  for (const rank of ranks) {
     const field = fields[rank];
-    return field?.visible ? [field] : [];
-  });
+    if (field?.visible) visible.push(field);
+  }
+  return visible;
 }
 
 /** A group that vanished under the person leaves them on the nearest one before it, else on the first. */
 function progressOf(groups: readonly GroupState[], before: Progress): Progress {
   const steps = groups.filter(({ fields }) => fields.length > 0).map(({ group }) => group);
-  if (steps.length === before.steps.length && steps.every((step, place) => step === before.steps[place])) return before;
   const stood = before.steps[before.current ?? -1]?.position ?? -1;
   const current = steps.findLastIndex(({ position }) => position <= stood);
   return { steps, current: steps.length === 0 ? undefined : Math.max(current, 0) };

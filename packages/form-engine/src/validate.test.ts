@@ -78,7 +78,7 @@ describe('every data type refuses what it is not', () => {
 });
 
 describe('written answers', () => {
-  test('have a maximum length, counted in letters', () => {
+  test('written answers have a maximum length, counted in letters', () => {
     expect(complaints({ validations: { max_length: 3 } }, 'ñañ')).toEqual([]);
     expect(complaints({ validations: { max_length: 3 } }, 'ñaño')).toEqual([
       'max_length: Ingrese como máximo 3 caracteres',
@@ -115,7 +115,7 @@ describe('written answers', () => {
     ]);
   });
 
-  test('are put in upper case where the variable asks for it', () => {
+  test('inputs are put in upper case where the variable asks for it', () => {
     const state = answer(
       openForm(load([variable('codigo', { extra_format: { upper_case: true } })])),
       'codigo',
@@ -125,7 +125,7 @@ describe('written answers', () => {
   });
 });
 
-describe('a parent’s validation', () => {
+describe('conditional checks', () => {
   const form = load([
     dropdown('tipo', ['cedula', 'pasaporte']),
     variable('numero', {
@@ -140,7 +140,7 @@ describe('a parent’s validation', () => {
   ]);
   const withType = (type: string | null) => answer(openForm(form), 'tipo', type);
 
-  test('adds an input mask to a child depending on the parent’s chosen value', () => {
+  test('a parent’s validation adds an input mask to a child depending on the parent’s chosen value', () => {
     expect(fieldOf(openForm(form), 'numero')?.checks.mask).toBeUndefined();
     expect(fieldOf(withType('cedula'), 'numero')?.checks).toMatchObject({
       mask: '##########',
@@ -155,7 +155,7 @@ describe('a parent’s validation', () => {
     expect(fieldOf(answer(withType('cedula'), 'tipo', null), 'numero')?.checks.mask).toBeUndefined();
   });
 
-  test('judges the answer by that mask', () => {
+  test('judge the answer by the mask of the moment', () => {
     const state = answer(withType('cedula'), 'numero', '17111');
     expect(validateVariable(state, 'numero')).toEqual([
       {
@@ -175,7 +175,7 @@ describe('not_same_as', () => {
     variable('comprador', { validations: { not_same_as: 'vendedor' } }),
   ]);
 
-  test('refuses the answer of the other variable, whatever its case and spaces', () => {
+  test('not_same_as refuses the answer of the other variable, whatever its case and spaces', () => {
     const state = answerAll(openForm(form), { vendedor: 'Ana', comprador: ' ANA ' });
     expect(validateVariable(state, 'comprador')).toMatchObject([
       { code: 'not_same_as', message: 'Debe ser distinto de «¿Cédula del vendedor?»' },
@@ -184,7 +184,7 @@ describe('not_same_as', () => {
     expect(validateVariable(answer(state, 'vendedor', null), 'comprador')).toEqual([]);
   });
 
-  test('can be set dynamically, to variables or to texts, and taken back', () => {
+  test('a not_same_as rule can be set dynamically, to variables or to texts, and taken back', () => {
     const filled = answerAll(openForm(form), { vendedor: 'Ana', comprador: 'Luis' });
     const toTexts = setNotSameAs(filled, 'comprador', { values: ['luis'] });
     expect(validateVariable(toTexts, 'comprador')).toMatchObject([
@@ -195,6 +195,7 @@ describe('not_same_as', () => {
       { code: 'not_same_as' },
     ]);
     expect(validateVariable(setNotSameAs(toTexts, 'comprador', undefined), 'comprador')).toEqual([]);
+    expect(() => setNotSameAs(filled, 'comprador', { variables: ['nadie'] })).toThrow(RangeError);
   });
 });
 

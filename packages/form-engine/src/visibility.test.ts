@@ -8,15 +8,15 @@ const spouse = (parts: Partial<Variable>) => variable('conyuge', { is_child: 'es
 const status = dropdown('estado_civil', ['soltero', 'casado', 'unión_de_hecho']);
 const isShown = (state: FormState, id: string) => fieldOf(state, id)?.visible;
 
-describe('a child variable is visible only when its parent’s response matches parent_value', () => {
-  test('equal', () => {
+describe('a rule over one parent', () => {
+  test('a child is visible only when its parent’s response equals parent_value', () => {
     const state = openForm(load([status, spouse({ parent_value: 'casado' })]));
     expect(isShown(state, 'conyuge')).toBe(false);
     expect(isShown(answer(state, 'estado_civil', 'casado'), 'conyuge')).toBe(true);
     expect(isShown(answer(state, 'estado_civil', 'soltero'), 'conyuge')).toBe(false);
   });
 
-  test('contained: one of the values between commas, whole and not as a part of a word', () => {
+  test('a child is visible when the response is contained in parent_value: one of its values between commas, whole', () => {
     const state = openForm(load([variable('estado_civil'), spouse({ parent_value: 'casado, unión_de_hecho' })]));
     for (const matching of ['casado', 'unión_de_hecho', ' casado ', 'casado, unión_de_hecho']) {
       expect(isShown(answer(state, 'estado_civil', matching), 'conyuge')).toBe(true);
@@ -26,7 +26,7 @@ describe('a child variable is visible only when its parent’s response matches 
     }
   });
 
-  test('array membership: parent_value is an array, or several options are chosen, or both', () => {
+  test('a child is visible by array membership: parent_value is an array, or several options are chosen', () => {
     const list = openForm(load([status, spouse({ parent_value: ['casado', 'unión_de_hecho'] })]));
     expect(isShown(answer(list, 'estado_civil', 'unión_de_hecho'), 'conyuge')).toBe(true);
     const ingresos = dropdown('ingresos', ['sueldo', 'arriendo', 'remesas'], { data_type: 'select' });
@@ -53,10 +53,10 @@ describe('a child variable is visible only when its parent’s response matches 
   });
 });
 
-describe('with several parents', () => {
+describe('a rule over several parents', () => {
   const bienes = variable('bienes', { data_type: 'si-no' });
 
-  test('an and: rule of key:[values] pairs must all hold', () => {
+  test('with several parents, an and: rule of key:[values] pairs must all hold', () => {
     const rule = 'and:estado_civil:[casado,unión_de_hecho],bienes:[NO]';
     const state = openForm(
       load([status, bienes, variable('conyuge', { is_child: 'estado_civil,bienes', parent_value: rule })]),
@@ -79,7 +79,7 @@ describe('with several parents', () => {
     expect(isShown(answerAll(state, { estado_civil: 'casado', nota: ' ' }), 'x')).toBe(false);
   });
 
-  test('any other rule holds as soon as one of them matches', () => {
+  test('any other rule holds as soon as one of several parents matches', () => {
     const jefe = variable('jefe', { data_type: 'si-no' });
     const state = openForm(load([bienes, jefe, variable('x', { is_child: 'bienes,jefe', parent_value: 'SI' })]));
     expect(isShown(answer(state, 'jefe', 'SI'), 'x')).toBe(true);
@@ -101,7 +101,7 @@ test('no_empty means any non-empty response', () => {
   expect(isShown(answer(state, 'foto', { path: 'd1', name: 'a.png', type: 'image/png' }), 'y')).toBe(true);
 });
 
-describe('a hidden variable has its response cleared', () => {
+describe('hiding', () => {
   const form = load([
     variable('tiene', { data_type: 'si-no' }),
     variable('placa', { is_child: 'tiene', parent_value: 'SI' }),
@@ -109,23 +109,23 @@ describe('a hidden variable has its response cleared', () => {
   ]);
   const filled = answerAll(openForm(form), { tiene: 'SI', placa: 'TBX-4821', color: 'azul' });
 
-  test('and with it everything that hung on it', () => {
+  test('a hidden variable has its response cleared, and with it everything that hung on it', () => {
     const hidden = answer(filled, 'tiene', 'NO');
     expect(hidden.fields.map((field) => field.answer)).toEqual(['NO', null, null]);
   });
 
-  test('for good: shown again it is empty', () => {
+  test('clears for good: shown again the variable is empty', () => {
     const again = answer(answer(filled, 'tiene', 'NO'), 'tiene', 'SI');
     expect(fieldOf(again, 'placa')).toMatchObject({ visible: true, answer: null });
     expect(isShown(again, 'color')).toBe(false);
   });
 
-  test('and cannot be answered', () => {
+  test('leaves nothing to answer: an answer to a hidden variable changes nothing', () => {
     const state = openForm(form);
     expect(answer(state, 'placa', 'TBX-4821')).toBe(state);
   });
 
-  test('but starts with its initial response whenever it appears', () => {
+  test('forgets, so that a variable starts with its initial response whenever it appears', () => {
     const withDefault = load([
       variable('tiene', { data_type: 'si-no' }),
       variable('pep', { data_type: 'si-no', is_child: 'tiene', parent_value: 'SI', response: 'NO' }),

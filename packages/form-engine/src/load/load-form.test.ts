@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { define, dropdown, group, load, problemsOf, registry, variable } from '../../test/support/forms.ts';
-import type { Variable } from '../definition.ts';
+import { dataTypes, type Variable } from '../definition.ts';
+import { isAnnexe } from '../options.ts';
 import { loadForm } from './load-form.ts';
 
 const summary = (...variables: readonly Variable[]) =>
@@ -10,8 +11,8 @@ const child = (id: string, parent: string) => variable(id, { is_child: parent, p
 const fromElsewhere: Partial<Variable> = JSON.parse('{"data_type":"fantasia"}');
 const messagesOf = (...variables: readonly Variable[]) => problemsOf(variables).map(({ message }) => message);
 
-describe('a form is a list of groups, each holding variables', () => {
-  test('a group has id_group, index, name and variables; groups come by index, variables by order', () => {
+describe('a loaded form', () => {
+  test('a form is a list of groups with id_group, index, name and variables; groups come by index, variables by order', () => {
     const form = load(
       group(7, [variable('c', { order: 2 }), variable('b', { order: 1 })], { index: 2, name: 'Segundo' }),
       group(5, [variable('a')], { index: 1, name: 'Primero' }),
@@ -22,6 +23,59 @@ describe('a form is a list of groups, each holding variables', () => {
         [7, 'Segundo', ['b', 'c']],
       ],
     );
+  });
+
+  test('a variable carries every field of the contract, and a form with all of them loads', () => {
+    const complete: Required<Variable> = {
+      id: 'conyuge_id_num',
+      name: 'Cédula del cónyuge',
+      data_type: 'string',
+      order: 2,
+      options: [],
+      is_child: 'estado_civil',
+      parent_value: 'casado',
+      parent_variable_validation: { estado_civil: { casado: { mask: '##########' } } },
+      validations: { required: true, max_length: 10, not_same_as: 'estado_civil', type: 'numeric' },
+      extra_format: { mask: '##########', upper_case: true },
+      show: true,
+      response: '1711111110',
+      handle_validator: 'even',
+      ws_autocomplete: {
+        service: 'registro civil',
+        dependencies: { estado_civil: 'casado' },
+        fields_autocomplete: { estado_civil: 'estado' },
+      },
+      is_annexe: false,
+      place_holder: '1711111110',
+      tooltip: 'Como consta en la cédula',
+      notes: 'Solo números',
+      question: '¿Cuál es la cédula de su cónyuge?',
+    };
+    const { options: _, ...written } = complete;
+    const form = load([dropdown('estado_civil', ['soltero', 'casado']), written]);
+    expect(form.variables[1]).toMatchObject({
+      id: 'conyuge_id_num',
+      label: '¿Cuál es la cédula de su cónyuge?',
+      definition: written,
+    });
+    expect(dataTypes).toEqual([
+      'string',
+      'numero',
+      'email',
+      'dropdown',
+      'approvers',
+      'si-no',
+      'autocomplete',
+      'imagen',
+      'pdf',
+      'select',
+      'fecha',
+    ]);
+    expect([
+      isAnnexe({ data_type: 'imagen' }),
+      isAnnexe({ data_type: 'pdf' }),
+      isAnnexe({ data_type: 'string' }),
+    ]).toEqual([true, true, false]);
   });
 
   test('parents are ranked before their children wherever they stand', () => {
