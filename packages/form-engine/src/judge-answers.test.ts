@@ -79,10 +79,10 @@ describe('the server refuses, naming the variable', () => {
   test('a file among the answers, an answer among the annexes, and a file of another kind', () => {
     const scan = { path: 'd1', name: 'cedula.pdf', type: 'application/pdf' };
     expect(judge({ estado_civil: 'soltero', cedula: scan })).toEqual([
-      'unknown answers.cedula: La variable «cedula» no existe en este formulario',
+      'unknown answers.cedula: «Cédula» es un archivo y se envía con los anexos',
     ]);
     expect(judge({ estado_civil: 'soltero' }, { annexes: { monto: '1' } })).toEqual([
-      'unknown annexes.monto: La variable «monto» no existe en este formulario',
+      'unknown annexes.monto: «Monto» no es un archivo y se envía con las respuestas',
     ]);
     expect(judge({ estado_civil: 'soltero' }, { annexes: { cedula: { ...scan, type: 'text/html' } } })).toEqual([
       'type annexes.cedula: Adjunte un documento PDF',

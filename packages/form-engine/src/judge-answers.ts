@@ -57,8 +57,10 @@ function readSection(form: LoadedForm, section: Section, values: Readonly<Record
     const path = `${section}.${id}`;
     const variable = variableOf(form, id);
     const answer = readAnswer(value);
-    if (variable === undefined || sectionOf(variable) !== section) {
+    if (variable === undefined) {
       issues.push({ code: 'unknown', path, variable: id, message: messages.unknownVariable(id) });
+    } else if (sectionOf(variable) !== section) {
+      issues.push({ code: 'unknown', path, variable: id, message: messages.wrongSection[section](variable.label) });
     } else if (answer === undefined) {
       issues.push({ code: 'type', path, variable: id, message: messages.unreadable(variable.label) });
     } else answers.set(id, answer);

@@ -23,6 +23,10 @@ export const messages = {
 
   stale: 'El formulario cambió desde que lo abrió. Vuelva a cargarlo y revise sus respuestas.',
   unknownVariable: (id: string) => `La variable «${id}» no existe en este formulario`,
+  wrongSection: {
+    answers: (label: string) => `«${label}» es un archivo y se envía con los anexos`,
+    annexes: (label: string) => `«${label}» no es un archivo y se envía con las respuestas`,
+  },
   hiddenVariable: (label: string) => `«${label}» no se pide con las demás respuestas, retire su respuesta`,
   unreadable: (label: string) => `La respuesta de «${label}» no se puede leer`,
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { activities } from './activities.ts';
 import { cantonLocations, cantons } from './cantons.ts';
-import type { CatalogueItem } from './catalogue.ts';
+import type { Catalogue, CatalogueItem } from './catalogue.ts';
 import { readActivityCode, readLocationId } from './codes.ts';
 import { countries, ECUADOR } from './countries.ts';
 import { fold } from './fold.ts';
@@ -35,6 +35,13 @@ test.each([
   ).toEqual([]);
 });
 
+test('every list offers items with an id of its own and a description', async () => {
+  for (const type of listTypes) {
+    const list: Catalogue<CatalogueItem> = await loadList(type);
+    expect(list.items.filter((item) => list.find(item.id) !== item || item.description === '')).toEqual([]);
+  }
+});
+
 test('the list types of forms are paises, provincias, ciudades, ciudades_ao, parroquias_ao and ciuu', () => {
   expect(listTypes).toEqual(['paises', 'provincias', 'ciudades', 'ciudades_ao', 'parroquias_ao', 'ciuu']);
   expect(isListType('ciuu')).toBe(true);
@@ -42,7 +49,7 @@ test('the list types of forms are paises, provincias, ciudades, ciudades_ao, par
 });
 
 describe('countries', () => {
-  test('have id, description and nationality in upper case, and Ecuador lists its 24 provinces', () => {
+  test('countries have id, description and nationality in upper case, and Ecuador lists its 24 provinces', () => {
     expect(countries().find(({ id }) => id === ECUADOR)).toMatchObject({
       id: 'EC',
       description: 'Ecuador',
@@ -63,12 +70,12 @@ describe('countries', () => {
     ).toEqual(['AQ']);
   });
 
-  test('are 195 states, 52 territories and 3 others, and no two states share a nationality', () => {
+  test('countries are 195 states, 52 territories and 3 others, and no two states share a nationality', () => {
     expect([ofKind('state').length, ofKind('territory').length, ofKind('other').length]).toEqual([195, 52, 3]);
     expect(distinct(ofKind('state').map(({ nationality = '' }) => nationality))).toBe(195);
   });
 
-  test('carry the codes of ISO 3166-1 and a calling code', () => {
+  test('countries carry the codes of ISO 3166-1 and a calling code', () => {
     expect(countries().filter(({ id, alpha3 }) => !/^[A-Z]{2}$/.test(id) || !/^[A-Z]{3}$/.test(alpha3))).toEqual([]);
     expect(
       countries()
@@ -150,7 +157,7 @@ describe('places of Ecuador', () => {
 });
 
 describe('economic activities', () => {
-  test('an id is a section letter plus 7 digits: the class code, then the sub-activity in the last 2', () => {
+  test('an activity’s id is a section letter plus 7 digits: the class code, then the sub-activity in the last 2', () => {
     const coded = activities().filter(({ id }) => readActivityCode(id) !== undefined);
     expect(coded).toHaveLength(3119);
     expect(readActivityCode('G4711001')).toEqual({ section: 'G', classCode: '4711', subActivity: '01' });
@@ -166,14 +173,14 @@ describe('economic activities', () => {
     ]);
   });
 
-  test('sections run from A through T (household) and U (international organisations)', () => {
+  test('activity sections run from A through T (household) and U (international organisations)', () => {
     const sections = new Set(activities().flatMap(({ id }) => readActivityCode(id)?.section ?? []));
     expect([...sections].join('')).toBe('ABCDEFGHIJKLMNOPQRSTU');
     expect(activities().find(({ id }) => id.startsWith('T'))?.description).toContain('HOGARES');
     expect(activities().find(({ id }) => id.startsWith('U'))?.description).toContain('INTERNACIONALES');
   });
 
-  test('each keeps the SRI code of the RUC, and the serial follows the order of those codes', () => {
+  test('each activity keeps the SRI code of the RUC, and the serial follows the order of those codes', () => {
     const coded = activities().filter(({ sriCode }) => sriCode !== undefined);
     const codes = coded.map(({ sriCode = '' }) => sriCode);
     expect(codes.filter((code) => !/^[A-U]\d{8}$/.test(code))).toEqual([]);
@@ -183,14 +190,14 @@ describe('economic activities', () => {
     expect(coded.filter(({ id, sriCode = '' }) => id.slice(0, 6) !== sriCode.slice(0, 6))).toEqual([]);
   });
 
-  test('no id repeats, and three descriptions do, under two codes each, as in the SRI’s own catalogue', () => {
+  test('no activity’s id repeats, and three descriptions do, under two codes each, as in the SRI’s own catalogue', () => {
     const twins = activities().filter(({ id, description }) =>
       activities().some((other) => other.id !== id && other.description === description),
     );
     expect(twins.map(({ id }) => id)).toEqual(['A0128003', 'A0128004', 'L6820006', 'O8412110', 'O8412111', 'O8412201']);
   });
 
-  test('descriptions are in upper case, spaced once, and free of the misspellings of the source', () => {
+  test('activity descriptions are in upper case, spaced once, and free of the misspellings of the source', () => {
     expect(
       activities().filter(
         ({ description }) => !/^[A-ZÁÉÍÓÚÜÑ0-9 ,;:.()/%-]+$/.test(description) || /\s{2}|\s[,;:.]/.test(description),

@@ -8,7 +8,7 @@ import { formatMoney, parseMoney } from './money.ts';
 const words = (dollars: number) => amountInWords(dollars * 100).replace(/ CON .*$/, '');
 
 describe('money text', () => {
-  test('loses $, thousands dots and spaces; the comma is the decimal separator; empty means 0', () => {
+  test('money text loses $, thousands dots and spaces; the comma is the decimal separator; empty means 0', () => {
     expect(parseMoney('$ 1.234,56')).toBe(123_456);
     expect(parseMoney('$1.234.567')).toBe(123_456_700);
     expect(parseMoney(' 1 234,5 ')).toBe(123_450);
@@ -17,7 +17,7 @@ describe('money text', () => {
     expect(parseMoney(' $ ')).toBe(0);
   });
 
-  test('that could be read in two ways is refused instead of being read wrong', () => {
+  test('money text that could be read in two ways is refused instead of being read wrong', () => {
     expect(
       [
         '12.34',
@@ -37,7 +37,7 @@ describe('money text', () => {
     ).toEqual([]);
   });
 
-  test('is shown as $ 1.234,56', () => {
+  test('money is shown as $ 1.234,56', () => {
     expect(formatMoney(123_456)).toBe('$ 1.234,56');
     expect(formatMoney(0)).toBe('$ 0,00');
     expect(formatMoney(7)).toBe('$ 0,07');
@@ -46,7 +46,7 @@ describe('money text', () => {
     expect(() => formatMoney(1.5)).toThrow(CatalogueError);
   });
 
-  test('that we show we also read, to the cent', () => {
+  test('money that we show we also read, to the cent', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10 ** 15 - 1 }), (cents) => {
         expect(parseMoney(formatMoney(cents))).toBe(cents);
@@ -56,7 +56,7 @@ describe('money text', () => {
 });
 
 describe('an amount in words', () => {
-  test('reads as contracts write it', () => {
+  test('an amount in words reads as contracts write it', () => {
     expect(amountInWords(123_456)).toBe(
       'UN MIL DOSCIENTOS TREINTA Y CUATRO CON 56/100 DÓLARES DE LOS ESTADOS UNIDOS DE AMÉRICA',
     );

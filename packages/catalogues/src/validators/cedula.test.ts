@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { CEDULA_LENGTH, isCedula, isProvinceCode } from './cedula.ts';
 
-describe('a cédula', () => {
-  test('has exactly 10 characters, a province code 1–24 or 30 and the módulo 10 check digit', () => {
+describe('cédula', () => {
+  test('a cédula has exactly 10 characters, a province code 1–24 or 30 and the módulo 10 check digit', () => {
     expect(CEDULA_LENGTH).toBe(10);
     expect(
       ['0100000017', '0900000027', '1700000035', '2400000044', '3000000053', '1711111110'].filter(
@@ -15,16 +15,16 @@ describe('a cédula', () => {
     ).toEqual([]);
   });
 
-  test('whose check digit is computed as 10 ends in 0', () => {
+  test('a cédula whose check digit is computed as 10 ends in 0', () => {
     expect(isCedula('1711111110')).toBe(true);
   });
 
-  test('is refused with any other check digit', () => {
+  test('a cédula is refused with any other check digit', () => {
     const accepted = Array.from({ length: 10 }, (_, digit) => `171111111${digit}`).filter(isCedula);
     expect(accepted).toEqual(['1711111110']);
   });
 
-  test('of a foreign resident (third digit 6) is accepted, third digits 7 to 9 are not', () => {
+  test('a cédula of a foreign resident (third digit 6) is accepted, third digits 7 to 9 are not', () => {
     expect(isCedula('1760000016')).toBe(true);
     for (const third of [7, 8, 9]) {
       const anyCheckDigit = Array.from({ length: 10 }, (_, digit) => `17${third}000001${digit}`);
@@ -32,7 +32,7 @@ describe('a cédula', () => {
     }
   });
 
-  test('is made of digits, and only of them', () => {
+  test('a cédula is made of digits, and only of them', () => {
     expect(
       ['', ' 171111111', '1711111110 ', '17111l1110', '１７１１１１１１１０', '1711111110\n'].filter(isCedula),
     ).toEqual([]);

@@ -1,5 +1,5 @@
 export interface Order {
-  /** Every id that depends on no circle, parents first, otherwise in the order given. */
+  /** Every id that depends on no circle, parents first. */
   readonly sorted: readonly string[];
   /** Each circle from its first member round to it again. */
   readonly cycles: readonly (readonly string[])[];
