@@ -1,0 +1,70 @@
+import { constants, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+
+import { integer, sequence } from '../asn1/writer.ts';
+import { PadesError } from '../errors.ts';
+import { digestLengths, type DigestAlgorithm } from './digest.ts';
+import type { SignatureAlgorithm, SignatureScheme, VerificationAlgorithm } from './signature.ts';
+
+/** The keys we sign with: RSA of 2048 to 4096 bits, P-256 and P-384. */
+export type KeyFamily = 'rsa' | 'ec';
+
+const curves = new Set<string | undefined>(['prime256v1', 'secp384r1']);
+
+export function familyOf(key: KeyObject): KeyFamily {
+  const { modulusLength = 0, namedCurve } = key.asymmetricKeyDetails ?? {};
+  const type = key.asymmetricKeyType;
+  if ((type === 'rsa' || type === 'rsa-pss') && modulusLength >= 2048 && modulusLength <= 4096) return 'rsa';
+  if (type === 'ec' && curves.has(namedCurve)) return 'ec';
+  throw new PadesError('signer.unsupported_key', `a key of type ${type} (${namedCurve ?? `${modulusLength} bits`})`);
+}
+
+export const schemeFits = (scheme: SignatureScheme, family: KeyFamily): boolean =>
+  (scheme === 'ecdsa') === (family === 'ec');
+
+export const publicKeyFrom = (subjectPublicKeyInfo: Buffer): KeyObject =>
+  createPublicKey({ key: subjectPublicKeyInfo, format: 'der', type: 'spki' });
+
+const paddingOf = ({ scheme, digest, saltLength }: VerificationAlgorithm) =>
+  scheme === 'rsa-pss'
+    ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: saltLength ?? digestLengths[digest] }
+    : {};
+
+export interface SignedBytes {
+  readonly algorithm: VerificationAlgorithm;
+  readonly publicKey: KeyObject;
+  readonly data: Uint8Array;
+  readonly signature: Uint8Array;
+}
+
+/** False for a wrong signature and for a key that does not belong to the algorithm or is too weak to count. */
+export function verifySignature({ algorithm, publicKey, data, signature }: SignedBytes): boolean {
+  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = publicKey;
+  if ((algorithm.scheme === 'ecdsa') !== (type === 'ec')) return false;
+  if (type !== 'ec' && (details?.modulusLength ?? 0) < 2048) return false;
+  return verify(algorithm.digest, data, { key: publicKey, ...paddingOf(algorithm) }, signature);
+}
+
+/** Off the main thread: a signature of RSA 4096 takes milliseconds. */
+export function signBytes(key: KeyObject, algorithm: SignatureAlgorithm, data: Uint8Array): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    sign(algorithm.digest, data, { key, ...paddingOf(algorithm) }, (error, signature) =>
+      error ? reject(error) : resolve(signature),
+    );
+  });
+}
+
+/**
+ * WebCrypto answers an ECDSA signature as r and s side by side; CMS wants them as a SEQUENCE (RFC 3279 §2.2.3), which has
+ * another length.
+ */
+export function toCmsSignature({ scheme }: SignatureAlgorithm, value: Uint8Array): Uint8Array {
+  const isPlain = scheme === 'ecdsa' && (value.length === 64 || value.length === 96);
+  if (!isPlain) return value;
+  const half = value.length / 2;
+  return sequence(integer(value.subarray(0, half)), integer(value.subarray(half)));
+}
+
+export const defaultAlgorithm = (key: KeyObject, digest: DigestAlgorithm = 'sha256'): SignatureAlgorithm => ({
+  scheme: familyOf(key) === 'ec' ? 'ecdsa' : key.asymmetricKeyType === 'rsa-pss' ? 'rsa-pss' : 'rsa-pkcs1',
+  digest,
+});

@@ -1,0 +1,110 @@
+import type { Matrix } from '../document/page-geometry.ts';
+import { writeNumber } from '../syntax/write.ts';
+import type { BoxContent, Size } from './box-content.ts';
+import { composeText, encodeText, fontFor, widthOf, type Font } from './fonts/font.ts';
+import { readImage } from './images/embed.ts';
+import type { Image, Orientation } from './images/image.ts';
+import { drawQr } from './qr.ts';
+import { fitText, type TextBlock } from './text-layout.ts';
+
+/** Operators in a space whose origin is the box's lower left corner, and what they name: /F for the font, /I for the image. */
+export interface Drawing {
+  readonly operators: string;
+  readonly font?: Font;
+  readonly image?: Image;
+}
+
+interface Area extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+const padding = 2;
+const largestText = 12;
+const gap = 4;
+
+export function drawContent(content: BoxContent, size: Size): Drawing {
+  const area = { x: padding, y: padding, width: size.width - 2 * padding, height: size.height - 2 * padding };
+  if (content.kind === 'card') return drawCard(content, area);
+  if (content.kind === 'image') return drawImage(readImage(content.image), area);
+  if (content.kind === 'text') return drawText([content.text], area, content.align ?? 'left');
+  return { operators: content.checked ? drawCheck(area) : '' };
+}
+
+/** From left to right: QR code as a square of the full height, image in at most a third, text in what is left. */
+function drawCard(card: BoxContent & { kind: 'card' }, area: Area): Drawing {
+  const end = area.x + area.width;
+  const operators: string[] = [];
+  let { x } = area;
+  if (card.qr !== undefined) {
+    const side = Math.min(area.height, area.width);
+    operators.push(place([side, 0, 0, side, x, area.y + (area.height - side) / 2], drawQr(card.qr)));
+    x += side + gap;
+  }
+  const width = card.lines.length > 0 ? (end - x) / 3 : end - x;
+  const picture = card.image && drawImage(readImage(card.image), { ...area, x, width });
+  if (picture) x += width + gap;
+  const text = card.lines.length > 0 ? drawText(card.lines, { ...area, x, width: end - x }, 'left') : undefined;
+  return {
+    ...picture,
+    ...text,
+    operators: [...operators, picture?.operators, text?.operators].filter(Boolean).join('\n'),
+  };
+}
+
+function drawText(lines: readonly string[], area: Area, align: 'left' | 'center' | 'right'): Drawing {
+  const composed = lines.map(composeText);
+  const font = fontFor(composed);
+  const block = fitText(font, composed, { ...area, largest: largestText });
+  return { operators: textOperators(font, block, area, align), font };
+}
+
+/** Centred in height, as people write on a line. */
+function textOperators(font: Font, { size, lines, leading }: TextBlock, area: Area, align: string): string {
+  const { ascent, unitsPerEm } = font.typeface;
+  const top = area.y + (area.height + lines.length * leading) / 2;
+  const firstBaseline = top - (leading - size) / 2 - (ascent / unitsPerEm) * size * 0.92;
+  const shown = lines.map((line, index) => {
+    const free = area.width - (widthOf(font, line) * size) / 1000;
+    const x = area.x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
+    return `1 0 0 1 ${writeNumber(x)} ${writeNumber(firstBaseline - index * leading)} Tm ${encodeText(font, line)} Tj`;
+  });
+  return `BT /F ${writeNumber(size)} Tf 0 g ${shown.join(' ')} ET`;
+}
+
+function drawImage(image: Image, area: Area): Drawing {
+  const isTurned = image.orientation >= 5;
+  const width = isTurned ? image.height : image.width;
+  const height = isTurned ? image.width : image.height;
+  const scale = Math.min(area.width / width, area.height / height);
+  const shown = { width: width * scale, height: height * scale };
+  const x = area.x + (area.width - shown.width) / 2;
+  const y = area.y + (area.height - shown.height) / 2;
+  const turned = place(orientations[image.orientation], '/I Do');
+  return { operators: place([shown.width, 0, 0, shown.height, x, y], turned), image };
+}
+
+/** Where the unit square of the stored image goes so that it is seen as it was taken. */
+const orientations: Readonly<Record<Orientation, Matrix>> = {
+  1: [1, 0, 0, 1, 0, 0],
+  2: [-1, 0, 0, 1, 1, 0],
+  3: [-1, 0, 0, -1, 1, 1],
+  4: [1, 0, 0, -1, 0, 1],
+  5: [0, -1, -1, 0, 1, 1],
+  6: [0, -1, 1, 0, 0, 1],
+  7: [0, 1, 1, 0, 0, 0],
+  8: [0, 1, -1, 0, 1, 0],
+};
+
+/** A stroke down and a stroke up, in the middle of the box. */
+function drawCheck({ x, y, width, height }: Area): string {
+  const side = Math.min(width, height);
+  const left = x + (width - side) / 2;
+  const low = y + (height - side) / 2;
+  const at = (across: number, up: number): string =>
+    `${writeNumber(left + across * side)} ${writeNumber(low + up * side)}`;
+  return `q ${writeNumber(side / 9)} w 1 J 1 j 0 G ${at(0.12, 0.5)} m ${at(0.4, 0.18)} l ${at(0.88, 0.82)} l S Q`;
+}
+
+export const place = (matrix: Matrix, operators: string): string =>
+  `q ${matrix.map((value) => writeNumber(value)).join(' ')} cm ${operators} Q`;

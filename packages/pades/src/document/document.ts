@@ -1,0 +1,92 @@
+import { damaged, limits } from '../syntax/limits.ts';
+import { entryOf, type ObjectId, type PdfDictionary, type PdfObject, type PdfStream } from '../syntax/objects.ts';
+import { decodeStream } from './decode.ts';
+import type { IndirectObject } from './indirect-object.ts';
+import { createLoader } from './loader.ts';
+import type { PdfFile } from './pdf-file.ts';
+import { readXrefChain } from './xref-chain.ts';
+import { lookUpIn, type XrefEntry, type XrefSection } from './xref-section.ts';
+
+/** A file opened for reading. Objects are parsed when asked for and kept. */
+export interface PdfDocument {
+  readonly file: PdfFile;
+  /** The newest first. */
+  readonly sections: readonly XrefSection[];
+  readonly trailer: PdfDictionary;
+  readonly rootId: ObjectId;
+  readonly catalog: PdfDictionary;
+  /** The first object number that nothing has used. */
+  readonly nextNumber: number;
+  readonly lookUp: (number: number) => XrefEntry | undefined;
+  /** Undefined where the file knows no such object: ISO 32000-2 §7.3.10 reads that as null. */
+  readonly load: (id: ObjectId) => IndirectObject | undefined;
+  /** What a reference leads to; anything else is itself. */
+  readonly resolve: (object: PdfObject | undefined) => PdfObject | undefined;
+  readonly decode: (stream: PdfStream) => Buffer;
+}
+
+export function openDocument(file: PdfFile): PdfDocument {
+  checkHeader(file);
+  const budget = { bytes: limits.decodedBytesInTotal };
+  const sections = readXrefChain(file, budget);
+  const trailer = sections[0]?.trailer ?? missing('trailer');
+  const root = entryOf(trailer, 'Root');
+  if (root?.kind !== 'reference') throw damaged('the trailer names no catalog');
+
+  const lookUp = createLookUp(sections);
+  const decode = (stream: PdfStream): Buffer => decodeStream(stream, resolve, budget);
+  const load = createLoader({ file, lookUp, decode, resolve: (object) => resolve(object) });
+  function resolve(object: PdfObject | undefined): PdfObject | undefined {
+    let current = object;
+    for (let hops = 0; current?.kind === 'reference'; hops += 1) {
+      if (hops > limits.referenceHops) throw damaged(`references without end at ${current.start}`);
+      current = load(current)?.value;
+    }
+    return current;
+  }
+
+  const catalog = resolve(root);
+  if (catalog?.kind !== 'dictionary') throw damaged('no catalog');
+  return {
+    file,
+    sections,
+    trailer,
+    rootId: root,
+    catalog,
+    nextNumber: nextNumberOf(sections),
+    lookUp,
+    load,
+    resolve,
+    decode,
+  };
+}
+
+/** Some readers search for a header further on; then offsets mean two things, which no signed file may allow. */
+function checkHeader(file: PdfFile): void {
+  const start = file.sources[0]?.bytes.toString('latin1', 0, 8) ?? '';
+  if (!/^%PDF-\d\.\d/.test(start)) throw damaged('the file does not begin with %PDF-');
+}
+
+function createLookUp(sections: readonly XrefSection[]) {
+  return (number: number): XrefEntry | undefined => {
+    for (const section of sections) {
+      const entry = lookUpIn(section, number);
+      if (entry) return entry;
+    }
+    return undefined;
+  };
+}
+
+function nextNumberOf(sections: readonly XrefSection[]): number {
+  let next = 1;
+  for (const { trailer, ranges, hybrid } of sections) {
+    const size = entryOf(trailer, 'Size');
+    if (size?.kind === 'integer' && size.value <= limits.objectNumber) next = Math.max(next, size.value);
+    for (const { first, count } of [...ranges, ...(hybrid?.ranges ?? [])]) next = Math.max(next, first + count);
+  }
+  return next;
+}
+
+function missing(what: string): never {
+  throw damaged(`no ${what}`);
+}

@@ -1,0 +1,52 @@
+import { damaged } from '../syntax/limits.ts';
+import type { ObjectId, PdfStream, Resolve } from '../syntax/objects.ts';
+import { readIndirectObject, type IndirectObject } from './indirect-object.ts';
+import { openObjectStream, readFromObjectStream, type ObjectStream } from './object-stream.ts';
+import { sourceAt, type PdfFile } from './pdf-file.ts';
+import type { XrefEntry } from './xref-section.ts';
+
+interface Reading {
+  readonly file: PdfFile;
+  readonly lookUp: (number: number) => XrefEntry | undefined;
+  readonly decode: (stream: PdfStream) => Buffer;
+  readonly resolve: Resolve;
+}
+
+/** Reads each object once. One that needs itself, as a stream whose length lies inside it, is refused. */
+export function createLoader(reading: Reading): (id: ObjectId) => IndirectObject | undefined {
+  const loaded = new Map<number, IndirectObject | undefined>();
+  const streams = new Map<number, ObjectStream>();
+  const underWay = new Set<number>();
+
+  const read = (number: number): IndirectObject | undefined => {
+    const entry = reading.lookUp(number);
+    if (entry === undefined || entry.kind === 'free') return undefined;
+    if (entry.kind === 'compressed')
+      return readFromObjectStream(containerOf(entry.container), entry.container, entry.index);
+    return readIndirectObject(sourceAt(reading.file, entry.offset), entry.offset, reading.resolve);
+  };
+  const containerOf = (number: number): ObjectStream => {
+    const known = streams.get(number);
+    if (known) return known;
+    if (reading.lookUp(number)?.kind !== 'offset') throw damaged(`object stream ${number} is no plain object`);
+    const stream = loadNumber(number)?.value;
+    if (stream?.kind !== 'stream') throw damaged(`object ${number} is no object stream`);
+    const opened = openObjectStream(stream, reading.decode(stream), reading.resolve);
+    streams.set(number, opened);
+    return opened;
+  };
+  const loadNumber = (number: number): IndirectObject | undefined => {
+    if (loaded.has(number)) return loaded.get(number);
+    if (underWay.has(number)) throw damaged(`object ${number} needs itself to be read`);
+    underWay.add(number);
+    const object = read(number);
+    underWay.delete(number);
+    if (object && object.number !== number) throw damaged(`object ${object.number} where ${number} should stand`);
+    loaded.set(number, object);
+    return object;
+  };
+  return ({ number, generation }) => {
+    const object = loadNumber(number);
+    return object?.generation === generation ? object : undefined;
+  };
+}

@@ -1,0 +1,61 @@
+import { PadesError } from '../errors.ts';
+import { isDigit } from '../syntax/characters.ts';
+import { byteAt, expectKeyword, lexerAt, readCount, skipWhiteSpace } from '../syntax/lexer.ts';
+import { damaged, limits, overLimit } from '../syntax/limits.ts';
+import { entryOf, type PdfDictionary } from '../syntax/objects.ts';
+import type { DecodeBudget } from './decode.ts';
+import { sourceAt, type PdfFile } from './pdf-file.ts';
+import type { XrefSection } from './xref-section.ts';
+import { readXrefStream } from './xref-stream.ts';
+import { readXrefTable } from './xref-table.ts';
+
+/** How far from its end a file may still say where its cross-reference stands. */
+const tailBytes = 2048;
+
+/** The offset that the last `startxref` names (ISO 32000-2 §7.5.5). */
+export function readStartxref(file: PdfFile): number {
+  const source = file.sources.at(-1);
+  if (!source) throw damaged('an empty file');
+  const { bytes, base } = source;
+  const tailStart = Math.max(0, bytes.length - tailBytes);
+  const index = bytes.subarray(tailStart).lastIndexOf('startxref', -1, 'latin1');
+  if (index < 0) throw damaged('no startxref at the end of the file');
+  const lexer = lexerAt(source, base + tailStart + index);
+  expectKeyword(lexer, 'startxref');
+  return readCount(lexer);
+}
+
+/** All sections, the newest first. */
+export function readXrefChain(file: PdfFile, budget: DecodeBudget): XrefSection[] {
+  const seen = new Set<number>();
+  const read = (offset: number): XrefSection => {
+    if (seen.has(offset)) throw damaged(`the cross-references turn in a circle at ${offset}`);
+    if (seen.size >= limits.xrefSections) throw overLimit('too many cross-reference sections');
+    seen.add(offset);
+    const section = readSection(file, offset, budget);
+    if (section.trailer.entries.has('Encrypt')) throw new PadesError('pdf.encrypted', 'the file is encrypted');
+    return section;
+  };
+  const sections: XrefSection[] = [];
+  for (let offset: number | undefined = readStartxref(file); offset !== undefined;) {
+    const section = read(offset);
+    const hybridOffset = section.kind === 'table' ? offsetIn(section.trailer, 'XRefStm') : undefined;
+    sections.push(hybridOffset === undefined ? section : { ...section, hybrid: read(hybridOffset) });
+    offset = offsetIn(section.trailer, 'Prev');
+  }
+  return sections;
+}
+
+function readSection(file: PdfFile, offset: number, budget: DecodeBudget): XrefSection {
+  const source = sourceAt(file, offset);
+  const lexer = lexerAt(source, offset);
+  skipWhiteSpace(lexer);
+  return isDigit(byteAt(lexer)) ? readXrefStream(source, offset, budget) : readXrefTable(source, offset);
+}
+
+function offsetIn(trailer: PdfDictionary, key: string): number | undefined {
+  const value = entryOf(trailer, key);
+  if (value === undefined) return undefined;
+  if (value.kind !== 'integer' || value.value < 0) throw damaged(`/${key} is no offset at ${value.start}`);
+  return value.value;
+}

@@ -1,0 +1,70 @@
+import { damaged, limits, overLimit } from '../syntax/limits.ts';
+import { entryOf, isName, type PdfDictionary, type Source } from '../syntax/objects.ts';
+import { decodeStream, type DecodeBudget } from './decode.ts';
+import { readIndirectObject } from './indirect-object.ts';
+import { rowOf, type NumberRange, type XrefEntry, type XrefSection } from './xref-section.ts';
+
+/** ISO 32000-2 §7.5.8. Nothing in its dictionary may be a reference: there is no way yet to follow one. */
+export function readXrefStream(source: Source, start: number, budget: DecodeBudget): XrefSection {
+  const { value: stream, end } = readIndirectObject(source, start, (length) => length);
+  if (stream.kind !== 'stream' || !isName(entryOf(stream.dictionary, 'Type'), 'XRef')) {
+    throw damaged(`no cross-reference at ${start}`);
+  }
+  const { dictionary: trailer } = stream;
+  const widths = readWidths(trailer);
+  const ranges = readRanges(trailer);
+  const data = decodeStream(stream, (object) => object, budget);
+  const rows = ranges.reduce((sum, { count }) => sum + count, 0);
+  const rowBytes = widths[0] + widths[1] + widths[2];
+  if (rows * rowBytes > data.length) throw damaged(`the cross-reference at ${start} has too few rows`);
+  const lookUp = (number: number): XrefEntry | undefined => {
+    const row = rowOf(ranges, number);
+    return row === undefined ? undefined : readRow(data, row * rowBytes, widths);
+  };
+  return { kind: 'stream', start, end, trailer, ranges, lookUp };
+}
+
+type Widths = readonly [type: number, second: number, third: number];
+
+function readWidths(trailer: PdfDictionary): Widths {
+  const [type = -1, second = -1, third = -1, ...more] = readIntegers(trailer, 'W') ?? [];
+  const widths: Widths = [type, second, third];
+  if (more.length > 0 || second < 1 || widths.some((width) => width < 0 || width > 6)) {
+    throw damaged(`unusable /W at ${trailer.start}`);
+  }
+  return widths;
+}
+
+function readRanges(trailer: PdfDictionary): NumberRange[] {
+  const size = entryOf(trailer, 'Size');
+  const numbers = readIntegers(trailer, 'Index') ?? [0, size?.kind === 'integer' ? size.value : -1];
+  const ranges: NumberRange[] = [];
+  for (let index = 0; index < numbers.length; index += 2) {
+    const first = numbers[index] ?? -1;
+    const count = numbers[index + 1] ?? -1;
+    if (first < 0 || count < 0) throw damaged(`unusable /Index at ${trailer.start}`);
+    if (first + count > limits.objectNumber + 1) throw overLimit(`object number ${first + count - 1}`);
+    ranges.push({ first, count });
+  }
+  return ranges;
+}
+
+function readIntegers(trailer: PdfDictionary, key: string): number[] | undefined {
+  const array = entryOf(trailer, key);
+  if (array === undefined) return undefined;
+  if (array.kind !== 'array') throw damaged(`/${key} is no array at ${trailer.start}`);
+  return array.items.map((item) => {
+    if (item.kind !== 'integer') throw damaged(`/${key} holds no integer at ${item.start}`);
+    return item.value;
+  });
+}
+
+/** ISO 32000-2 table 18. A field of width zero has its default; types that are not yet invented refer to nothing. */
+function readRow(data: Buffer, at: number, [typeWidth, secondWidth, thirdWidth]: Widths): XrefEntry {
+  const type = typeWidth === 0 ? 1 : data.readUIntBE(at, typeWidth);
+  const second = data.readUIntBE(at + typeWidth, secondWidth);
+  const third = thirdWidth === 0 ? 0 : data.readUIntBE(at + typeWidth + secondWidth, thirdWidth);
+  if (type === 1) return { kind: 'offset', offset: second, generation: third };
+  if (type === 2) return { kind: 'compressed', container: second, index: third };
+  return { kind: 'free' };
+}

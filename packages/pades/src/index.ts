@@ -1,0 +1,1 @@
+export { PadesError, type PadesErrorCode } from './errors.ts';

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+
+import { isWhiteSpace } from '../syntax/characters.ts';
+import { entryOf, sourceText } from '../syntax/objects.ts';
+import { rewriteDictionary, writeArray, writeHex, type Written } from '../syntax/write.ts';
+import type { Body, Hole, HoleName, RevisionDraft } from './draft.ts';
+import { writeXrefStream, writeXrefTable, type Row } from './xref.ts';
+
+/** The bytes of a revision and where its holes lie, as offsets in the whole file. Nothing ever has to search for them. */
+export interface LaidOutRevision {
+  readonly bytes: Buffer;
+  /** Where the revision begins in the file. */
+  readonly start: number;
+  readonly holes: ReadonlyMap<HoleName, { readonly start: number; readonly end: number }>;
+}
+
+/** Puts the objects in order, the cross-reference after them, in the form that the file already uses. */
+export function layOutRevision(draft: RevisionDraft): LaidOutRevision {
+  const { file, sections } = draft.document;
+  const start = file.length;
+  const pieces: (Written | Uint8Array | Hole)[] = endsInWhiteSpace(draft) ? [] : ['\n'];
+  let position = start + pieces.length;
+  const rows: Row[] = [];
+  for (const { id, body } of [...draft.objects()].sort((a, b) => a.id.number - b.id.number)) {
+    rows.push({ id, offset: position });
+    const whole = [`${id.number} ${id.generation} obj\n`, ...body, '\nendobj\n'];
+    pieces.push(...whole);
+    position += lengthOf(whole);
+  }
+  const write = sections[0]?.kind === 'stream' ? writeXrefStream : writeXrefTable;
+  pieces.push(...write({ rows, position, nextNumber: draft.nextNumber(), trailer: (own) => writeTrailer(draft, own) }));
+  pieces.push(`startxref\n${position}\n%%EOF\n`);
+  return { start, ...fill(pieces, start) };
+}
+
+function endsInWhiteSpace({ document: { file } }: RevisionDraft): boolean {
+  return isWhiteSpace(file.sources.at(-1)?.bytes.at(-1));
+}
+
+const lengthOf = (body: Body): number => body.reduce((sum, piece) => sum + piece.length, 0);
+
+function fill(pieces: Body, start: number): Pick<LaidOutRevision, 'bytes' | 'holes'> {
+  const bytes = Buffer.allocUnsafe(lengthOf(pieces));
+  const holes = new Map<HoleName, { start: number; end: number }>();
+  let position = 0;
+  for (const piece of pieces) {
+    const end = position + piece.length;
+    if (typeof piece === 'string') bytes.write(piece, position, 'latin1');
+    else if (piece instanceof Uint8Array) bytes.set(piece, position);
+    else {
+      bytes.fill(piece.hole === 'contents' ? '0' : ' ', position, end, 'latin1');
+      holes.set(piece.hole, { start: start + position, end: start + end });
+    }
+    position = end;
+  }
+  return { bytes, holes };
+}
+
+/** Entries that belong to one section only, or that describe a stream. */
+const ownEntries = [
+  'Prev',
+  'XRefStm',
+  'Type',
+  'W',
+  'Index',
+  'Filter',
+  'DecodeParms',
+  'Length',
+  'F',
+  'FFilter',
+  'FDecodeParms',
+];
+
+/** Everything the trailer before said still holds (ISO 32000-2 §7.5.6); the second half of the identifier changes. */
+function writeTrailer({ document }: RevisionDraft, own: Readonly<Record<string, Written>>): Written {
+  const { trailer, sections, resolve } = document;
+  const identifier = resolve(entryOf(trailer, 'ID'));
+  const fresh = writeHex(randomBytes(16));
+  const first = identifier?.kind === 'array' ? resolve(identifier.items[0]) : undefined;
+  return rewriteDictionary(trailer, {
+    ...Object.fromEntries(ownEntries.map((key) => [key, undefined])),
+    ID: writeArray([first?.kind === 'string' ? sourceText(first) : fresh, fresh]),
+    Prev: String(sections[0]?.start ?? 0),
+    ...own,
+  });
+}

@@ -1,0 +1,115 @@
+import type { DigestAlgorithm } from '../algorithms/digest.ts';
+import type { BoxContent } from '../appearance/box-content.ts';
+import { dictionaryIn } from '../document/access.ts';
+import { openDocument, type PdfDocument } from '../document/document.ts';
+import { readSignatureFields, type SignatureField } from '../document/fields.ts';
+import type { PdfFile } from '../document/pdf-file.ts';
+import { PadesError } from '../errors.ts';
+import { addToForm } from '../revision/append.ts';
+import { startRevision, type RevisionDraft } from '../revision/draft.ts';
+import type { ObjectId } from '../syntax/objects.ts';
+import { rewriteDictionary, writeArray, writeDate, writeReference, writeText } from '../syntax/write.ts';
+import type { BoxPlan } from './boxes.ts';
+import {
+  readFieldLock,
+  writeCertificationTransform,
+  writeFieldTransform,
+  type FieldLock,
+  type Permission,
+} from './field-lock.ts';
+import { chooseName } from './field-names.ts';
+import { createField, fillField } from './field-writer.ts';
+import type { PreparedSignature } from './prepared.ts';
+import { checkAllowed, readRestrictions } from './restrictions.ts';
+import { putSignatureDictionary, sealRevision } from './seal-revision.ts';
+import { checkSeedValue } from './seed-value.ts';
+
+/** A field that is there, or one to create with boxes to see; without boxes nothing is seen. */
+export type TargetField =
+  | { readonly kind: 'existing'; readonly name: string }
+  | { readonly kind: 'new'; readonly name?: string; readonly boxes?: readonly BoxPlan[]; readonly lock?: FieldLock };
+
+export interface SignatureRequest {
+  readonly file: PdfFile;
+  readonly field?: TargetField;
+  /** What the boxes show, by their names. Boxes without content stay as they are. */
+  readonly contents?: Readonly<Record<string, BoxContent>>;
+  readonly digestAlgorithm?: DigestAlgorithm;
+  /** Room for the CMS: its certificates, and about 9,000 more where it will carry a time stamp. */
+  readonly contentsBytes: number;
+  /** The time that the signature claims (/M). */
+  readonly signedAt: Date;
+  readonly signerName?: string;
+  readonly reason?: string;
+  readonly location?: string;
+  readonly contact?: string;
+  /** Makes this the certification of the document: what may change afterwards. */
+  readonly certify?: Permission;
+}
+
+/** First stage: a revision with a hole, and the digest to sign. The file is read, never written. */
+export function prepareSignature(request: SignatureRequest): PreparedSignature {
+  const document = openDocument(request.file);
+  const digestAlgorithm = request.digestAlgorithm ?? 'sha256';
+  const field = request.field ?? { kind: 'new' };
+  const existing = field.kind === 'existing' ? findField(document, field.name) : undefined;
+  const fieldName = existing?.name ?? chooseName(document, field.name, 'Signature');
+  const boxes = field.kind === 'new' ? (field.boxes ?? []) : [];
+  checkAllowed(readRestrictions(document), {
+    fieldName,
+    createsField: existing === undefined,
+    isVisible: boxes.length > 0,
+    certifies: request.certify !== undefined,
+  });
+  if (existing) checkSeedValue(document, existing.dictionary, { fieldName, reason: request.reason, digestAlgorithm });
+
+  const draft = startRevision(document);
+  const value = draft.allocate();
+  const contents = request.contents ?? {};
+  const lock = existing ? lockOf(document, existing) : field.kind === 'new' ? field.lock : undefined;
+  if (existing) fillField(draft, existing, { value, contents });
+  else createField(draft, { name: fieldName, boxes, contents, lock, value });
+  if (existing) addToForm(draft, []);
+  if (request.certify) certify(draft, value);
+  putSignatureDictionary(draft, value, signatureEntries(request, document, lock), request.contentsBytes);
+  return sealRevision(draft, { kind: 'signature', fieldName, digestAlgorithm });
+}
+
+function findField(document: PdfDocument, name: string): SignatureField {
+  const field = readSignatureFields(document).find((candidate) => candidate.name === name);
+  if (!field) throw new PadesError('signing.field_missing', `no signature field ${name}`);
+  if (field.value) throw new PadesError('signing.field_signed', `field ${name} is signed already`);
+  return field;
+}
+
+function lockOf(document: PdfDocument, { dictionary }: SignatureField): FieldLock | undefined {
+  const lock = dictionaryIn(document, dictionary, 'Lock');
+  return lock && readFieldLock(document, lock);
+}
+
+function signatureEntries(request: SignatureRequest, { rootId }: PdfDocument, lock: FieldLock | undefined) {
+  const transforms = [
+    ...(request.certify ? [writeCertificationTransform(request.certify)] : []),
+    ...(lock ? [writeFieldTransform(lock, rootId)] : []),
+  ];
+  const text = (value: string | undefined) => (value === undefined ? undefined : writeText(value));
+  return {
+    Type: '/Sig',
+    Filter: '/Adobe.PPKLite',
+    SubFilter: '/ETSI.CAdES.detached',
+    M: writeDate(request.signedAt),
+    Name: text(request.signerName),
+    Reason: text(request.reason),
+    Location: text(request.location),
+    ContactInfo: text(request.contact),
+    Reference: transforms.length > 0 ? writeArray(transforms) : undefined,
+  };
+}
+
+/** ISO 32000-2 §12.8.6: the catalog says which signature certifies. */
+function certify(draft: RevisionDraft, value: ObjectId): void {
+  const { document } = draft;
+  const present = dictionaryIn(document, document.catalog, 'Perms');
+  const permissions = rewriteDictionary(present, { DocMDP: writeReference(value) });
+  draft.change(document.rootId, document.catalog, { Perms: permissions });
+}

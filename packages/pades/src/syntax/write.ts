@@ -1,0 +1,54 @@
+import { sourceText, type ObjectId, type PdfDictionary } from './objects.ts';
+
+/** Objects as text to write, one character for each byte. */
+export type Written = string;
+
+export const writeReference = ({ number, generation }: ObjectId): Written => `${number} ${generation} R`;
+
+/** Four decimals are a hundredth of the width of a hair. */
+export function writeNumber(value: number): Written {
+  if (Number.isInteger(value)) return String(value);
+  const text = value.toFixed(4).replace(/\.?0+$/, '');
+  return text === '-0' ? '0' : text;
+}
+
+export const writeName = (name: string): Written =>
+  `/${name.replaceAll(/[^\x21-\x7e]|[()<>[\]{}/%#]/g, (character) => `#${character.charCodeAt(0).toString(16).padStart(2, '0')}`)}`;
+
+/** A text string: ASCII as it is, anything else as UTF-16 (ISO 32000-2 §7.9.2.2). */
+export function writeText(text: string): Written {
+  if (/^[\x20-\x7e]*$/.test(text)) return `(${text.replaceAll(/[\\()]/g, (special) => `\\${special}`)})`;
+  return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
+}
+
+export const writeHex = (bytes: Uint8Array): Written => `<${Buffer.from(bytes).toString('hex')}>`;
+
+/** ISO 32000-2 §7.9.4, in universal time. */
+export const writeDate = (at: Date): Written => `(D:${at.toISOString().replaceAll(/[-:T]|\..*$/g, '')}Z)`;
+
+export const writeArray = (items: readonly Written[]): Written => `[${items.join(' ')}]`;
+
+export const writeNumbers = (values: readonly number[]): Written => writeArray(values.map(writeNumber));
+
+/** Entries without a value are left out. */
+export const writeDictionary = (entries: Readonly<Record<string, Written | undefined>>): Written =>
+  writeEntries(Object.entries(entries));
+
+/** The dictionary with some entries changed or, where undefined, removed. All others keep their bytes. */
+export function rewriteDictionary(
+  dictionary: PdfDictionary | undefined,
+  changes: Readonly<Record<string, Written | undefined>>,
+): Written {
+  const entries = new Map<string, Written | undefined>();
+  for (const [key, { value }] of dictionary?.entries ?? []) entries.set(key, sourceText(value));
+  for (const [key, value] of Object.entries(changes)) entries.set(key, value);
+  return writeEntries(entries);
+}
+
+function writeEntries(entries: Iterable<readonly [string, Written | undefined]>): Written {
+  let text = '<<';
+  for (const [key, value] of entries) {
+    if (value !== undefined) text += `${writeName(key)} ${value}`;
+  }
+  return `${text}>>`;
+}
