@@ -97,6 +97,13 @@ describe('refused when it is loaded, naming the variable', () => {
     ]);
   });
 
+  test('a cycle that a variable enters by its second parent', () => {
+    const problems = problemsOf([variable('libre'), child('a', 'libre,b'), child('b', 'a')]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Las variables dependen unas de otras en círculo: a → b → a',
+    ]);
+  });
+
   test('two cycles, both', () => {
     expect(problemsOf([child('a', 'b'), child('b', 'a'), child('c', 'd'), child('d', 'c')])).toHaveLength(2);
   });

@@ -90,13 +90,15 @@ describe('masks', () => {
     expect(applyMask('@@@-####', 'tbx-')).toBe('tbx');
     expect(applyMask('(##) ###', '0234')).toBe('(02) 34');
     expect(applyMask('##', '12345')).toBe('12');
+    expect(applyMask('+593 #########', '+593 991234567')).toBe('+593 991234567');
+    expect(applyMask('+593 #########', '991')).toBe('+593 991');
   });
 
   test('without a slot are no masks', () => {
     expect([isMask('###'), isMask('-'), isMask('')]).toEqual([true, false, false]);
   });
 
-  const masks = fc.string({ unit: fc.constantFrom('#', '@', '*', '-', ' '), minLength: 1, maxLength: 12 });
+  const masks = fc.string({ unit: fc.constantFrom('#', '@', '*', '-', ' ', '7'), minLength: 1, maxLength: 12 });
   const typed = fc.string({ unit: fc.constantFrom('1', '7', 'a', 'Ñ', '-', ' ', '.'), maxLength: 15 });
 
   test('shaping what is already shaped changes nothing, and a full shape matches', () => {
