@@ -20,16 +20,16 @@ export function matchesMask(mask: string, text: string): boolean {
  * the last typed sign, so that deleting backwards is never undone.
  */
 export function applyMask(mask: string, typed: string): string {
-  const letters = Array.from(typed);
+  const letters = writable(typed);
   let shaped = '';
   let between = '';
   let next = 0;
   for (const sign of mask) {
     if (!slots.has(sign)) {
       between += sign;
-      if (letters[next] === sign) next++;
       continue;
     }
+    next += typedLiterals(between, letters.slice(next));
     while (next < letters.length && !fits(sign, letters[next] ?? '')) next++;
     if (next >= letters.length) break;
     shaped += between + letters[next];
@@ -37,6 +37,17 @@ export function applyMask(mask: string, typed: string): string {
     next++;
   }
   return shaped;
+}
+
+/** No slot takes anything but letters and digits. */
+function writable(text: string): readonly string[] {
+  return Array.from(text).filter((letter) => fits('*', letter));
+}
+
+/** Digits and letters of the mask itself (`+593 `) count as typed only all together: a 9 alone is the person's. */
+function typedLiterals(literals: string, letters: readonly string[]): number {
+  const own = writable(literals);
+  return own.every((letter, place) => letter === letters[place]) ? own.length : 0;
 }
 
 function fits(sign: string, letter: string): boolean {

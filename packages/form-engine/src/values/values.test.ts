@@ -92,6 +92,7 @@ describe('masks', () => {
     expect(applyMask('##', '12345')).toBe('12');
     expect(applyMask('+593 #########', '+593 991234567')).toBe('+593 991234567');
     expect(applyMask('+593 #########', '991')).toBe('+593 991');
+    expect(applyMask('+593 #########', '593 991')).toBe('+593 991');
   });
 
   test('without a slot are no masks', () => {
