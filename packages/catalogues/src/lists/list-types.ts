@@ -3,5 +3,5 @@ export const listTypes = ['paises', 'provincias', 'ciudades', 'ciudades_ao', 'pa
 export type ListType = (typeof listTypes)[number];
 
 export function isListType(text: string): text is ListType {
-  return (listTypes as readonly string[]).includes(text);
+  return listTypes.some((type) => type === text);
 }

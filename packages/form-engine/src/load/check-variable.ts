@@ -28,7 +28,7 @@ const idPattern = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
 export function* checkVariable(variable: Variable, registry: FormRegistry): Generator<Finding, void> {
   const { id, data_type: type } = variable;
   if (!idPattern.test(id)) yield { code: 'id.invalid', at: 'id', message: messages.idInvalid(id) };
-  if (!(dataTypes as readonly string[]).includes(type)) {
+  if (!dataTypes.some((known) => known === type)) {
     yield { code: 'type.unknown', at: 'data_type', message: messages.dataTypeUnknown(type) };
     return;
   }
