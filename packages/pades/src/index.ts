@@ -1,1 +1,36 @@
+export type { BoxContent } from './appearance/box-content.ts';
+export type { DigestAlgorithm } from './algorithms/digest.ts';
+export type { SignatureAlgorithm, SignatureScheme } from './algorithms/signature.ts';
+export type { Base64 } from './bytes.ts';
+export type { Box } from './document/page-geometry.ts';
+export { appendRevision, bytesOfParts, joinParts, pdfFileOf, type PdfFile } from './document/pdf-file.ts';
 export { PadesError, type PadesErrorCode } from './errors.ts';
+export { issueCertificate, issueRoot, type CertificateOrder, type Issuer } from './issuing/certificate.ts';
+export { issueCrl, type CrlOrder, type Revocation } from './issuing/crl.ts';
+export type { CertificateProfile } from './issuing/extensions.ts';
+export type { NameParts } from './issuing/names.ts';
+export { answerOcsp, refuseOcsp, type OcspAnswers } from './issuing/ocsp.ts';
+export { answerTimestamp, refuseTimestamp, type TimestampAnswer } from './issuing/timestamp.ts';
+export type { HttpLimits } from './services/http/exchange.ts';
+export {
+  createHttpCertificateSource,
+  createHttpRevocationSource,
+  createHttpTimestampAuthority,
+  type HttpTimestampAuthority,
+} from './services/http/http-services.ts';
+export { createLocalKey, createLocalSigner, openPkcs12Signer, type LocalKey } from './services/local-signer.ts';
+export type { CertificateSource, RevocationSource, Signer, SigningKey, TimestampAuthority } from './services/ports.ts';
+export type { BoxPlan } from './signing/boxes.ts';
+export { embedSignature } from './signing/embed-signature.ts';
+export { extendFile, type ExtendedLevel, type ExtendRequest } from './signing/extend.ts';
+export type { FieldLock, Permission } from './signing/field-lock.ts';
+export { prepareFields, type FieldPlan, type FieldsOutcome, type FieldsRequest } from './signing/prepare-fields.ts';
+export { prepareSignature, type SignatureRequest, type TargetField } from './signing/prepare-signature.ts';
+export type { PreparedSignature } from './signing/prepared.ts';
+export { completeSignature, requestSignature, type PendingSignature } from './signing/request-signature.ts';
+export { estimateContents, signFile, type LevelRequest, type SignRequest } from './signing/sign.ts';
+export type { SignerIdentity } from './signing/signature-value.ts';
+export type { Stamp } from './signing/stamp.ts';
+export { timestampSignature } from './signing/timestamp-signature.ts';
+export type { TimestampService } from './timestamps/obtain.ts';
+export type { TrustServices } from './validation-data/collect.ts';

@@ -10,12 +10,29 @@ export type KeyFamily = 'rsa' | 'ec';
 
 const curves = new Set<string | undefined>(['prime256v1', 'secp384r1']);
 
-export function familyOf(key: KeyObject): KeyFamily {
+interface KeyFacts {
+  readonly type: string | undefined;
+  readonly bits: number;
+  readonly curve: string | undefined;
+}
+
+const facts = new WeakMap<KeyObject, KeyFacts>();
+
+/** Asked of a key at every signature, and each time slow to answer. */
+function factsOf(key: KeyObject): KeyFacts {
+  const known = facts.get(key);
+  if (known) return known;
   const { modulusLength = 0, namedCurve } = key.asymmetricKeyDetails ?? {};
-  const type = key.asymmetricKeyType;
-  if ((type === 'rsa' || type === 'rsa-pss') && modulusLength >= 2048 && modulusLength <= 4096) return 'rsa';
-  if (type === 'ec' && curves.has(namedCurve)) return 'ec';
-  throw new PadesError('signer.unsupported_key', `a key of type ${type} (${namedCurve ?? `${modulusLength} bits`})`);
+  const found = { type: key.asymmetricKeyType, bits: modulusLength, curve: namedCurve };
+  facts.set(key, found);
+  return found;
+}
+
+export function familyOf(key: KeyObject): KeyFamily {
+  const { type, bits, curve } = factsOf(key);
+  if ((type === 'rsa' || type === 'rsa-pss') && bits >= 2048 && bits <= 4096) return 'rsa';
+  if (type === 'ec' && curves.has(curve)) return 'ec';
+  throw new PadesError('signer.unsupported_key', `a key of type ${type} (${curve ?? `${bits} bits`})`);
 }
 
 export const schemeFits = (scheme: SignatureScheme, family: KeyFamily): boolean =>
@@ -24,10 +41,11 @@ export const schemeFits = (scheme: SignatureScheme, family: KeyFamily): boolean 
 export const publicKeyFrom = (subjectPublicKeyInfo: Buffer): KeyObject =>
   createPublicKey({ key: subjectPublicKeyInfo, format: 'der', type: 'spki' });
 
-const paddingOf = ({ scheme, digest, saltLength }: VerificationAlgorithm) =>
+/** A bare key where it will do: node:crypto takes its time to look into an object. */
+const withPadding = (key: KeyObject, { scheme, digest, saltLength }: VerificationAlgorithm) =>
   scheme === 'rsa-pss'
-    ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: saltLength ?? digestLengths[digest] }
-    : {};
+    ? { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: saltLength ?? digestLengths[digest] }
+    : key;
 
 export interface SignedBytes {
   readonly algorithm: VerificationAlgorithm;
@@ -38,18 +56,20 @@ export interface SignedBytes {
 
 /** False for a wrong signature and for a key that does not belong to the algorithm or is too weak to count. */
 export function verifySignature({ algorithm, publicKey, data, signature }: SignedBytes): boolean {
-  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = publicKey;
+  const { type, bits } = factsOf(publicKey);
   if ((algorithm.scheme === 'ecdsa') !== (type === 'ec')) return false;
-  if (type !== 'ec' && (details?.modulusLength ?? 0) < 2048) return false;
-  return verify(algorithm.digest, data, { key: publicKey, ...paddingOf(algorithm) }, signature);
+  if (type !== 'ec' && bits < 2048) return false;
+  return verify(algorithm.digest, data, withPadding(publicKey, algorithm), signature);
 }
 
-/** Off the main thread: a signature of RSA 4096 takes milliseconds. */
+/** Signatures that take less than a trip to another thread and back, which leaves the caches of both cold. */
+const isQuick = ({ type, bits }: KeyFacts): boolean => type === 'ec' || bits <= 2048;
+
 export function signBytes(key: KeyObject, algorithm: SignatureAlgorithm, data: Uint8Array): Promise<Buffer> {
+  const padded = withPadding(key, algorithm);
+  if (isQuick(factsOf(key))) return Promise.resolve(sign(algorithm.digest, data, padded));
   return new Promise((resolve, reject) => {
-    sign(algorithm.digest, data, { key, ...paddingOf(algorithm) }, (error, signature) =>
-      error ? reject(error) : resolve(signature),
-    );
+    sign(algorithm.digest, data, padded, (error, signature) => (error ? reject(error) : resolve(signature)));
   });
 }
 
@@ -65,6 +85,6 @@ export function toCmsSignature({ scheme }: SignatureAlgorithm, value: Uint8Array
 }
 
 export const defaultAlgorithm = (key: KeyObject, digest: DigestAlgorithm = 'sha256'): SignatureAlgorithm => ({
-  scheme: familyOf(key) === 'ec' ? 'ecdsa' : key.asymmetricKeyType === 'rsa-pss' ? 'rsa-pss' : 'rsa-pkcs1',
+  scheme: familyOf(key) === 'ec' ? 'ecdsa' : factsOf(key).type === 'rsa-pss' ? 'rsa-pss' : 'rsa-pkcs1',
   digest,
 });

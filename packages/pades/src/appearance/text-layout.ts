@@ -18,12 +18,14 @@ const step = 0.25;
  * have to be smaller than can be read is refused: cutting it off would show something else than was agreed.
  */
 export function fitText(font: Font, lines: readonly string[], room: Size & { readonly largest: number }): TextBlock {
+  const measured = lines.map((line) => line.split(' ').map((word) => ({ word, width: widthOf(font, word) })));
+  const space = widthOf(font, ' ');
   for (let size = room.largest; size >= smallest; size -= step) {
-    const broken = lines.flatMap((line) => breakLine(font, line, (room.width * 1000) / size));
+    const width = (room.width * 1000) / size;
     const leading = size * leadingFactor;
-    if (broken.every((line) => line !== undefined) && broken.length * leading <= room.height + 0.01) {
-      return { size, lines: broken.filter((line) => line !== undefined), leading };
-    }
+    const most = Math.floor((room.height + 0.01) / leading);
+    const broken = breakLines(measured, { width, space, most });
+    if (broken) return { size, lines: broken, leading };
   }
   throw new PadesError(
     'text.no_room',
@@ -31,20 +33,33 @@ export function fitText(font: Font, lines: readonly string[], room: Size & { rea
   );
 }
 
-/** Undefined stands for a word that is wider than the room. */
-function breakLine(font: Font, line: string, width: number): (string | undefined)[] {
-  if (widthOf(font, line) <= width) return [line];
-  const broken: (string | undefined)[] = [];
-  let current = '';
-  for (const word of line.split(' ')) {
-    const longer = current === '' ? word : `${current} ${word}`;
-    if (widthOf(font, longer) <= width) {
-      current = longer;
-      continue;
+interface MeasuredWord {
+  readonly word: string;
+  readonly width: number;
+}
+
+interface Room {
+  readonly width: number;
+  readonly space: number;
+  /** How many lines there may be. */
+  readonly most: number;
+}
+
+/** Undefined where a word is wider than the room or the lines are too many. */
+function breakLines(lines: readonly (readonly MeasuredWord[])[], { width, space, most }: Room): string[] | undefined {
+  const broken: string[] = [];
+  for (const words of lines) {
+    let text = '';
+    let used = 0;
+    for (const [index, { word, width: own }] of words.entries()) {
+      if (own > width) return undefined;
+      const fits = index === 0 || used + space + own <= width;
+      if (!fits) broken.push(text);
+      text = index === 0 || !fits ? word : `${text} ${word}`;
+      used = index === 0 || !fits ? own : used + space + own;
     }
-    if (current !== '') broken.push(current);
-    current = word;
-    if (widthOf(font, word) > width) broken.push(undefined);
+    broken.push(text);
+    if (broken.length > most) return undefined;
   }
-  return [...broken, current];
+  return broken;
 }

@@ -2,9 +2,22 @@ import { expectTag } from './cursor.ts';
 import { childrenOf, constructedBit, contentOf, malformed, type Element } from './reader.ts';
 import { tags } from './tags.ts';
 
-/** Dotted, as the standards write it. */
+const identifiers = new Map<string, string>();
+const maxIdentifiers = 1_000;
+
+/** Dotted, as the standards write it. The same few come in every certificate and every signature. */
 export function objectIdentifierOf(element: Element): string {
-  const content = contentOf(expectTag(element, tags.objectIdentifier));
+  const { source, contentStart, contentEnd } = expectTag(element, tags.objectIdentifier);
+  const key = source.toString('latin1', contentStart, contentEnd);
+  const known = identifiers.get(key);
+  if (known !== undefined) return known;
+  const dotted = readObjectIdentifier(element);
+  if (identifiers.size < maxIdentifiers) identifiers.set(key, dotted);
+  return dotted;
+}
+
+function readObjectIdentifier(element: Element): string {
+  const content = contentOf(element);
   if (content.length === 0 || (content.at(-1) ?? 0) & 0x80)
     throw malformed(`an identifier without end at ${element.start}`);
   const arcs: number[] = [];

@@ -33,20 +33,14 @@ export const ia5String = (text: string): Buffer => element(tags.ia5String, Buffe
 export const setOf = (...parts: readonly Buffer[]): Buffer =>
   element(tags.set, ...[...parts].sort((a, b) => Buffer.compare(a, b)));
 
-/** A non-negative INTEGER from a number or from its big-endian bytes. */
+/** A non-negative INTEGER from a number or from its big-endian bytes, in the fewest bytes (X.690 §8.3.2). */
 export function integer(value: number | Uint8Array): Buffer {
   const bytes = typeof value === 'number' ? bytesOf(value) : value;
-  const first = Math.max(
-    0,
-    Math.min(
-      bytes.length - 1,
-      bytes.findIndex((byte) => byte !== 0),
-    ),
-  );
+  const first = bytes.findIndex((byte) => byte !== 0);
+  if (first < 0) return element(tags.integer, Buffer.of(0));
   const magnitude = bytes.subarray(first);
-  return (magnitude[0] ?? 0) & 0x80
-    ? element(tags.integer, Buffer.of(0), magnitude)
-    : element(tags.integer, magnitude.length > 0 ? magnitude : Buffer.of(0));
+  const sign = (magnitude[0] ?? 0) & 0x80 ? [Buffer.of(0)] : [];
+  return element(tags.integer, ...sign, magnitude);
 }
 
 function bytesOf(value: number): Buffer {

@@ -1,5 +1,5 @@
 import { characters } from '../syntax/characters.ts';
-import { byteAt, expectKeyword, lexerAt, readCount, readWord, skipWhiteSpace, type Lexer } from '../syntax/lexer.ts';
+import { byteAt, expectKeyword, lexerAt, readCount, skipWhiteSpace, takeKeyword, type Lexer } from '../syntax/lexer.ts';
 import { damaged } from '../syntax/limits.ts';
 import { entryOf, type PdfDictionary, type PdfObject, type PdfStream, type Source } from '../syntax/objects.ts';
 import { parseObject } from '../syntax/parser.ts';
@@ -29,10 +29,9 @@ export function readIndirectObject(source: Source, position: number, resolveLeng
   const object = parseObject(source, lexer.position);
   lexer.position = object.end;
   skipWhiteSpace(lexer);
-  const keywordStart = lexer.position;
-  const keyword = readWord(lexer);
-  if (keyword === 'endobj') return { number, generation, value: object, start, end: lexer.position };
-  if (keyword !== 'stream' || object.kind !== 'dictionary') throw damaged(`'endobj' expected at ${keywordStart}`);
+  if (takeKeyword(lexer, 'endobj')) return { number, generation, value: object, start, end: lexer.position };
+  if (object.kind !== 'dictionary' || !takeKeyword(lexer, 'stream'))
+    throw damaged(`'endobj' expected at ${lexer.position}`);
   const value = readStream(lexer, object, resolveLength);
   lexer.position = value.end;
   expectKeyword(lexer, 'endobj');
@@ -60,6 +59,5 @@ function readStream(lexer: Lexer, dictionary: PdfDictionary, resolveLength: Reso
 function expectEndstream(lexer: Lexer): void {
   if (byteAt(lexer) === characters.carriageReturn) lexer.position += 1;
   if (byteAt(lexer) === characters.lineFeed) lexer.position += 1;
-  const start = lexer.position;
-  if (readWord(lexer) !== 'endstream') throw damaged(`'endstream' expected at ${start}`);
+  if (!takeKeyword(lexer, 'endstream')) throw damaged(`'endstream' expected at ${lexer.position}`);
 }

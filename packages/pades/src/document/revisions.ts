@@ -1,5 +1,5 @@
 import { characters } from '../syntax/characters.ts';
-import { byteAt, lexerAt, readCount, readWord, skipWhiteSpace } from '../syntax/lexer.ts';
+import { byteAt, lexerAt, readCount, skipWhiteSpace, takeKeyword } from '../syntax/lexer.ts';
 import type { PdfDocument } from './document.ts';
 import { sourceAt } from './pdf-file.ts';
 import type { XrefSection } from './xref-section.ts';
@@ -36,7 +36,7 @@ function readClosing({ file }: PdfDocument, section: XrefSection): Closing | und
   if (section.end >= file.length) return undefined;
   const lexer = lexerAt(sourceAt(file, section.end), section.end);
   skipWhiteSpace(lexer);
-  if (readWord(lexer) !== 'startxref') return undefined;
+  if (!takeKeyword(lexer, 'startxref')) return undefined;
   const startxref = readCount(lexer);
   while (byteAt(lexer) === characters.space) lexer.position += 1;
   skipEndOfLine(lexer);

@@ -10,7 +10,7 @@ interface Subsection extends NumberRange {
 }
 
 const rowBytes = 20;
-const rowForm = /^(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)$/;
+const rowForm = /^\d{10} \d{5} [nf](?: \r| \n|\r\n)$/;
 
 /** ISO 32000-2 §7.5.4. Rows are read when asked for: a file of 3,000 pages has tens of thousands. */
 export function readXrefTable(source: Source, start: number): XrefSection {
@@ -52,10 +52,9 @@ function readSubsection(lexer: Lexer): Subsection {
 function readRow(source: Source, ranges: readonly Subsection[], number: number): XrefEntry | undefined {
   const range = ranges.find(({ first, count }) => number >= first && number < first + count);
   if (!range) return undefined;
-  const index = range.rowsStart + (number - range.first) * rowBytes - source.base;
-  const match = rowForm.exec(source.bytes.toString('latin1', index, index + rowBytes));
-  if (!match) throw damaged(`no cross-reference row at ${index + source.base}`);
-  const [, offset, generation, use] = match;
-  if (use === 'f') return { kind: 'free' };
-  return { kind: 'offset', offset: Number(offset), generation: Number(generation) };
+  const start = range.rowsStart + (number - range.first) * rowBytes;
+  const row = source.bytes.toString('latin1', start - source.base, start - source.base + rowBytes);
+  if (!rowForm.test(row)) throw damaged(`no cross-reference row at ${start}`);
+  if (row[17] === 'f') return { kind: 'free' };
+  return { kind: 'offset', offset: Number(row.slice(0, 10)), generation: Number(row.slice(11, 16)) };
 }

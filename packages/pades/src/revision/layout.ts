@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-import { isWhiteSpace } from '../syntax/characters.ts';
+import { characters, isWhiteSpace } from '../syntax/characters.ts';
 import { entryOf, sourceText } from '../syntax/objects.ts';
 import { rewriteDictionary, writeArray, writeHex, type Written } from '../syntax/write.ts';
-import type { Body, Hole, HoleName, RevisionDraft } from './draft.ts';
+import type { Body, Changes, Hole, HoleName, RevisionDraft } from './draft.ts';
 import { writeXrefStream, writeXrefTable, type Row } from './xref.ts';
 
 /** The bytes of a revision and where its holes lie, as offsets in the whole file. Nothing ever has to search for them. */
@@ -23,9 +23,9 @@ export function layOutRevision(draft: RevisionDraft): LaidOutRevision {
   const rows: Row[] = [];
   for (const { id, body } of [...draft.objects()].sort((a, b) => a.id.number - b.id.number)) {
     rows.push({ id, offset: position });
-    const whole = [`${id.number} ${id.generation} obj\n`, ...body, '\nendobj\n'];
-    pieces.push(...whole);
-    position += lengthOf(whole);
+    const head = `${id.number} ${id.generation} obj\n`;
+    pieces.push(head, ...body, objectEnd);
+    position += head.length + lengthOf(body) + objectEnd.length;
   }
   const write = sections[0]?.kind === 'stream' ? writeXrefStream : writeXrefTable;
   pieces.push(...write({ rows, position, nextNumber: draft.nextNumber(), trailer: (own) => writeTrailer(draft, own) }));
@@ -33,43 +33,59 @@ export function layOutRevision(draft: RevisionDraft): LaidOutRevision {
   return { start, ...fill(pieces, start) };
 }
 
+const objectEnd = '\nendobj\n';
+
 function endsInWhiteSpace({ document: { file } }: RevisionDraft): boolean {
   return isWhiteSpace(file.sources.at(-1)?.bytes.at(-1));
 }
 
-const lengthOf = (body: Body): number => body.reduce((sum, piece) => sum + piece.length, 0);
+function lengthOf(body: Body): number {
+  let length = 0;
+  for (const piece of body) length += piece.length;
+  return length;
+}
 
+/** Text that stands together is written together: each write has a price of its own. */
 function fill(pieces: Body, start: number): Pick<LaidOutRevision, 'bytes' | 'holes'> {
   const bytes = Buffer.allocUnsafe(lengthOf(pieces));
   const holes = new Map<HoleName, { start: number; end: number }>();
   let position = 0;
+  let text = '';
+  const flush = (): void => {
+    if (text !== '') position += bytes.write(text, position, 'latin1');
+    text = '';
+  };
   for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      text += piece;
+      continue;
+    }
+    flush();
     const end = position + piece.length;
-    if (typeof piece === 'string') bytes.write(piece, position, 'latin1');
-    else if (piece instanceof Uint8Array) bytes.set(piece, position);
+    if (piece instanceof Uint8Array) bytes.set(piece, position);
     else {
-      bytes.fill(piece.hole === 'contents' ? '0' : ' ', position, end, 'latin1');
+      bytes.fill(piece.hole === 'contents' ? characters.zero : characters.space, position, end);
       holes.set(piece.hole, { start: start + position, end: start + end });
     }
     position = end;
   }
+  flush();
   return { bytes, holes };
 }
 
 /** Entries that belong to one section only, or that describe a stream. */
-const ownEntries = [
-  'Prev',
-  'XRefStm',
-  'Type',
-  'W',
-  'Index',
-  'Filter',
-  'DecodeParms',
-  'Length',
-  'F',
-  'FFilter',
-  'FDecodeParms',
-];
+const ownEntries: Changes = {
+  XRefStm: undefined,
+  Type: undefined,
+  W: undefined,
+  Index: undefined,
+  Filter: undefined,
+  DecodeParms: undefined,
+  Length: undefined,
+  F: undefined,
+  FFilter: undefined,
+  FDecodeParms: undefined,
+};
 
 /** Everything the trailer before said still holds (ISO 32000-2 §7.5.6); the second half of the identifier changes. */
 function writeTrailer({ document }: RevisionDraft, own: Readonly<Record<string, Written>>): Written {
@@ -78,7 +94,7 @@ function writeTrailer({ document }: RevisionDraft, own: Readonly<Record<string, 
   const fresh = writeHex(randomBytes(16));
   const first = identifier?.kind === 'array' ? resolve(identifier.items[0]) : undefined;
   return rewriteDictionary(trailer, {
-    ...Object.fromEntries(ownEntries.map((key) => [key, undefined])),
+    ...ownEntries,
     ID: writeArray([first?.kind === 'string' ? sourceText(first) : fresh, fresh]),
     Prev: String(sections[0]?.start ?? 0),
     ...own,

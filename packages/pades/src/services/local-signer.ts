@@ -32,8 +32,18 @@ export function createLocalSigner({ key, certificate, chain = [], algorithm }: L
   if (!createPublicKey(privateKey).equals(own)) {
     throw new PadesError('signer.unsuitable_certificate', 'the certificate is for another key');
   }
-  return { certificate, chain, ...createLocalKey(privateKey, algorithm) };
+  const signer = { certificate, chain, ...createLocalKey(privateKey, algorithm) };
+  proven.add(signer);
+  return signer;
 }
+
+const proven = new WeakSet<Signer>();
+
+/**
+ * Whether the signer is one of ours: its key was shown to belong to its certificate, and OpenSSL checks its own
+ * arithmetic. Values of all others are verified one by one.
+ */
+export const isProvenSigner = (signer: Signer): boolean => proven.has(signer);
 
 export interface Pkcs12Signer extends Pkcs12Opening {
   readonly digestAlgorithm?: DigestAlgorithm;

@@ -19,9 +19,9 @@ import {
 } from './field-lock.ts';
 import { chooseName } from './field-names.ts';
 import { createField, fillField } from './field-writer.ts';
-import type { PreparedSignature } from './prepared.ts';
+import { storeRevision, type PreparedSignature } from './prepared.ts';
 import { checkAllowed, readRestrictions } from './restrictions.ts';
-import { putSignatureDictionary, sealRevision } from './seal-revision.ts';
+import { putSignatureDictionary, sealRevision, type SealedRevision } from './sealed-revision.ts';
 import { checkSeedValue } from './seed-value.ts';
 
 /** A field that is there, or one to create with boxes to see; without boxes nothing is seen. */
@@ -48,7 +48,10 @@ export interface SignatureRequest {
 }
 
 /** First stage: a revision with a hole, and the digest to sign. The file is read, never written. */
-export function prepareSignature(request: SignatureRequest): PreparedSignature {
+export const prepareSignature = (request: SignatureRequest): PreparedSignature => storeRevision(sealSignature(request));
+
+/** The same, kept in memory. */
+export function sealSignature(request: SignatureRequest): SealedRevision {
   const document = openDocument(request.file);
   const digestAlgorithm = request.digestAlgorithm ?? 'sha256';
   const field = request.field ?? { kind: 'new' };
@@ -71,7 +74,8 @@ export function prepareSignature(request: SignatureRequest): PreparedSignature {
   else createField(draft, { name: fieldName, boxes, contents, lock, value });
   if (existing) addToForm(draft, []);
   if (request.certify) certify(draft, value);
-  putSignatureDictionary(draft, value, signatureEntries(request, document, lock), request.contentsBytes);
+  const entries = signatureEntries(request, document, lock);
+  putSignatureDictionary(draft, value, { entries, contentsBytes: request.contentsBytes });
   return sealRevision(draft, { kind: 'signature', fieldName, digestAlgorithm });
 }
 

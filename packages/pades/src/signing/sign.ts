@@ -1,12 +1,12 @@
-import { fromBase64 } from '../bytes.ts';
 import { appendRevision, type PdfFile } from '../document/pdf-file.ts';
+import { isProvenSigner } from '../services/local-signer.ts';
 import type { Signer } from '../services/ports.ts';
 import type { TimestampService } from '../timestamps/obtain.ts';
 import type { TrustServices } from '../validation-data/collect.ts';
-import { embedSignature } from './embed-signature.ts';
 import { extendFile } from './extend.ts';
-import { prepareSignature, type SignatureRequest } from './prepare-signature.ts';
-import { completeSignature, requestSignature } from './request-signature.ts';
+import { sealSignature, type SignatureRequest } from './prepare-signature.ts';
+import { fillHole } from './sealed-revision.ts';
+import { assembleCms, attributesFor, completeCms } from './signature-value.ts';
 import { timestampSignature } from './timestamp-signature.ts';
 
 /** The level of the signature and what it takes to reach it. */
@@ -24,18 +24,19 @@ export type SignRequest = Omit<SignatureRequest, 'contentsBytes' | 'digestAlgori
 /** All stages in one call, for a signer that answers at once. */
 export async function signFile(request: SignRequest): Promise<PdfFile> {
   const { signer, now, file } = request;
-  const prepared = prepareSignature({
+  const sealed = sealSignature({
     ...request,
     digestAlgorithm: signer.algorithm.digest,
     contentsBytes: estimateContents({ ...signer, hasTimestamp: request.level !== 'B-B' }),
     signedAt: now,
   });
-  const pending = requestSignature(prepared, signer, now);
-  const signed = completeSignature(pending, await signer.sign(fromBase64(pending.toBeSigned)));
-  if (request.level === 'B-B') return appendRevision(file, embedSignature(prepared, signed));
+  const attributes = attributesFor(sealed, signer, now);
+  const signed = { attributes, value: await signer.sign(attributes) };
+  const cms = isProvenSigner(signer) ? assembleCms(signer, signed) : completeCms(signer, signed);
+  if (request.level === 'B-B') return appendRevision(file, fillHole(sealed, cms));
 
-  const stamped = await timestampSignature({ cms: signed, service: request.timestamp, now });
-  const longer = appendRevision(file, embedSignature(prepared, stamped));
+  const stamped = await timestampSignature({ cms, service: request.timestamp, now });
+  const longer = appendRevision(file, fillHole(sealed, stamped));
   return request.level === 'B-T' ? longer : extendFile({ ...request, file: longer });
 }
 

@@ -1,4 +1,4 @@
-import { characters, hexDigit, isRegular, isWhiteSpace } from './characters.ts';
+import { characters, hexDigit, isDigit, isRegular, isWhiteSpace } from './characters.ts';
 import { damaged } from './limits.ts';
 import type { Source } from './objects.ts';
 
@@ -32,7 +32,7 @@ function endOfLine(bytes: Buffer, from: number): number {
   return index;
 }
 
-/** A run of regular characters: a number or a keyword. Empty at a delimiter or at the end. */
+/** A run of regular characters. Empty at a delimiter or at the end. */
 export function readWord(lexer: Lexer): string {
   const { bytes, base } = lexer.source;
   const start = lexer.position - base;
@@ -42,19 +42,43 @@ export function readWord(lexer: Lexer): string {
   return bytes.toString('latin1', start, end);
 }
 
-export function expectKeyword(lexer: Lexer, keyword: string): void {
-  skipWhiteSpace(lexer);
-  const start = lexer.position;
-  if (readWord(lexer) !== keyword) throw damaged(`'${keyword}' expected at ${start}`);
+/** Passes over the keyword if it stands here as a whole word. */
+export function takeKeyword(lexer: Lexer, keyword: string): boolean {
+  for (let index = 0; index < keyword.length; index += 1) {
+    if (byteAt(lexer, index) !== keyword.charCodeAt(index)) return false;
+  }
+  if (isRegular(byteAt(lexer, keyword.length))) return false;
+  lexer.position += keyword.length;
+  return true;
 }
 
-/** An unsigned integer of at most 15 digits, as in headers, trailers and cross-reference tables. */
+export function expectKeyword(lexer: Lexer, keyword: string): void {
+  skipWhiteSpace(lexer);
+  if (!takeKeyword(lexer, keyword)) throw damaged(`'${keyword}' expected at ${lexer.position}`);
+}
+
+const maxDigits = 15;
+
+/** An unsigned integer if a whole word is one; otherwise the position stays. Made without text: most of a file is this. */
+export function takeCount(lexer: Lexer): number | undefined {
+  const { bytes, base } = lexer.source;
+  const start = lexer.position - base;
+  let index = start;
+  let value = 0;
+  for (let byte = bytes[index]; isDigit(byte); byte = bytes[index]) {
+    value = value * 10 + (byte ?? 0) - characters.zero;
+    index += 1;
+  }
+  if (index === start || index - start > maxDigits || isRegular(bytes[index])) return undefined;
+  lexer.position = index + base;
+  return value;
+}
+
 export function readCount(lexer: Lexer): number {
   skipWhiteSpace(lexer);
-  const start = lexer.position;
-  const word = readWord(lexer);
-  if (!/^\d{1,15}$/.test(word)) throw damaged(`a number expected at ${start}`);
-  return Number(word);
+  const value = takeCount(lexer);
+  if (value === undefined) throw damaged(`a number expected at ${lexer.position}`);
+  return value;
 }
 
 /** ISO 32000-2 §7.3.5, from the slash. */

@@ -87,9 +87,12 @@ export type Resolve = (object: PdfObject | undefined) => PdfObject | undefined;
 export const entryOf = (dictionary: PdfDictionary, key: string): PdfObject | undefined =>
   dictionary.entries.get(key)?.value;
 
-/** The bytes of an object as one character each. */
-export const sourceText = ({ source, start, end }: PdfObject): string =>
-  source.bytes.toString('latin1', start - source.base, end - source.base);
+/** The bytes of an object as one character each. Of a reference only the numbers matter, and they are at hand. */
+export function sourceText(object: PdfObject): string {
+  if (object.kind === 'reference') return `${object.number} ${object.generation} R`;
+  const { source, start, end } = object;
+  return source.bytes.toString('latin1', start - source.base, end - source.base);
+}
 
 export const rawData = ({ source, dataStart, dataEnd }: PdfStream): Buffer =>
   source.bytes.subarray(dataStart - source.base, dataEnd - source.base);

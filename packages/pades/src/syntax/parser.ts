@@ -1,4 +1,4 @@
-import { characters, isDigit, isRegular } from './characters.ts';
+import { characters } from './characters.ts';
 import {
   byteAt,
   lexerAt,
@@ -7,10 +7,12 @@ import {
   skipHexString,
   skipLiteralString,
   skipWhiteSpace,
+  takeCount,
+  takeKeyword,
   type Lexer,
 } from './lexer.ts';
 import { damaged, limits, overLimit } from './limits.ts';
-import type { PdfArray, PdfDictionary, PdfEntry, PdfNumber, PdfObject, PdfReference, Source } from './objects.ts';
+import type { PdfArray, PdfDictionary, PdfEntry, PdfObject, PdfReference, Source } from './objects.ts';
 
 interface Parser extends Lexer {
   depth: number;
@@ -96,28 +98,28 @@ const numberForm = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 function parseWord(parser: Parser): PdfObject {
   const { source, position: start } = parser;
+  const count = takeCount(parser);
+  if (count !== undefined) {
+    const end = parser.position;
+    return parseReference(parser, count, start) ?? { kind: 'integer', value: count, source, start, end };
+  }
   const word = readWord(parser);
   const place = { source, start, end: parser.position };
   if (word === 'null') return { kind: 'null', ...place };
   if (word === 'true' || word === 'false') return { kind: 'boolean', value: word === 'true', ...place };
   if (!numberForm.test(word)) throw damaged(`'${word.slice(0, 20)}' is no object, at ${start}`);
-  const number: PdfNumber = { kind: word.includes('.') ? 'real' : 'integer', value: Number(word), ...place };
-  return parseReference(parser, number) ?? number;
+  return { kind: word.includes('.') ? 'real' : 'integer', value: Number(word), ...place };
 }
 
 /** `12 0 R`: only looking ahead tells it from three things in a row. */
-function parseReference(parser: Parser, first: PdfNumber): PdfReference | undefined {
-  const after = parser.position;
-  if (first.kind === 'integer' && isDigit(parser.source.bytes[first.start - parser.source.base])) {
-    skipWhiteSpace(parser);
-    const generation = isDigit(byteAt(parser)) ? readWord(parser) : '';
-    skipWhiteSpace(parser);
-    if (/^\d{1,5}$/.test(generation) && byteAt(parser) === characters.capitalR && !isRegular(byteAt(parser, 1))) {
-      if (first.value > limits.objectNumber) throw overLimit(`object number ${first.value} at ${first.start}`);
-      parser.position += 1;
-      const { source, start, value: number } = first;
-      return { kind: 'reference', number, generation: Number(generation), source, start, end: parser.position };
-    }
+function parseReference(parser: Parser, number: number, start: number): PdfReference | undefined {
+  const { source, position: after } = parser;
+  skipWhiteSpace(parser);
+  const generation = takeCount(parser);
+  skipWhiteSpace(parser);
+  if (generation !== undefined && generation <= 0xffff && takeKeyword(parser, 'R')) {
+    if (number > limits.objectNumber) throw overLimit(`object number ${number} at ${start}`);
+    return { kind: 'reference', number, generation, source, start, end: parser.position };
   }
   parser.position = after;
   return undefined;

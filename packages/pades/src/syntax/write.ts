@@ -1,3 +1,4 @@
+import { viewOf } from '../bytes.ts';
 import { sourceText, type ObjectId, type PdfDictionary } from './objects.ts';
 
 /** Objects as text to write, one character for each byte. */
@@ -12,8 +13,18 @@ export function writeNumber(value: number): Written {
   return text === '-0' ? '0' : text;
 }
 
-export const writeName = (name: string): Written =>
-  `/${name.replaceAll(/[^\x21-\x7e]|[()<>[\]{}/%#]/g, (character) => `#${character.charCodeAt(0).toString(16).padStart(2, '0')}`)}`;
+const names = new Map<string, Written>();
+const maxNames = 2_000;
+
+/** The same few names come again and again. */
+export function writeName(name: string): Written {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const escape = (character: string): string => `#${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  const written = `/${name.replaceAll(/[^\x21-\x7e]|[()<>[\]{}/%#]/g, escape)}`;
+  if (names.size < maxNames) names.set(name, written);
+  return written;
+}
 
 /** A text string: ASCII as it is, anything else as UTF-16 (ISO 32000-2 §7.9.2.2). */
 export function writeText(text: string): Written {
@@ -21,10 +32,21 @@ export function writeText(text: string): Written {
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 }
 
-export const writeHex = (bytes: Uint8Array): Written => `<${Buffer.from(bytes).toString('hex')}>`;
+export const writeHex = (bytes: Uint8Array): Written => `<${viewOf(bytes).toString('hex')}>`;
 
 /** ISO 32000-2 §7.9.4, in universal time. */
-export const writeDate = (at: Date): Written => `(D:${at.toISOString().replaceAll(/[-:T]|\..*$/g, '')}Z)`;
+export function writeDate(at: Date): Written {
+  const iso = at.toISOString();
+  const parts = [
+    iso.slice(0, 4),
+    iso.slice(5, 7),
+    iso.slice(8, 10),
+    iso.slice(11, 13),
+    iso.slice(14, 16),
+    iso.slice(17, 19),
+  ];
+  return `(D:${parts.join('')}Z)`;
+}
 
 export const writeArray = (items: readonly Written[]): Written => `[${items.join(' ')}]`;
 

@@ -1,6 +1,15 @@
+import { deflateSync } from 'node:zlib';
+
 import type { RevisionDraft } from '../../revision/draft.ts';
 import type { ObjectId } from '../../syntax/objects.ts';
-import { writeArray, writeDictionary, writeNumbers, writeReference, writeText } from '../../syntax/write.ts';
+import {
+  writeArray,
+  writeDictionary,
+  writeNumbers,
+  writeReference,
+  writeText,
+  type Written,
+} from '../../syntax/write.ts';
 import type { Font } from './font.ts';
 
 const name = '/RBRICA+Inter-Regular';
@@ -9,8 +18,25 @@ const name = '/RBRICA+Inter-Regular';
 export const embedFont = (draft: RevisionDraft, font: Font): ObjectId =>
   draft.share(font, () => writeFont(draft, font));
 
+interface FontParts {
+  readonly unicode: Buffer;
+  readonly widths: Written;
+}
+
+const parts = new WeakMap<Font, FontParts>();
+
+/** What is the same in every revision that shows the font. */
+function partsOf(font: Font): FontParts {
+  const known = parts.get(font);
+  if (known) return known;
+  const widths = writeArray(['0', writeNumbers(font.glyphs.map(({ width }) => width))]);
+  const made = { unicode: deflateSync(unicodeMap(font)), widths };
+  parts.set(font, made);
+  return made;
+}
+
 function writeFont(draft: RevisionDraft, font: Font): ObjectId {
-  const unicode = draft.addStream({}, Buffer.from(unicodeMap(font), 'latin1'));
+  const unicode = draft.addStream({ Filter: '/FlateDecode' }, partsOf(font).unicode);
   return draft.add(
     writeDictionary({
       Type: '/Font',
@@ -33,7 +59,7 @@ function writeDescendant(draft: RevisionDraft, font: Font): ObjectId {
       CIDSystemInfo: writeDictionary(system),
       CIDToGIDMap: '/Identity',
       FontDescriptor: writeReference(writeDescriptor(draft, font)),
-      W: writeArray(['0', writeNumbers(font.glyphs.map(({ width }) => width))]),
+      W: partsOf(font).widths,
     }),
   );
 }

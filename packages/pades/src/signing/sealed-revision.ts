@@ -1,12 +1,28 @@
 import type { DigestAlgorithm } from '../algorithms/digest.ts';
-import { toBase64 } from '../bytes.ts';
+import { viewOf } from '../bytes.ts';
 import { startDigest } from '../document/pdf-file.ts';
 import type { ByteRange } from '../document/signature-value.ts';
+import { PadesError } from '../errors.ts';
 import type { Changes, Hole, RevisionDraft } from '../revision/draft.ts';
 import { layOutRevision } from '../revision/layout.ts';
 import type { ObjectId } from '../syntax/objects.ts';
 import { writeDictionary } from '../syntax/write.ts';
-import type { PreparedSignature } from './prepared.ts';
+
+/** A revision that is complete but for its signature, in memory. */
+export interface SealedRevision {
+  readonly kind: 'signature' | 'timestamp';
+  readonly fieldName: string;
+  /** Length of the file that the revision belongs to. */
+  readonly originalLength: number;
+  /** The bytes to append, with zeros where the signature goes. */
+  readonly bytes: Buffer;
+  /** Offsets in the whole file of the hexadecimal digits, without their brackets. */
+  readonly hole: { readonly start: number; readonly end: number };
+  readonly byteRange: ByteRange;
+  readonly digestAlgorithm: DigestAlgorithm;
+  /** Of everything but the hole and its brackets. */
+  readonly digest: Buffer;
+}
 
 /** `[0 `, three numbers of ten digits, `]`: as long as any file we can hold will ever need. */
 const byteRangeHole: Hole = { hole: 'byteRange', length: 36 };
@@ -15,22 +31,17 @@ const byteRangeHole: Hole = { hole: 'byteRange', length: 36 };
 export function putSignatureDictionary(
   draft: RevisionDraft,
   id: ObjectId,
-  entries: Changes,
-  contentsBytes: number,
+  { entries, contentsBytes }: { readonly entries: Changes; readonly contentsBytes: number },
 ): void {
   const contents: Hole = { hole: 'contents', length: contentsBytes * 2 };
   const rest = writeDictionary(entries).slice(2);
   draft.put(id, '<</ByteRange ', byteRangeHole, '/Contents <', contents, '>', rest);
 }
 
-interface Sealing {
-  readonly kind: PreparedSignature['kind'];
-  readonly fieldName: string;
-  readonly digestAlgorithm: DigestAlgorithm;
-}
+type Sealing = Pick<SealedRevision, 'kind' | 'fieldName' | 'digestAlgorithm'>;
 
 /** Lays the revision out, writes the byte range into its hole, and takes the digest of all the rest. */
-export function sealRevision(draft: RevisionDraft, { kind, fieldName, digestAlgorithm }: Sealing): PreparedSignature {
+export function sealRevision(draft: RevisionDraft, { kind, fieldName, digestAlgorithm }: Sealing): SealedRevision {
   const { file } = draft.document;
   const { bytes, start, holes } = layOutRevision(draft);
   const hole = holes.get('contents') ?? { start, end: start };
@@ -42,15 +53,15 @@ export function sealRevision(draft: RevisionDraft, { kind, fieldName, digestAlgo
     .update(bytes.subarray(0, hole.start - 1 - start))
     .update(bytes.subarray(resume - start))
     .digest();
-  return {
-    version: 1,
-    kind,
-    fieldName,
-    originalLength: file.length,
-    revision: toBase64(bytes),
-    hole,
-    byteRange,
-    digestAlgorithm,
-    digest: toBase64(digest),
-  };
+  return { kind, fieldName, originalLength: file.length, bytes, hole, byteRange, digestAlgorithm, digest };
+}
+
+/** Writes the CMS into the hole, in place, and returns the bytes to append. One that does not fit is refused, never cut. */
+export function fillHole({ bytes, hole, originalLength }: SealedRevision, cms: Uint8Array): Buffer {
+  const capacity = (hole.end - hole.start) / 2;
+  if (cms.length > capacity) {
+    throw new PadesError('contents.too_small', `the CMS has ${cms.length} bytes, the hole ${capacity}`);
+  }
+  bytes.write(viewOf(cms).toString('hex'), hole.start - originalLength, 'latin1');
+  return bytes;
 }

@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { opensslRefusals, pdfsigVerdicts } from '../../test/support/judges.ts';
+import { buildPdf } from '../../test/support/pdf.ts';
+import { createTestPki, type KeyKind, type TestPki } from '../../test/support/pki.ts';
+import { refusal } from '../../test/support/refusals.ts';
+import type { SignatureAlgorithm } from '../algorithms/signature.ts';
+import { pdfFileOf } from '../document/pdf-file.ts';
+import { createLocalSigner } from '../services/local-signer.ts';
+import { signFile } from './sign.ts';
+
+let pki: TestPki;
+beforeAll(async () => {
+  pki = await createTestPki();
+});
+
+const cases: readonly (readonly [KeyKind, SignatureAlgorithm['scheme'], SignatureAlgorithm['digest']])[] = [
+  ['rsa-2048', 'rsa-pkcs1', 'sha256'],
+  ['rsa-2048', 'rsa-pkcs1', 'sha384'],
+  ['rsa-2048', 'rsa-pkcs1', 'sha512'],
+  ['rsa-2048', 'rsa-pss', 'sha256'],
+  ['rsa-2048', 'rsa-pss', 'sha384'],
+  ['rsa-2048', 'rsa-pss', 'sha512'],
+  ['rsa-3072', 'rsa-pkcs1', 'sha256'],
+  ['rsa-4096', 'rsa-pss', 'sha512'],
+  ['p-256', 'ecdsa', 'sha256'],
+  ['p-256', 'ecdsa', 'sha512'],
+  ['p-384', 'ecdsa', 'sha384'],
+  ['p-384', 'ecdsa', 'sha256'],
+];
+
+test.each(cases)('%s with %s and %s is accepted', async (key, scheme, digest) => {
+  const signer = await pki.issue({ name: 'ANA', key, algorithm: { scheme, digest } });
+  const signed = await signFile({ file: pdfFileOf(buildPdf()), signer, level: 'B-B', now: pki.now });
+  expect(await opensslRefusals(signed, pki)).toEqual([]);
+  expect(await pdfsigVerdicts(signed)).toEqual(['Signature is Valid.']);
+});
+
+test('a key that is too short or of another kind is refused', async () => {
+  const { generateKeyPairSync } = await import('node:crypto');
+  const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
+  const edwards = generateKeyPairSync('ed25519').privateKey;
+  const koblitz = generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).privateKey;
+  for (const key of [short, edwards, koblitz]) {
+    const { certificate } = await pki.issue({ name: 'ANA' });
+    expect(refusal(() => createLocalSigner({ key, certificate }))).toMatch(/^signer\./);
+  }
+});
