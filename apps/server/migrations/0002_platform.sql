@@ -53,6 +53,19 @@ create table parked_job (
 );
 call protect_tenant_table('parked_job', 'select, insert, delete');
 
+-- What a creating call answered, kept in the transaction that created: asked again with the same key, it answers the same.
+create table idempotency_key (
+  tenant_id uuid not null default tenant_of_transaction() references tenant,
+  actor text not null,
+  key text not null,
+  request_hash bytea not null,
+  answer jsonb,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, actor, key)
+);
+create index idempotency_key_age on idempotency_key (tenant_id, created_at);
+call protect_tenant_table('idempotency_key', 'select, insert, update, delete');
+
 -- Counters of the current windows, shared by all nodes. Lost in a crash of the database, which only forgives a few calls.
 create unlogged table rate_limit (
   key text not null,

@@ -1,19 +1,28 @@
 import { speakSpanish } from '@rubrica/contract';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 
 import { createDiskObjectStore } from './adapters/disk-object-store.ts';
 import { createHttpSmsSender } from './adapters/http-sms-sender.ts';
+import { loopbackFetch } from './adapters/loopback-fetch.ts';
+import { createOidcIdentityProviders } from './adapters/oidc-identity-provider.ts';
 import { createS3ObjectStore } from './adapters/s3-object-store.ts';
+import {
+  mountSandboxIdentityProvider,
+  sandboxClientId,
+  sandboxPath,
+} from './adapters/sandbox-identity-provider/sandbox-identity-provider.ts';
 import { createSandboxMailer, createSandboxSmsSender } from './adapters/sandbox-mailbox.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import type { Config } from './config.ts';
-import { accountRoutes, createAuthenticator } from './modules/accounts/index.ts';
+import { accountFollowers, accountJobs, accountRoutes, createAuthenticator } from './modules/accounts/index.ts';
 import { documentationRoutes } from './modules/documentation/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
+import { registerPages } from './modules/pages/index.ts';
 import { sandboxRoutes } from './modules/sandbox/index.ts';
 import { statusRoutes } from './modules/status/index.ts';
-import { createDirectory, tenantRoutes, type Directory } from './modules/tenants/index.ts';
+import { createDirectory, findCompany, tenantRoutes, type Directory } from './modules/tenants/index.ts';
 import type { ContextFactory } from './platform/context.ts';
 import { createContexts } from './platform/contexts.ts';
 import { createPool } from './platform/database/connection-pool.ts';
@@ -31,23 +40,33 @@ import { createKeyring } from './platform/keyring.ts';
 import { refuseStrangeMasterKeys } from './platform/known-master-keys.ts';
 import type { Logger } from './platform/logging.ts';
 import type { MasterKeys } from './platform/master-keys.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { createRateLimiter } from './platform/rate-limiter.ts';
-import { createTokens } from './platform/tokens.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { createRateLimiter, type RateLimiter } from './platform/rate-limiter.ts';
+import { createTokens, type Tokens } from './platform/tokens.ts';
 import type { Ports } from './ports/ports.ts';
 
 /** Every job of the product, and what follows from what. */
-const productJobs: readonly AnyJob[] = [];
-const productFollowers: readonly Follower[] = [];
+const productJobs: readonly AnyJob[] = [...accountJobs];
+const productFollowers: readonly Follower[] = [...accountFollowers];
 
 export interface AppOptions {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'trustedProxies' | 'poolSize' | 'objectStore' | 'mail' | 'sms' | 'metricsToken' | 'runsJobs'
+    | 'publicUrl'
+    | 'trustedProxies'
+    | 'poolSize'
+    | 'objectStore'
+    | 'mail'
+    | 'sms'
+    | 'identity'
+    | 'metricsToken'
+    | 'runsJobs'
   >;
   readonly applicationUrl: string;
   readonly masterKeys: MasterKeys;
   readonly log: Logger;
+  /** Where the built pages lie; without it the node serves calls only. */
+  readonly pagesDirectory?: string;
   readonly now?: () => Date;
   readonly jobs?: readonly AnyJob[];
   readonly followers?: readonly Follower[];
@@ -67,23 +86,57 @@ export interface App {
 
 export async function createApp(options: AppOptions): Promise<App> {
   speakSpanish();
+  const resources = new AsyncDisposableStack();
+  try {
+    const services = await openServices(options, resources);
+    const { server, routes, registeredRoutes } = await createServer(options, services);
+    resources.defer(() => server.close());
+    const { boss, contexts, metrics, databases, directory, jobs } = services;
+    if (options.config.runsJobs) await startJobRunner({ boss, jobs, contexts, log: options.log, metrics });
+    return { server, routes, registeredRoutes, databases, directory, contexts, close: () => resources.disposeAsync() };
+  } catch (error) {
+    await resources.disposeAsync();
+    throw error;
+  }
+}
+
+interface Services {
+  readonly pool: pg.Pool;
+  readonly databases: Databases;
+  readonly boss: PgBoss;
+  readonly metrics: Metrics;
+  readonly directory: Directory;
+  readonly ports: Ports;
+  readonly tokens: Tokens;
+  readonly limiter: RateLimiter;
+  readonly contexts: ContextFactory;
+  readonly jobs: readonly AnyJob[];
+  readonly now: () => Date;
+}
+
+/** Everything below HTTP. What is opened here is put on the stack, to be let go of in reverse. */
+async function openServices(options: AppOptions, resources: AsyncDisposableStack): Promise<Services> {
   const { config, log, masterKeys, now = () => new Date(), jobs = productJobs, followers = productFollowers } = options;
   const pool = createPool({ url: options.applicationUrl, max: config.poolSize, log });
+  resources.defer(() => pool.end());
   const databases = openDatabases(pool);
   await refuseStrangeMasterKeys(databases.platform, masterKeys);
-
   const metrics = createMetrics();
   metrics.watchPool(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
+  const { ports, close } = choosePorts(config, databases);
+  resources.defer(close);
   const boss = createBoss(options.applicationUrl, log, config.runsJobs);
   await boss.start();
+  resources.defer(() => boss.stop({ graceful: true, timeout: 20_000 }));
 
   const directory = createDirectory(databases.platform, now);
   const tokens = createTokens(masterKeys);
-  const { ports, close: closePorts } = choosePorts(config, databases);
+  const limiter = createRateLimiter(databases.platform, now);
   const contexts = createContexts({
     databases,
     ports,
     tokens,
+    limiter,
     now,
     followers,
     jobs: createJobQueue(boss),
@@ -91,7 +144,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl: config.publicUrl,
     findTenant: directory.findById,
   });
+  return { pool, databases, boss, metrics, directory, ports, tokens, limiter, contexts, jobs, now };
+}
 
+async function createServer(
+  { config, log, pagesDirectory }: AppOptions,
+  { pool, databases, metrics, directory, ports, tokens, limiter, contexts, jobs, now }: Services,
+): Promise<Pick<App, 'server' | 'routes' | 'registeredRoutes'>> {
   const routes: readonly Route[] = [
     ...statusRoutes({
       metrics,
@@ -108,30 +167,24 @@ export async function createApp(options: AppOptions): Promise<App> {
   ];
   const server = createHttpServer({ log, metrics, trustedProxies: config.trustedProxies });
   const registeredRoutes = watchRoutes(server);
+  if (ports.sandboxIdentity) await mountSandboxIdentityProvider(server);
+  if (pagesDirectory) {
+    await registerPages(server, {
+      directory: pagesDirectory,
+      isDemonstration: config.mail.kind === 'sandbox',
+      findCompany: (host, origin) =>
+        findCompany({ directory, transactionOf: contexts.transactionOf }, { host, origin }),
+    });
+  }
   mountRoutes(server, routes, {
     contexts,
     now,
-    limiter: createRateLimiter(databases.platform, now),
+    limiter,
     findTenant: directory.find,
     authenticate: createAuthenticator({ databases, tokens, now }),
     isOperator: createOperatorCheck(config.metricsToken),
   });
-  if (config.runsJobs) await startJobRunner({ boss, jobs, contexts, log, metrics });
-
-  return {
-    server,
-    routes,
-    registeredRoutes,
-    databases,
-    directory,
-    contexts,
-    close: async () => {
-      await server.close();
-      await boss.stop({ graceful: true, timeout: 20_000 });
-      closePorts();
-      await pool.end();
-    },
-  };
+  return { server, routes, registeredRoutes };
 }
 
 function watchRoutes(server: FastifyInstance): readonly string[] {
@@ -174,6 +227,13 @@ function choosePorts(
           : createDiskObjectStore(config.objectStore.directory),
       mailer: smtp ?? createSandboxMailer(databases),
       smsSender: config.sms.kind === 'http' ? createHttpSmsSender(config.sms) : createSandboxSmsSender(databases),
+      identityProviders: createOidcIdentityProviders({
+        clientSecret: config.identity.clientSecret,
+        fetch: config.identity.kind === 'sandbox' ? loopbackFetch : fetch,
+        allowsPlainHttp: config.identity.kind === 'sandbox',
+      }),
+      sandboxIdentity:
+        config.identity.kind === 'sandbox' ? { path: sandboxPath, clientId: sandboxClientId } : undefined,
     },
     close: () => smtp?.close(),
   };

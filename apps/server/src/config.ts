@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { StartupError } from './platform/startup-error.ts';
 
 /** Parts that may run as a sandbox. In production each must be named in SANDBOX to be allowed. */
-export const sandboxes = ['database', 'object-store', 'mail', 'sms'] as const;
+export const sandboxes = ['database', 'object-store', 'mail', 'sms', 'identity'] as const;
 export type Sandbox = (typeof sandboxes)[number];
 
 const list = z
@@ -43,6 +43,7 @@ const environment = z.object({
   SMS_ACCOUNT: z.string().optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
+  IDENTITY_CLIENT_SECRET: z.string().optional(),
   SANDBOX: list.pipe(z.array(z.enum(sandboxes))).default([]),
   DEMONSTRATION: flag.optional(),
   RUN_JOBS: flag.default(true),
@@ -85,6 +86,12 @@ export type SmsConfig =
       readonly from: string;
     };
 
+/** Companies name their own provider; the sandbox stands in for those that name none. */
+export interface IdentityConfig {
+  readonly kind: 'sandbox' | 'companies';
+  readonly clientSecret: string | undefined;
+}
+
 export interface Config {
   readonly isProduction: boolean;
   readonly host: string;
@@ -98,6 +105,7 @@ export interface Config {
   readonly objectStore: ObjectStoreConfig;
   readonly mail: MailConfig;
   readonly sms: SmsConfig;
+  readonly identity: IdentityConfig;
   readonly seedsDemonstration: boolean;
   readonly runsJobs: boolean;
   readonly logLevel: string;
@@ -190,6 +198,10 @@ function build(env: Environment): Config {
       env.SMS_URL && env.SMS_ACCOUNT && env.SMS_TOKEN && env.SMS_FROM
         ? { kind: 'http', url: env.SMS_URL, account: env.SMS_ACCOUNT, token: env.SMS_TOKEN, from: env.SMS_FROM }
         : { kind: 'sandbox' },
+    identity: {
+      kind: !isProduction || env.SANDBOX.includes('identity') ? 'sandbox' : 'companies',
+      clientSecret: env.IDENTITY_CLIENT_SECRET,
+    },
     seedsDemonstration: env.DEMONSTRATION ?? !isProduction,
     runsJobs: env.RUN_JOBS,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import path from 'node:path';
 
 import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-postgres.ts';
 import { createApp, type App } from './app.ts';
@@ -16,73 +17,61 @@ export interface RunningNode {
   readonly stop: () => Promise<void>;
 }
 
-type Undo = (() => Promise<void>)[];
+const pagesDirectory = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** From a configuration to a serving process. What was begun is undone when a later step fails. */
 export async function startNode(config: Config): Promise<RunningNode> {
-  const undo: Undo = [];
+  const resources = new AsyncDisposableStack();
   try {
     openDataDirectory(config.dataDirectory);
     await refuseBusyPort(config);
-    const { app, log } = await openApp(config, undo, { besideServer: false });
+    const { app, log } = await openApp(config, resources, { besideServer: false, pagesDirectory });
     if (config.seedsDemonstration) await seedDemonstration({ ...app, log });
     await app.server.listen({ host: config.host, port: config.port });
-    return { app, addresses: await listAddresses(config, app), stop: () => undoAll(undo) };
+    return { app, addresses: await listAddresses(config, app), stop: () => resources.disposeAsync() };
   } catch (error) {
-    await undoAll(undo);
+    await resources.disposeAsync();
     throw error;
   }
 }
 
 /** For the operator's commands: everything but listening and background work, let go of afterwards. */
 export async function withApp<T>(config: Config, work: (app: App, log: Logger) => Promise<T>): Promise<T> {
-  const undo: Undo = [];
-  try {
-    openDataDirectory(config.dataDirectory);
-    const { app, log } = await openApp({ ...config, runsJobs: false }, undo, { besideServer: true });
-    return await work(app, log);
-  } finally {
-    await undoAll(undo);
-  }
+  await using resources = new AsyncDisposableStack();
+  openDataDirectory(config.dataDirectory);
+  const { app, log } = await openApp({ ...config, runsJobs: false }, resources, { besideServer: true });
+  return await work(app, log);
 }
 
 export async function prepareOnly(config: Config): Promise<PreparedDatabase> {
-  const undo: Undo = [];
-  try {
-    openDataDirectory(config.dataDirectory);
-    return await openDatabase(config, undo, { besideServer: true });
-  } finally {
-    await undoAll(undo);
-  }
+  await using resources = new AsyncDisposableStack();
+  openDataDirectory(config.dataDirectory);
+  return await openDatabase(config, resources, { besideServer: true });
 }
 
 async function openApp(
   config: Config,
-  undo: Undo,
-  options: { readonly besideServer: boolean },
+  resources: AsyncDisposableStack,
+  options: { readonly besideServer: boolean; readonly pagesDirectory?: string },
 ): Promise<{ readonly app: App; readonly log: Logger }> {
   const log = createLogger({ level: config.logLevel });
-  const { applicationUrl } = await openDatabase(config, undo, options);
+  const { applicationUrl } = await openDatabase(config, resources, options);
   const { masterKeys: source } = config;
   const masterKeys = source.kind === 'given' ? parseMasterKeys(source.text) : openMasterKeyFile(source.file);
-  const app = await createApp({ config, applicationUrl, masterKeys, log });
-  undo.push(app.close);
+  const app = await createApp({ config, applicationUrl, masterKeys, log, ...options });
+  resources.defer(app.close);
   return { app, log };
 }
 
 async function openDatabase(
   { database }: Config,
-  undo: Undo,
+  resources: AsyncDisposableStack,
   { besideServer }: { readonly besideServer: boolean },
 ): Promise<PreparedDatabase> {
   if (database.kind === 'server') return prepareDatabase(database);
   const { ownerUrl, stop } = await startEmbeddedPostgres({ ...database, besideServer });
-  undo.push(stop);
+  resources.defer(stop);
   return prepareDatabase({ ownerUrl });
-}
-
-async function undoAll(undo: Undo): Promise<void> {
-  for (const step of undo.splice(0).toReversed()) await step();
 }
 
 /** Before anything slow is begun, so that the answer comes at once. */

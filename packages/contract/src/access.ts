@@ -3,13 +3,16 @@ import type { Permission } from './permissions.ts';
 /** Who may make a call. There is no default: an endpoint without one does not compile. */
 export type Access =
   | { readonly kind: 'public'; readonly because: string }
-  | { readonly kind: 'member'; readonly anyOf: readonly Permission[] }
+  | { readonly kind: 'member'; readonly anyOf: readonly Permission[]; readonly evenIfNotEnabled?: true }
   | { readonly kind: 'operator'; readonly because: string };
 
 export const open = <const B extends string>(because: B) => ({ kind: 'public', because }) as const;
 
 /** Any signed-in official. */
 export const session = { kind: 'member', anyOf: [] } as const;
+
+/** Also an official whose account is not enabled yet, or was deactivated: enough to mend that, and nothing more. */
+export const confirming = { kind: 'member', anyOf: [], evenIfNotEnabled: true } as const;
 
 /** An official who holds at least one of these permissions. */
 export const holding = <const P extends readonly [Permission, ...Permission[]]>(...anyOf: P) =>

@@ -1,4 +1,8 @@
-import { accountEndpoints } from './accounts.ts';
+import { groupEndpoints } from './accounts/groups.ts';
+import { identityEndpoints } from './accounts/identity.ts';
+import { sessionEndpoints } from './accounts/sessions.ts';
+import { signatureEndpoints } from './accounts/signatures.ts';
+import { userEndpoints } from './accounts/users.ts';
 import { jobEndpoints } from './jobs.ts';
 import { platformEndpoints } from './platform.ts';
 import { sandboxEndpoints } from './sandbox.ts';
@@ -8,7 +12,11 @@ import { tenantEndpoints } from './tenants.ts';
 export const api = {
   ...platformEndpoints,
   ...tenantEndpoints,
-  ...accountEndpoints,
+  ...sessionEndpoints,
+  ...identityEndpoints,
+  ...userEndpoints,
+  ...groupEndpoints,
+  ...signatureEndpoints,
   ...jobEndpoints,
   ...sandboxEndpoints,
 };

@@ -6,8 +6,8 @@ import type { LimitName } from './limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** `backend` hangs under the tenant's backend_url, `origin` directly under the host. */
-export type Base = 'backend' | 'origin';
+/** `backend` hangs under the tenant's backend_url, `site` directly under its host; `origin` stands above all tenants. */
+export type Base = 'backend' | 'site' | 'origin';
 
 export interface Endpoint {
   readonly method: Method;
@@ -18,10 +18,12 @@ export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
   readonly limit?: LimitName;
+  /** Makes something new: honours an Idempotency-Key. */
+  readonly creates?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  readonly response: z.ZodType | 'text' | 'file';
+  readonly response: z.ZodType | 'text' | 'file' | 'redirect';
   readonly errors: readonly ErrorCode[];
 }
 

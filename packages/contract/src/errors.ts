@@ -21,7 +21,53 @@ export const errorCatalogue = {
   'session.expired': { status: 401, message: 'Tu sesión ha expirado, por favor inicia sesión nuevamente.' },
   'permission.denied': { status: 403, message: 'No tiene permiso para realizar esta acción.' },
   'credentials.wrong': { status: 401, message: 'Usuario o contraseña incorrectos.' },
+  'login.delayed': {
+    status: 429,
+    message: 'Demasiados intentos fallidos. Espere {seconds} segundos e intente nuevamente.',
+  },
   'account.disabled': { status: 403, message: 'Su cuenta está desactivada. Comuníquese con su administrador.' },
+  'account.first_login': { status: 403, message: 'Debe crear una contraseña propia para ingresar por primera vez.' },
+  'account.not_enabled': { status: 403, message: 'Su cuenta aún no está habilitada.' },
+  'account.not_confirmed': {
+    status: 403,
+    message: 'Confirme primero su correo electrónico con el enlace que le enviamos.',
+  },
+  'account.recovery_over': { status: 403, message: 'El período de recuperación de 30 días terminó.' },
+  'account.external': { status: 403, message: 'Su contraseña la administra el proveedor con el que ingresó.' },
+  'password_reset.too_soon': {
+    status: 400,
+    message: 'Ya enviamos un código. Espere {seconds} segundos para pedir otro.',
+  },
+  'code.wrong': { status: 422, message: 'El código no es correcto o ya no es válido.' },
+  'signup.closed': { status: 403, message: 'Esta empresa no permite el registro.' },
+  'provider.unavailable': {
+    status: 503,
+    message: 'El proveedor de identidad no está disponible. Intente nuevamente más tarde.',
+  },
+  'provider.code_refused': {
+    status: 401,
+    message: 'El proveedor no confirmó su identidad. Intente nuevamente por favor.',
+  },
+  'provider.redirect_refused': { status: 422, message: 'La dirección de retorno no es de esta empresa.' },
+
+  'user.not_found': { status: 404, message: 'No existe el usuario indicado.' },
+  'user.exists': { status: 409, message: 'Ya existe un usuario con ese correo electrónico.' },
+  'group.not_found': { status: 404, message: 'No existe el grupo indicado.' },
+  'group.exists': { status: 409, message: 'Ya existe un grupo con ese nombre.' },
+  'group.not_empty': { status: 409, message: 'El grupo todavía tiene miembros.' },
+  'group.last_administrator': { status: 409, message: 'La empresa debe conservar al menos un administrador activo.' },
+  'plan.not_found': { status: 404, message: 'No existe el plan indicado.' },
+  'subscription.exists': { status: 409, message: 'El usuario ya tiene una suscripción vigente.' },
+  'certificate.password_wrong': { status: 422, message: 'La contraseña del archivo no es correcta.' },
+  'certificate.unreadable': { status: 422, message: 'El archivo no es un certificado PKCS#12 que se pueda leer.' },
+  'certificate.out_of_date': { status: 422, message: 'El certificado no está vigente: vale del {from} al {to}.' },
+  'image.unreadable': { status: 422, message: 'La imagen debe ser un PNG de hasta 2000 píxeles de lado.' },
+
+  'list.token_refused': {
+    status: 422,
+    message: 'La página pedida no corresponde a estos filtros. Empiece desde la primera.',
+  },
+  'idempotency.reused': { status: 409, message: 'Esta clave ya se usó para otra solicitud.' },
 
   'job.not_found': { status: 404, message: 'No existe la tarea indicada.' },
 } as const satisfies Record<string, ErrorEntry>;

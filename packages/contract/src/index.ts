@@ -1,5 +1,33 @@
-export { holding, open, operator, session, type Access } from './access.ts';
-export { accountEndpoints, credentials, issuedTokens, type IssuedTokens } from './accounts.ts';
+export { confirming, holding, open, operator, session, type Access } from './access.ts';
+export {
+  emailField,
+  idTypes,
+  nameField,
+  newPasswordField,
+  passwordRules,
+  phoneField,
+  type PasswordRule,
+} from './accounts/fields.ts';
+export { groupChange, groupEndpoints, type GroupDetail, type GroupView } from './accounts/groups.ts';
+export {
+  identityEndpoints,
+  identityProviders,
+  providerPrefixes,
+  type IdentityProviderName,
+} from './accounts/identity.ts';
+export { defaultPlan, plans, subscriptionDays, type Plan } from './accounts/plans.ts';
+export { credentials, issuedTokens, sessionEndpoints, type IssuedTokens } from './accounts/sessions.ts';
+export { registeredCertificate, signatureEndpoints, signatureImageKinds } from './accounts/signatures.ts';
+export {
+  newUser,
+  profileChange,
+  signUp,
+  userChange,
+  userEndpoints,
+  userLogActions,
+  type UserDetail,
+  type UserRow,
+} from './accounts/users.ts';
 export { api, type Api, type OperationId } from './api.ts';
 export { ApiError, createClient, type Call, type ClientOptions, type Operations } from './client.ts';
 export {
@@ -23,6 +51,7 @@ export {
   profilePermissions,
   type Permission,
 } from './permissions.ts';
+export { findPage, pages, type Page, type PageEntry } from './pages.ts';
 export { platformEndpoints } from './platform.ts';
 export { sandboxEndpoints, type SandboxMessage } from './sandbox.ts';
 export {

@@ -44,7 +44,7 @@ function describeOperation(id: string, endpoint: Endpoint, write: WriteSchema): 
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...describeAccess(endpoint.access),
-    ...(endpoint.base === 'origin' && { servers: [{ url: '/', description: 'Raíz del host' }] }),
+    ...(endpoint.base !== 'backend' && { servers: [{ url: '/', description: 'Raíz del host' }] }),
     parameters: [
       ...describeParameters('path', endpoint.params, write),
       ...describeParameters('query', endpoint.query, write),
@@ -52,7 +52,10 @@ function describeOperation(id: string, endpoint: Endpoint, write: WriteSchema): 
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: write(endpoint.body, 'input') } } },
     }),
-    responses: { 200: describeAnswer(endpoint, write), ...describeErrors(endpoint) },
+    responses: {
+      [endpoint.response === 'redirect' ? 302 : 200]: describeAnswer(endpoint, write),
+      ...describeErrors(endpoint),
+    },
   };
 }
 
@@ -83,6 +86,8 @@ function describeAnswer(endpoint: Endpoint, write: WriteSchema): Json {
   switch (endpoint.response) {
     case 'text':
       return { description, content: { 'text/plain': { schema: { type: 'string' } } } };
+    case 'redirect':
+      return { description: 'Continúa en la dirección de la cabecera Location.' };
     case 'file':
       return { description, content: { 'application/octet-stream': {} } };
     default:
@@ -95,7 +100,7 @@ function describeErrors(endpoint: Endpoint): Json {
   const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
   const implied: ErrorCode[] = [
     ...(takesInput ? (['input.invalid'] as const) : []),
-    ...(endpoint.base === 'backend' ? (['tenant.not_found'] as const) : []),
+    ...(endpoint.base === 'origin' ? [] : (['tenant.not_found'] as const)),
     ...(endpoint.access.kind === 'member' ? (['session.required', 'session.expired'] as const) : []),
     ...(endpoint.access.kind === 'member' && endpoint.access.anyOf.length > 0 ? (['permission.denied'] as const) : []),
   ];

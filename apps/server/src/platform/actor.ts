@@ -6,6 +6,8 @@ export interface Member {
   readonly id: string;
   readonly username: string;
   readonly sessionId: string;
+  /** False while the account waits to be enabled or was deactivated. */
+  readonly isEnabled: boolean;
   readonly permissions: ReadonlySet<Permission>;
 }
 

@@ -5,6 +5,7 @@ import type { Follower } from './followers.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Keyring } from './keyring.ts';
 import type { Logger } from './logging.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import type { Tenant } from './tenant.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -24,20 +25,25 @@ export interface Context<A extends Actor = Actor> {
   readonly origin: Origin;
   readonly now: () => Date;
   readonly log: Logger;
+  /** The key that the caller of a creating call chose, and the request it stands for. */
+  readonly idempotency?: { readonly key: string; readonly request: string } | undefined;
   readonly transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
   readonly jobs: JobQueue;
   readonly followers: readonly Follower[];
   readonly keyring: Keyring;
   readonly tokens: Tokens;
+  readonly limiter: RateLimiter;
   readonly ports: Ports;
 }
 
 export interface ContextFactory {
+  readonly transactionOf: (tenant: TenantId) => Context['transaction'];
   readonly forRequest: <A extends Actor>(request: {
     readonly actor: A;
     readonly tenant: Tenant;
     readonly origin: Origin;
     readonly log: Logger;
+    readonly idempotency?: Context['idempotency'];
   }) => Context<A>;
   readonly forJob: (job: {
     readonly tenant: TenantId;

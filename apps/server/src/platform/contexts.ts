@@ -5,7 +5,10 @@ import { newId } from './ids.ts';
 import type { Logger } from './logging.ts';
 import type { Tenant } from './tenant.ts';
 
-interface ContextsOptions extends Pick<Context, 'jobs' | 'followers' | 'keyring' | 'tokens' | 'ports' | 'now'> {
+interface ContextsOptions extends Pick<
+  Context,
+  'jobs' | 'followers' | 'keyring' | 'tokens' | 'limiter' | 'ports' | 'now'
+> {
   readonly databases: Databases;
   readonly publicUrl: URL;
   readonly findTenant: (id: TenantId) => Promise<(Tenant & { readonly label: string }) | undefined>;
@@ -30,6 +33,7 @@ export function createContexts({ databases, publicUrl, findTenant, ...shared }: 
   };
 
   return {
+    transactionOf,
     forRequest: (request) => ({ ...shared, ...request, transaction: transactionOf(request.tenant.id) }),
     forJob: async ({ tenant: id, ...work }) => {
       const tenant = await findTenant(id);

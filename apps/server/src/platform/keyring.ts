@@ -9,6 +9,8 @@ export interface Keyring {
   /** `purpose` binds the box to its place, for example `signature:<row id>`. */
   readonly seal: (db: TenantDb, plain: Uint8Array, purpose: string) => Promise<Buffer>;
   readonly open: (db: TenantDb, box: Uint8Array, purpose: string) => Promise<Buffer>;
+  /** A key of this installation for one purpose, the same on every node and every time. */
+  readonly derive: (purpose: string) => Buffer;
   /** New secrets use a fresh data key; older ones stay readable. */
   readonly rotate: (db: TenantDb) => Promise<number>;
   /** Wraps every data key of the tenant with the current master key, so that older master keys can be retired. */
@@ -63,6 +65,7 @@ export function createKeyring(masters: MasterKeys): Keyring {
   }
 
   return {
+    derive: (purpose) => deriveKey(masters.current, purpose),
     seal: async (db, plain, purpose) => {
       const key = await current(db);
       const version = Buffer.alloc(versionBytes);

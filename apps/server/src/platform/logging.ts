@@ -20,6 +20,13 @@ const sensitive = [
   'phone',
 ];
 
+/** Only what helps to find it: drivers hang whole connections onto their errors. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  return { name, message, stack, ...(cause !== undefined && { cause: describeError(cause) }) };
+}
+
 const paths = sensitive.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 export function createLogger(options: { level: string; destination?: DestinationStream }): Logger {
@@ -28,6 +35,7 @@ export function createLogger(options: { level: string; destination?: Destination
     base: { service: 'rubrica' },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: describeError },
     redact: { paths, censor: '[redacted]' },
   };
   return options.destination ? pino(settings, options.destination) : pino(settings);

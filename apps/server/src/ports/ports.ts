@@ -1,3 +1,4 @@
+import type { IdentityProviders } from './identity-provider.ts';
 import type { Mailer } from './mailer.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { SmsSender } from './sms-sender.ts';
@@ -7,4 +8,7 @@ export interface Ports {
   readonly objectStore: ObjectStore;
   readonly mailer: Mailer;
   readonly smsSender: SmsSender;
+  readonly identityProviders: IdentityProviders;
+  /** Where the demonstration's own provider lies under each host, while it is open. */
+  readonly sandboxIdentity: { readonly path: string; readonly clientId: string } | undefined;
 }

@@ -119,12 +119,31 @@ const key = ({ method, path }: Endpoint): string => `${method} ${path}`;
 /** For every call that names a thing: the demo tenant's thing, asked for by another tenant. */
 const foreignThings: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
   'POST /api/jobs/parked/{id}/retry': () => ({ id: furniture.parkedJobId }),
+  'GET /auth_user/detail/{id}': () => ({ id: furniture.userId }),
+  'GET /auth_user/{id}/profile': () => ({ id: furniture.userId }),
+  'PATCH /auth_user/{id}/update_profile': () => ({ id: furniture.userId }),
+  'DELETE /auth_user/delete-user/{id}': () => ({ id: furniture.userId }),
+  'POST /auth_user/action/{username}': () => ({ username: 'oficial@demo.ec' }),
+  'GET /groups/detail/{id}': () => ({ id: furniture.groupId }),
+  'POST /groups/{id}/update': () => ({ id: furniture.groupId }),
+  'DELETE /groups/{id}/delete': () => ({ id: furniture.groupId }),
 };
-const namesNoThing = new Set(['GET /company/image/{name}']);
+const bodies: Readonly<Record<string, object>> = {
+  'PATCH /auth_user/{id}/update_profile': { name: 'Otra', last_name: 'Persona' },
+  'POST /auth_user/action/{username}': { action_name: 'USER_ACCEPT_TERMS_AND_CONDITIONS' },
+  'POST /groups/{id}/update': { name: 'Otro', rols: [{ name: 'Otro', permissions: [] }] },
+};
+/** Parameters that choose among a caller's own things. */
+const namesNoThing = new Set([
+  'GET /company/image/{name}',
+  'GET /auth_user/signatures/image/{kind}',
+  'POST /auth_user/signatures/image/{kind}',
+  'DELETE /auth_user/signatures/image/{kind}',
+]);
 
 describe.each(endpoints.filter(({ access }) => access.kind === 'member'))('$method $path', (endpoint) => {
   test('refuses a token of another tenant', async () => {
-    const token = await world.signIn('admin@demo.ec');
+    const token = await world.tokenOf('admin@demo.ec');
     const url = backendPrefix + endpoint.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
     const answer = await world.call('patio', { method: endpoint.method, url, headers: bearer(token) });
     expect(answer.statusCode).toBe(401);
@@ -138,10 +157,16 @@ test('every call that names a thing is proved against a foreign one', () => {
 
 describe.each(endpoints.filter((endpoint) => key(endpoint) in foreignThings))('$method $path', (endpoint) => {
   test('answers 404 for a thing of another tenant', async () => {
-    const token = await world.signIn('admin@patio.ec');
+    const token = await world.tokenOf('admin@patio.ec');
     const things = foreignThings[key(endpoint)]?.() ?? {};
     const url = backendPrefix + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? '');
-    const answer = await world.call('patio', { method: endpoint.method, url, headers: bearer(token) });
-    expect(answer.statusCode).toBe(404);
+    const body = bodies[key(endpoint)];
+    const answer = await world.call('patio', {
+      method: endpoint.method,
+      url,
+      headers: bearer(token),
+      ...(body && { body }),
+    });
+    expect([answer.statusCode, answer.body]).toEqual([404, expect.any(String)]);
   });
 });

@@ -1,18 +1,23 @@
+import { defaultPlan } from '@rubrica/contract';
+
 import { createServiceAccount } from '../../src/modules/accounts/index.ts';
+import { keepCode } from '../../src/modules/accounts/one-time-code.repository.ts';
 import { appendTrackerEvent } from '../../src/modules/tracker/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
-import type { World } from './world.ts';
+import { bearer, type World } from './world.ts';
 
 /** One row of the demo tenant in every table, and the ids by which someone else might ask for them. */
 export interface Furniture {
   readonly parkedJobId: string;
+  readonly userId: string;
+  readonly groupId: string;
 }
 
 export async function furnishEveryTable(world: World): Promise<Furniture> {
   const context = await world.contextOf('demo');
   const parkedJobId = newId();
-  await world.signIn('admin@demo.ec');
+  const groupId = await furnishAccounts(world);
   await createServiceAccount(context, { name: 'Integración', group: 'Oficial' });
   await context.ports.mailer.send({
     id: newId(),
@@ -33,5 +38,37 @@ export async function furnishEveryTable(world: World): Promise<Furniture> {
       status: 'QUEUED',
     });
   });
-  return { parkedJobId };
+  const user = await context.transaction((db) =>
+    db.selectFrom('user_account').select('id').where('username', '=', 'oficial@demo.ec').executeTakeFirstOrThrow(),
+  );
+  return { parkedJobId, userId: user.id, groupId };
 }
+
+/** By the calls themselves, as an administrator would. */
+async function furnishAccounts(world: World): Promise<string> {
+  const token = await world.tokenOf('admin@demo.ec');
+  const post = (url: string, body: object) =>
+    world.call('demo', {
+      method: 'POST',
+      url: `/backend${url}`,
+      body,
+      headers: { ...bearer(token), 'idempotency-key': url },
+    });
+  const group = await post('/groups/create', {
+    name: 'GSC_Sucursales',
+    rols: [{ name: 'Lectura', permissions: ['PE_MONITOREO_PROCESOS'] }],
+    sub_groups: [{ name: 'Quito', permissions: ['PSC_QUITO'] }],
+  });
+  await post('/auth_user/action/admin@demo.ec', { action_name: 'USER_ACCEPT_TERMS_AND_CONDITIONS' });
+  await post('/subscription/create', { username: 'admin@demo.ec', plan_id: defaultPlan.id });
+  await post('/auth_user/signatures/image/signature', { file: tinyPng });
+  await post('/auth/login', { username: 'nadie@demo.ec', password: 'x' });
+  const context = await world.contextOf('demo');
+  await context.transaction(async (db) => {
+    const { id } = await db.selectFrom('user_account').select('id').limit(1).executeTakeFirstOrThrow();
+    await keepCode(context, db, { userId: id, purpose: 'confirm-account', eventId: newId() });
+  });
+  return group.json<{ id: string }>().id;
+}
+
+const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

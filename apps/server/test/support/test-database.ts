@@ -32,11 +32,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     ownerUrl,
     applicationUrl,
-    drop: () =>
-      withAdmin(adminUrl, async (admin) => {
-        await admin.query(`drop database ${name} with (force)`);
-        await admin.query(`drop role ${new URL(applicationUrl).username}`);
-      }),
+    // Only to keep the run small: the whole server is thrown away at its end.
+    drop: () => withAdmin(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`)).catch(() => {}),
   };
 }
 

@@ -16,6 +16,7 @@ export function testConfig(overrides: Partial<AppOptions['config']> = {}): AppOp
     objectStore: { kind: 'disk', directory: testObjectDirectory },
     mail: { kind: 'sandbox' },
     sms: { kind: 'sandbox' },
+    identity: { kind: 'sandbox', clientSecret: undefined },
     metricsToken: undefined,
     runsJobs: false,
     ...overrides,

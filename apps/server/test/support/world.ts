@@ -17,7 +17,10 @@ export interface World {
   readonly clock: { now: Date };
   readonly logLines: readonly string[];
   readonly call: (tenant: string, request: InjectOptions) => Promise<LightMyRequestResponse>;
+  /** A new session each time. */
   readonly signIn: (username: string) => Promise<string>;
+  /** One session per user and file, for tests that only need somebody. */
+  readonly tokenOf: (username: string) => Promise<string>;
   readonly contextOf: (tenant: string) => Promise<Context<System>>;
   /** A second node on the same database. */
   readonly startNode: (overrides?: Partial<AppOptions['config']>) => Promise<App>;
@@ -51,6 +54,7 @@ export async function createWorld({ jobs, followers, ...overrides }: WorldOption
     await database.drop();
   });
 
+  const tokens = new Map<string, Promise<string>>();
   const call: World['call'] = (tenant, request) =>
     app.server.inject({ ...request, headers: { host: `${tenant}.localhost`, ...request.headers } });
 
@@ -62,6 +66,11 @@ export async function createWorld({ jobs, followers, ...overrides }: WorldOption
     call,
     startNode,
     signIn: (username) => signIn(call, username),
+    tokenOf: (username) => {
+      const known = tokens.get(username) ?? signIn(call, username);
+      tokens.set(username, known);
+      return known;
+    },
     contextOf: async (label) => {
       const tenant = await app.directory.find(label);
       if (!tenant) throw new Error(`no tenant at ${label}`);

@@ -38,7 +38,7 @@ export async function startPostmaster(cluster: Cluster, options: { durable: bool
     unix_socket_directories: '',
     max_connections: '80',
     shared_buffers: '128MB',
-    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   };
   const logFile = path.join(path.dirname(cluster.directory), 'postgres.log');
   const log = openSync(logFile, 'a', 0o600);

@@ -1,12 +1,13 @@
 import type { Member, Service } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Databases } from '../../platform/database/tenant-db.ts';
+import type { Databases, TenantDb } from '../../platform/database/tenant-db.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import type { TokenClaims, Tokens } from '../../platform/tokens.ts';
 import { permissionsOfGroup } from './group.repository.ts';
 import { findServiceAccount } from './service-account.repository.ts';
 import { findLiveSession } from './session.repository.ts';
 import { permissionsOfUser } from './user.repository.ts';
+import { isInUse } from './user.ts';
 
 interface Authenticator {
   readonly databases: Databases;
@@ -25,19 +26,23 @@ export function createAuthenticator({ databases, tokens, now }: Authenticator) {
   };
 }
 
-async function loadActor(
-  db: Parameters<typeof findLiveSession>[0],
-  claims: TokenClaims,
-  now: Date,
-): Promise<Member | Service | undefined> {
+async function loadActor(db: TenantDb, claims: TokenClaims, now: Date): Promise<Member | Service | undefined> {
   if (claims.kind === 'service') {
     const account = await findServiceAccount(db, claims.sub);
     if (!account) return undefined;
     const permissions = await permissionsOfGroup(db, account.groupId);
     return { kind: 'service', id: account.id, username: account.name, permissions };
   }
-  const session = await findLiveSession(db, claims.sid, now);
-  if (!session || session.userId !== claims.sub) return undefined;
-  const permissions = await permissionsOfUser(db, session.userId);
-  return { kind: 'member', id: session.userId, username: session.username, sessionId: claims.sid, permissions };
+  const live = await findLiveSession(db, claims.sid, now);
+  if (!live || live.user.id !== claims.sub) return undefined;
+  const { user, session } = live;
+  const permissions = await permissionsOfUser(db, user.id);
+  return {
+    kind: 'member',
+    id: user.id,
+    username: user.username,
+    sessionId: session.id,
+    isEnabled: isInUse(user),
+    permissions,
+  };
 }

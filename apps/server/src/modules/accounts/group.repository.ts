@@ -1,24 +1,79 @@
 import type { Permission } from '@rubrica/contract';
 
+import { AppError } from '../../platform/app-error.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { newId } from '../../platform/ids.ts';
-import type { DefaultGroup } from './default-groups.ts';
+import { administratorPermission, type Group, type Role } from './group.ts';
 
-export async function insertGroup(db: TenantDb, { name, permissions }: DefaultGroup): Promise<string> {
+export type NewGroup = Omit<Group, 'id'>;
+
+/** Undefined where the name is taken. */
+export async function insertGroup(db: TenantDb, group: NewGroup): Promise<string | undefined> {
   const id = newId();
-  const roleId = newId();
-  await db.insertInto('account_group').values({ id, name }).execute();
-  await db.insertInto('account_role').values({ id: roleId, group_id: id, name }).execute();
-  await db
-    .insertInto('account_role_permission')
-    .values(permissions.map((permission) => ({ role_id: roleId, permission })))
-    .execute();
+  const inserted = await db
+    .insertInto('account_group')
+    .values({ id, name: group.name })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return undefined;
+  await insertParts(db, id, group);
   return id;
+}
+
+export async function replaceGroup(db: TenantDb, { id, ...group }: Group): Promise<void> {
+  await db.updateTable('account_group').set({ name: group.name }).where('id', '=', id).execute();
+  await db.deleteFrom('account_role').where('group_id', '=', id).execute();
+  await db.deleteFrom('account_sub_group').where('group_id', '=', id).execute();
+  await insertParts(db, id, group);
+}
+
+export async function deleteGroup(db: TenantDb, id: string): Promise<void> {
+  await db.deleteFrom('account_group').where('id', '=', id).execute();
+}
+
+export async function listGroups(db: TenantDb): Promise<Group[]> {
+  const groups = await db.selectFrom('account_group').select(['id', 'name']).orderBy('name').execute();
+  return attachParts(db, groups);
+}
+
+export async function readGroup(db: TenantDb, id: string): Promise<Group> {
+  const rows = await db.selectFrom('account_group').select(['id', 'name']).where('id', '=', id).execute();
+  const [group] = await attachParts(db, rows);
+  if (!group) throw new AppError('group.not_found');
+  return group;
+}
+
+export async function groupsOfUser(db: TenantDb, userId: string): Promise<Group[]> {
+  const rows = await db
+    .selectFrom('account_group')
+    .innerJoin('user_group_member', 'group_id', 'account_group.id')
+    .select(['account_group.id', 'account_group.name'])
+    .where('user_id', '=', userId)
+    .orderBy('account_group.name')
+    .execute();
+  return attachParts(db, rows);
+}
+
+export async function setGroupOfUser(db: TenantDb, userId: string, groupId: string): Promise<void> {
+  await db.deleteFrom('user_group_member').where('user_id', '=', userId).execute();
+  await db.insertInto('user_group_member').values({ user_id: userId, group_id: groupId }).execute();
 }
 
 export async function findGroupId(db: TenantDb, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('account_group').select('id').where('name', '=', name).executeTakeFirst();
   return row?.id;
+}
+
+export async function countMembers(db: TenantDb): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('user_group_member')
+    .innerJoin('user_account', 'user_account.id', 'user_id')
+    .select(['group_id', (count) => count.fn.countAll<string>().as('members')])
+    .where('deleted_at', 'is', null)
+    .groupBy('group_id')
+    .execute();
+  return new Map(rows.map((row) => [row.group_id, Number(row.members)]));
 }
 
 export async function permissionsOfGroup(db: TenantDb, groupId: string): Promise<ReadonlySet<Permission>> {
@@ -29,4 +84,79 @@ export async function permissionsOfGroup(db: TenantDb, groupId: string): Promise
     .where('group_id', '=', groupId)
     .execute();
   return new Set(rows.map((row) => row.permission as Permission));
+}
+
+/** Called after a change, inside its transaction: a tenant that nobody could administer any more is put back. */
+export async function refuseWithoutAdministrator(db: TenantDb): Promise<void> {
+  const row = await db
+    .selectFrom('user_account')
+    .innerJoin('user_group_member', 'user_id', 'user_account.id')
+    .innerJoin('account_role', 'account_role.group_id', 'user_group_member.group_id')
+    .innerJoin('account_role_permission', 'role_id', 'account_role.id')
+    .select('user_account.id')
+    .where('permission', '=', administratorPermission)
+    .where('is_enabled', '=', true)
+    .where('is_disabled', '=', false)
+    .where('deactivated_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw new AppError('group.last_administrator');
+}
+
+async function insertParts(db: TenantDb, groupId: string, group: NewGroup): Promise<void> {
+  for (const role of group.roles) {
+    const id = newId();
+    await db.insertInto('account_role').values({ id, group_id: groupId, name: role.name }).execute();
+    if (role.permissions.length === 0) continue;
+    const rows = [...new Set(role.permissions)].map((permission) => ({ role_id: id, permission }));
+    await db.insertInto('account_role_permission').values(rows).execute();
+  }
+  for (const subGroup of group.subGroups) {
+    const id = newId();
+    await db.insertInto('account_sub_group').values({ id, group_id: groupId, name: subGroup.name }).execute();
+    if (subGroup.permissions.length === 0) continue;
+    const rows = [...new Set(subGroup.permissions)].map((permission) => ({ sub_group_id: id, permission }));
+    await db.insertInto('account_sub_group_permission').values(rows).execute();
+  }
+}
+
+async function attachParts(db: TenantDb, groups: readonly { id: string; name: string }[]): Promise<Group[]> {
+  if (groups.length === 0) return [];
+  const ids = groups.map(({ id }) => id);
+  const roles = await db
+    .selectFrom('account_role')
+    .leftJoin('account_role_permission', 'role_id', 'account_role.id')
+    .select(['group_id', 'account_role.id', 'name', 'permission'])
+    .where('group_id', 'in', ids)
+    .orderBy('name')
+    .orderBy('permission')
+    .execute();
+  const subGroups = await db
+    .selectFrom('account_sub_group')
+    .leftJoin('account_sub_group_permission', 'sub_group_id', 'account_sub_group.id')
+    .select(['group_id', 'account_sub_group.id', 'name', 'permission'])
+    .where('group_id', 'in', ids)
+    .orderBy('name')
+    .orderBy('permission')
+    .execute();
+  return groups.map(({ id, name }) => ({ id, name, roles: collect(roles, id), subGroups: collect(subGroups, id) }));
+}
+
+interface PartRow {
+  readonly group_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly permission: string | null;
+}
+
+function collect(rows: readonly PartRow[], groupId: string): Role[] {
+  const own = Map.groupBy(
+    rows.filter((row) => row.group_id === groupId),
+    (row) => row.id,
+  );
+  return [...own.values()].map((part) => ({
+    name: part[0]?.name ?? '',
+    permissions: part.flatMap(({ permission }) => (permission === null ? [] : [permission])),
+  }));
 }

@@ -1,50 +1,101 @@
 import type { Permission } from '@rubrica/contract';
+import type { Selectable } from 'kysely';
 
+import { AppError } from '../../platform/app-error.ts';
+import type { UserAccount } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { LoginMethod, PersonalData, User } from './user.ts';
 
-export interface User {
-  readonly id: string;
-  readonly username: string;
-  readonly email: string;
-  readonly name: string;
-  readonly lastName: string;
-  readonly passwordHash: string | null;
-  readonly isDisabled: boolean;
-}
-
-export interface NewUser extends User {
-  readonly groupIds: readonly string[];
-}
+export type NewUser = Omit<User, 'updatedAt'>;
 
 export async function findUserByName(db: TenantDb, username: string): Promise<User | undefined> {
-  const row = await db
-    .selectFrom('user_account')
-    .select(['id', 'username', 'email', 'name', 'last_name', 'password_hash', 'is_disabled'])
-    .where('username', '=', username.toLowerCase())
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { last_name: lastName, password_hash: passwordHash, is_disabled: isDisabled, ...rest } = row;
-  return { ...rest, lastName, passwordHash, isDisabled };
+  const row = await users(db).where('username', '=', username.toLowerCase()).executeTakeFirst();
+  return row && toUser(row);
 }
 
-export async function insertUser(db: TenantDb, user: NewUser): Promise<void> {
-  await db
+export async function readUser(db: TenantDb, id: string): Promise<User> {
+  const row = await users(db).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('user.not_found');
+  return toUser(row);
+}
+
+/** Held until the transaction ends: two decisions about one account do not cross. */
+export async function lockUser(db: TenantDb, id: string): Promise<User> {
+  const row = await users(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new AppError('user.not_found');
+  return toUser(row);
+}
+
+/** False where the name is taken. */
+export async function insertUser(db: TenantDb, user: NewUser): Promise<boolean> {
+  const inserted = await db
     .insertInto('user_account')
     .values({
       id: user.id,
       username: user.username.toLowerCase(),
       email: user.email,
-      name: user.name,
-      last_name: user.lastName,
+      ...personalColumns(user),
+      login_by: user.loginBy,
       password_hash: user.passwordHash,
+      is_password_temporary: user.isPasswordTemporary,
+      confirmed_at: user.confirmedAt,
+      is_enabled: user.isEnabled,
       is_disabled: user.isDisabled,
+      deactivated_at: user.deactivatedAt,
     })
-    .execute();
-  if (user.groupIds.length === 0) return;
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updatePersonalData(
+  db: TenantDb,
+  id: string,
+  data: PersonalData & { readonly email: string },
+  at: Date,
+): Promise<void> {
   await db
-    .insertInto('user_group_member')
-    .values(user.groupIds.map((groupId) => ({ user_id: user.id, group_id: groupId })))
+    .updateTable('user_account')
+    .set({ ...personalColumns(data), email: data.email, updated_at: at })
+    .where('id', '=', id)
     .execute();
+}
+
+export async function updateState(
+  db: TenantDb,
+  id: string,
+  state: Partial<Pick<User, 'isEnabled' | 'isDisabled' | 'deactivatedAt' | 'confirmedAt'>>,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({
+      updated_at: at,
+      ...(state.isEnabled !== undefined && { is_enabled: state.isEnabled }),
+      ...(state.isDisabled !== undefined && { is_disabled: state.isDisabled }),
+      ...(state.deactivatedAt !== undefined && { deactivated_at: state.deactivatedAt }),
+      ...(state.confirmedAt !== undefined && { confirmed_at: state.confirmedAt }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updatePassword(
+  db: TenantDb,
+  id: string,
+  { hash, isTemporary, at }: { hash: string; isTemporary: boolean; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ password_hash: hash, is_password_temporary: isTemporary, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The name becomes free; the row stays for whoever asks later who did something. */
+export async function markDeleted(db: TenantDb, id: string, at: Date): Promise<void> {
+  await db.updateTable('user_account').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute();
 }
 
 export async function permissionsOfUser(db: TenantDb, userId: string): Promise<ReadonlySet<Permission>> {
@@ -58,3 +109,36 @@ export async function permissionsOfUser(db: TenantDb, userId: string): Promise<R
     .execute();
   return new Set(rows.map((row) => row.permission as Permission));
 }
+
+export function toUser(row: Selectable<UserAccount>): User {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    name: row.name,
+    lastName: row.last_name,
+    phone: row.phone,
+    idType: row.id_type,
+    identificationNumber: row.identification_number,
+    country: row.country,
+    loginBy: row.login_by as LoginMethod,
+    passwordHash: row.password_hash,
+    isPasswordTemporary: row.is_password_temporary,
+    confirmedAt: row.confirmed_at,
+    isEnabled: row.is_enabled,
+    isDisabled: row.is_disabled,
+    deactivatedAt: row.deactivated_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+const users = (db: TenantDb) => db.selectFrom('user_account').selectAll().where('deleted_at', 'is', null);
+
+const personalColumns = (data: PersonalData) => ({
+  name: data.name,
+  last_name: data.lastName,
+  phone: data.phone,
+  id_type: data.idType,
+  identification_number: data.identificationNumber,
+  country: data.country,
+});

@@ -27,7 +27,7 @@ function renderSection(tag: string, operations: readonly Operation[]): string {
 function renderOperation([id, endpoint]: Operation): string {
   const { method, path, base, summary, access, errors } = endpoint;
   return `<article><h3><b class="${method}">${method}</b> <code>${escape(path)}</code></h3>
-<p>${escape(summary)} <small>${base === 'origin' ? 'Raíz del host. ' : ''}${describeAccess(access)} <code>${id}</code></small></p>
+<p>${escape(summary)} <small>${base === 'backend' ? '' : 'Raíz del host. '}${describeAccess(access)} <code>${id}</code></small></p>
 ${renderFields('Ruta', endpoint.params)}${renderFields('Consulta', endpoint.query)}${renderFields('Cuerpo', endpoint.body)}
 ${endpoint.response instanceof z.ZodType ? renderFields('Respuesta', endpoint.response, 'output') : ''}
 ${errors.length > 0 ? `<p class="errors">Errores: ${errors.map((code) => `<a href="#${code}"><code>${code}</code></a>`).join(' ')}</p>` : ''}</article>`;

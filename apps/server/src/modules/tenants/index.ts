@@ -1,3 +1,4 @@
 export { createDirectory, type Directory, type DirectoryEntry } from './directory.ts';
 export { provisionTenant, type TenantProvision } from './commands/provision-tenant.ts';
+export { findCompany } from './queries/find-company.ts';
 export { tenantRoutes } from './routes.ts';

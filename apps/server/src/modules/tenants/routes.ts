@@ -2,9 +2,10 @@ import { tenantEndpoints } from '@rubrica/contract';
 
 import { AppError } from '../../platform/app-error.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { backendOf, presentCompany } from './company.presenter.ts';
+import { backendOf } from './company.presenter.ts';
 import { readCompany } from './company.repository.ts';
 import type { Directory } from './directory.ts';
+import { findCompany } from './queries/find-company.ts';
 
 const yearSeconds = 365 * 86_400;
 
@@ -23,10 +24,10 @@ export function tenantRoutes(directory: Directory): readonly Route[] {
       };
     }),
     route(tenantEndpoints.readCompanyInformation, async (context) => {
-      const entry = await directory.find(context.origin.host);
-      const company = await context.transaction(readCompany);
-      if (!entry || !company) throw new AppError('tenant.not_found');
-      return presentCompany(company, entry, context.origin.url);
+      const { host, url } = context.origin;
+      const company = await findCompany({ directory, transactionOf: () => context.transaction }, { host, origin: url });
+      if (!company) throw new AppError('tenant.not_found');
+      return company;
     }),
     route(tenantEndpoints.readCompanyImage, async (context, { params, query }) => {
       const company = await context.transaction(readCompany);

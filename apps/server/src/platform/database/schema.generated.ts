@@ -48,9 +48,24 @@ export interface AccountSession {
   expires_at: Timestamp;
   id: string;
   ip: string | null;
+  login_by: Generated<string>;
+  provider_refresh_box: Buffer | null;
   started_at: Timestamp;
   tenant_id: Generated<string>;
   user_id: string;
+}
+
+export interface AccountSubGroup {
+  group_id: string;
+  id: string;
+  name: string;
+  tenant_id: Generated<string>;
+}
+
+export interface AccountSubGroupPermission {
+  permission: string;
+  sub_group_id: string;
+  tenant_id: Generated<string>;
 }
 
 export interface ApplicationLogin {
@@ -86,9 +101,36 @@ export interface Company {
   updated_at: Generated<Timestamp>;
 }
 
+export interface IdempotencyKey {
+  actor: string;
+  answer: Json | null;
+  created_at: Generated<Timestamp>;
+  key: string;
+  request_hash: Buffer;
+  tenant_id: Generated<string>;
+}
+
 export interface KnownMasterKey {
   first_used_at: Generated<Timestamp>;
   id: string;
+}
+
+export interface LoginFailure {
+  failures: number;
+  last_failed_at: Timestamp;
+  name_hash: Buffer;
+  tenant_id: Generated<string>;
+}
+
+export interface OneTimeCode {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  id: string;
+  purpose: string;
+  tenant_id: Generated<string>;
+  used_at: Timestamp | null;
+  user_id: string;
+  wrong_tries: Generated<number>;
 }
 
 export interface ParkedJob {
@@ -114,6 +156,16 @@ export interface RefreshToken {
   tenant_id: Generated<string>;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface RegisteredSignature {
+  box: Buffer;
+  facts: Generated<Json>;
+  id: string;
+  kind: string;
+  tenant_id: Generated<string>;
+  uploaded_at: Timestamp;
+  user_id: string;
 }
 
 export interface SandboxMessage {
@@ -142,6 +194,14 @@ export interface ServiceAccount {
   last_used_at: Timestamp | null;
   name: string;
   tenant_id: Generated<string>;
+}
+
+export interface Subscription {
+  expires_at: Timestamp;
+  plan_id: string;
+  starts_at: Timestamp;
+  tenant_id: Generated<string>;
+  user_id: string;
 }
 
 export interface Tenant {
@@ -192,13 +252,24 @@ export interface TrackerEvent {
 }
 
 export interface UserAccount {
+  confirmed_at: Timestamp | null;
+  country: string | null;
   created_at: Generated<Timestamp>;
+  deactivated_at: Timestamp | null;
+  deleted_at: Timestamp | null;
   email: string;
   id: string;
+  id_type: string | null;
+  identification_number: string | null;
   is_disabled: Generated<boolean>;
+  is_enabled: Generated<boolean>;
+  is_password_temporary: Generated<boolean>;
   last_name: string;
+  login_by: Generated<string>;
   name: string;
   password_hash: string | null;
+  phone: string | null;
+  purged_at: Timestamp | null;
   tenant_id: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
@@ -210,21 +281,37 @@ export interface UserGroupMember {
   user_id: string;
 }
 
+export interface UserLog {
+  action_name: string;
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: string;
+  tenant_id: Generated<string>;
+  user_id: string;
+}
+
 export interface DB {
   account_group: AccountGroup;
   account_role: AccountRole;
   account_role_permission: AccountRolePermission;
   account_session: AccountSession;
+  account_sub_group: AccountSubGroup;
+  account_sub_group_permission: AccountSubGroupPermission;
   application_login: ApplicationLogin;
   audit_event: AuditEvent;
   company: Company;
+  idempotency_key: IdempotencyKey;
   known_master_key: KnownMasterKey;
+  login_failure: LoginFailure;
+  one_time_code: OneTimeCode;
   parked_job: ParkedJob;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
+  registered_signature: RegisteredSignature;
   sandbox_message: SandboxMessage;
   schema_migration: SchemaMigration;
   service_account: ServiceAccount;
+  subscription: Subscription;
   tenant: Tenant;
   tenant_host: TenantHost;
   tenant_key: TenantKey;
@@ -232,4 +319,5 @@ export interface DB {
   tracker_event: TrackerEvent;
   user_account: UserAccount;
   user_group_member: UserGroupMember;
+  user_log: UserLog;
 }

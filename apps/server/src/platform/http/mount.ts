@@ -56,7 +56,9 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
           createContext(endpoint, request, options) as never,
           { params, query, body } as never,
         );
-        return endpoint.response instanceof z.ZodType ? answer : sendRaw(reply, answer as string | FileAnswer);
+        if (endpoint.response instanceof z.ZodType) return answer;
+        if (endpoint.response === 'redirect') return reply.redirect(answer as string, 302);
+        return sendRaw(reply, answer as string | FileAnswer);
       },
     });
   }
@@ -111,6 +113,8 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, options: Mount
     return;
   }
   const actor = await options.authenticate(tenant, readBearer(request));
+  if (actor.kind === 'member' && !actor.isEnabled && !access.evenIfNotEnabled)
+    throw new AppError('account.not_enabled');
   authorize(
     (actor.kind === 'member' || actor.kind === 'service') &&
       (access.anyOf.length === 0 || access.anyOf.some((permission) => actor.permissions.has(permission))),
@@ -137,9 +141,11 @@ function createContext(endpoint: Endpoint, request: FastifyRequest, options: Mou
   }
   const { tenant, actor } = request;
   if (!tenant || !actor) throw new Error('a handler ran before its request was admitted');
+  const key = endpoint.creates && request.headers['idempotency-key'];
   return options.contexts.forRequest({
     tenant,
     actor,
+    ...(typeof key === 'string' && { idempotency: describeRequest(endpoint, key, request) }),
     origin: {
       requestId: request.id,
       ip: request.ip,
@@ -148,6 +154,16 @@ function createContext(endpoint: Endpoint, request: FastifyRequest, options: Mou
     },
     log: request.log as PlatformContext['log'],
   });
+}
+
+function describeRequest(endpoint: Endpoint, key: string, request: FastifyRequest): { key: string; request: string } {
+  if (key.length > 200)
+    throw new AppError(
+      'input.invalid',
+      {},
+      { issues: [{ path: 'Idempotency-Key', message: 'Debe tener como máximo 200 caracteres' }] },
+    );
+  return { key, request: JSON.stringify([endpoint.method, endpoint.path, request.params, request.body]) };
 }
 
 function readBearer(request: FastifyRequest): string | undefined {

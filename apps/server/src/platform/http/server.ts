@@ -35,6 +35,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(securityHeaders)),
   });
   useContractSchemas(server);
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => answerError(new AppError('route.not_found'), request, reply));
   server.addHook('onRequest', (request, reply, done) => {

@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { record } from '../../../platform/record.ts';
 import { defaultGroups, type DefaultGroupName } from '../default-groups.ts';
-import { insertGroup } from '../group.repository.ts';
+import { insertGroup, setGroupOfUser } from '../group.repository.ts';
 import { insertUser } from '../user.repository.ts';
 
 export interface FirstUser {
@@ -12,17 +12,40 @@ export interface FirstUser {
   readonly lastName: string;
   readonly group: DefaultGroupName;
   readonly passwordHash: string;
+  /** To be replaced at the first sign-in. */
+  readonly isPasswordTemporary?: boolean;
 }
 
 /** The groups and first users of a new tenant, inside the transaction that makes it. */
 export async function furnishAccounts(context: Context, db: TenantDb, users: readonly FirstUser[]): Promise<void> {
   const groups = new Map<string, string>();
-  for (const group of defaultGroups) groups.set(group.name, await insertGroup(db, group));
-  for (const { username, name, lastName, group, passwordHash } of users) {
+  for (const { name, permissions } of defaultGroups) {
+    const id = await insertGroup(db, { name, roles: [{ name, permissions }], subGroups: [] });
+    if (id !== undefined) groups.set(name, id);
+  }
+  for (const { username, name, lastName, group, passwordHash, isPasswordTemporary } of users) {
     const id = newId(context.now());
     const groupId = groups.get(group);
-    const groupIds = groupId === undefined ? [] : [groupId];
-    await insertUser(db, { id, username, email: username, name, lastName, passwordHash, isDisabled: false, groupIds });
+    if (groupId === undefined) throw new Error(`no group ${group} to put a first user into`);
+    await insertUser(db, {
+      id,
+      username,
+      email: username,
+      name,
+      lastName,
+      phone: null,
+      idType: null,
+      identificationNumber: null,
+      country: null,
+      loginBy: 'own',
+      passwordHash,
+      isPasswordTemporary: isPasswordTemporary ?? false,
+      confirmedAt: context.now(),
+      isEnabled: true,
+      isDisabled: false,
+      deactivatedAt: null,
+    });
+    await setGroupOfUser(db, id, groupId);
     await record(context, db, [{ type: 'user.created', subject: id }]);
   }
 }

@@ -1,0 +1,72 @@
+import type { GroupDetail } from '@rubrica/contract';
+
+import type { Member, Service } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { authorize } from '../../../platform/authorize.ts';
+import type { Context } from '../../../platform/context.ts';
+import { once } from '../../../platform/idempotency.ts';
+import { record } from '../../../platform/record.ts';
+import {
+  countMembers,
+  deleteGroup,
+  findGroupId,
+  insertGroup,
+  readGroup,
+  refuseWithoutAdministrator,
+  replaceGroup,
+  type NewGroup,
+} from '../group.repository.ts';
+import { permissionsOf, type Group } from '../group.ts';
+import { describeGroup } from '../queries/describe-group.ts';
+import { mayGrant } from '../user.policy.ts';
+
+export interface GroupInput {
+  readonly name: string;
+  readonly rols: readonly { readonly name: string; readonly permissions: readonly string[] }[];
+  readonly sub_groups: readonly { readonly name: string; readonly permissions: readonly string[] }[];
+}
+
+export async function createGroup(context: Context<Member | Service>, input: GroupInput): Promise<GroupDetail> {
+  const group = toGroup(input);
+  authorize(mayGrant(context.actor, permissionsOf(group)));
+  return context.transaction((db) =>
+    once(context, db, async () => {
+      const id = await insertGroup(db, group);
+      if (!id) throw new AppError('group.exists');
+      await record(context, db, [{ type: 'group.created', subject: id }]);
+      return describeGroup(context, db, id);
+    }),
+  );
+}
+
+/** Who edits a group must hold what it had and what it gets: otherwise editing one's own group would be a promotion. */
+export async function updateGroup(
+  context: Context<Member | Service>,
+  id: string,
+  input: GroupInput,
+): Promise<GroupDetail> {
+  const changed: Group = { id, ...toGroup(input) };
+  return context.transaction(async (db) => {
+    const current = await readGroup(db, id);
+    authorize(mayGrant(context.actor, [...permissionsOf(current), ...permissionsOf(changed)]));
+    const namesake = await findGroupId(db, changed.name);
+    if (namesake !== undefined && namesake !== id) throw new AppError('group.exists');
+    await replaceGroup(db, changed);
+    await refuseWithoutAdministrator(db);
+    await record(context, db, [{ type: 'group.updated', subject: id }]);
+    return describeGroup(context, db, id);
+  });
+}
+
+export async function removeGroup(context: Context<Member | Service>, id: string): Promise<void> {
+  await context.transaction(async (db) => {
+    const group = await readGroup(db, id);
+    authorize(mayGrant(context.actor, permissionsOf(group)));
+    const members = await countMembers(db);
+    if ((members.get(id) ?? 0) > 0) throw new AppError('group.not_empty');
+    await deleteGroup(db, id);
+    await record(context, db, [{ type: 'group.deleted', subject: id }]);
+  });
+}
+
+const toGroup = ({ name, rols, sub_groups: subGroups }: GroupInput): NewGroup => ({ name, roles: rols, subGroups });

@@ -1,0 +1,31 @@
+import type { IssuedTokens } from '@rubrica/contract';
+
+import type { Member, Service } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { authorize } from '../../../platform/authorize.ts';
+import type { Context } from '../../../platform/context.ts';
+import { record } from '../../../platform/record.ts';
+import { hashPassword } from '../password.ts';
+import { endSessionsOf } from '../session.repository.ts';
+import { provePassword } from '../steps/prove-password.ts';
+import { startSession } from '../steps/start-session.ts';
+import { readUser, updatePassword } from '../user.repository.ts';
+
+/** Every session ends, this one too; the person goes on in a new one. */
+export async function changePassword(
+  context: Context<Member | Service>,
+  input: { readonly password: string; readonly new_password: string },
+): Promise<IssuedTokens> {
+  const { actor } = context;
+  authorize(actor.kind === 'member');
+  const user = await context.transaction((db) => readUser(db, actor.id));
+  if (user.loginBy !== 'own') throw new AppError('account.external');
+  await provePassword(context, { username: user.username, password: input.password });
+  const hash = await hashPassword(input.new_password);
+  return context.transaction(async (db) => {
+    await updatePassword(db, user.id, { hash, isTemporary: false, at: context.now() });
+    await endSessionsOf(db, user.id, context.now());
+    await record(context, db, [{ type: 'user.password_changed', subject: user.id }]);
+    return startSession(context, db, user, { keepsSession: false, loginBy: 'own' });
+  });
+}

@@ -1,0 +1,50 @@
+import type { UserDetail } from '@rubrica/contract';
+
+import type { Member, Service } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { authorize } from '../../../platform/authorize.ts';
+import type { Context } from '../../../platform/context.ts';
+import { once } from '../../../platform/idempotency.ts';
+import { newId } from '../../../platform/ids.ts';
+import { record } from '../../../platform/record.ts';
+import { readGroup, setGroupOfUser } from '../group.repository.ts';
+import { permissionsOf } from '../group.ts';
+import { toPersonalData, type PersonalDataInput } from '../personal-data.ts';
+import { describeUser } from '../queries/describe-user.ts';
+import { mayCreate, mayGrant } from '../user.policy.ts';
+import { insertUser } from '../user.repository.ts';
+
+export interface NewUserInput extends PersonalDataInput {
+  readonly email: string;
+  readonly group_id: string;
+}
+
+/** The temporary password goes out by mail, made by the job that sends it: nobody else ever sees it. */
+export async function createUser(context: Context<Member | Service>, input: NewUserInput): Promise<UserDetail> {
+  authorize(mayCreate(context.actor));
+  const data = toPersonalData(input);
+  return context.transaction((db) =>
+    once(context, db, async () => {
+      const group = await readGroup(db, input.group_id);
+      authorize(mayGrant(context.actor, permissionsOf(group)));
+      const id = newId(context.now());
+      const isNew = await insertUser(db, {
+        ...data,
+        id,
+        username: input.email,
+        email: input.email,
+        loginBy: 'own',
+        passwordHash: null,
+        isPasswordTemporary: true,
+        confirmedAt: null,
+        isEnabled: true,
+        isDisabled: false,
+        deactivatedAt: null,
+      });
+      if (!isNew) throw new AppError('user.exists');
+      await setGroupOfUser(db, id, group.id);
+      await record(context, db, [{ type: 'user.invited', subject: id }]);
+      return describeUser(context, db, id);
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import type { IssuedTokens } from '@rubrica/contract';
+
+import type { Anonymous } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { endSession, findLiveSession, lockRefreshToken, updateProviderRefresh } from '../session.repository.ts';
+import { readIdentitySettings } from '../steps/identity-settings.ts';
+import { issueTokens, providerRefreshPurpose } from '../steps/start-session.ts';
+
+/** New tokens as long as the provider stands by the person. The refresh token stays the same. */
+export async function refreshProviderSession(context: Context<Anonymous>, token: string): Promise<IssuedTokens> {
+  const found = await context.transaction(async (db) => {
+    const stored = await lockRefreshToken(db, token);
+    const live = stored && (await findLiveSession(db, stored.sessionId, context.now()));
+    const box = live?.session.providerRefreshBox;
+    if (!live || !box) return undefined;
+    const secret = await context.keyring.open(db, box, providerRefreshPurpose(live.session.id));
+    return { live, secret: secret.toString('utf8'), settings: await readIdentitySettings(context, db) };
+  });
+  if (!found) throw new AppError('session.expired');
+
+  const { live, secret, settings } = found;
+  const renewed = await context.ports.identityProviders
+    .open(settings)
+    .renew(secret)
+    .catch((cause: unknown) => {
+      throw new AppError('provider.unavailable', {}, { cause });
+    });
+  await context.transaction(async (db) => {
+    if (renewed === undefined) return endSession(db, live.session.id, context.now());
+    const box = await context.keyring.seal(db, Buffer.from(renewed), providerRefreshPurpose(live.session.id));
+    return updateProviderRefresh(db, live.session.id, box);
+  });
+  if (renewed === undefined) throw new AppError('session.expired');
+  return issueTokens(context, { ...live, refreshToken: token });
+}

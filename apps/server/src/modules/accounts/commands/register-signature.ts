@@ -1,0 +1,67 @@
+import type { Member, Service } from '../../../platform/actor.ts';
+import { authorize } from '../../../platform/authorize.ts';
+import type { Context } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { record } from '../../../platform/record.ts';
+import { checkCertificateFile, type CertificateFacts } from '../certificate-file.ts';
+import { checkSignatureImage } from '../signature-image.ts';
+import {
+  deleteSignature,
+  saveSignature,
+  sealPurpose,
+  type RegisteredSignature,
+  type SignatureKind,
+} from '../signature.repository.ts';
+import { appendUserLog } from '../user-log.repository.ts';
+
+type Official = Context<Member | Service>;
+
+/** The password opens the file once, to judge it, and is forgotten. */
+export async function registerCertificate(
+  context: Official,
+  { file, password }: { readonly file: string; readonly password: string },
+): Promise<RegisteredSignature> {
+  const bytes = Buffer.from(file, 'base64');
+  const facts = await checkCertificateFile({ file: bytes, password, at: context.now() });
+  return keep(context, { kind: 'certificate', bytes, facts, action: 'USER_UPLOAD_ELECTRONIC_SIGNATURE' });
+}
+
+export async function registerSignatureImage(
+  context: Official,
+  { kind, file }: { readonly kind: 'signature' | 'initials'; readonly file: string },
+): Promise<void> {
+  const bytes = Buffer.from(file, 'base64');
+  checkSignatureImage(bytes);
+  await keep(context, { kind, bytes, facts: {}, action: 'USER_UPLOAD_SIGN_IMAGE' });
+}
+
+export async function removeSignature(context: Official, kind: SignatureKind): Promise<void> {
+  await context.transaction(async (db) => {
+    await deleteSignature(db, context.actor.id, kind);
+    await record(context, db, [{ type: 'signature.removed', subject: context.actor.id, details: { kind } }]);
+  });
+}
+
+async function keep(
+  context: Official,
+  input: {
+    readonly kind: SignatureKind;
+    readonly bytes: Buffer;
+    readonly facts: Partial<CertificateFacts>;
+    readonly action: string;
+  },
+): Promise<RegisteredSignature> {
+  const { actor } = context;
+  authorize(actor.kind === 'member');
+  const at = context.now();
+  const { kind, facts } = input;
+  const id = newId(at);
+  return context.transaction(async (db) => {
+    const box = await context.keyring.seal(db, input.bytes, sealPurpose(actor.id, { id, kind }));
+    const signature = { id, kind, box, facts, uploadedAt: at };
+    await saveSignature(db, actor.id, signature);
+    await appendUserLog(db, { userId: actor.id, actionName: input.action, at });
+    await record(context, db, [{ type: 'signature.registered', subject: actor.id, details: { kind } }]);
+    return signature;
+  });
+}

@@ -1,0 +1,30 @@
+import type { UserDetail } from '@rubrica/contract';
+
+import type { Member, Service } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { record } from '../../../platform/record.ts';
+import { toPersonalData, type PersonalDataInput } from '../personal-data.ts';
+import { describeUser } from '../queries/describe-user.ts';
+import { isSelf } from '../user.policy.ts';
+import { lockUser, updatePersonalData } from '../user.repository.ts';
+
+/** The mail address stays: it is the name one signs in with, and where codes go. */
+export async function updateProfile(
+  context: Context<Member | Service>,
+  id: string,
+  input: PersonalDataInput & { readonly email?: string | undefined },
+): Promise<UserDetail> {
+  if (!isSelf(context.actor, { id })) throw new AppError('user.not_found');
+  const data = toPersonalData(input);
+  return context.transaction(async (db) => {
+    const user = await lockUser(db, id);
+    if (input.email !== undefined && input.email !== user.email) {
+      const issues = [{ path: 'email', message: 'El correo electrónico no coincide con el de la cuenta' }];
+      throw new AppError('input.invalid', {}, { issues });
+    }
+    await updatePersonalData(db, id, { ...data, email: user.email }, context.now());
+    await record(context, db, [{ type: 'user.updated_profile', subject: id }]);
+    return describeUser(context, db, id);
+  });
+}

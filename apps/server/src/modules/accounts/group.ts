@@ -1,0 +1,29 @@
+export interface Role {
+  readonly name: string;
+  readonly permissions: readonly string[];
+}
+
+export interface Group {
+  readonly id: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  /** Only of groups named GSC_…; their permissions are named PSC_…. */
+  readonly subGroups: readonly Role[];
+}
+
+export const subGroupPrefix = 'GSC_';
+
+export const permissionsOf = (group: Pick<Group, 'roles'>): ReadonlySet<string> =>
+  new Set(group.roles.flatMap(({ permissions }) => permissions));
+
+/** The PSC_… permissions of a GSC_… group, as the wire carries them. */
+export function joinSubPermissions(groups: readonly Group[]): string {
+  const names = groups
+    .filter(({ name }) => name.startsWith(subGroupPrefix))
+    .flatMap(({ subGroups }) => subGroups.flatMap(({ permissions }) => permissions))
+    .filter((name) => name.startsWith('PSC_'));
+  return [...new Set(names)].sort().join(',');
+}
+
+/** What makes someone an administrator of the tenant: without one, nobody could mend anything. */
+export const administratorPermission = 'PE_ADMINISTRACION_USUARIOS';

@@ -1,0 +1,24 @@
+import type { FollowerPayload } from '../../../platform/followers.ts';
+import type { JobHandler } from '../../../platform/jobs/job.ts';
+import { sendCompanyMail } from '../../mail/index.ts';
+import { keepCode } from '../one-time-code.repository.ts';
+import { readUser } from '../user.repository.ts';
+
+export const handle: JobHandler<FollowerPayload> = async (context, { event_id: eventId, subject: userId }) => {
+  const { user, code } = await context.transaction(async (db) => ({
+    user: await readUser(db, userId),
+    code: await keepCode(context, db, { userId, purpose: 'password-reset', eventId }),
+  }));
+  await sendCompanyMail(context, {
+    id: eventId,
+    to: user.email,
+    subject: 'Código para cambiar su contraseña',
+    preview: 'El código vale quince minutos.',
+    title: 'Cambie su contraseña',
+    paragraphs: [
+      'Ingrese este código en la página donde pidió cambiar su contraseña. Vale quince minutos y una sola vez.',
+    ],
+    secret: { label: 'Código de verificación', value: code },
+    closing: 'Nadie de nuestra empresa le pedirá este código. Si usted no lo solicitó, puede ignorar este mensaje.',
+  });
+};

@@ -1,0 +1,20 @@
+import { defaultPlan, plans, type Plan } from '@rubrica/contract';
+
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+
+export interface SubscriptionView {
+  readonly plan: Plan;
+  readonly expiresAt: Date | null;
+}
+
+/** Whoever has none, or whose has run out, is on the free plan. */
+export async function readSubscription(db: TenantDb, userId: string, now: Date): Promise<SubscriptionView> {
+  const row = await db
+    .selectFrom('subscription')
+    .select(['plan_id', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  const plan = plans.find(({ id }) => id === row?.plan_id);
+  return plan && row ? { plan, expiresAt: row.expires_at } : { plan: defaultPlan, expiresAt: null };
+}

@@ -1,0 +1,166 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect, test } from 'vitest';
+
+import { bearer, createWorld } from '../../../test/support/world.ts';
+
+const world = await createWorld();
+await world.app.server.listen({ port: 0, host: '127.0.0.1' });
+const { port } = world.app.server.server.address() as AddressInfo;
+const origin = `http://demo.localhost:${port}`;
+const redirectUri = `${origin}/auth/login`;
+
+interface Answer {
+  readonly status: number;
+  readonly location: string;
+  readonly body: string;
+}
+
+/** A browser: follows nothing by itself, keeps cookies, sends `*.localhost` to this machine. */
+function createBrowser() {
+  const cookies = new Map<string, string>();
+  return (
+    address: string,
+    options: { method?: string; form?: Record<string, string>; json?: object; token?: string } = {},
+  ): Promise<Answer> => {
+    const url = new URL(address, origin);
+    const body = options.json
+      ? JSON.stringify(options.json)
+      : options.form && new URLSearchParams(options.form).toString();
+    const headers = {
+      host: url.host,
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(options.form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(options.json && { 'content-type': 'application/json' }),
+      ...(options.token && bearer(options.token)),
+    };
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        { host: '127.0.0.1', port, path: url.pathname + url.search, method: options.method ?? 'GET', headers },
+        (answer) => {
+          for (const cookie of answer.headers['set-cookie'] ?? []) {
+            const [pair = ''] = cookie.split(';');
+            const cut = pair.indexOf('=');
+            cookies.set(pair.slice(0, cut), pair.slice(cut + 1));
+          }
+          let text = '';
+          answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '', body: text }),
+          );
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  };
+}
+
+async function signInAt(provider: string, account: string) {
+  const browse = createBrowser();
+  const started = await browse(
+    `/backend/auth/social?provider=${provider}&redirect_uri=${encodeURIComponent(redirectUri)}`,
+  );
+  const { url, login_id: loginId } = JSON.parse(started.body) as { url: string; login_id: string };
+  expect(url).toContain(`/oauth2/authorize?identity_provider=${provider}&client_id=rubrica&response_type=code`);
+  expect(new URL(url).searchParams.get('scope')).toBe('email openid phone');
+  const atProvider = await browse((await browse(url)).location);
+  const page = await browse(atProvider.location);
+  expect(page.body).toContain('Entorno de demostración');
+  const chosen = await browse(atProvider.location, { method: 'POST', form: { account } });
+  const returned = new URL((await browse(chosen.location)).location);
+  const code = returned.searchParams.get('code') ?? '';
+  const state = returned.searchParams.get('state') ?? '';
+  const grant = (overrides: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ code, state, redirect_uri: redirectUri, login_id: loginId, ...overrides });
+    return browse(`/backend/user/grant-access-by-provider-code?${query.toString()}`, { method: 'POST' });
+  };
+  return { browse, grant };
+}
+
+test('someone signs in through a real OpenID Connect provider; the first time makes the account and its subscription', async () => {
+  const { browse, grant } = await signInAt('Google', 'luis-pazmino');
+  const answer = await grant();
+  expect(answer.status).toBe(200);
+  const { data } = JSON.parse(answer.body) as {
+    data: { access_token: string; refresh_token: string; username: string };
+  };
+  expect(data.username).toBe('google_luis-pazmino');
+  const me = JSON.parse((await browse('/backend/auth_user/me', { token: data.access_token })).body) as { id: string };
+  const user = JSON.parse(
+    (await browse(`/backend/auth_user/detail/${me.id}`, { token: data.access_token })).body,
+  ) as object;
+  expect(user).toMatchObject({
+    login_by: 'Google',
+    email: 'luis.pazmino@correo.ec',
+    enable: true,
+    needs_update: true,
+    group: 'Usuario Estándar',
+  });
+  const plan = JSON.parse((await browse('/backend/subscription/mine', { token: data.access_token })).body) as object;
+  expect(plan).toMatchObject({ plan: 'free', expires_at: expect.any(String) });
+
+  const change = await browse('/backend/auth_user/change-password', {
+    method: 'POST',
+    token: data.access_token,
+    json: { password: 'x', new_password: 'Clave.2026!' },
+  });
+  expect(JSON.parse(change.body)).toMatchObject({ code: 'account.external' });
+
+  const renew = () =>
+    browse('/oauth2/token', {
+      method: 'POST',
+      form: { grant_type: 'refresh_token', client_id: 'rubrica', refresh_token: data.refresh_token },
+    });
+  for (let time = 0; time < 2; time += 1) {
+    const renewed = JSON.parse((await renew()).body) as { access_token: string; refresh_token?: string };
+    expect(renewed.refresh_token).toBeUndefined();
+    expect((await browse('/backend/auth_user/me', { token: renewed.access_token })).status).toBe(200);
+  }
+  expect(
+    (await browse('/backend/auth/refresh', { method: 'POST', json: { refresh_token: data.refresh_token } })).status,
+  ).toBe(401);
+});
+
+test('the second time finds the same account, and each provider has a prefix of its own', async () => {
+  for (const [provider, prefix] of [
+    ['Google', 'google_'],
+    ['Facebook', 'facebook_'],
+    ['SignInWithApple', 'signinwithapple_'],
+  ] as const) {
+    const names = [];
+    for (let time = 0; time < 2; time += 1) {
+      const { grant } = await signInAt(provider, 'ana-torres');
+      names.push((JSON.parse((await grant()).body) as { data: { username: string } }).data.username);
+    }
+    expect(names).toEqual([`${prefix}ana-torres`, `${prefix}ana-torres`]);
+  }
+});
+
+test('a code is worth nothing twice, elsewhere, to another browser or with an edited state', async () => {
+  const { grant } = await signInAt('Google', 'carmen-chango');
+  for (const overrides of [
+    { login_id: 'otro' },
+    { state: 'x' },
+    { code: 'x' },
+    { redirect_uri: 'https://evil.ec/auth/login' },
+  ]) {
+    expect((await grant(overrides)).status).toBeGreaterThanOrEqual(400);
+  }
+  expect((await grant()).status).toBe(200);
+  expect((await grant()).status).toBe(401);
+});
+
+test('a redirect to anywhere but our own login page is refused, and so is a company that allows no sign-up', async () => {
+  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
+  const browse = createBrowser();
+  const foreign = await browse(
+    `/backend/auth/social?provider=Google&redirect_uri=${encodeURIComponent('https://evil.ec/auth/login')}`,
+  );
+  expect(JSON.parse(foreign.body)).toMatchObject({ code: 'provider.redirect_refused' });
+  const closed = await world.call('patio', {
+    url: `/backend/auth/social?provider=Google&redirect_uri=${encodeURIComponent('http://patio.localhost/auth/login')}`,
+  });
+  expect(closed.json()).toMatchObject({ code: 'signup.closed' });
+});

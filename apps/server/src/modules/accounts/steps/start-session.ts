@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+
+import type { IssuedTokens } from '@rubrica/contract';
+
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { record } from '../../../platform/record.ts';
+import { insertRefreshToken, insertSession, type Session } from '../session.repository.ts';
+import { isInUse, type LoginMethod, type User } from '../user.ts';
+
+const accessSeconds = 15 * 60;
+const sessionSeconds = 12 * 3600;
+const keptSessionSeconds = 30 * 86_400;
+
+export interface StartOptions {
+  readonly keepsSession: boolean;
+  readonly loginBy: LoginMethod;
+  /** The provider's own refresh token. */
+  readonly providerRefresh?: string | undefined;
+}
+
+export async function startSession(
+  context: Context,
+  db: TenantDb,
+  user: User,
+  options: StartOptions,
+): Promise<IssuedTokens> {
+  const now = context.now();
+  const lifetime = options.keepsSession ? keptSessionSeconds : sessionSeconds;
+  const id = newId(now);
+  const session: Session = {
+    id,
+    userId: user.id,
+    startedAt: now,
+    expiresAt: new Date(now.getTime() + lifetime * 1000),
+    loginBy: options.loginBy,
+    ip: context.origin.ip,
+    providerRefreshBox: options.providerRefresh
+      ? await context.keyring.seal(db, Buffer.from(options.providerRefresh), providerRefreshPurpose(id))
+      : null,
+  };
+  await insertSession(db, session);
+  await record(context, db, [
+    { type: 'session.started', subject: id, details: { user: user.id, by: options.loginBy } },
+  ]);
+  return issueTokens(context, { user, session, refreshToken: await newRefreshToken(db, session, now) });
+}
+
+export async function newRefreshToken(db: TenantDb, session: Session, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insertRefreshToken(db, { token, sessionId: session.id, issuedAt: now });
+  return token;
+}
+
+export async function issueTokens(
+  context: Context,
+  { user, session, refreshToken }: { readonly user: User; readonly session: Session; readonly refreshToken: string },
+): Promise<IssuedTokens> {
+  const claims = { sub: user.id, sid: session.id, kind: 'member' } as const;
+  const common = { tenant: context.tenant.id, issuedAt: context.now(), lifetimeSeconds: accessSeconds };
+  const identity = {
+    ...claims,
+    username: user.username,
+    name: user.name,
+    family_name: user.lastName,
+    email: user.email,
+    enable: isInUse(user),
+    session_exp: Math.floor(session.expiresAt.getTime() / 1000),
+  };
+  const [access, id] = await Promise.all([
+    context.tokens.issue({ ...common, use: 'access', claims }),
+    context.tokens.issue({ ...common, use: 'id', claims: identity }),
+  ]);
+  return { access_token: access, id_token: id, refresh_token: refreshToken, username: user.username };
+}
+
+export const providerRefreshPurpose = (sessionId: string): string => `provider-refresh:${sessionId}`;

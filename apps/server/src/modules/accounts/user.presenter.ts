@@ -1,0 +1,69 @@
+import type { GroupView, UserDetail, UserRow } from '@rubrica/contract';
+
+import type { Actor } from '../../platform/actor.ts';
+import { joinSubPermissions, type Group } from './group.ts';
+import type { LogEntry } from './user-log.repository.ts';
+import { mayDelete, maySetDisabled, mayUpdate } from './user.policy.ts';
+import { isInUse, needsUpdate, type User } from './user.ts';
+
+export function presentUserRow(user: User, group: string | null): UserRow {
+  return {
+    id: user.id,
+    username: user.username,
+    name: user.name,
+    last_name: user.lastName,
+    email: user.email,
+    enable: isInUse(user),
+    group,
+    updatedAt: user.updatedAt.toISOString(),
+  };
+}
+
+export function presentUser(
+  user: User,
+  {
+    groups,
+    log,
+    actor,
+  }: { readonly groups: readonly Group[]; readonly log: readonly LogEntry[]; readonly actor: Actor },
+): UserDetail {
+  const uploads = log.filter(({ actionName }) => actionName === 'USER_UPLOAD_ELECTRONIC_SIGNATURE');
+  const latest = uploads.map(({ createdAt }) => createdAt.getTime()).reduce((a, b) => Math.max(a, b), 0);
+  return {
+    ...presentUserRow(user, groups[0]?.name ?? null),
+    phone: user.phone,
+    id_type: user.idType as UserDetail['id_type'],
+    identification_number: user.identificationNumber,
+    country: user.country,
+    groups: { items: groups.map((group) => ({ group: presentGroup(group) })) },
+    user_log: {
+      items: log.map(({ actionName, createdAt }) => ({ action_name: actionName, createdAt: createdAt.toISOString() })),
+    },
+    sub_permissions: joinSubPermissions(groups),
+    login_by: user.loginBy,
+    terms_accepted: log.some(({ actionName }) => actionName === 'USER_ACCEPT_TERMS_AND_CONDITIONS'),
+    latest_signature_upload: latest === 0 ? null : new Date(latest).toISOString(),
+    needs_update: needsUpdate(user),
+    is_confirmed: user.confirmedAt !== null,
+    deactivated_at: user.deactivatedAt?.toISOString() ?? null,
+    is_disabled: user.isDisabled,
+    can: {
+      update: mayUpdate(actor),
+      delete: mayDelete(actor, user),
+      enable: maySetDisabled(actor, user) && user.isDisabled,
+      disable: maySetDisabled(actor, user) && !user.isDisabled,
+    },
+  };
+}
+
+export function presentGroup(group: Group): GroupView {
+  return {
+    id: group.id,
+    name: group.name,
+    rols: group.roles.map(({ name, permissions }) => ({
+      name,
+      permissions: permissions.map((permission) => ({ permission: { name: permission } })),
+    })),
+    sub_permissions: joinSubPermissions([group]),
+  };
+}

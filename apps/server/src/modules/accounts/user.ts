@@ -1,0 +1,40 @@
+export type LoginMethod = 'own' | 'Google' | 'Meta' | 'Apple';
+
+export interface PersonalData {
+  readonly name: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly idType: string | null;
+  readonly identificationNumber: string | null;
+  readonly country: string | null;
+}
+
+export interface User extends PersonalData {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly loginBy: LoginMethod;
+  readonly passwordHash: string | null;
+  readonly isPasswordTemporary: boolean;
+  readonly confirmedAt: Date | null;
+  readonly isEnabled: boolean;
+  readonly isDisabled: boolean;
+  readonly deactivatedAt: Date | null;
+  readonly updatedAt: Date;
+}
+
+export const recoveryDays = 30;
+
+/** May use the product, not only mend the account. */
+export const isInUse = (user: User): boolean => user.isEnabled && !user.isDisabled && user.deactivatedAt === null;
+
+/** What the public tool needs to know of a person before they work. */
+export function needsUpdate(user: User): boolean {
+  return [user.email, user.identificationNumber, user.name, user.lastName, user.country, user.phone].some(
+    (value) => value === null || value === '',
+  );
+}
+
+export function recoveryEnd(deactivatedAt: Date): Date {
+  return new Date(deactivatedAt.getTime() + recoveryDays * 86_400_000);
+}

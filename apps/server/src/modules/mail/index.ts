@@ -1,0 +1,1 @@
+export { sendCompanyMail, type CompanyMail } from './send-company-mail.ts';

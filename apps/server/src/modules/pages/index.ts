@@ -1,0 +1,1 @@
+export { registerPages, type PagesOptions } from './pages.ts';

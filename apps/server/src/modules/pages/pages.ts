@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import { findPage, type CompanyInformation, type PageEntry } from '@rubrica/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { AppError } from '../../platform/app-error.ts';
+import { answerError } from '../../platform/http/error-response.ts';
+import { backendPrefix } from '../../platform/http/mount.ts';
+import { pageHeaders } from '../../platform/http/security-headers.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { fillPage } from './page-template.ts';
+
+export interface PagesOptions {
+  /** The built pages. */
+  readonly directory: string;
+  /** Undefined for a host that the directory does not know. */
+  readonly findCompany: (host: string, origin: string) => Promise<CompanyInformation | undefined>;
+  readonly isDemonstration: boolean;
+}
+
+const yearSeconds = 365 * 86_400;
+const product = 'Herramienta de contratos inteligentes';
+
+/** The two bundles and the pages they fill. An address that is no page and no file gets the page for what is missing. */
+export async function registerPages(server: FastifyInstance, options: PagesOptions): Promise<void> {
+  const templates = readTemplates(options.directory);
+  for (const folder of ['console', 'portal', 'pdfjs']) {
+    await server.register(fastifyStatic, {
+      root: path.join(options.directory, folder),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      immutable: folder !== 'pdfjs',
+      maxAge: yearSeconds * 1000,
+    });
+  }
+  await server.register(fastifyStatic, {
+    root: path.join(options.directory, 'public'),
+    prefix: '/',
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+  });
+  server.setNotFoundHandler(async (request, reply) => {
+    const [pathname = '/'] = request.url.split('?');
+    const wantsPage = request.method === 'GET' && !pathname.startsWith(`${backendPrefix}/`) && !path.extname(pathname);
+    if (!wantsPage) return answerError(new AppError('route.not_found'), request, reply);
+    return sendPage(request, reply, pathname, { templates, ...options });
+  });
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pathname: string,
+  {
+    templates,
+    findCompany,
+    isDemonstration,
+  }: PagesOptions & { readonly templates: Readonly<Record<PageEntry, string>> },
+): Promise<FastifyReply> {
+  const origin = `${request.protocol}://${request.host}`;
+  const company = await findCompany(request.host, origin);
+  if (company?.backend_url === '' && pathname !== '/404') return reply.redirect('/404', 302);
+  const isKnown = company !== undefined && company.backend_url !== '';
+  const page = findPage(pathname);
+  const backend = isKnown ? new URL(company.backend_url).origin : origin;
+  const { html, contentPolicy } = fillPage(
+    templates[page?.entry ?? 'console'],
+    {
+      tenant: JSON.stringify(isKnown ? { status: 200, company, isDemonstration } : { status: 404 }),
+      title: company ? `${product} · ${company.name}` : product,
+      icon: company?.url_logo || '/favicon.svg',
+    },
+    backend === origin ? undefined : backend,
+  );
+  return reply
+    .code(isKnown && page ? 200 : 404)
+    .headers(pageHeaders)
+    .header('content-security-policy', contentPolicy)
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+function readTemplates(directory: string): Readonly<Record<PageEntry, string>> {
+  const files = {
+    console: path.join(directory, 'console/index.html'),
+    portal: path.join(directory, 'portal/portal.html'),
+  };
+  if (!existsSync(files.console) || !existsSync(files.portal)) {
+    throw new StartupError('Las páginas no están construidas. Ejecute "npm start", que las construye.');
+  }
+  return { console: readFileSync(files.console, 'utf8'), portal: readFileSync(files.portal, 'utf8') };
+}

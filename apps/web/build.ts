@@ -1,0 +1,33 @@
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+import { build } from 'vite';
+
+import { entryConfig } from './vite.config.ts';
+
+/** Both bundles, the files that the PDF engine loads by itself, and everything compressed once instead of per request. */
+const dist = path.join(import.meta.dirname, 'dist');
+rmSync(dist, { recursive: true, force: true });
+for (const entry of ['console', 'portal'] as const) {
+  await build({ ...entryConfig(entry), configFile: false, logLevel: 'warn' });
+}
+copyPdfEngineFiles();
+cpSync(path.join(import.meta.dirname, 'public'), path.join(dist, 'public'), { recursive: true });
+for (const file of globSync('**/*.{js,mjs,css,svg,html}', { cwd: dist })) compress(path.join(dist, file));
+
+function copyPdfEngineFiles(): void {
+  const engine = path.dirname(import.meta.resolve('pdfjs-dist/package.json').replace('file://', ''));
+  for (const folder of ['cmaps', 'standard_fonts', 'wasm', 'iccs']) {
+    mkdirSync(path.join(dist, 'pdfjs'), { recursive: true });
+    cpSync(path.join(engine, folder), path.join(dist, 'pdfjs', folder), { recursive: true });
+  }
+}
+
+function compress(file: string): void {
+  const body = readFileSync(file);
+  if (body.length < 1024 || file.endsWith('.html')) return; // pages are filled in per request
+  writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  writeFileSync(`${file}.br`, brotliCompressSync(body, { params: quality }));
+}

@@ -1,0 +1,117 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { z } from 'zod';
+
+import { ErrorPage } from '../features/errors/error-page.tsx';
+import { NotFoundPage } from '../features/errors/not-found-page.tsx';
+import { session } from '../shared/session/session.ts';
+import type { PageTenant } from '../shared/tenant.ts';
+import { parseSearch, stringifySearch } from './search.ts';
+
+export interface RouterContext {
+  readonly tenant: PageTenant;
+  readonly queries: QueryClient;
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ({ error }) => <ErrorPage error={error} />,
+});
+
+/** Without a tenant there is one page. */
+const tenantRoute = createRoute({
+  getParentRoute: () => root,
+  id: 'tenant',
+  beforeLoad: ({ context, location }) => {
+    if (context.tenant.status === 404 && location.pathname !== '/404') throw redirect({ to: '/404' });
+  },
+});
+
+const defaultLayout = createRoute({
+  getParentRoute: () => tenantRoute,
+  id: 'default',
+  component: lazyRouteComponent(() => import('./layouts/default-layout.tsx'), 'DefaultLayout'),
+});
+
+/** The guards `auth` and `access_route`: a session, and the permission that the page's menu item asks for. */
+const appLayout = createRoute({
+  getParentRoute: () => tenantRoute,
+  id: 'app',
+  beforeLoad: ({ location }) => {
+    if (!session.get()) throw redirect({ to: '/auth/login', search: keepCode(location.search) });
+  },
+  component: lazyRouteComponent(() => import('./layouts/app-layout.tsx'), 'AppLayout'),
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => tenantRoute,
+  path: '/auth/login',
+  validateSearch: z.object({ code: z.string().optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('../features/login/login-page.tsx'), 'LoginPage'),
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+});
+
+const sandboxRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/sandbox',
+  component: lazyRouteComponent(() => import('../features/sandbox/sandbox-page.tsx'), 'SandboxPage'),
+});
+
+const privacyRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/auth/privacy-policy',
+  component: lazyRouteComponent(() => import('../features/legal/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
+});
+
+const termsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/auth/terms-and-conditions',
+  component: lazyRouteComponent(() => import('../features/legal/terms-page.tsx'), 'TermsPage'),
+});
+
+const notFoundRoute = createRoute({ getParentRoute: () => root, path: '/404', component: NotFoundPage });
+
+const deniedRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/access_denied',
+  component: lazyRouteComponent(() => import('../features/errors/access-denied-page.tsx'), 'AccessDeniedPage'),
+});
+
+const routeTree = root.addChildren([
+  notFoundRoute,
+  tenantRoute.addChildren([
+    loginRoute,
+    appLayout.addChildren([homeRoute]),
+    defaultLayout.addChildren([sandboxRoute, privacyRoute, termsRoute, deniedRoute]),
+  ]),
+]);
+
+export function createConsoleRouter(context: RouterContext) {
+  return createRouter({ routeTree, context, defaultPreload: 'intent', parseSearch, stringifySearch, scrollRestoration: true });
+}
+
+export type ConsoleRouter = ReturnType<typeof createConsoleRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ConsoleRouter;
+  }
+}
+
+/** Someone who follows the link of a mail must sign in without losing its code. */
+function keepCode(search: object): { code?: string } {
+  return 'code' in search && typeof search.code === 'string' ? { code: search.code } : {};
+}

@@ -1,0 +1,19 @@
+/** Plain strings in the address: a library that reads `?q=123` as a number loses the zeros of a cédula. */
+export function parseSearch(text: string): Record<string, string | string[]> {
+  const search: Record<string, string | string[]> = {};
+  for (const [key, value] of new URLSearchParams(text)) {
+    const before = search[key];
+    search[key] = before === undefined ? value : [...[before].flat(), value];
+  }
+  return search;
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const pairs = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    for (const item of [value].flat()) {
+      if (item !== undefined && item !== null && item !== '') pairs.append(key, String(item));
+    }
+  }
+  return pairs.size === 0 ? '' : `?${pairs.toString()}`;
+}

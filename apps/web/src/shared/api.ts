@@ -1,0 +1,47 @@
+import { ApiError, createClient, type Call } from '@rubrica/contract';
+
+import { backendUrl } from './backend.ts';
+import { watchedFetch } from './progress.tsx';
+import { refreshSession } from './session/refresh.ts';
+import { askToSignInAgain, isOver, session } from './session/session.ts';
+import { showToast } from './toasts/toasts.tsx';
+
+/** Calls that carry no session of their own: a 401 is their answer, not a reason to renew one. */
+const isOpen = (operation: string): boolean => /^\w+ \/(auth|user)\//.test(operation);
+
+const send: Call = (operation, ...input) =>
+  createClient({ baseUrl: backendUrl(), bearer: () => session.get()?.access_token, fetch: watchedFetch })(operation, ...input);
+
+/** A call of the contract as the signed-in official; a short token that ran out is renewed unnoticed. */
+export const call: Call = async (operation, ...input) => {
+  try {
+    return await send(operation, ...input);
+  } catch (error) {
+    if (!isExpiry(error) || isOpen(operation)) throw error;
+    if (!(await refreshSession())) throw error;
+    return send(operation, ...input);
+  }
+};
+
+function isExpiry(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && session.get() !== undefined;
+}
+
+/** Opens the login modal once the session's own end has passed. */
+export function checkSessionEnd(now: Date): void {
+  const current = session.get();
+  if (current?.valid_authenticated && isOver(current, now)) askToSignInAgain();
+}
+
+/** For whatever nobody handles closer by. */
+export function showError(error: unknown): void {
+  if (error instanceof ApiError) {
+    const [first] = error.issues;
+    showToast({ type: 'error', message: first ? `${error.message} ${first.message}` : error.message });
+    return;
+  }
+  showToast({ type: 'error', message: networkMessage, key: 'network' });
+}
+
+export const networkMessage =
+  'Servicio temporalmente no disponible. El servidor está experimentando demoras; intente nuevamente más tarde. Gracias por su paciencia.';

@@ -1,0 +1,7 @@
+import { readPageTenant } from './tenant.ts';
+
+/** Where this tenant's calls go; the page knows it from its first byte. */
+export function backendUrl(): string {
+  const tenant = readPageTenant();
+  return tenant.status === 200 ? tenant.company.backend_url : '/backend';
+}

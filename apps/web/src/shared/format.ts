@@ -1,0 +1,53 @@
+/** Ecuador's continental time: fixed, without daylight saving. */
+const offsetMilliseconds = 5 * 3_600_000;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** dd/mm/yyyy hh:mm:ss, whatever the clock of the device says. */
+export function formatDateTime(value: string | Date): string {
+  const moment = new Date(new Date(value).getTime() - offsetMilliseconds);
+  const time = [moment.getUTCHours(), moment.getUTCMinutes(), moment.getUTCSeconds()].map(two).join(':');
+  return `${formatDate(value)} ${time}`;
+}
+
+/** dd/mm/yyyy in Ecuador. */
+export function formatDate(value: string | Date): string {
+  const moment = new Date(new Date(value).getTime() - offsetMilliseconds);
+  return `${two(moment.getUTCDate())}/${two(moment.getUTCMonth() + 1)}/${moment.getUTCFullYear()}`;
+}
+
+const longDate = new Intl.DateTimeFormat('es-EC', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'America/Guayaquil',
+});
+
+/** «Sábado, 14 de noviembre de 2026». */
+export function formatLongDate(value: Date): string {
+  const text = longDate.format(value);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** $ 1.234,56 from whole cents. */
+export function formatMoney(cents: number): string {
+  const sign = cents < 0 ? '-' : '';
+  const whole = Math.floor(Math.abs(cents) / 100).toString();
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${sign}$ ${grouped},${two(Math.abs(cents) % 100)}`;
+}
+
+const count = new Intl.NumberFormat('es-EC', { useGrouping: true });
+
+export const formatCount = (value: number): string => count.format(value);
+
+/** «JQ» for Jorge Quishpe. */
+export function initialsOf(name: string): string {
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const chosen = words.length > 1 ? [words[0], words[1]] : words;
+  return chosen.map((word) => word?.charAt(0).toUpperCase() ?? '').join('');
+}

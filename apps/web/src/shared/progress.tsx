@@ -1,0 +1,24 @@
+import classes from './progress.module.css';
+import { createStore, useStore } from './store.ts';
+
+const underWay = createStore(0);
+
+/** Calls that report what the signatory does are not the signatory's business. */
+const isSilent = (url: string): boolean => /\/tracker-event\//.test(url);
+
+/** Counts the calls under way, for the bar at the top. */
+export const watchedFetch: typeof fetch = async (input, init) => {
+  if (isSilent(input instanceof Request ? input.url : String(input))) return fetch(input, init);
+  underWay.set((count) => count + 1);
+  try {
+    return await fetch(input, init);
+  } finally {
+    underWay.set((count) => count - 1);
+  }
+};
+
+/** Appears only for what takes a moment: a flash on every click would say nothing. */
+export function GlobalProgress() {
+  const isBusy = useStore(underWay) > 0;
+  return <div className={classes.bar} data-busy={isBusy} role="progressbar" aria-label="Cargando" aria-hidden={!isBusy} />;
+}

@@ -1,0 +1,17 @@
+const storageKey = 'rubrica.remembered';
+
+interface Remembered {
+  readonly check_login: boolean;
+  readonly user: string;
+}
+
+/** The user name only: a password in browser storage is everyone's who gets at the device. */
+export function readRememberedLogin(): Remembered {
+  const text = localStorage.getItem(storageKey);
+  return text === null ? { check_login: false, user: '' } : (JSON.parse(text) as Remembered);
+}
+
+export function rememberLogin(remembered: Remembered): void {
+  if (remembered.check_login) localStorage.setItem(storageKey, JSON.stringify(remembered));
+  else localStorage.removeItem(storageKey);
+}

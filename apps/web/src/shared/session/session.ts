@@ -1,0 +1,97 @@
+import type { IssuedTokens } from '@rubrica/contract';
+
+import { createStore, type Store } from '../store.ts';
+
+export type LoginMethod = 'own' | 'Google' | 'Meta' | 'Apple';
+
+/** Kept in the browser's local storage, under the names that the product has always used. */
+export interface Session {
+  readonly is_authenticated: boolean;
+  readonly access_token: string;
+  readonly id_token: string;
+  readonly refresh_token: string;
+  /** Epoch seconds at which the whole session ends, not the short access token. */
+  readonly exp: number;
+  /** False while the person must sign in again over their work. */
+  readonly valid_authenticated: boolean;
+  readonly enable_account: boolean;
+  readonly auth_thrid_party: boolean;
+  readonly login_by: LoginMethod;
+  readonly user_validation_date: string;
+}
+
+const storageKey = 'rubrica.session';
+
+export const session: Store<Session | undefined> = createStore(readStored());
+
+session.subscribe(() => {
+  const current = session.get();
+  if (current) localStorage.setItem(storageKey, JSON.stringify(current));
+  else localStorage.removeItem(storageKey);
+});
+
+/** What one tab does, the others follow. */
+addEventListener('storage', (event) => {
+  if (event.key === storageKey) session.set(readStored());
+});
+
+export function beginSession(
+  tokens: IssuedTokens,
+  options: { readonly loginBy: LoginMethod; readonly isEnabled: boolean; readonly now: Date },
+): void {
+  session.set({
+    is_authenticated: true,
+    access_token: tokens.access_token,
+    id_token: tokens.id_token,
+    refresh_token: tokens.refresh_token,
+    exp: readSessionEnd(tokens.id_token),
+    valid_authenticated: true,
+    enable_account: options.isEnabled,
+    auth_thrid_party: options.loginBy !== 'own',
+    login_by: options.loginBy,
+    user_validation_date: options.now.toISOString(),
+  });
+}
+
+export function replaceTokens(tokens: IssuedTokens): void {
+  session.set(
+    (current) =>
+      current && {
+        ...current,
+        access_token: tokens.access_token,
+        id_token: tokens.id_token,
+        refresh_token: tokens.refresh_token,
+        exp: readSessionEnd(tokens.id_token),
+        valid_authenticated: true,
+      },
+  );
+}
+
+/** The session is over but the work on the screen is not: the login modal opens over it. */
+export function askToSignInAgain(): void {
+  session.set((current) => current && { ...current, valid_authenticated: false });
+}
+
+export function endSession(): void {
+  session.set(undefined);
+}
+
+export function isOver(current: Session, now: Date): boolean {
+  return current.exp * 1000 <= now.getTime();
+}
+
+function readSessionEnd(idToken: string): number {
+  const [, payload = ''] = idToken.split('.');
+  const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+  return (JSON.parse(json) as { session_exp: number }).session_exp;
+}
+
+function readStored(): Session | undefined {
+  const text = localStorage.getItem(storageKey);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as Session;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+
+/** Two builds, not one with two entries: what only officials need never reaches a signatory's phone. */
+export function entryConfig(entry: 'console' | 'portal'): UserConfig {
+  return {
+    root: import.meta.dirname,
+    base: `/${entry}/`,
+    publicDir: false,
+    plugins: [react()],
+    html: { cspNonce: '__CSP_NONCE__' },
+    build: {
+      target: 'es2022',
+      outDir: `dist/${entry}`,
+      emptyOutDir: true,
+      assetsInlineLimit: 0, // a data: URL would need a wider content policy
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: entry === 'console' ? 'index.html' : 'portal.html',
+        experimental: { lazyBarrel: true },
+      },
+    },
+  };
+}
+
+export default defineConfig(entryConfig('console'));

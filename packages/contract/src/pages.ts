@@ -1,0 +1,28 @@
+/** Which bundle shows a page: the officials' console or the signatories' small portal. */
+export type PageEntry = 'console' | 'portal';
+
+export interface Page {
+  /** `{name}` one segment, `{name?}` one segment or none. */
+  readonly path: string;
+  readonly entry: PageEntry;
+}
+
+/** Every address that shows a page. The server answers 404 to the others, the router of each bundle knows exactly these. */
+export const pages = [
+  { path: '/', entry: 'console' },
+  { path: '/404', entry: 'console' },
+  { path: '/access_denied', entry: 'console' },
+  { path: '/auth/login', entry: 'console' },
+  { path: '/auth/privacy-policy', entry: 'console' },
+  { path: '/auth/terms-and-conditions', entry: 'console' },
+  { path: '/sandbox', entry: 'console' },
+] as const satisfies readonly Page[];
+
+export function findPage(pathname: string): Page | undefined {
+  return pages.find(({ path }) => toPattern(path).test(pathname));
+}
+
+function toPattern(path: string): RegExp {
+  const source = path.replaceAll(/\/\{\w+\?\}/g, '(?:/[^/]+)?').replaceAll(/\{\w+\}/g, '[^/]+');
+  return new RegExp(`^${source}/?$`);
+}
