@@ -1,17 +1,14 @@
 import { parseCertificate, type Certificate } from '../certificates/certificate.ts';
 import { requirePath } from '../certificates/path.ts';
-import { PadesError } from '../errors.ts';
 import type { RevocationStatus } from '../revocation/status.ts';
 import type { CertificateSource, RevocationSource } from '../services/ports.ts';
 import { createEvidenceCollection, fingerprint, type Evidence } from './evidence.ts';
 import { completePath } from './path-finder.ts';
 import {
-  needsNoCheck,
   proofFromCrl,
   proofFromOcsp,
   proveUnrevoked,
   requireGood,
-  type OcspProof,
   type Proof,
   type Question,
 } from './revocation-proof.ts';
@@ -45,8 +42,6 @@ export interface Collector {
   readonly evidence: () => Evidence;
 }
 
-const maxResponders = 3;
-
 /** For what a time stamp has sealed together with its evidence, nobody is asked again: they may be long gone. */
 export function createCollector(services: TrustServices, now: Date): Collector {
   const anchors = services.anchors.map(parseCertificate);
@@ -54,31 +49,26 @@ export function createCollector(services: TrustServices, now: Date): Collector {
   const collection = createEvidenceCollection();
   const answers = new Map<string, RevocationStatus>();
 
-  const prove = async (question: Question, depth: number): Promise<void> => {
+  const prove = async (question: Question): Promise<void> => {
     const key = fingerprint(question.certificate.der);
     const answered = answers.get(key);
     if (answered) return requireGood(answered, question);
-    if (depth > maxResponders) throw new PadesError('revocation.unavailable', 'responders that vouch for each other');
     const proof = await proveUnrevoked(services.revocation, question);
-    if (proof.kind === 'ocsp') await proveResponder(proof, question, depth);
     keep(proof);
     answers.set(key, proof.status);
-  };
-  const proveResponder = async ({ responder }: OcspProof, question: Question, depth: number): Promise<void> => {
-    if (responder === question.issuer || needsNoCheck(responder)) return;
-    await prove({ ...question, certificate: responder, provenAt: question.at }, depth + 1);
   };
   const keep = (proof: Proof): void => {
     if (proof.kind === 'crl') return collection.addCrl(proof.bytes);
     collection.addOcspResponse(proof.bytes);
     collection.addCertificates(proof.certificates);
+    if (proof.supporting) collection.addCrl(proof.supporting.bytes);
   };
   return {
     collect: async ({ certificate, pool, provenAt, seals }) => {
       const search = { leaf: certificate, pool, anchors };
       if (seals.some(({ at, evidence }) => isProvenBy(evidence, search, { at, provenAt }))) return;
       const path = await completePath({ ...search, at: now }, services.certificates);
-      for (const question of questionsAlong(path, { at: now, provenAt })) await prove(question, 0);
+      for (const question of questionsAlong(path, { at: now, provenAt })) await prove(question);
       collection.addCertificates(path.map(({ der }) => der));
       collected.add(fingerprint(certificate.der));
     },

@@ -33,6 +33,8 @@ export interface OcspProof {
   readonly bytes: Buffer;
   readonly certificates: readonly Buffer[];
   readonly responder: Certificate;
+  /** Clears the responder, where its issuer does not declare it beyond question. */
+  readonly supporting?: CrlProof;
 }
 
 export interface CrlProof {
@@ -41,19 +43,22 @@ export interface CrlProof {
   readonly bytes: Buffer;
 }
 
-/** A responder that its issuer declares beyond question (RFC 6960 §4.2.2.2.1). */
-export const needsNoCheck = ({ extensions }: Certificate): boolean => extensions.has(ocsp.noCheck);
-
 /**
  * Asks where the certificate says that answers are published: by OCSP, then by list. Both are the issuer's own word, so
  * taking the second is no lesser proof. That the certificate is revoked ends the search at once.
  */
-export async function proveUnrevoked(source: RevocationSource, question: Question): Promise<Proof> {
+export function proveUnrevoked(source: RevocationSource, question: Question): Promise<Proof> {
   const { certificate } = question;
-  const attempts = [
+  return firstProof<Proof>(certificate, [
     ...accessLocations(certificate, 'ocsp').map((url) => () => askOcsp(source, url, question)),
     ...crlLocations(certificate).map((url) => () => fetchCrl(source, url, question)),
-  ];
+  ]);
+}
+
+async function firstProof<P extends Proof>(
+  certificate: Certificate,
+  attempts: readonly (() => Promise<P>)[],
+): Promise<P> {
   const failures: unknown[] = [];
   for (const attempt of attempts) {
     try {
@@ -63,28 +68,42 @@ export async function proveUnrevoked(source: RevocationSource, question: Questio
       failures.push(error);
     }
   }
-  throw new PadesError('revocation.unavailable', `no proof that ${describeName(certificate.subject)} is not revoked`, {
-    cause: new AggregateError(failures),
-  });
+  const message = `no proof that ${describeName(certificate.subject)} is not revoked`;
+  throw new PadesError('revocation.unavailable', message, { cause: new AggregateError(failures) });
 }
 
-async function askOcsp(source: RevocationSource, url: string, question: Question): Promise<Proof> {
+async function askOcsp(source: RevocationSource, url: string, question: Question): Promise<OcspProof> {
   const id = identify(question);
   if (!id) throw invalidAnswer('no way to name the certificate');
   const nonce = randomBytes(16);
   const bytes = await source.askOcsp(url, buildOcspRequest(id, nonce));
   const { nonce: returned } = readOcspResponse(bytes);
   // Responders that prepare their answers leave the nonce out; their answers are bounded by their own dates.
-  if (returned && !sameBytes(returned, octetString(nonce)))
-    throw invalidAnswer('the OCSP answer is to another request');
-  return proofFromOcsp(bytes, question);
+  if (returned && !sameBytes(returned, octetString(nonce))) throw invalidAnswer('the answer is to another request');
+  const proof = proofFromOcsp(bytes, question);
+  const supporting = await clearResponder(source, proof.responder, question);
+  return supporting ? { ...proof, supporting } : proof;
 }
 
-async function fetchCrl(source: RevocationSource, url: string, question: Question): Promise<Proof> {
+/** RFC 6960 §4.2.2.2.1: by list, unless its issuer declares it beyond question. By OCSP it would vouch for itself. */
+async function clearResponder(
+  source: RevocationSource,
+  responder: Certificate,
+  { issuer, at }: Question,
+): Promise<CrlProof | undefined> {
+  if (responder === issuer || responder.extensions.has(ocsp.noCheck)) return undefined;
+  const question = { certificate: responder, issuer, at, provenAt: at };
+  const attempts = crlLocations(responder).map((url) => () => fetchCrl(source, url, question));
+  return firstProof(responder, attempts).catch((cause: unknown) => {
+    throw new PadesError('revocation.invalid', 'the OCSP responder is revoked or cannot be cleared', { cause });
+  });
+}
+
+async function fetchCrl(source: RevocationSource, url: string, question: Question): Promise<CrlProof> {
   return proofFromCrl(await source.fetchCrl(url), question);
 }
 
-export function proofFromOcsp(bytes: Uint8Array, question: Question): Proof {
+export function proofFromOcsp(bytes: Uint8Array, question: Question): OcspProof {
   const response = readOcspResponse(bytes);
   const { answer, responder } = checkOcsp(response, question, question.at);
   requireGood(answer.status, question);
@@ -92,7 +111,7 @@ export function proofFromOcsp(bytes: Uint8Array, question: Question): Proof {
   return { kind: 'ocsp', status: answer.status, bytes: response.bytes, certificates, responder };
 }
 
-export function proofFromCrl(bytes: Uint8Array, question: Question): Proof {
+export function proofFromCrl(bytes: Uint8Array, question: Question): CrlProof {
   const list = readCrl(bytes);
   const status = checkCrl(list, question, question.at);
   requireGood(status, question);

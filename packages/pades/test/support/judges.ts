@@ -119,8 +119,13 @@ const chainOf = (pki: TestPki) => ({
   'issuing.pem': toPem(pki.issuing.certificate, 'CERTIFICATE'),
 });
 
-export const toPem = (der: Uint8Array, label: string): string =>
-  `-----BEGIN ${label}-----\n${Buffer.from(der).toString('base64').replaceAll(/.{64}/g, '$&\n')}\n-----END ${label}-----\n`;
+export function toPem(der: Uint8Array, label: string): string {
+  const lines =
+    Buffer.from(der)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? [];
+  return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
+}
 
 /** A page as its reader sees it: a picture of one point a pixel times `scale`, in RGB. */
 export async function renderPage(file: PdfFile | Uint8Array, page: number, scale = 1) {
