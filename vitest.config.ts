@@ -1,4 +1,8 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+
+import { chromium } from './e2e/chromium.ts';
 
 const sources = '{apps/server,packages/*}/{src,test}/**';
 
@@ -9,8 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [`${sources}/*.test.ts`],
-          exclude: ['**/*.int.test.ts', '**/node_modules/**'],
+          include: [`${sources}/*.test.ts`, 'apps/web/src/**/*.test.ts'],
+          exclude: ['**/*.int.test.ts', '**/*.browser.test.ts*', '**/node_modules/**'],
         },
       },
       {
@@ -20,6 +24,51 @@ export default defineConfig({
           globalSetup: 'apps/server/test/support/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        publicDir: 'apps/web/public',
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            '@mantine/core',
+            '@mantine/dates',
+            '@mantine/dropzone',
+            '@mantine/charts',
+            '@mantine/hooks',
+            '@mantine/notifications',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            '@tabler/icons-react',
+            'react-hook-form',
+            '@hookform/resolvers/zod',
+            'zod',
+            'axe-core',
+            'vitest-browser-react',
+            'signature_pad',
+            'pdfjs-dist/legacy/build/pdf.mjs',
+            'clsx',
+            'dayjs',
+            'get-nonce',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['apps/web/src/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: chromium,
+              contextOptions: { locale: 'es-EC', timezoneId: 'America/Guayaquil' },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+          },
         },
       },
     ],

@@ -1,6 +1,5 @@
 import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 
 /** Browsers send `*.localhost` to this machine (RFC 6761 §6.3); Node's resolver does not, so the name travels as Host. */
 export const loopbackFetch: typeof fetch = (input, init) => {
@@ -30,7 +29,7 @@ export const loopbackFetch: typeof fetch = (input, init) => {
       },
     );
     sent.once('error', reject);
-    if (asked.body) Readable.fromWeb(asked.body as ReadableStream).pipe(sent);
+    if (asked.body) Readable.fromWeb(asked.body).pipe(sent);
     else sent.end();
   });
 };

@@ -3,7 +3,6 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../shared/theme/tokens.css';
 import '../shared/zod-setup.ts';
-
 import { QueryClient } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
@@ -20,7 +19,9 @@ reloadOnMissingChunk();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 const tenant = readPageTenant();
-const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } } });
+const queries = new QueryClient({
+  defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
+});
 const router = createConsoleRouter({ tenant, queries });
 createRoot(root).render(
   <StrictMode>

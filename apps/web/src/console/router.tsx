@@ -100,7 +100,14 @@ const routeTree = root.addChildren([
 ]);
 
 export function createConsoleRouter(context: RouterContext) {
-  return createRouter({ routeTree, context, defaultPreload: 'intent', parseSearch, stringifySearch, scrollRestoration: true });
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+  });
 }
 
 export type ConsoleRouter = ReturnType<typeof createConsoleRouter>;

@@ -10,7 +10,10 @@ import { showToast } from './toasts/toasts.tsx';
 const isOpen = (operation: string): boolean => /^\w+ \/(auth|user)\//.test(operation);
 
 const send: Call = (operation, ...input) =>
-  createClient({ baseUrl: backendUrl(), bearer: () => session.get()?.access_token, fetch: watchedFetch })(operation, ...input);
+  createClient({ baseUrl: backendUrl(), bearer: () => session.get()?.access_token, fetch: watchedFetch })(
+    operation,
+    ...input,
+  );
 
 /** A call of the contract as the signed-in official; a short token that ran out is renewed unnoticed. */
 export const call: Call = async (operation, ...input) => {

@@ -1,5 +1,6 @@
-import classes from './progress.module.css';
 import { createStore, useStore } from './store.ts';
+
+import classes from './progress.module.css';
 
 const underWay = createStore(0);
 
@@ -20,5 +21,7 @@ export const watchedFetch: typeof fetch = async (input, init) => {
 /** Appears only for what takes a moment: a flash on every click would say nothing. */
 export function GlobalProgress() {
   const isBusy = useStore(underWay) > 0;
-  return <div className={classes.bar} data-busy={isBusy} role="progressbar" aria-label="Cargando" aria-hidden={!isBusy} />;
+  return (
+    <div className={classes.bar} data-busy={isBusy} role="progressbar" aria-label="Cargando" aria-hidden={!isBusy} />
+  );
 }

@@ -3,8 +3,8 @@ import { sandboxAccounts } from './accounts.ts';
 const titles: Readonly<Record<string, string>> = { Google: 'Google', Facebook: 'Facebook', SignInWithApple: 'Apple' };
 
 /** Plays the provider's own page: who is signing in? */
-export function renderLoginPage(provider: string): string {
-  const title = titles[provider] ?? 'el proveedor';
+export function renderLoginPage(provider: unknown): string {
+  const title = typeof provider === 'string' ? (titles[provider] ?? 'el proveedor') : 'el proveedor';
   const accounts = sandboxAccounts.map(
     ({ sub, email, given_name: name, family_name: lastName }) =>
       `<button name="account" value="${sub}"><b>${name} ${lastName}</b><span>${email}</span></button>`,

@@ -22,7 +22,7 @@ export function createMemoryStore(): (name: string) => Adapter {
 
   return (name) => ({
     upsert: async (id, payload, expiresIn) => {
-      entries.set(`${name}:${id}`, { payload, expiresAt: Date.now() + expiresIn * 1000 });
+      entries.set(`${name}:${id}`, { payload, expiresAt: Date.now() + (expiresIn ?? 3600) * 1000 });
     },
     find: async (id) => live(`${name}:${id}`),
     findByUid: async (uid) => findBy(`${name}:`, (payload) => payload.uid === uid),

@@ -31,7 +31,7 @@ export async function mountSandboxIdentityProvider(server: FastifyInstance): Pro
       return reply
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
         .type('text/html; charset=utf-8')
-        .send(renderLoginPage(String(params['identity_provider'] ?? '')));
+        .send(renderLoginPage(params['identity_provider']));
     });
     scope.post(`${sandboxPath}/login/:uid`, async (request, reply) => {
       const form = new URLSearchParams(await readBody(request));
@@ -109,7 +109,7 @@ function describe(origin: string, key: JWK): Configuration {
 
 async function makeKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  return { ...(await exportJWK(privateKey)), kid: 'sandbox', use: 'sig', alg: 'RS256' } as JWK;
+  return { ...(await exportJWK(privateKey)), kid: 'sandbox', use: 'sig', alg: 'RS256' };
 }
 
 async function readBody(request: FastifyRequest): Promise<string> {

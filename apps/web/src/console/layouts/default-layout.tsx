@@ -3,6 +3,7 @@ import { Link, Outlet, useRouteContext } from '@tanstack/react-router';
 
 import { TenantLogo } from '../../shared/brand/tenant-logo.tsx';
 import { Wordmark } from '../../shared/brand/wordmark.tsx';
+
 import classes from './default-layout.module.css';
 
 /** Pages that anyone may read: company on top, legal texts at the foot. */

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
+
 import { Rubrica } from '../../shared/brand/brand.tsx';
 import { Wordmark } from '../../shared/brand/wordmark.tsx';
-import type { ReactNode } from 'react';
 
 import classes from './message-page.module.css';
 

@@ -5,7 +5,8 @@ export const messages = {
   noTenant: 'No encontramos una empresa en esta dirección. Revise que el enlace esté completo.',
   home: 'Volver al inicio',
   denied: 'No tiene acceso a esta página',
-  deniedHelp: 'Su usuario no tiene el permiso necesario. Si lo necesita para su trabajo, solicítelo a su administrador.',
+  deniedHelp:
+    'Su usuario no tiene el permiso necesario. Si lo necesita para su trabajo, solicítelo a su administrador.',
   failed: 'Se ha producido un error inesperado',
   failedHelp: 'Lo que usted ya guardó está a salvo. Intente nuevamente por favor.',
   retry: 'Intentar nuevamente',

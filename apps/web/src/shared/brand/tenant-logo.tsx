@@ -1,5 +1,6 @@
 import type { PageTenant } from '../tenant.ts';
 import { Mark } from './brand.tsx';
+
 import classes from './tenant-logo.module.css';
 
 /** The company's own sign, or ours where it has none. The name stands beside it, so it says nothing by itself. */

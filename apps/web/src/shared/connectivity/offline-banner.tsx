@@ -2,6 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 
 import { useStore } from '../store.ts';
 import { isOnline } from './connectivity.ts';
+
 import classes from './offline-banner.module.css';
 
 export function OfflineBanner() {

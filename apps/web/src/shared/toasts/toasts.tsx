@@ -43,5 +43,5 @@ export function clearToasts(): void {
 
 /** The list itself; every layout holds one. */
 export function ToastHost() {
-  return <Notifications position="top-right" limit={5} zIndex={900} containerWidth={420} aria-label="Avisos" />;
+  return <Notifications position="top-right" limit={5} zIndex={900} containerWidth={420} />;
 }
