@@ -80,7 +80,7 @@ function writeField(draft: RevisionDraft, { name, boxes, contents, lock, value }
   }
   const id = draft.allocate();
   const widgets = drawn.map(({ page, entries: own }) => ({
-    id: draft.add(writeDictionary({ ...own, Parent: writeReference(id) })),
+    id: draft.add(writeDictionary({ ...own, Parent: writeReference(id), V: entries.V })),
     page,
   }));
   const kids = writeArray(widgets.map((widget) => writeReference(widget.id)));
@@ -106,19 +106,22 @@ interface Filling {
   readonly contents: Contents;
 }
 
-/** Signs a field that was made before: only its own dictionary and its own widgets change. */
+/**
+ * Signs a field that was made before: only its own dictionary and its own widgets change. The value is named in each
+ * widget too, though it is the field's (ISO 32000-2 §12.7.4.1): Poppler takes every kid for a field and inherits nothing.
+ */
 export function fillField(draft: RevisionDraft, field: SignatureField, { value, contents }: Filling): void {
   const { document } = draft;
   const paint = createPainter(draft);
   const unused = new Set(Object.keys(contents));
-  draft.change(field.id, field.dictionary, { V: writeReference(value) });
+  const V = writeReference(value);
+  draft.change(field.id, field.dictionary, { V });
   for (const widget of field.widgets) {
     const id = boxIdOf(document, widget) ?? defaultBox;
     const content = contents[id];
-    if (!content) continue;
     unused.delete(id);
-    const form = paint({ ...content, id }, sizeOf(document, widget));
-    draft.change(widget.id, widget.dictionary, { AP: appearanceOf(form) });
+    const AP = content && appearanceOf(paint({ ...content, id }, sizeOf(document, widget)));
+    draft.change(widget.id, widget.dictionary, AP ? { V, AP } : { V });
   }
   if (unused.size > 0) {
     throw new PadesError('signing.bad_request', `field ${field.name} has no box ${[...unused].join(', ')}`);

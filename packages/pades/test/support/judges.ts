@@ -146,8 +146,8 @@ export async function renderPage(file: PdfFile | Uint8Array, page: number, scale
 /** What `zbarimg` reads from a page. */
 export async function scanPage(file: PdfFile | Uint8Array, page: number): Promise<string[]> {
   const { ppm } = await renderPage(file, page, 3);
-  const { output } = await ask('zbarimg', ['--raw', '-q', 'page.ppm'], { 'page.ppm': ppm });
-  return output.split('\n').filter(Boolean);
+  const { stdout } = await ask('zbarimg', ['--raw', '-q', 'page.ppm'], { 'page.ppm': ppm });
+  return stdout.toString('utf8').split('\n').filter(Boolean);
 }
 
 /** What `pdftotext` finds on a page. */

@@ -51,6 +51,12 @@ export function readPixels(png: PngChunks): Pixels {
   return { samples, channels: count };
 }
 
+/** Data that we pass on unread must still be as much as the header says: readers fail in their own ways. */
+export function checkData(png: PngChunks): void {
+  const expected = png.height * (layoutOf(png, png.width).bytesPerRow + 1);
+  if (inflate(png).length !== expected) throw new PadesError('image.damaged', 'the PNG has too few or too many rows');
+}
+
 function inflate(png: PngChunks): Buffer {
   const rowsAtMost = png.height * (png.isInterlaced ? 3 : 1) + 8;
   const maxOutputLength = rowsAtMost * (layoutOf(png, png.width).bytesPerRow + 1);

@@ -4,7 +4,7 @@ import type { Changes } from '../../revision/draft.ts';
 import { writeArray, writeDictionary, writeHex, writeNumbers } from '../../syntax/write.ts';
 import type { Image } from './image.ts';
 import { readPngChunks, type PngChunks } from './png-chunks.ts';
-import { channels, readPixels, toSample, type Pixels } from './png-pixels.ts';
+import { channels, checkData, readPixels, toSample, type Pixels } from './png-pixels.ts';
 
 /**
  * Compressed rows go into the PDF as they are, since PDF knows PNG's filters (ISO 32000-2 §7.4.4.4). Only transparency
@@ -21,6 +21,7 @@ export function readPng(bytes: Buffer): Image {
 type Drawn = Pick<Image, 'dictionary' | 'data' | 'mask'>;
 
 function passThrough(png: PngChunks): Drawn {
+  checkData(png);
   const { bitDepth, colorType, width } = png;
   const parameters = { Predictor: 15, Colors: channels[colorType], BitsPerComponent: bitDepth, Columns: width };
   const dictionary: Changes = {
