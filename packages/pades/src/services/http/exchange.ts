@@ -4,15 +4,14 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
 import { PadesError } from '../../errors.ts';
-import { isPublicAddress } from './addresses.ts';
 
 export interface HttpLimits {
   /** For the whole exchange, redirects included. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
   readonly maxRedirects: number;
-  /** Loopback and private networks are refused unless a deployment runs its own services there. */
-  readonly privateAddresses: 'refuse' | 'allow';
+  /** `isPublicAddress`, unless a deployment runs its own services on addresses that are not. */
+  readonly mayConnectTo: (address: string) => boolean;
 }
 
 export interface HttpRequest {
@@ -42,14 +41,14 @@ export async function exchange(asked: HttpRequest, limits: HttpLimits): Promise<
 const failed = (url: URL, because: string, cause?: unknown): PadesError =>
   new PadesError('http.failed', `${url.host} ${because}`, cause === undefined ? undefined : { cause });
 
-function checkUrl(text: string, { privateAddresses }: HttpLimits): URL {
+function checkUrl(text: string, { mayConnectTo }: HttpLimits): URL {
   if (!URL.canParse(text)) throw new PadesError('http.failed', 'no URL');
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw failed(url, `is not reached by ${url.protocol}`);
   if (url.username !== '' || url.password !== '') throw failed(url, 'is written with a password');
   // A literal address is never resolved, so it must be judged here.
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (privateAddresses === 'refuse' && isIP(host) !== 0 && !isPublicAddress(host)) throw refusedAddress(url.host);
+  if (isIP(host) !== 0 && !mayConnectTo(host)) throw refusedAddress(url.host);
   return url;
 }
 
@@ -61,7 +60,7 @@ function checkRedirect(from: URL, location: string, limits: HttpLimits): URL {
 }
 
 const refusedAddress = (host: string): PadesError =>
-  new PadesError('http.refused_address', `${host} is not a public address`);
+  new PadesError('http.refused_address', `${host} is not an address to connect to`);
 
 interface Sending {
   readonly limits: HttpLimits;
@@ -78,7 +77,7 @@ function send(
     headers: { ...headers, ...(body ? { 'content-length': body.length } : {}) },
     agent: false,
     signal: deadline,
-    ...(limits.privateAddresses === 'refuse' ? { lookup: lookUpPublic } : {}),
+    lookup: createLookup(limits),
   };
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, resolve);
@@ -96,18 +95,19 @@ const asPadesError = (url: URL, cause: Error): PadesError =>
  * Names are judged by the very addresses that the socket then connects to: checked beforehand, a name could resolve to
  * something else the second time.
  */
-const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  resolveName(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, []);
-    const allowed = addresses.filter(({ address }) => isPublicAddress(address));
-    if (allowed.length < addresses.length || !allowed[0]) return callback(refusedAddress(hostname), []);
-    return answer(allowed, options.all === true, callback);
-  });
-};
+function createLookup({ mayConnectTo }: HttpLimits): LookupFunction {
+  return (hostname, options, callback) => {
+    resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const isAllowed = addresses.length > 0 && addresses.every(({ address }) => mayConnectTo(address));
+      return isAllowed ? answer(addresses, options.all === true, callback) : callback(refusedAddress(hostname), []);
+    });
+  };
+}
 
-function answer(allowed: readonly LookupAddress[], wantsAll: boolean, callback: Parameters<LookupFunction>[2]): void {
-  const [first] = allowed;
-  if (wantsAll || !first) callback(null, [...allowed]);
+function answer(addresses: LookupAddress[], wantsAll: boolean, callback: Parameters<LookupFunction>[2]): void {
+  const [first] = addresses;
+  if (wantsAll || !first) callback(null, addresses);
   else callback(null, first.address, first.family);
 }
 

@@ -1,7 +1,8 @@
 import type { CertificateSource, RevocationSource, TimestampAuthority } from '../ports.ts';
+import { isPublicAddress } from './addresses.ts';
 import { exchange, type HttpLimits } from './exchange.ts';
 
-const defaults: HttpLimits = { timeoutMs: 15_000, maxBytes: 1 << 20, maxRedirects: 3, privateAddresses: 'refuse' };
+const defaults: HttpLimits = { timeoutMs: 15_000, maxBytes: 1 << 20, maxRedirects: 3, mayConnectTo: isPublicAddress };
 
 /** Revocation lists of large issuers run to tens of megabytes. */
 const maxCrlBytes = 64 << 20;
