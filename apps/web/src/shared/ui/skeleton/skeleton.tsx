@@ -1,0 +1,62 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import { messages } from './messages.ts';
+
+import classes from './skeleton.module.css';
+
+export interface SkeletonProps {
+  readonly width?: number | string;
+  readonly height?: number;
+  readonly shape?: 'line' | 'block' | 'circle' | 'pill';
+}
+
+/** The place where something will stand. Silent: `LoadingRegion` speaks for all of them. */
+export function Skeleton({ width = '100%', height = 12, shape = 'line' }: SkeletonProps) {
+  return <span aria-hidden className={classes.skeleton} data-shape={shape} style={{ width, height }} />;
+}
+
+/** Says once that something is loading. */
+export function LoadingRegion({
+  label = messages.loading,
+  children,
+}: {
+  readonly label?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div aria-busy className={classes.region}>
+      <VisuallyHidden component="output">{label}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}
+
+const widths = ['72%', '88%', '54%', '80%', '64%'];
+
+export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
+  return (
+    <span aria-hidden className={classes.text}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={widths[line % widths.length] ?? '72%'} />
+      ))}
+    </span>
+  );
+}
+
+/** A list of people or things that is not here yet. */
+export function SkeletonList({ rows = 4 }: { readonly rows?: number }) {
+  return (
+    <div aria-hidden className={classes.list}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={classes.row}>
+          <Skeleton shape="circle" width={36} height={36} />
+          <span className={classes.text}>
+            <Skeleton width={widths[row % widths.length] ?? '72%'} />
+            <Skeleton width="36%" height={10} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
