@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+import { processStatuses, signatoryStatuses, type ProcessStatus, type SignatoryStatus } from './statuses.ts';
+import { tones, type Tone } from './tones.ts';
+
+import classes from './status-badge.module.css';
+
+interface Sized {
+  readonly size?: 'normal' | 'large';
+}
+
+/** A word with its colour; the word alone would do. */
+export function ToneBadge({
+  tone,
+  size = 'normal',
+  children,
+}: Sized & { readonly tone: Tone; readonly children: ReactNode }) {
+  const { solid, text, tint } = tones[tone];
+  return (
+    <span className={classes.badge} data-size={size} style={{ background: tint, color: text }}>
+      <span aria-hidden className={classes.dot} style={{ background: solid }} />
+      {children}
+    </span>
+  );
+}
+
+export function StatusBadge({ status, ...sized }: Sized & { readonly status: ProcessStatus }) {
+  const { label, tone } = processStatuses[status];
+  return (
+    <ToneBadge tone={tone} {...sized}>
+      {label}
+    </ToneBadge>
+  );
+}
+
+export function SignatoryBadge({ status, ...sized }: Sized & { readonly status: SignatoryStatus }) {
+  const { label, tone } = signatoryStatuses[status];
+  return (
+    <ToneBadge tone={tone} {...sized}>
+      {label}
+    </ToneBadge>
+  );
+}

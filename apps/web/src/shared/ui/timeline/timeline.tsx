@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+import { formatDateTime } from '../../format.ts';
+import { messages } from './messages.ts';
+
+import classes from './timeline.module.css';
+
+/** `pending` is the latest sign of life of someone who has still to act. */
+export type TimelineKind = 'signature' | 'event' | 'pending' | 'refusal';
+
+export interface TimelineEvent {
+  readonly id: string;
+  readonly kind: TimelineKind;
+  readonly title: string;
+  readonly at: string | Date;
+  readonly details?: ReactNode;
+}
+
+export interface TimelineProps {
+  readonly label?: string;
+  /** Newest first, as they are told. */
+  readonly events: readonly TimelineEvent[];
+}
+
+export function Timeline({ label = messages.label, events }: TimelineProps) {
+  if (events.length === 0) return <p className={classes.empty}>{messages.empty}</p>;
+  return (
+    <ol className={classes.timeline} aria-label={label}>
+      {events.map(({ id, kind, title, at, details }) => (
+        <li key={id} className={classes.event} data-kind={kind}>
+          <p className={classes.title}>{title}</p>
+          <time className={classes.time} dateTime={new Date(at).toISOString()}>
+            {formatDateTime(at)}
+          </time>
+          {details !== undefined && <div className={classes.details}>{details}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}
