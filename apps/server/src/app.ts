@@ -23,12 +23,14 @@ import { registerPages } from './modules/pages/index.ts';
 import { sandboxRoutes } from './modules/sandbox/index.ts';
 import { statusRoutes } from './modules/status/index.ts';
 import { createDirectory, findCompany, tenantRoutes, type Directory } from './modules/tenants/index.ts';
+import { AppError } from './platform/app-error.ts';
 import type { ContextFactory } from './platform/context.ts';
 import { createContexts } from './platform/contexts.ts';
 import { createPool } from './platform/database/connection-pool.ts';
 import { jobSchema } from './platform/database/job-schema.ts';
 import { openDatabases, type Databases } from './platform/database/tenant-db.ts';
 import type { Follower } from './platform/followers.ts';
+import { answerError } from './platform/http/error-response.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import { createOperatorCheck } from './platform/http/operator.ts';
 import type { Route } from './platform/http/route.ts';
@@ -168,7 +170,9 @@ async function createServer(
   const server = createHttpServer({ log, metrics, trustedProxies: config.trustedProxies });
   const registeredRoutes = watchRoutes(server);
   if (ports.sandboxIdentity) await mountSandboxIdentityProvider(server);
-  if (pagesDirectory) {
+  if (!pagesDirectory) {
+    server.setNotFoundHandler((request, reply) => answerError(new AppError('route.not_found'), request, reply));
+  } else {
     await registerPages(server, {
       directory: pagesDirectory,
       isDemonstration: config.mail.kind === 'sandbox',

@@ -2,15 +2,52 @@ import type { FirstUser } from '../modules/accounts/index.ts';
 
 export const demonstrationPassword = 'Demo.2026!';
 
-type Person = Pick<FirstUser, 'name' | 'lastName' | 'group'> & { readonly mailbox: string };
+type Person = Pick<FirstUser, 'name' | 'lastName' | 'group' | 'identificationNumber' | 'phone'> & {
+  readonly mailbox: string;
+};
 
 /** Invented people, the same roles in every company. */
 const staff: readonly Person[] = [
-  { mailbox: 'admin', name: 'Lucía', lastName: 'Andrade Ponce', group: 'Administrador' },
-  { mailbox: 'oficial', name: 'María', lastName: 'Andrango Quilca', group: 'Oficial' },
-  { mailbox: 'validador', name: 'Esteban', lastName: 'Cordero Malo', group: 'Validador' },
-  { mailbox: 'auditor', name: 'Rosa', lastName: 'Guamán Tenesaca', group: 'Auditor' },
-  { mailbox: 'soporte', name: 'Byron', lastName: 'Caiza Toapanta', group: 'Soporte' },
+  {
+    mailbox: 'admin',
+    name: 'Lucía',
+    lastName: 'Andrade Ponce',
+    group: 'Administrador',
+    identificationNumber: '1700000035',
+    phone: '0987000001',
+  },
+  {
+    mailbox: 'oficial',
+    name: 'María',
+    lastName: 'Andrango Quilca',
+    group: 'Oficial',
+    identificationNumber: '0100000017',
+    phone: '0987000002',
+  },
+  {
+    mailbox: 'validador',
+    name: 'Esteban',
+    lastName: 'Cordero Malo',
+    group: 'Validador',
+    identificationNumber: '0900000027',
+    phone: '0987000003',
+  },
+  {
+    mailbox: 'auditor',
+    name: 'Rosa',
+    lastName: 'Guamán Tenesaca',
+    group: 'Auditor',
+    identificationNumber: '2400000044',
+    phone: '0987000004',
+  },
+  {
+    mailbox: 'soporte',
+    name: 'Byron',
+    lastName: 'Caiza Toapanta',
+    group: 'Soporte',
+    identificationNumber: '1711111110',
+    phone: '0987000005',
+  },
 ];
 
 const standardUser: Person = {

@@ -119,6 +119,7 @@ const key = ({ method, path }: Endpoint): string => `${method} ${path}`;
 /** For every call that names a thing: the demo tenant's thing, asked for by another tenant. */
 const foreignThings: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
   'POST /api/jobs/parked/{id}/retry': () => ({ id: furniture.parkedJobId }),
+  'GET /sandbox/mail/{id}': () => ({ id: furniture.messageId }),
   'GET /auth_user/detail/{id}': () => ({ id: furniture.userId }),
   'GET /auth_user/{id}/profile': () => ({ id: furniture.userId }),
   'PATCH /auth_user/{id}/update_profile': () => ({ id: furniture.userId }),
@@ -159,7 +160,8 @@ describe.each(endpoints.filter((endpoint) => key(endpoint) in foreignThings))('$
   test('answers 404 for a thing of another tenant', async () => {
     const token = await world.tokenOf('admin@patio.ec');
     const things = foreignThings[key(endpoint)]?.() ?? {};
-    const url = backendPrefix + endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? '');
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? '');
+    const url = endpoint.base === 'backend' ? backendPrefix + path : path;
     const body = bodies[key(endpoint)];
     const answer = await world.call('patio', {
       method: endpoint.method,

@@ -19,6 +19,7 @@ const reachableByAnyone = [
   'GET /oauth2/authorize',
   'GET /openapi.json',
   'GET /readyz',
+  'GET /sandbox/mail/{id}',
   'GET /sandbox/messages',
   'GET /tenant',
   'POST /auth/confirm',

@@ -11,6 +11,7 @@ import { bearer, type World } from './world.ts';
 export interface Furniture {
   readonly parkedJobId: string;
   readonly userId: string;
+  readonly messageId: string;
   readonly groupId: string;
 }
 
@@ -19,8 +20,9 @@ export async function furnishEveryTable(world: World): Promise<Furniture> {
   const parkedJobId = newId();
   const groupId = await furnishAccounts(world);
   await createServiceAccount(context, { name: 'Integración', group: 'Oficial' });
+  const messageId = newId();
   await context.ports.mailer.send({
-    id: newId(),
+    id: messageId,
     tenant: context.tenant.id,
     from: { name: 'Demo' },
     to: 'cliente@demo.ec',
@@ -41,7 +43,7 @@ export async function furnishEveryTable(world: World): Promise<Furniture> {
   const user = await context.transaction((db) =>
     db.selectFrom('user_account').select('id').where('username', '=', 'oficial@demo.ec').executeTakeFirstOrThrow(),
   );
-  return { parkedJobId, userId: user.id, groupId };
+  return { parkedJobId, userId: user.id, groupId, messageId };
 }
 
 /** By the calls themselves, as an administrator would. */

@@ -1,7 +1,7 @@
+import '../shared/theme/tokens.css';
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import '../shared/theme/tokens.css';
 import '../shared/zod-setup.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';

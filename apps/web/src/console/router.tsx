@@ -13,6 +13,7 @@ import { ErrorPage } from '../features/errors/error-page.tsx';
 import { NotFoundPage } from '../features/errors/not-found-page.tsx';
 import { session } from '../shared/session/session.ts';
 import type { PageTenant } from '../shared/tenant.ts';
+import type { PageTitle } from './layouts/top-bar.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 
 export interface RouterContext {
@@ -54,13 +55,17 @@ const appLayout = createRoute({
 const loginRoute = createRoute({
   getParentRoute: () => tenantRoute,
   path: '/auth/login',
-  validateSearch: z.object({ code: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({
+    code: z.string().optional().catch(undefined),
+    state: z.string().optional().catch(undefined),
+  }),
   component: lazyRouteComponent(() => import('../features/login/login-page.tsx'), 'LoginPage'),
 });
 
 const homeRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/',
+  staticData: { page: { title: 'Dashboard' } },
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 });
 
@@ -115,6 +120,9 @@ export type ConsoleRouter = ReturnType<typeof createConsoleRouter>;
 declare module '@tanstack/react-router' {
   interface Register {
     router: ConsoleRouter;
+  }
+  interface StaticDataRouteOption {
+    page?: PageTitle;
   }
 }
 

@@ -42,9 +42,9 @@ test('a user carries groups with rols and permissions, the log, the enable flag 
     enable: true,
     terms_accepted: true,
     latest_signature_upload: null,
-    needs_update: true,
+    needs_update: false,
     updatedAt: expect.any(String),
-    identification_number: null,
+    identification_number: '0100000017',
     user_log: { items: [{ action_name: 'USER_ACCEPT_TERMS_AND_CONDITIONS', createdAt: expect.any(String) }] },
     can: { update: false, delete: false, enable: false, disable: false },
   });

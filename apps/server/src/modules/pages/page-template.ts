@@ -31,6 +31,7 @@ function describePolicy(nonce: string, elsewhere: string | undefined): string {
     `connect-src ${self}${elsewhere ? ` ${elsewhere.replace(/^http/, 'ws')}` : ''}`,
     "worker-src 'self'",
     "media-src 'self' blob:",
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -23,3 +23,8 @@ export async function listMessages(
     sent_at: row.sent_at.toISOString(),
   }));
 }
+
+export async function findMailHtml(db: TenantDb, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('sandbox_message').select('body_html').where('id', '=', id).executeTakeFirst();
+  return row?.body_html ?? undefined;
+}

@@ -86,7 +86,7 @@ function sendRaw(reply: FastifyReply, answer: string | FileAnswer): FastifyReply
     .type(answer.contentType)
     .header('cache-control', answer.cacheSeconds > 0 ? `public, max-age=${answer.cacheSeconds}` : 'no-store')
     .header('content-disposition', name ? `attachment; filename*=UTF-8''${name}` : 'inline')
-    .header('content-security-policy', fileContentPolicy)
+    .header('content-security-policy', answer.contentPolicy ?? fileContentPolicy)
     .send(answer.body);
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
-import { AppError } from '../app-error.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import { answerError } from './error-response.ts';
@@ -39,7 +38,6 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   server.setErrorHandler(answerError);
-  server.setNotFoundHandler((request, reply) => answerError(new AppError('route.not_found'), request, reply));
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
     done();

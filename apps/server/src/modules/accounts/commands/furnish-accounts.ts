@@ -12,6 +12,8 @@ export interface FirstUser {
   readonly lastName: string;
   readonly group: DefaultGroupName;
   readonly passwordHash: string;
+  readonly identificationNumber?: string;
+  readonly phone?: string;
   /** To be replaced at the first sign-in. */
   readonly isPasswordTemporary?: boolean;
 }
@@ -23,7 +25,8 @@ export async function furnishAccounts(context: Context, db: TenantDb, users: rea
     const id = await insertGroup(db, { name, roles: [{ name, permissions }], subGroups: [] });
     if (id !== undefined) groups.set(name, id);
   }
-  for (const { username, name, lastName, group, passwordHash, isPasswordTemporary } of users) {
+  for (const user of users) {
+    const { username, name, lastName, group, passwordHash, isPasswordTemporary, identificationNumber, phone } = user;
     const id = newId(context.now());
     const groupId = groups.get(group);
     if (groupId === undefined) throw new Error(`no group ${group} to put a first user into`);
@@ -33,10 +36,10 @@ export async function furnishAccounts(context: Context, db: TenantDb, users: rea
       email: username,
       name,
       lastName,
-      phone: null,
-      idType: null,
-      identificationNumber: null,
-      country: null,
+      phone: phone ?? null,
+      idType: identificationNumber === undefined ? null : 'cedula_ciudadania',
+      identificationNumber: identificationNumber ?? null,
+      country: identificationNumber === undefined ? null : 'EC',
       loginBy: 'own',
       passwordHash,
       isPasswordTemporary: isPasswordTemporary ?? false,

@@ -1,0 +1,65 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+import { loadCurrentUser, useCurrentUser } from '../../features/account/current-user.ts';
+import { watchInactivity } from '../../features/account/inactivity.ts';
+import { checkSessionEnd } from '../../shared/api.ts';
+import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
+import { LoginModal } from './login-modal.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+
+import classes from './app-layout.module.css';
+
+const sessionCheckMilliseconds = 10_000;
+
+/** Side menu, top bar, toasts and, over everything, the login when a session ends in the middle of work. */
+export function AppLayout() {
+  const user = useCurrentUser();
+  const isNarrow = useMediaQuery('(width < 960px)') ?? false;
+  const [isMenuOpen, { open, close }] = useDisclosure();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+
+  useEffect(() => {
+    if (!user) void loadCurrentUser().catch(() => location.assign('/auth/login'));
+  }, [user]);
+  useEffect(watchInactivity, []);
+  useEffect(() => {
+    const timer = setInterval(() => checkSessionEnd(new Date()), sessionCheckMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(close, [pathname, close]);
+
+  return (
+    <div className={classes.layout}>
+      <a href="#contenido" className={classes.skip}>
+        Ir al contenido
+      </a>
+      {isNarrow ? (
+        <Drawer
+          opened={isMenuOpen}
+          onClose={close}
+          size={264}
+          padding={0}
+          withCloseButton={false}
+          aria-label="Menú"
+          classNames={{ body: classes.drawer ?? '', content: classes.drawer ?? '' }}
+        >
+          <SideMenu onChoose={close} />
+        </Drawer>
+      ) : (
+        <SideMenu onChoose={close} />
+      )}
+      <div className={classes.main}>
+        <OfflineBanner />
+        <TopBar onBurger={open} isMenuOpen={isMenuOpen} hasBurger={isNarrow} />
+        <main id="contenido" tabIndex={-1} className={classes.content}>
+          {user && <Outlet />}
+        </main>
+      </div>
+      <LoginModal />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+
+import { useCurrentUser } from '../../features/account/current-user.ts';
+import { initialsOf } from '../../shared/format.ts';
+
+import classes from './user-menu.module.css';
+
+/** Closes by itself on a click outside and on every choice. */
+export function UserMenu() {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  if (!user) return null;
+  const name = `${user.name} ${user.last_name}`;
+  return (
+    <Menu position="bottom-end" width={240} shadow="0 12px 32px rgb(0 23 56 / 10%)" radius="lg">
+      <Menu.Target>
+        <UnstyledButton className={classes.who ?? ''} aria-label={`${name}, menú de usuario`}>
+          <Avatar radius="xl" size={36} className={classes.avatar ?? ''}>
+            {initialsOf(name)}
+          </Avatar>
+          <span className={classes.names}>
+            <b>{`${user.name} ${user.last_name.split(' ')[0] ?? ''}`}</b>
+            <span>{user.group}</span>
+          </span>
+          <IconChevronDown size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label className={classes.label ?? ''}>{user.username}</Menu.Label>
+        <Menu.Item
+          leftSection={<IconLogout size={18} stroke={1.6} />}
+          onClick={() => void navigate({ to: '/auth/login' })}
+        >
+          Cerrar sesión
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Stack } from '@mantine/core';
+import type { UserDetail } from '@rubrica/contract';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+
+import { call } from '../../shared/api.ts';
+import { messages } from './messages.ts';
+import {
+  confirmationMismatch,
+  matchesConfirmation,
+  NewPasswordFields,
+  newPasswordShape,
+} from './new-password-fields.tsx';
+import { enter, explainFailure } from './sign-in.ts';
+
+const schema = z.object(newPasswordShape).refine(matchesConfirmation, confirmationMismatch);
+
+/** After the temporary password of the mail. */
+export function FirstLoginForm({
+  username,
+  password,
+  onDone,
+}: {
+  readonly username: string;
+  readonly password: string;
+  readonly onDone: (user: UserDetail) => void;
+}) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '', password_confirmation: '' } });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const body = { username, password, new_password: values.password };
+      const { data } = await call('POST /auth/login-first-time', { body });
+      onDone(await enter(data, 'own'));
+    } catch (error) {
+      explainFailure(error, 'page');
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="lg">
+        <div>
+          <h2>{messages.firstTitle}</h2>
+          <p>{messages.firstLead}</p>
+        </div>
+        <NewPasswordFields register={form.register} errors={form.formState.errors} value={form.watch('password')} />
+        <Button type="submit" size="lg" fullWidth loading={form.formState.isSubmitting}>
+          {messages.firstSubmit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

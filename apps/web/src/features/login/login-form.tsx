@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { ApiError } from '@rubrica/contract';
+import type { UserDetail } from '@rubrica/contract';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+
+import { readRememberedLogin, rememberLogin } from '../../shared/session/remembered-login.ts';
+import { FirstLoginForm } from './first-login-form.tsx';
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+import { messages } from './messages.ts';
+import { explainFailure, signIn } from './sign-in.ts';
+
+import classes from './login-form.module.css';
+
+const schema = z.object({
+  username: z.string().trim().min(1, messages.usernameRequired),
+  password: z.string().min(1, messages.passwordRequired),
+  keep_session: z.boolean(),
+});
+
+type Values = z.infer<typeof schema>;
+
+export function LoginForm({
+  mode,
+  knownUsername,
+  onDone,
+}: {
+  readonly mode: 'page' | 'modal';
+  /** Whose work lies below the modal; nobody else may go on with it. */
+  readonly knownUsername?: string | undefined;
+  readonly onDone: (user: UserDetail) => void;
+}) {
+  const remembered = readRememberedLogin();
+  const [isForgotOpen, setForgotOpen] = useState(false);
+  const [firstLogin, setFirstLogin] = useState<{ username: string; password: string }>();
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: { username: knownUsername ?? remembered.user, password: '', keep_session: remembered.check_login },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const user = await signIn(values);
+      rememberLogin({ check_login: values.keep_session, user: values.username });
+      onDone(user);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'account.first_login') {
+        setFirstLogin({ username: values.username, password: values.password });
+        return;
+      }
+      explainFailure(error, mode);
+      form.resetField('password');
+      form.setFocus('password');
+    }
+  });
+
+  if (firstLogin) return <FirstLoginForm {...firstLogin} onDone={onDone} />;
+  return (
+    <>
+      <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
+        <Stack gap={4}>
+          <TextInput
+            {...form.register('username')}
+            label={messages.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            size="md"
+            readOnly={knownUsername !== undefined}
+            error={errors.username?.message}
+            classNames={{ root: classes.field ?? '', error: classes.error ?? '' }}
+          />
+          <PasswordInput
+            {...form.register('password')}
+            label={messages.password}
+            autoComplete="current-password"
+            size="md"
+            error={errors.password?.message}
+            visibilityToggleButtonProps={{ 'aria-label': messages.showPassword }}
+            classNames={{ root: classes.field ?? '', error: classes.error ?? '' }}
+          />
+        </Stack>
+        <Group justify="space-between" gap="sm">
+          <Checkbox {...form.register('keep_session')} label={messages.keepSession} size="sm" />
+          <Anchor component="button" type="button" fw={600} fz="sm" onClick={() => setForgotOpen(true)}>
+            {messages.forgot}
+          </Anchor>
+        </Group>
+        <Button type="submit" size="lg" fullWidth loading={isSubmitting} className={classes.submit ?? ''}>
+          {messages.submit}
+        </Button>
+      </form>
+      <ForgotPasswordDialog isOpen={isForgotOpen} knownEmail={knownUsername} onClose={() => setForgotOpen(false)} />
+    </>
+  );
+}

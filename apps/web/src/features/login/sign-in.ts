@@ -1,0 +1,54 @@
+import { ApiError, type IssuedTokens, type UserDetail } from '@rubrica/contract';
+
+import { call } from '../../shared/api.ts';
+import { beginSession, endSession, session, type LoginMethod } from '../../shared/session/session.ts';
+import { showToast } from '../../shared/toasts/toasts.tsx';
+import { loadCurrentUser } from '../account/current-user.ts';
+import { resetInactivity } from '../account/inactivity.ts';
+import { messages } from './messages.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly keep_session: boolean;
+}
+
+/** From the proof to a loaded person. Without the person there is no session. */
+export async function enter(tokens: IssuedTokens, loginBy: LoginMethod): Promise<UserDetail> {
+  beginSession(tokens, { loginBy, isEnabled: true, now: new Date() });
+  const user = await loadCurrentUser();
+  session.set((current) => current && { ...current, enable_account: user.enable });
+  resetInactivity();
+  return user;
+}
+
+export async function signIn(credentials: Credentials): Promise<UserDetail> {
+  const { data } = await call('POST /auth/login', { body: credentials });
+  return enter(data, 'own');
+}
+
+/** In the modal the work lies below: the session stays, marked as not valid, so that nothing is torn down. */
+export function explainFailure(error: unknown, mode: 'page' | 'modal'): void {
+  if (mode === 'page') endSession();
+  showToast({ type: 'error', message: describeFailure(error), key: 'login' });
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  if (error instanceof TypeError) return 'No hay conexión con el servidor. Revise su red e intente nuevamente.';
+  return messages.tryAgain;
+}
+
+/** Tells the server, then forgets. Never in the way of leaving. */
+export async function signOut(): Promise<void> {
+  const current = session.get();
+  if (!current) return;
+  try {
+    const { access_token, id_token, refresh_token } = current;
+    await call('POST /auth_user/logout', { body: { access_token, id_token, refresh_token } });
+  } catch (error) {
+    console.warn('the server was not told of the sign-out', error);
+  } finally {
+    endSession();
+  }
+}

@@ -1,0 +1,55 @@
+import type { IdentityProviderName, UserDetail } from '@rubrica/contract';
+
+import { call } from '../../shared/api.ts';
+import { session, type LoginMethod } from '../../shared/session/session.ts';
+import { enter } from './sign-in.ts';
+
+const pendingKey = 'rubrica.social-login';
+
+interface Pending {
+  readonly loginId: string;
+  readonly provider: IdentityProviderName;
+}
+
+const methods = { Google: 'Google', Facebook: 'Meta', SignInWithApple: 'Apple' } as const satisfies Record<
+  IdentityProviderName,
+  LoginMethod
+>;
+
+const redirectUri = (): string => `${location.origin}/auth/login`;
+
+/** Leaves the page for the provider's. */
+export async function goToProvider(provider: IdentityProviderName): Promise<void> {
+  const query = { provider, redirect_uri: redirectUri() };
+  const { url, login_id: loginId } = await call('GET /auth/social', { query });
+  sessionStorage.setItem(pendingKey, JSON.stringify({ loginId, provider } satisfies Pending));
+  location.assign(url);
+}
+
+/** Back from the provider: only the browser that began can finish. */
+export async function finishProviderLogin(code: string, state: string): Promise<UserDetail> {
+  const pending = JSON.parse(sessionStorage.getItem(pendingKey) ?? '{}') as Partial<Pending>;
+  sessionStorage.removeItem(pendingKey);
+  const query = { code, state, redirect_uri: redirectUri(), login_id: pending.loginId ?? 'none' };
+  const { data } = await call('POST /user/grant-access-by-provider-code', { query });
+  return enter(data, methods[pending.provider ?? 'Google']);
+}
+
+/** Renews what the provider stands by. There is no new refresh token. */
+export async function renewProviderSession(): Promise<void> {
+  const current = session.get();
+  if (!current) throw new Error('there is no session to renew');
+  const response = await fetch('/oauth2/token', {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'refresh_token',
+      client_id: 'rubrica',
+      refresh_token: current.refresh_token,
+    }),
+  });
+  if (!response.ok) throw new Error('the provider does not stand by the session');
+  const tokens = (await response.json()) as { access_token: string; id_token: string };
+  session.set({ ...current, ...pick(tokens), valid_authenticated: true });
+}
+
+const pick = ({ access_token, id_token }: { access_token: string; id_token: string }) => ({ access_token, id_token });

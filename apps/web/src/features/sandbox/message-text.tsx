@@ -1,0 +1,59 @@
+import { SegmentedControl } from '@mantine/core';
+import type { SandboxMessage } from '@rubrica/contract';
+import { useState } from 'react';
+
+import { formatDateTime } from '../../shared/format.ts';
+
+import classes from './message-text.module.css';
+
+/** As the receiver sees it. The frame may show style and lead to links, but run nothing. */
+export function MessageText({ message }: { readonly message: SandboxMessage }) {
+  const [view, setView] = useState<'html' | 'text'>('html');
+  const hasHtml = message.html !== null;
+  const title = message.subject ?? 'Mensaje de texto';
+  return (
+    <article className={classes.message} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <p>
+          Para {message.to} · {formatDateTime(message.sent_at)}
+        </p>
+        {hasHtml && (
+          <SegmentedControl
+            aria-label="Forma de verlo"
+            size="xs"
+            value={view}
+            onChange={(value) => setView(value === 'text' ? 'text' : 'html')}
+            data={[
+              { value: 'html', label: 'Con formato' },
+              { value: 'text', label: 'Solo texto' },
+            ]}
+          />
+        )}
+      </header>
+      {hasHtml && view === 'html' ? (
+        <iframe
+          title={title}
+          src={`/sandbox/mail/${message.id}`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+          className={classes.frame}
+        />
+      ) : (
+        <pre className={classes.text}>{linkify(message.text)}</pre>
+      )}
+    </article>
+  );
+}
+
+/** Addresses of our own host can be followed, so that a text message works like on a phone. */
+function linkify(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={`${index}-${part}`} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

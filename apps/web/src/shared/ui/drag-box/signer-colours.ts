@@ -1,0 +1,6 @@
+/** One of four, fixed per signer for the whole process; it never says anything alone: a name or initials stand beside it. */
+export type SignerColour = 1 | 2 | 3 | 4;
+
+export function signerColourAt(index: number): SignerColour {
+  return ((index % 4) + 1) as SignerColour;
+}

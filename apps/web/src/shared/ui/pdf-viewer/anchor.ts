@@ -1,0 +1,36 @@
+import { slotAt, type PageLayout } from './layout.ts';
+
+export interface Offset {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A place on a page, and where in the window it is seen: what must not move when everything else does. */
+export interface Anchor {
+  readonly page: number;
+  readonly fraction: Offset;
+  readonly seenAt: Offset;
+}
+
+export function anchorAt(layout: PageLayout, scroll: Offset, seenAt: Offset): Anchor | undefined {
+  const slot = slotAt(layout, scroll.y + seenAt.y);
+  if (!slot) return undefined;
+  return {
+    page: slot.number,
+    fraction: {
+      x: (scroll.x + seenAt.x - slot.left) / slot.width,
+      y: (scroll.y + seenAt.y - slot.top) / slot.height,
+    },
+    seenAt,
+  };
+}
+
+/** The scroll position that shows the anchor where it was. */
+export function scrollTo(layout: PageLayout, { page, fraction, seenAt }: Anchor): Offset | undefined {
+  const slot = layout.slots[page - 1];
+  if (!slot) return undefined;
+  return {
+    x: slot.left + fraction.x * slot.width - seenAt.x,
+    y: slot.top + fraction.y * slot.height - seenAt.y,
+  };
+}

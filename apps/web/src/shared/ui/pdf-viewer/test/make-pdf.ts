@@ -1,0 +1,69 @@
+export interface TestPage {
+  readonly widthPt?: number;
+  readonly heightPt?: number;
+  /** Clockwise, as /Rotate. */
+  readonly rotate?: 0 | 90 | 180 | 270;
+  readonly cropBox?: readonly [left: number, bottom: number, right: number, top: number];
+  readonly lines?: readonly string[];
+  /** Drawing operators, before the text. */
+  readonly drawing?: string;
+  readonly links?: readonly string[];
+  /** Entries of /XObject, as `name stream` objects. */
+  readonly images?: Readonly<Record<string, { readonly dictionary: string; readonly data: string }>>;
+}
+
+/** The smallest PDF that a reader opens without repairing it: for tests, Latin-1 text in Helvetica only. */
+export function makePdf(pages: readonly TestPage[], padding = 0): Uint8Array<ArrayBuffer> {
+  const objects: string[] = [];
+  const add = (body: string): number => objects.push(body);
+  const stream = (data: string, dictionary = ''): number =>
+    add(`<< ${dictionary} /Length ${data.length} >>\nstream\n${data}\nendstream`);
+  add('<< /Type /Catalog /Pages 2 0 R >>');
+  add(''); // the page tree, once its pages are known
+  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
+  const kids = pages.map((page) => {
+    const { widthPt = 595, heightPt = 842, rotate = 0, cropBox, lines = [], drawing = '', links = [] } = page;
+    const annotations = links.map((uri) =>
+      add(`<< /Type /Annot /Subtype /Link /Rect [72 700 300 720] /Border [0 0 0] /A << /S /URI /URI (${uri}) >> >>`),
+    );
+    const images = Object.entries(page.images ?? {}).map(
+      ([name, { dictionary, data }]) => `/${name} ${stream(data, `/Type /XObject /Subtype /Image ${dictionary}`)} 0 R`,
+    );
+    const text = lines.map((line) => `(${line.replaceAll(/[()\\]/g, '\\$&')}) Tj T*`).join('\n');
+    const contents = stream(`${drawing}\nBT /F1 12 Tf 18 TL 72 ${heightPt - 90} Td\n${text}\nET`);
+    return add(
+      [
+        '<< /Type /Page /Parent 2 0 R',
+        `/MediaBox [0 0 ${widthPt} ${heightPt}]`,
+        cropBox ? `/CropBox [${cropBox.join(' ')}]` : '',
+        `/Rotate ${rotate} /Contents ${contents} 0 R`,
+        `/Annots [${annotations.map((id) => `${id} 0 R`).join(' ')}]`,
+        `/Resources << /Font << /F1 3 0 R >> /XObject << ${images.join(' ')} >> >> >>`,
+      ].join(' '),
+    );
+  });
+  objects[1] = `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((id) => `${id} 0 R`).join(' ')}] >>`;
+  if (padding > 0) stream('0'.repeat(padding));
+  return assemble(objects);
+}
+
+function assemble(objects: readonly string[]): Uint8Array<ArrayBuffer> {
+  let body = '%PDF-1.7\n';
+  const offsets = objects.map((object, index) => {
+    const offset = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const trailer = `<< /Size ${objects.length + 1} /Root 1 0 R >>`;
+  const whole = `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n${trailer}\nstartxref\n${body.length}\n%%EOF\n`;
+  return Uint8Array.from(whole, (character) => character.charCodeAt(0));
+}
+
+/** As many pages as asked, each saying which one it is. */
+export function makeNumberedPdf(count: number, padding = 0): Uint8Array<ArrayBuffer> {
+  return makePdf(
+    Array.from({ length: count }, (_, index) => ({ lines: [`Hoja ${index + 1} del contrato`] })),
+    padding,
+  );
+}
