@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 
 import { formatCount } from '../../format.ts';
-import { LoadingRegion, Skeleton } from '../skeleton/skeleton.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { messages } from './messages.ts';
 import { isBlank, type ChartPoint, type ChartSeries } from './series.ts';
 
@@ -35,20 +35,12 @@ export function AreaChart({ label, pointTitle, points, series, height = 150 }: A
   return (
     <div className={classes.chart}>
       <div aria-hidden className={classes.plot} style={{ height }}>
-        <Suspense fallback={<Waiting height={height} />}>
+        <Suspense fallback={<Skeleton shape="block" height={height} />}>
           <Plot points={points} series={series} height={height} />
         </Suspense>
       </div>
       <NumbersTable label={label} pointTitle={pointTitle} points={points} series={series} />
     </div>
-  );
-}
-
-function Waiting({ height }: { readonly height: number }) {
-  return (
-    <LoadingRegion label={messages.loading}>
-      <Skeleton shape="block" height={height} />
-    </LoadingRegion>
   );
 }
 

@@ -1,4 +1,6 @@
 import { AreaChart as LibraryAreaChart } from '@mantine/charts';
+
+// oxlint-disable-next-line import/no-unassigned-import -- the library's style sheet belongs to this chunk
 import '@mantine/charts/styles.layer.css';
 import { useReducedMotion } from '@mantine/hooks';
 
@@ -35,7 +37,8 @@ export function AreaPlot({ points, series, height }: AreaPlotProps) {
       gridColor="#efece5"
       textColor="#56657d"
       valueFormatter={formatCount}
-      xAxisProps={{ minTickGap: 16, interval: 'equidistantPreserveStart', padding: { right: 12 } }}
+      areaChartProps={{ margin: { top: 8, right: 20 }, accessibilityLayer: false }}
+      xAxisProps={{ minTickGap: 12, interval: 'preserveStartEnd' }}
       yAxisProps={{ width: 36, tickCount: 4, allowDecimals: false }}
       areaProps={{ isAnimationActive: !isStill, animationDuration: drawingMilliseconds }}
       classNames={{

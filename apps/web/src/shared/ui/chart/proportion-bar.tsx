@@ -21,8 +21,10 @@ export interface ProportionBarProps {
   readonly renderLabel?: (part: ProportionPart) => ReactNode;
 }
 
+const plainLabel = (part: ProportionPart): string => part.label;
+
 /** How a whole is made up: the bar for the eye, the numbers for everyone. */
-export function ProportionBar({ label, parts, renderLabel = (part) => part.label }: ProportionBarProps) {
+export function ProportionBar({ label, parts, renderLabel = plainLabel }: ProportionBarProps) {
   const shares = sharesOf(parts.map(({ count }) => count));
   const isBlank = parts.every(({ count }) => count === 0);
   return (

@@ -12,6 +12,12 @@ export interface ChartPoint {
   readonly values: Readonly<Record<string, number>>;
 }
 
-export function isBlank({ points, series }: { points: readonly ChartPoint[]; series: readonly ChartSeries[] }): boolean {
+export function isBlank({
+  points,
+  series,
+}: {
+  points: readonly ChartPoint[];
+  series: readonly ChartSeries[];
+}): boolean {
   return points.every(({ values }) => series.every(({ key }) => (values[key] ?? 0) === 0));
 }
