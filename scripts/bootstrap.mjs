@@ -14,7 +14,7 @@ const [task = 'start', ...rest] = process.argv.slice(2);
 
 const programs = {
   start: { file: 'packages/cli/bin/rubrica.mjs', args: ['start'], needsWeb: true },
-  dev: { file: 'packages/tooling/src/dev.ts', args: [], needsWeb: false },
+  dev: { file: 'packages/tooling/src/dev.ts', args: [], needsWeb: true },
   test: { file: 'packages/tooling/src/test-run.ts', args: [], needsWeb: true },
   check: { file: 'packages/tooling/src/check.ts', args: [], needsWeb: false },
   bench: { file: 'bench/main.ts', args: [], needsWeb: true },

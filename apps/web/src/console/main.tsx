@@ -1,8 +1,8 @@
+import '../shared/zod-setup.ts';
 import '../shared/theme/tokens.css';
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import '../shared/zod-setup.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';

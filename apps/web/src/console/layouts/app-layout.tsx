@@ -38,17 +38,14 @@ export function AppLayout() {
         Ir al contenido
       </a>
       {isNarrow ? (
-        <Drawer
-          opened={isMenuOpen}
-          onClose={close}
-          size={264}
-          padding={0}
-          withCloseButton={false}
-          aria-label="Menú"
-          classNames={{ body: classes.drawer ?? '', content: classes.drawer ?? '' }}
-        >
-          <SideMenu onChoose={close} />
-        </Drawer>
+        <Drawer.Root opened={isMenuOpen} onClose={close} size={264} padding={0}>
+          <Drawer.Overlay />
+          <Drawer.Content aria-label="Menú" className={classes.drawer ?? ''}>
+            <Drawer.Body>
+              <SideMenu onChoose={close} />
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
       ) : (
         <SideMenu onChoose={close} />
       )}

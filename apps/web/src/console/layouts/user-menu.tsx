@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core';
+import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 
@@ -16,7 +16,7 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={240} shadow="0 12px 32px rgb(0 23 56 / 10%)" radius="lg">
       <Menu.Target>
-        <UnstyledButton className={classes.who ?? ''} aria-label={`${name}, menú de usuario`}>
+        <UnstyledButton className={classes.who ?? ''}>
           <Avatar radius="xl" size={36} className={classes.avatar ?? ''}>
             {initialsOf(name)}
           </Avatar>
@@ -25,6 +25,7 @@ export function UserMenu() {
             <span>{user.group}</span>
           </span>
           <IconChevronDown size={16} aria-hidden />
+          <VisuallyHidden>Menú de usuario</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

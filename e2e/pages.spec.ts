@@ -1,0 +1,58 @@
+import { pages } from '@rubrica/contract';
+
+import { siteOf } from './product.ts';
+import { expect, expectKeyboardReaches, expectWellMade, signIn, test } from './story.ts';
+
+const openPages = [
+  '/auth/login',
+  '/auth/privacy-policy',
+  '/auth/terms-and-conditions',
+  '/sandbox',
+  '/404',
+  '/access_denied',
+];
+
+for (const path of openPages) {
+  test(`${path} is well made and can be used by keyboard`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectWellMade(page);
+    await expectKeyboardReaches(page);
+  });
+}
+
+const closedPages = pages.map(({ path }) => path).filter((path) => !openPages.includes(path));
+
+for (const path of closedPages) {
+  test(`${path} is well made for who may see it, and leads everyone else to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await signIn(page, 'admin@demo.ec');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectWellMade(page);
+    await expectKeyboardReaches(page);
+  });
+}
+
+test('an unknown host gets the 404 page, and an unknown page too, each with status 404', async ({ page }) => {
+  for (const address of [`${siteOf('nadie')}/`, `${siteOf('demo')}/no/existe`]) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+    await expectWellMade(page);
+  }
+});
+
+test('each company shows its own name, logo and colour from the first paint', async ({ page }) => {
+  for (const [tenant, name, colour] of [
+    ['demo', 'Rúbrica Demostración', 'rgb(20, 91, 234)'],
+    ['patio', 'Patio de Autos La Colina', 'rgb(185, 28, 28)'],
+  ] as const) {
+    await page.goto(`${siteOf(tenant)}/auth/login`);
+    await expect(page).toHaveTitle(`Herramienta de contratos inteligentes · ${name}`);
+    await expect(page.getByRole('button', { name: 'Ingresar' })).toHaveCSS('background-color', colour);
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+  }
+});

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { port } from './product.ts';
+
+/** The whole product as a newcomer starts it, from an empty data directory. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'rubrica-e2e-'));
+  chmodSync(directory, 0o755);
+  const program = path.resolve(import.meta.dirname, '../packages/cli/bin/rubrica.mjs');
+  const child = spawn(process.execPath, [program, 'start'], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: path.join(directory, 'data'),
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('está lista') && resolve());
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}`)));
+  });
+  return async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(directory, { recursive: true, force: true });
+  };
+}

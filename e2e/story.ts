@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+import { password, siteOf } from './product.ts';
+
+/** What the browser reports although nothing is wrong: an answer that the story itself provokes. */
+const expected = /status of (400|401|403|404|409|422|429)/;
+
+/** Every story fails on any script error, console error or breach of the content policy. */
+export const test = base.extend<{ guard: undefined }>({
+  guard: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());
+      });
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`content policy: ${event.effectiveDirective} ${event.blockedURI}`);
+        });
+      });
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export async function signIn(
+  page: Page,
+  username: string,
+  tenant = /@(.+)\.ec$/.exec(username)?.[1] ?? 'demo',
+): Promise<void> {
+  await page.goto(`${siteOf(tenant)}/auth/login`);
+  await page.getByLabel('Correo o usuario').fill(username);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('heading', { name: /^Bienvenido, / })).toBeVisible();
+}
+
+/** WCAG 2.2 AA, nothing sideways, a title and one main heading. */
+export async function expectWellMade(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+  expect(await page.title()).toMatch(/contratos inteligentes/);
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+/** Tab alone reaches everything that can be pressed or typed into, and shows where it is. */
+export async function expectKeyboardReaches(page: Page): Promise<void> {
+  const reachable = await page.evaluate(() => {
+    const selector = 'a[href], button, input, select, textarea, [tabindex]';
+    return [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.hasAttribute('disabled') &&
+        element.checkVisibility({ visibilityProperty: true }),
+    ).length;
+  });
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const seen = new Set<string>();
+  for (let step = 0; step < reachable + 3; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      if (!element || element === document.body) return undefined;
+      element.dataset['walked'] ??= String(Math.random());
+      const style = getComputedStyle(element);
+      const ring = element.closest('.mantine-Input-wrapper, label') ?? element;
+      const isShown =
+        style.outlineStyle !== 'none' || style.boxShadow !== 'none' || getComputedStyle(ring).borderColor !== '';
+      return { id: element.dataset['walked'], isShown };
+    });
+    if (!focused) continue;
+    expect(focused.isShown, 'focus is not visible').toBe(true);
+    seen.add(focused.id ?? '');
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(reachable);
+}

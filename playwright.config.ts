@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test';
+
+import { chromium } from './e2e/chromium.ts';
+import { port } from './e2e/product.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: '.test/playwright',
+  globalSetup: './e2e/start-product.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['list']],
+  use: {
+    baseURL: `http://demo.localhost:${port}`,
+    locale: 'es-EC',
+    timezoneId: 'America/Guayaquil',
+    launchOptions: chromium,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, permissions: ['camera'] } },
+  ],
+});
