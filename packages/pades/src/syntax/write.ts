@@ -52,25 +52,28 @@ export const writeArray = (items: readonly Written[]): Written => `[${items.join
 
 export const writeNumbers = (values: readonly number[]): Written => writeArray(values.map(writeNumber));
 
-/** Entries without a value are left out. */
-export const writeDictionary = (entries: Readonly<Record<string, Written | undefined>>): Written =>
-  writeEntries(Object.entries(entries));
+type Entries = Readonly<Record<string, Written | undefined>>;
 
-/** The dictionary with some entries changed or, where undefined, removed. All others keep their bytes. */
-export function rewriteDictionary(
-  dictionary: PdfDictionary | undefined,
-  changes: Readonly<Record<string, Written | undefined>>,
-): Written {
-  const entries = new Map<string, Written | undefined>();
-  for (const [key, { value }] of dictionary?.entries ?? []) entries.set(key, sourceText(value));
-  for (const [key, value] of Object.entries(changes)) entries.set(key, value);
-  return writeEntries(entries);
+/** Entries without a value are left out. */
+export const writeDictionary = (entries: Entries): Written => `<<${writeEntries(entries)}>>`;
+
+function writeEntries(entries: Entries, except?: ReadonlyMap<string, unknown>): Written {
+  let text = '';
+  for (const key of Object.keys(entries)) {
+    const value = entries[key];
+    if (value !== undefined && !except?.has(key)) text += `${writeName(key)} ${value}`;
+  }
+  return text;
 }
 
-function writeEntries(entries: Iterable<readonly [string, Written | undefined]>): Written {
+/** The dictionary with some entries changed or, where undefined, removed. All others keep their bytes. */
+export function rewriteDictionary(dictionary: PdfDictionary | undefined, changes: Entries): Written {
+  if (!dictionary) return writeDictionary(changes);
   let text = '<<';
-  for (const [key, value] of entries) {
-    if (value !== undefined) text += `${writeName(key)} ${value}`;
-  }
-  return `${text}>>`;
+  // Not `for … of`: it would make an array for each entry, and this runs at every signature.
+  dictionary.entries.forEach(({ value }, key) => {
+    const written = Object.hasOwn(changes, key) ? changes[key] : sourceText(value);
+    if (written !== undefined) text += `${writeName(key)} ${written}`;
+  });
+  return `${text}${writeEntries(changes, dictionary.entries)}>>`;
 }
