@@ -17,6 +17,7 @@ import { createSandboxMailer, createSandboxSmsSender } from './adapters/sandbox-
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import type { Config } from './config.ts';
 import { accountFollowers, accountJobs, accountRoutes, createAuthenticator } from './modules/accounts/index.ts';
+import { catalogueRoutes } from './modules/catalogues/index.ts';
 import { documentationRoutes } from './modules/documentation/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { registerPages } from './modules/pages/index.ts';
@@ -164,6 +165,7 @@ async function createServer(
     ...documentationRoutes,
     ...tenantRoutes(directory),
     ...accountRoutes,
+    ...catalogueRoutes,
     ...jobRoutes(jobs),
     ...sandboxRoutes({ isOpen: config.mail.kind === 'sandbox' || config.sms.kind === 'sandbox' }),
   ];

@@ -3,6 +3,7 @@ import { identityEndpoints } from './accounts/identity.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
 import { signatureEndpoints } from './accounts/signatures.ts';
 import { userEndpoints } from './accounts/users.ts';
+import { catalogueEndpoints } from './catalogues.ts';
 import { jobEndpoints } from './jobs.ts';
 import { platformEndpoints } from './platform.ts';
 import { sandboxEndpoints } from './sandbox.ts';
@@ -17,6 +18,7 @@ export const api = {
   ...userEndpoints,
   ...groupEndpoints,
   ...signatureEndpoints,
+  ...catalogueEndpoints,
   ...jobEndpoints,
   ...sandboxEndpoints,
 };

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly limit?: LimitName;
   /** Makes something new: honours an Idempotency-Key. */
   readonly creates?: true;
+  /** Seconds that a browser may keep the answer; without it, it keeps none. */
+  readonly cacheSeconds?: number;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -44,6 +46,8 @@ export interface FileAnswer {
   readonly contentType: string;
   /** Seconds that a browser may keep it; 0 for what only this caller may see. */
   readonly cacheSeconds: number;
+  /** What the file may do when a browser shows it; nothing, unless said otherwise. */
+  readonly contentPolicy?: string;
   /** Offered as a download under this name; shown in place where there is none. */
   readonly filename?: string;
 }

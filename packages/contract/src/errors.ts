@@ -67,6 +67,7 @@ export const errorCatalogue = {
     status: 422,
     message: 'La página pedida no corresponde a estos filtros. Empiece desde la primera.',
   },
+  'catalogue.item_not_found': { status: 404, message: 'El catálogo no tiene ese elemento.' },
   'idempotency.reused': { status: 409, message: 'Esta clave ya se usó para otra solicitud.' },
 
   'job.not_found': { status: 404, message: 'No existe la tarea indicada.' },

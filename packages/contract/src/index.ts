@@ -29,6 +29,7 @@ export {
   type UserRow,
 } from './accounts/users.ts';
 export { api, type Api, type OperationId } from './api.ts';
+export { catalogueEndpoints, catalogueLists } from './catalogues.ts';
 export { ApiError, createClient, type Call, type ClientOptions, type Operations } from './client.ts';
 export {
   endpoint,

@@ -27,6 +27,17 @@ export const sandboxEndpoints = {
     response: z.object({ list: z.array(sandboxMessage) }),
     errors: ['route.not_found'],
   }),
+  readSandboxMail: endpoint({
+    method: 'GET',
+    base: 'site',
+    path: '/sandbox/mail/{id}',
+    tag: 'Demostración',
+    summary: 'Un correo de la demostración tal como lo ve quien lo recibe.',
+    access: open('answers only where the sandbox mailbox is configured; the demonstration has no real recipients'),
+    params: z.object({ id: z.uuid() }),
+    response: 'file',
+    errors: ['route.not_found'],
+  }),
 };
 
 export type SandboxMessage = z.infer<typeof sandboxMessage>;

@@ -137,6 +137,8 @@ const bodies: Readonly<Record<string, object>> = {
 /** Parameters that choose among a caller's own things. */
 const namesNoThing = new Set([
   'GET /company/image/{name}',
+  'GET /api/catalogues/{list}',
+  'GET /api/catalogues/{list}/item',
   'GET /auth_user/signatures/image/{kind}',
   'POST /auth_user/signatures/image/{kind}',
   'DELETE /auth_user/signatures/image/{kind}',

@@ -56,7 +56,13 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
           createContext(endpoint, request, options) as never,
           { params, query, body } as never,
         );
-        if (endpoint.response instanceof z.ZodType) return answer;
+        if (endpoint.response instanceof z.ZodType) {
+          reply.header(
+            'cache-control',
+            endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',
+          );
+          return answer;
+        }
         if (endpoint.response === 'redirect') return reply.redirect(answer as string, 302);
         return sendRaw(reply, answer as string | FileAnswer);
       },
