@@ -54,6 +54,25 @@ export {
 } from './permissions.ts';
 export { findPage, pages, type Page, type PageEntry } from './pages.ts';
 export { platformEndpoints } from './platform.ts';
+export {
+  actionTowards,
+  decide,
+  isTerminal,
+  moves,
+  type Decision,
+  type Move,
+  type Mover,
+  type ProcessAction,
+  type ProcessFacts,
+} from './processes/status-machine.ts';
+export {
+  processStatuses,
+  processStatusNames,
+  signatoryStatuses,
+  signatoryStatusNames,
+  type ProcessStatus,
+  type SignatoryStatus,
+} from './processes/statuses.ts';
 export { sandboxEndpoints, type SandboxMessage } from './sandbox.ts';
 export {
   companyInformation,
