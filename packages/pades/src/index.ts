@@ -19,7 +19,13 @@ export {
   createHttpTimestampAuthority,
   type HttpTimestampAuthority,
 } from './services/http/http-services.ts';
-export { createLocalKey, createLocalSigner, openPkcs12Signer, type LocalKey } from './services/local-signer.ts';
+export {
+  createLocalKey,
+  createLocalSigner,
+  openPkcs12Signer,
+  type LocalKey,
+  type Pkcs12Signer,
+} from './services/local-signer.ts';
 export type { CertificateSource, RevocationSource, Signer, SigningKey, TimestampAuthority } from './services/ports.ts';
 export type { BoxPlan } from './signing/boxes.ts';
 export { embedSignature } from './signing/embed-signature.ts';
@@ -29,9 +35,15 @@ export { prepareFields, type FieldPlan, type FieldsOutcome, type FieldsRequest }
 export { prepareSignature, type SignatureRequest, type TargetField } from './signing/prepare-signature.ts';
 export type { PreparedSignature } from './signing/prepared.ts';
 export { completeSignature, requestSignature, type PendingSignature } from './signing/request-signature.ts';
-export { estimateContents, signFile, type LevelRequest, type SignRequest } from './signing/sign.ts';
+export {
+  estimateContents,
+  signFile,
+  type ContentsEstimate,
+  type LevelRequest,
+  type SignRequest,
+} from './signing/sign.ts';
 export type { SignerIdentity } from './signing/signature-value.ts';
 export type { Stamp } from './signing/stamp.ts';
-export { timestampSignature } from './signing/timestamp-signature.ts';
+export { timestampSignature, type SignatureTimestampRequest } from './signing/timestamp-signature.ts';
 export type { TimestampService } from './timestamps/obtain.ts';
 export type { TrustServices } from './validation-data/collect.ts';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { openDocument } from '../src/document/document.ts';
 import { pdfFileOf, type PdfFile } from '../src/document/pdf-file.ts';
@@ -14,6 +14,8 @@ import { readEvidence } from '../src/validation-data/dss.ts';
 import { pdfsigVerdicts, qpdfAccepts } from './support/judges.ts';
 import { createTestPki } from './support/pki.ts';
 import { refusal, refusalOf } from './support/refusals.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Files that other programs signed, and files that people forged. They are not part of the product. */
 const shared = process.env['RUBRICA_SHARED'] ?? fileURLToPath(new URL('../../../../shared', import.meta.url));

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { children, der, octets, sequence, split } from '../test/support/der.ts';
 import { openWorkshop, type Workshop } from '../test/support/identities.ts';
 import { certificateBag, keyBag, pfxOf, safeOf } from '../test/support/pfx.ts';
 import { chooseSigningKey, openPkcs12, Pkcs12Error } from './index.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let workshop: Workshop;
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, sign, verify, X509Certificate } from 'node:crypto';
 
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { children, octets, sequence, split, toIndefinite } from '../test/support/der.ts';
 import { openWorkshop, type Workshop } from '../test/support/identities.ts';
@@ -16,6 +16,8 @@ import {
   shroudedKeyBag,
 } from '../test/support/pfx.ts';
 import { chooseSigningKey, openPkcs12, Pkcs12Error, type Pkcs12ErrorCode, type Pkcs12Key } from './index.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let workshop: Workshop;
 

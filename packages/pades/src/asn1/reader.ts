@@ -15,6 +15,8 @@ export interface Element {
 
 export const constructedBit = 0x20;
 const maxDepth = 48;
+/** Of one element. Lists of revoked certificates, which are longer, are walked over instead. */
+const maxChildren = 100_000;
 
 export const malformed = (message: string): PadesError => new PadesError('asn1.malformed', message);
 
@@ -35,6 +37,7 @@ export function childrenOf(parent: Element): Element[] {
   for (let position = parent.contentStart; position < parent.contentEnd;) {
     const child = readAt(parent.source, position, parent.contentEnd, parent.rules, 0);
     children.push(child);
+    if (children.length > maxChildren) throw malformed('too many parts');
     position = child.end;
   }
   return children;

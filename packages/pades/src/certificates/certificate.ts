@@ -117,5 +117,3 @@ export function publicKeyOf(certificate: Certificate): KeyObject {
 }
 
 export const isInForce = ({ notBefore, notAfter }: Certificate, at: Date): boolean => notBefore <= at && at <= notAfter;
-
-export const isSelfIssued = ({ subject, issuer }: Certificate): boolean => sameBytes(subject, issuer);

@@ -58,7 +58,7 @@ export function verifySigner(
 }
 
 /** EN 319 142-1 §6.3 and RFC 3161 §2.4.2 both allow exactly one signer. */
-export function findSigner({ signers, certificates }: SignedData): { signer: SignerInfo; certificate: Certificate } {
+function findSigner({ signers, certificates }: SignedData): { signer: SignerInfo; certificate: Certificate } {
   const [signer] = signers;
   if (!signer || signers.length !== 1) throw invalid(`${signers.length} signers`);
   const certificate = certificates.map(parseCertificate).find((candidate) => isNamedBy(signer, candidate));

@@ -1,11 +1,4 @@
-import {
-  entryOf,
-  type ObjectId,
-  type PdfArray,
-  type PdfDictionary,
-  type PdfObject,
-  type PdfReference,
-} from '../syntax/objects.ts';
+import { entryOf, type PdfArray, type PdfDictionary, type PdfObject, type PdfReference } from '../syntax/objects.ts';
 import { textOf } from '../syntax/strings.ts';
 import type { PdfDocument } from './document.ts';
 
@@ -54,5 +47,3 @@ export function referenceIn(dictionary: PdfDictionary, key: string): PdfReferenc
   const value = entryOf(dictionary, key);
   return value?.kind === 'reference' ? value : undefined;
 }
-
-export const sameObject = (a: ObjectId, b: ObjectId): boolean => a.number === b.number && a.generation === b.generation;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { rewrite } from '../../test/support/judges.ts';
 import { bomb, buildHybridPdf, buildXrefStreamPdf } from '../../test/support/pdf-forms.ts';
@@ -10,6 +10,8 @@ import { readFields } from './fields.ts';
 import { allPages, pageAt } from './page-tree.ts';
 import { appendRevision, bytesBetween, pdfFileOf, truncateFile } from './pdf-file.ts';
 import { readRevisions } from './revisions.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const open = (bytes: Uint8Array) => openDocument(pdfFileOf(bytes));
 const opening = (bytes: Uint8Array) => refusal(() => readEverything(open(bytes)));

@@ -5,7 +5,7 @@ import type { IndirectObject } from './indirect-object.ts';
 import { createLoader } from './loader.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { readXrefChain } from './xref-chain.ts';
-import { lookUpIn, type XrefEntry, type XrefSection } from './xref-section.ts';
+import { createLookUp, type XrefEntry, type XrefSection } from './xref-section.ts';
 
 /** A file opened for reading. Objects are parsed when asked for and kept. */
 export interface PdfDocument {
@@ -65,16 +65,6 @@ export function openDocument(file: PdfFile): PdfDocument {
 function checkHeader(file: PdfFile): void {
   const start = file.sources[0]?.bytes.toString('latin1', 0, 8) ?? '';
   if (!/^%PDF-\d\.\d/.test(start)) throw damaged('the file does not begin with %PDF-');
-}
-
-function createLookUp(sections: readonly XrefSection[]) {
-  return (number: number): XrefEntry | undefined => {
-    for (const section of sections) {
-      const entry = lookUpIn(section, number);
-      if (entry) return entry;
-    }
-    return undefined;
-  };
 }
 
 function nextNumberOf(sections: readonly XrefSection[]): number {

@@ -13,7 +13,7 @@ import { readXrefTable } from './xref-table.ts';
 const tailBytes = 2048;
 
 /** The offset that the last `startxref` names (ISO 32000-2 §7.5.5). */
-export function readStartxref(file: PdfFile): number {
+function readStartxref(file: PdfFile): number {
   const source = file.sources.at(-1);
   if (!source) throw damaged('an empty file');
   const { bytes, base } = source;

@@ -1,3 +1,4 @@
+import { damaged } from '../syntax/limits.ts';
 import type { PdfDictionary } from '../syntax/objects.ts';
 
 /** What a cross-reference says about one object number. */
@@ -6,9 +7,12 @@ export type XrefEntry =
   | { readonly kind: 'offset'; readonly offset: number; readonly generation: number }
   | { readonly kind: 'compressed'; readonly container: number; readonly index: number };
 
+/** Consecutive object numbers, whose rows stand together. */
 export interface NumberRange {
   readonly first: number;
   readonly count: number;
+  /** Where the first row begins. */
+  readonly position: number;
 }
 
 /** One cross-reference section (ISO 32000-2 §7.5.4, §7.5.8): every update of a file has its own. */
@@ -19,25 +23,72 @@ export interface XrefSection {
   /** After the trailer dictionary, or after `endobj`. */
   readonly end: number;
   readonly trailer: PdfDictionary;
+  /** By number. */
   readonly ranges: readonly NumberRange[];
   readonly lookUp: (number: number) => XrefEntry | undefined;
   /** The stream that /XRefStm of a hybrid file names: its objects are hidden from readers of tables (§7.5.8.4). */
   readonly hybrid?: XrefSection;
 }
 
-/** The number's place among all rows of the section. */
-export function rowOf(ranges: readonly NumberRange[], number: number): number | undefined {
-  let rows = 0;
-  for (const { first, count } of ranges) {
-    if (number >= first && number < first + count) return rows + number - first;
-    rows += count;
+/** In order, so that they can be searched. A number that a section lists twice would mean two things. */
+export function orderRanges(ranges: readonly NumberRange[]): NumberRange[] {
+  const ordered = ranges.filter(({ count }) => count > 0).sort((a, b) => a.first - b.first);
+  for (const [index, { first }] of ordered.entries()) {
+    const before = ordered[index - 1];
+    if (before && before.first + before.count > first) throw damaged(`object ${first} is listed twice in one section`);
+  }
+  return ordered;
+}
+
+/** The range that holds a number, by halving. */
+export function rangeOf(ranges: readonly NumberRange[], number: number): NumberRange | undefined {
+  let low = 0;
+  let high = ranges.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const range = ranges[middle];
+    if (!range) return undefined;
+    if (number < range.first) high = middle - 1;
+    else if (number >= range.first + range.count) low = middle + 1;
+    else return range;
   }
   return undefined;
 }
 
 /** In a hybrid file an object in use in the table comes first, then the stream, then what the table calls free. */
-export function lookUpIn(section: XrefSection, number: number): XrefEntry | undefined {
+function lookUpIn(section: XrefSection, number: number): XrefEntry | undefined {
   const entry = section.lookUp(number);
   if (entry !== undefined && entry.kind !== 'free') return entry;
   return section.hybrid?.lookUp(number) ?? entry;
+}
+
+/** Files that grew often are asked through an index: otherwise every number would be sought in every section. */
+const fewSections = 8;
+
+/** What the newest section that knows a number says about it. */
+export function createLookUp(sections: readonly XrefSection[]): (number: number) => XrefEntry | undefined {
+  let index: Uint16Array | undefined;
+  return (number) => {
+    if (sections.length > fewSections) {
+      index ??= indexSections(sections);
+      const section = sections[(index[number] ?? 0) - 1];
+      return section && lookUpIn(section, number);
+    }
+    for (const section of sections) {
+      const entry = lookUpIn(section, number);
+      if (entry) return entry;
+    }
+    return undefined;
+  };
+}
+
+/** For each number, the place of its section from 1 on; 0 for none. */
+function indexSections(sections: readonly XrefSection[]): Uint16Array {
+  const all = sections.map(({ ranges, hybrid }) => [...ranges, ...(hybrid?.ranges ?? [])]);
+  const ends = all.map((ranges) => ranges.reduce((end, { first, count }) => Math.max(end, first + count), 0));
+  const index = new Uint16Array(Math.max(0, ...ends));
+  for (let place = all.length; place > 0; place -= 1) {
+    for (const { first, count } of all[place - 1] ?? []) index.fill(place, first, first + count);
+  }
+  return index;
 }

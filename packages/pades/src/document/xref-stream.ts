@@ -2,7 +2,7 @@ import { damaged, limits, overLimit } from '../syntax/limits.ts';
 import { entryOf, isName, type PdfDictionary, type Source } from '../syntax/objects.ts';
 import { decodeStream, type DecodeBudget } from './decode.ts';
 import { readIndirectObject } from './indirect-object.ts';
-import { rowOf, type NumberRange, type XrefEntry, type XrefSection } from './xref-section.ts';
+import { orderRanges, rangeOf, type NumberRange, type XrefEntry, type XrefSection } from './xref-section.ts';
 
 /** ISO 32000-2 §7.5.8. Nothing in its dictionary may be a reference: there is no way yet to follow one. */
 export function readXrefStream(source: Source, start: number, budget: DecodeBudget): XrefSection {
@@ -12,14 +12,17 @@ export function readXrefStream(source: Source, start: number, budget: DecodeBudg
   }
   const { dictionary: trailer } = stream;
   const widths = readWidths(trailer);
-  const ranges = readRanges(trailer);
-  const data = decodeStream(stream, (object) => object, budget);
-  const rows = ranges.reduce((sum, { count }) => sum + count, 0);
   const rowBytes = widths[0] + widths[1] + widths[2];
-  if (rows * rowBytes > data.length) throw damaged(`the cross-reference at ${start} has too few rows`);
+  const written = readRanges(trailer, rowBytes);
+  const data = decodeStream(stream, (object) => object, budget);
+  const last = written.at(-1);
+  if (last && last.position + last.count * rowBytes > data.length) {
+    throw damaged(`the cross-reference at ${start} has too few rows`);
+  }
+  const ranges = orderRanges(written);
   const lookUp = (number: number): XrefEntry | undefined => {
-    const row = rowOf(ranges, number);
-    return row === undefined ? undefined : readRow(data, row * rowBytes, widths);
+    const range = rangeOf(ranges, number);
+    return range && readRow(data, range.position + (number - range.first) * rowBytes, widths);
   };
   return { kind: 'stream', start, end, trailer, ranges, lookUp };
 }
@@ -35,16 +38,19 @@ function readWidths(trailer: PdfDictionary): Widths {
   return widths;
 }
 
-function readRanges(trailer: PdfDictionary): NumberRange[] {
+function readRanges(trailer: PdfDictionary, rowBytes: number): NumberRange[] {
   const size = entryOf(trailer, 'Size');
   const numbers = readIntegers(trailer, 'Index') ?? [0, size?.kind === 'integer' ? size.value : -1];
+  if (numbers.length > 2 * limits.xrefRanges) throw overLimit('too many cross-reference subsections');
   const ranges: NumberRange[] = [];
+  let position = 0;
   for (let index = 0; index < numbers.length; index += 2) {
     const first = numbers[index] ?? -1;
     const count = numbers[index + 1] ?? -1;
     if (first < 0 || count < 0) throw damaged(`unusable /Index at ${trailer.start}`);
     if (first + count > limits.objectNumber + 1) throw overLimit(`object number ${first + count - 1}`);
-    ranges.push({ first, count });
+    ranges.push({ first, count, position });
+    position += count * rowBytes;
   }
   return ranges;
 }

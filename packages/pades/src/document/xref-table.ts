@@ -3,11 +3,7 @@ import { byteAt, expectKeyword, lexerAt, readCount, skipWhiteSpace, type Lexer }
 import { damaged, limits, overLimit } from '../syntax/limits.ts';
 import type { Source } from '../syntax/objects.ts';
 import { parseObject } from '../syntax/parser.ts';
-import { type NumberRange, type XrefEntry, type XrefSection } from './xref-section.ts';
-
-interface Subsection extends NumberRange {
-  readonly rowsStart: number;
-}
+import { orderRanges, rangeOf, type NumberRange, type XrefEntry, type XrefSection } from './xref-section.ts';
 
 const rowBytes = 20;
 const rowForm = /^\d{10} \d{5} [nf](?: \r| \n|\r\n)$/;
@@ -16,13 +12,14 @@ const rowForm = /^\d{10} \d{5} [nf](?: \r| \n|\r\n)$/;
 export function readXrefTable(source: Source, start: number): XrefSection {
   const lexer = lexerAt(source, start);
   expectKeyword(lexer, 'xref');
-  const ranges: Subsection[] = [];
+  const written: NumberRange[] = [];
   for (;;) {
     skipWhiteSpace(lexer);
     if (byteAt(lexer) === 't'.charCodeAt(0)) break;
-    ranges.push(readSubsection(lexer));
-    if (ranges.length > limits.xrefSections) throw overLimit('too many cross-reference subsections');
+    written.push(readSubsection(lexer));
+    if (written.length > limits.xrefRanges) throw overLimit('too many cross-reference subsections');
   }
+  const ranges = orderRanges(written);
   expectKeyword(lexer, 'trailer');
   const trailer = parseObject(source, lexer.position);
   if (trailer.kind !== 'dictionary') throw damaged(`no trailer dictionary at ${trailer.start}`);
@@ -36,23 +33,23 @@ export function readXrefTable(source: Source, start: number): XrefSection {
   };
 }
 
-function readSubsection(lexer: Lexer): Subsection {
+function readSubsection(lexer: Lexer): NumberRange {
   const first = readCount(lexer);
   const count = readCount(lexer);
   while (byteAt(lexer) === characters.space) lexer.position += 1;
   if (byteAt(lexer) === characters.carriageReturn) lexer.position += 1;
   if (byteAt(lexer) === characters.lineFeed) lexer.position += 1;
-  const rowsStart = lexer.position;
+  const { position } = lexer;
   if (first + count > limits.objectNumber + 1) throw overLimit(`object number ${first + count - 1}`);
-  lexer.position = rowsStart + count * rowBytes;
-  if (lexer.position > lexer.source.base + lexer.source.bytes.length) throw damaged(`a table cut off at ${rowsStart}`);
-  return { first, count, rowsStart };
+  lexer.position = position + count * rowBytes;
+  if (lexer.position > lexer.source.base + lexer.source.bytes.length) throw damaged(`a table cut off at ${position}`);
+  return { first, count, position };
 }
 
-function readRow(source: Source, ranges: readonly Subsection[], number: number): XrefEntry | undefined {
-  const range = ranges.find(({ first, count }) => number >= first && number < first + count);
+function readRow(source: Source, ranges: readonly NumberRange[], number: number): XrefEntry | undefined {
+  const range = rangeOf(ranges, number);
   if (!range) return undefined;
-  const start = range.rowsStart + (number - range.first) * rowBytes;
+  const start = range.position + (number - range.first) * rowBytes;
   const row = source.bytes.toString('latin1', start - source.base, start - source.base + rowBytes);
   if (!rowForm.test(row)) throw damaged(`no cross-reference row at ${start}`);
   if (row[17] === 'f') return { kind: 'free' };

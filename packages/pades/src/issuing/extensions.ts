@@ -90,7 +90,7 @@ export const authorityKey = (publicKey: Uint8Array): Buffer =>
   sequence(element(primitive(0), keyIdentifier(publicKey)));
 
 /** RFC 5280 §4.2.1.2, method 1: SHA-1 of the key's bits. It only tells keys apart. */
-export function keyIdentifier(publicKey: Uint8Array): Buffer {
+function keyIdentifier(publicKey: Uint8Array): Buffer {
   const parts = partsOf(readWhole(viewOf(publicKey)), tags.sequence);
   parts.next();
   return hash('sha1', wholeBitsOf(parts.next()), 'buffer');

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 import { ask, toPem } from '../../test/support/judges.ts';
 import { createTestPki, policy, serial, type TestPki } from '../../test/support/pki.ts';
@@ -7,6 +7,8 @@ import type { Signer } from '../services/ports.ts';
 import { issueCrl } from './crl.ts';
 import { answerOcsp, refuseOcsp } from './ocsp.ts';
 import { answerTimestamp, refuseTimestamp } from './timestamp.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let pki: TestPki;
 let ana: Signer;

@@ -51,7 +51,7 @@ export async function answerTimestamp(
 }
 
 /** RFC 3161 §2.4.2: the bits of PKIFailureInfo. */
-export const timestampFailures = {
+const timestampFailures = {
   badAlgorithm: 0,
   badRequest: 2,
   badDataFormat: 5,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { Pkcs12Error } from '@rubrica/pkcs12';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { opensslRefusals, pdfsigAcceptsAll, toPem } from '../../test/support/judges.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
@@ -12,6 +12,8 @@ import { createTestPki, type TestPki } from '../../test/support/pki.ts';
 import { pdfFileOf } from '../document/pdf-file.ts';
 import { signFile } from '../signing/sign.ts';
 import { openPkcs12Signer } from './local-signer.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 async function exportP12(pki: TestPki, ...options: readonly string[]): Promise<Buffer> {
   const { certificate, privateKey } = await pki.issue({ name: 'ANA', key: 'rsa-2048' });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { opensslRefusals, pdfsigAcceptsAll, pdfsigVerdicts, qpdfAccepts, rewrite } from '../../test/support/judges.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
@@ -15,6 +15,8 @@ import { readEvidence } from '../validation-data/dss.ts';
 import { verifyExistingSignatures } from './existing-signatures.ts';
 import { extendFile } from './extend.ts';
 import { signFile, type SignRequest } from './sign.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let pki: TestPki;
 beforeEach(async () => {

@@ -129,7 +129,7 @@ export function fillField(draft: RevisionDraft, field: SignatureField, { value, 
 }
 
 /** How the one box of a field that others made is called. */
-export const defaultBox = 'signature';
+const defaultBox = 'signature';
 
 /** The size in which the widget is seen: its rectangle, as the page is turned and scaled. */
 function sizeOf(document: PdfDocument, { dictionary }: Widget): DrawnBox {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import {
   opensslRefusals,
@@ -20,6 +20,8 @@ import type { Signer } from '../services/ports.ts';
 import { prepareFields, type FieldPlan } from './prepare-fields.ts';
 import { signFile, type SignRequest } from './sign.ts';
 import type { Stamp } from './stamp.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let pki: TestPki;
 let ana: Signer;

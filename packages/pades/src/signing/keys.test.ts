@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 import { opensslRefusals, pdfsigVerdicts } from '../../test/support/judges.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
@@ -8,6 +8,8 @@ import type { SignatureAlgorithm } from '../algorithms/signature.ts';
 import { pdfFileOf } from '../document/pdf-file.ts';
 import { createLocalSigner } from '../services/local-signer.ts';
 import { signFile } from './sign.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let pki: TestPki;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { fromBase64, toBase64, type Base64 } from '../bytes.ts';
+import { PadesError } from '../errors.ts';
 import type { SealedRevision } from './sealed-revision.ts';
 
 /**
@@ -20,8 +21,13 @@ export const storeRevision = ({ bytes, digest, ...rest }: SealedRevision): Prepa
   digest: toBase64(digest),
 });
 
-export const restoreRevision = ({ revision, digest, ...rest }: PreparedSignature): SealedRevision => ({
-  ...rest,
-  bytes: fromBase64(revision),
-  digest: fromBase64(digest),
-});
+/** What comes back from storage is checked: a hole outside the revision would write over something else. */
+export function restoreRevision({ revision, digest, ...rest }: PreparedSignature): SealedRevision {
+  const bytes = fromBase64(revision);
+  const { hole, originalLength, version } = rest;
+  const end = originalLength + bytes.length;
+  if (version !== 1 || !(hole.start > originalLength && hole.start <= hole.end && hole.end < end)) {
+    throw new PadesError('signing.bad_request', 'this is no prepared signature');
+  }
+  return { ...rest, bytes, digest: fromBase64(digest) };
+}

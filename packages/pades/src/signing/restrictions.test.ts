@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { pdfsigAcceptsAll, qpdfAccepts } from '../../test/support/judges.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
@@ -14,6 +14,8 @@ import { prepareFields } from './prepare-fields.ts';
 import type { TargetField } from './prepare-signature.ts';
 import { readRestrictions } from './restrictions.ts';
 import { signFile, type SignRequest } from './sign.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let pki: TestPki;
 let ana: Signer;

@@ -1,12 +1,14 @@
 import { createHash, webcrypto } from 'node:crypto';
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { opensslRefusals, pdfsigAcceptsAll, qpdfAccepts } from '../../test/support/judges.ts';
+import { opensslRefusals, pdfsigAcceptsAll, pdfsigVerdicts, qpdfAccepts } from '../../test/support/judges.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, generateKey, type TestPki } from '../../test/support/pki.ts';
 import { refusal, refusalOf } from '../../test/support/refusals.ts';
 import { fromBase64 } from '../bytes.ts';
+import { openDocument } from '../document/document.ts';
+import { readSignatureFields } from '../document/fields.ts';
 import { appendRevision, bytesOfParts, joinParts, pdfFileOf } from '../document/pdf-file.ts';
 import { createLocalSigner } from '../services/local-signer.ts';
 import type { Signer } from '../services/ports.ts';
@@ -15,6 +17,8 @@ import { prepareSignature } from './prepare-signature.ts';
 import type { PreparedSignature } from './prepared.ts';
 import { completeSignature, requestSignature } from './request-signature.ts';
 import { signFile } from './sign.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let pki: TestPki;
 let ana: Awaited<ReturnType<TestPki['issue']>>;
@@ -146,4 +150,21 @@ test('the signature says who, why and when it claims, and no signing-time attrib
   expect(text).toContain('/Name <FEFF0041004E00410020004D005500D1004F005A>');
   const cms = await sign(prepare());
   expect(Buffer.from(cms).includes(Buffer.from('06092a864886f70d010905', 'hex'))).toBe(false);
+});
+
+test('a document takes any number of signatures', async () => {
+  let signed = file;
+  for (let count = 0; count < 12; count += 1)
+    signed = await signFile({ file: signed, signer: ana, level: 'B-B', now: pki.now });
+  expect(await pdfsigVerdicts(signed)).toEqual(Array.from({ length: 12 }, () => 'Signature is Valid.'));
+  expect(await opensslRefusals(signed, pki)).toEqual([]);
+  expect(readSignatureFields(openDocument(signed)).map(({ name }) => name)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `Signature${index + 1}`),
+  );
+});
+
+test('what comes back damaged from storage is refused', () => {
+  const prepared = prepare();
+  const outside = { ...prepared, hole: { start: 10, end: 20 } };
+  expect(refusal(() => embedSignature(outside, Buffer.alloc(4)))).toBe('signing.bad_request');
 });

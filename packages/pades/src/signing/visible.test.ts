@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import {
   ask,
@@ -18,6 +18,8 @@ import { pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
 import type { Signer } from '../services/ports.ts';
 import type { BoxPlan } from './boxes.ts';
 import { signFile } from './sign.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let pki: TestPki;
 let ana: Signer;

@@ -5,13 +5,15 @@ export const limits = {
   nesting: 100,
   /** Items of one object, counted through all its levels. */
   itemsPerObject: 2_000_000,
-  xrefSections: 10_000,
+  xrefSections: 5_000,
+  /** Of one section. */
+  xrefRanges: 200_000,
   objectNumber: 8_388_607,
   objectsPerStream: 100_000,
   /** Of one stream that we must decode: a cross-reference, an object stream, validation data. */
-  decodedBytes: 128 << 20,
+  decodedBytes: 64 << 20,
   /** Of all of them together. */
-  decodedBytesInTotal: 512 << 20,
+  decodedBytesInTotal: 256 << 20,
   referenceHops: 32,
   pages: 200_000,
   pageTreeDepth: 100,

@@ -5,22 +5,15 @@ import { viewOf } from '../bytes.ts';
 import { parseCertificate, type Certificate } from '../certificates/certificate.ts';
 import { accessLocations } from '../certificates/extensions.ts';
 import { describeName } from '../certificates/names.ts';
-import { findPath } from '../certificates/path.ts';
+import { findPath, type PathSearch } from '../certificates/path.ts';
 import { readSignedData } from '../cms/signed-data.ts';
 import { PadesError } from '../errors.ts';
 import type { CertificateSource } from '../services/ports.ts';
 
-export interface PathRequest {
-  readonly leaf: Certificate;
-  readonly pool: readonly Certificate[];
-  readonly anchors: readonly Certificate[];
-  readonly at: Date;
-}
-
 const maxFetches = 4;
 
 /** A path to an anchor; missing issuers are fetched from where the certificates say (RFC 5280 §4.2.2.1). */
-export async function completePath(request: PathRequest, source: CertificateSource): Promise<readonly Certificate[]> {
+export async function completePath(request: PathSearch, source: CertificateSource): Promise<readonly Certificate[]> {
   const pool = [...request.pool];
   const asked = new Set<string>();
   for (;;) {

@@ -56,7 +56,7 @@ export const stream = (entries: string, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`<<${entries}/Length ${data.length}>>\nstream\n`), data, Buffer.from('\nendstream')]);
 
 /** Bytes that look random and are the same each time. */
-export function noise(length: number): Buffer {
+function noise(length: number): Buffer {
   const bytes = Buffer.allocUnsafe(length);
   let state = 0x2545f491;
   for (let index = 0; index < length; index += 1) {

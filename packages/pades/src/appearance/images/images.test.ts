@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { ask, renderPage } from '../../../test/support/judges.ts';
 import { buildPdf } from '../../../test/support/pdf.ts';
@@ -9,6 +9,8 @@ import { pdfFileOf } from '../../document/pdf-file.ts';
 import type { Signer } from '../../services/ports.ts';
 import { signFile } from '../../signing/sign.ts';
 import { readImage } from './embed.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let pki: TestPki;
 let ana: Signer;

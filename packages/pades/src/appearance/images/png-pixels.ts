@@ -67,7 +67,7 @@ function inflate(png: PngChunks): Buffer {
   }
 }
 
-export function layoutOf({ bitDepth, colorType }: PngChunks, columns: number) {
+function layoutOf({ bitDepth, colorType }: PngChunks, columns: number) {
   const bitsPerPixel = bitDepth * channels[colorType];
   return { bytesPerPixel: Math.max(1, bitsPerPixel >> 3), bytesPerRow: Math.ceil((columns * bitsPerPixel) / 8) };
 }
