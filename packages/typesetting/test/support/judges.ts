@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Runs a program of others on a PDF in a folder of its own; `{}` among the arguments stands for the file. */
+async function ask(program: string, args: readonly string[], pdf: Uint8Array): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'typesetting-test-'));
+  try {
+    const file = path.join(folder, 'a.pdf');
+    await writeFile(file, pdf);
+    const filled = args.map((arg) => (arg === '{}' ? file : arg));
+    const { stdout } = await run(program, filled, { encoding: 'buffer', maxBuffer: 1 << 28 });
+    return stdout;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+export async function qpdfReport(pdf: Uint8Array): Promise<string> {
+  return (await ask('qpdf', ['--check', '{}'], pdf)).toString('utf8');
+}
+
+export async function textOf(pdf: Uint8Array): Promise<string> {
+  return (await ask('pdftotext', ['-layout', '{}', '-'], pdf)).toString('utf8');
+}
+
+export async function fontsOf(
+  pdf: Uint8Array,
+): Promise<readonly { readonly name: string; readonly embedded: boolean }[]> {
+  const lines = (await ask('pdffonts', ['{}'], pdf)).toString('utf8').trim().split('\n').slice(2);
+  return lines.map((line) => {
+    const cells = line.trim().split(/\s{2,}|\s(?=(?:yes|no)\b)/);
+    return { name: cells[0] ?? '', embedded: / yes (?:yes|no) (?:yes|no)\s/.test(`${line} `) };
+  });
+}
+
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** Three bytes a pixel, rows from above. */
+  readonly pixels: Buffer;
+}
+
+/** A page as poppler draws it; pages from 0. */
+export async function drawPage(pdf: Uint8Array, page: number, dotsPerInch: number): Promise<Picture> {
+  const at = String(page + 1);
+  const ppm = await ask('pdftoppm', ['-r', String(dotsPerInch), '-f', at, '-l', at, '-aa', 'no', '{}'], pdf);
+  const [header = '', width = '', height = ''] = /^P6\n(\d+) (\d+)\n255\n/.exec(ppm.toString('latin1', 0, 40)) ?? [];
+  return { width: Number(width), height: Number(height), pixels: ppm.subarray(header.length) };
+}
