@@ -105,12 +105,15 @@ function describeErrors(endpoint: Endpoint): Json {
     ...(endpoint.access.kind === 'member' && endpoint.access.anyOf.length > 0 ? (['permission.denied'] as const) : []),
   ];
   const codes = [...new Set([...endpoint.errors, ...implied])];
-  const byStatus = Object.groupBy(codes, (code) => String(errorCatalogue[code].status));
+  const statuses = [...new Set(codes.map((code) => errorCatalogue[code].status))];
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, group = []]) => [
-      status,
+    statuses.map((status) => [
+      String(status),
       {
-        description: group.map((code) => `\`${code}\` ${errorCatalogue[code].message}`).join('\n\n'),
+        description: codes
+          .filter((code) => errorCatalogue[code].status === status)
+          .map((code) => `\`${code}\` ${errorCatalogue[code].message}`)
+          .join('\n\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

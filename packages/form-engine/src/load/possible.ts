@@ -103,7 +103,8 @@ function both(one: Needs, other: Needs): Needs {
   if (one === 'impossible' || other === 'impossible') return 'impossible';
   const merged = new Map(one);
   for (const [id, values] of other) {
-    const left = merged.get(id)?.intersection(values) ?? values;
+    const before = merged.get(id);
+    const left = before ? new Set([...before].filter((value) => values.has(value))) : values;
     if (left.size === 0) return 'impossible';
     merged.set(id, left);
   }
@@ -116,7 +117,7 @@ function either(one: Needs, other: Needs): Needs {
   if (other === 'impossible') return one;
   const shared = [...one].flatMap(([id, values]) => {
     const others = other.get(id);
-    return others === undefined ? [] : [[id, values.union(others)] as const];
+    return others === undefined ? [] : [[id, new Set([...values, ...others])] as const];
   });
   return new Map(shared);
 }
