@@ -74,7 +74,7 @@ export function DragBox(props: DragBoxProps) {
   const { onPointerDown, ...pointer } = drag.pointerProps;
   return (
     <>
-      <SnapGuides guides={drag.guides} />
+      {!drag.isRefused && <SnapGuides guides={drag.guides} />}
       <div
         ref={frame}
         className={clsx(classes.frame, colours.signer)}

@@ -52,15 +52,20 @@ test('pulling into line never moves a box off the page, below its minimum or fur
 test('a box near the middle of the page is centred and says so with a line', () => {
   const { box, guides } = snapMove({ x: 0.405, y: 0.1, width: 0.2, height: 0.1 }, { others: [], reach });
   expect(box.x).toBeCloseTo(0.4);
-  expect(guides).toEqual([{ axis: 'x', at: 0.5 }]);
+  expect(guides).toEqual([{ axis: 'x', at: expect.closeTo(0.5, 9) as number }]);
 });
 
 test('a box beside another takes its upper edge', () => {
   const neighbour = { x: 0.1, y: 0.7, width: 0.2, height: 0.06 };
-  const { box, guides } = snapMove({ x: 0.62, y: 0.706, width: 0.2, height: 0.06 }, { others: [neighbour], reach });
+  const { box, guides } = snapMove({ x: 0.62, y: 0.706, width: 0.2, height: 0.09 }, { others: [neighbour], reach });
   expect(box.y).toBeCloseTo(0.7);
-  expect(guides.every(({ axis }) => axis === 'y')).toBe(true);
-  expect(guides.map(({ at }) => at)).toContain(0.7);
+  expect(guides).toEqual([{ axis: 'y', at: expect.closeTo(0.7, 9) as number }]);
+});
+
+test('two boxes of the same height share one line, through their middles', () => {
+  const neighbour = { x: 0.1, y: 0.7, width: 0.2, height: 0.06 };
+  const { guides } = snapMove({ x: 0.62, y: 0.706, width: 0.2, height: 0.06 }, { others: [neighbour], reach });
+  expect(guides).toEqual([{ axis: 'y', at: expect.closeTo(0.73, 9) as number }]);
 });
 
 test('far from everything nothing is pulled and no line is shown', () => {

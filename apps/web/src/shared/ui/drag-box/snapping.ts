@@ -18,6 +18,7 @@ export interface SnapOptions {
 }
 
 type Axis = Guide['axis'];
+const centre = 1;
 const lengthOf = { x: 'width', y: 'height' } as const;
 
 /** Edges and centre, on one axis. */
@@ -79,8 +80,10 @@ function guidesOf(
   lines: Readonly<Record<Axis, readonly number[]>>,
 ): readonly Guide[] {
   return (['x', 'y'] as const).flatMap((axis) => {
-    const own = linesOf(box, axis).filter((_, index) => lines[axis].includes(index));
-    const met = targetsOf(others, axis).filter((target) => own.some((line) => Math.abs(line - target) <= tolerance));
-    return [...new Set(met.map((at) => Math.round(at / tolerance) * tolerance))].map((at) => ({ axis, at }));
+    const targets = targetsOf(others, axis);
+    const own = linesOf(box, axis);
+    const met = lines[axis].filter((index) => targets.some((at) => Math.abs((own[index] ?? NaN) - at) <= tolerance));
+    const shown = met.includes(centre) ? [centre] : met; // two boxes of one height meet three times: once is enough
+    return shown.map((index) => ({ axis, at: own[index] ?? 0 }));
   });
 }
