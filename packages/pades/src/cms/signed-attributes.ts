@@ -1,4 +1,4 @@
-import { digestOf, encodeDigest, type DigestAlgorithm } from '../algorithms/digest.ts';
+import { digestLengths, digestOf, encodeDigest, type DigestAlgorithm } from '../algorithms/digest.ts';
 import { encodeSignatureAlgorithm, type SignatureAlgorithm } from '../algorithms/signature.ts';
 import { attributes, cms } from '../asn1/identifiers.ts';
 import { constructed, tags } from '../asn1/tags.ts';
@@ -20,20 +20,42 @@ export const attribute = (type: string, ...values: readonly Buffer[]): Buffer =>
  * What a signature is made over: the SET OF signed attributes (RFC 5652 §5.4). No signing-time: in PAdES the claimed time
  * is /M of the signature dictionary (EN 319 142-1 §6.3).
  */
-export function buildSignedAttributes({
-  digest,
-  algorithm,
-  certificate,
-  contentType = cms.data,
-}: AttributesOrder): Buffer {
-  const digestIdentifier = encodeDigest(algorithm.digest);
-  const signatureIdentifier = encodeSignatureAlgorithm(algorithm);
-  return setOf(
+export function buildSignedAttributes(order: AttributesOrder): Buffer {
+  const { bytes, digestStart } = templateFor(order);
+  const filled = Buffer.from(bytes);
+  filled.set(order.digest, digestStart);
+  return filled;
+}
+
+/** All attributes but the digest of the document, which has its place. The order of the set does not depend on it. */
+interface Template {
+  readonly bytes: Buffer;
+  readonly digestStart: number;
+}
+
+const templates = new WeakMap<Uint8Array, Map<string, Template>>();
+
+/** A signer's attributes differ from one document to the next only in the digest. */
+function templateFor(order: AttributesOrder): Template {
+  const { certificate, algorithm, contentType = cms.data } = order;
+  const ofCertificate = templates.get(certificate) ?? new Map<string, Template>();
+  templates.set(certificate, ofCertificate);
+  const key = `${algorithm.scheme} ${algorithm.digest} ${contentType}`;
+  const template = ofCertificate.get(key) ?? buildTemplate(certificate, algorithm, contentType);
+  ofCertificate.set(key, template);
+  return template;
+}
+
+function buildTemplate(certificate: Uint8Array, algorithm: SignatureAlgorithm, contentType: string): Template {
+  const signature = retag(constructed(1), encodeSignatureAlgorithm(algorithm));
+  const digest = attribute(attributes.messageDigest, octetString(Buffer.alloc(digestLengths[algorithm.digest])));
+  const bytes = setOf(
     attribute(attributes.contentType, objectIdentifier(contentType)),
-    attribute(attributes.messageDigest, octetString(digest)),
+    digest,
     attribute(attributes.signingCertificateV2, signingCertificate(certificate, algorithm.digest)),
-    attribute(attributes.algorithmProtection, sequence(digestIdentifier, retag(constructed(1), signatureIdentifier))),
+    attribute(attributes.algorithmProtection, sequence(encodeDigest(algorithm.digest), signature)),
   );
+  return { bytes, digestStart: bytes.indexOf(digest) + digest.length - digestLengths[algorithm.digest] };
 }
 
 /** RFC 5035 §3: SHA-256 is the default and is left out. EN 319 122-1 §5.2.2.3 calls issuerSerial a mere hint. */

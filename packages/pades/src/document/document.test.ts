@@ -175,3 +175,8 @@ test('whatever part of a compressed file is cut or scrambled, the answer is type
     { numRuns: 500 },
   );
 });
+
+test('a long chain of lengths that lie in other streams is refused before the stack runs out', () => {
+  const links = Array.from({ length: 20_000 }, (_, index) => `<</Length ${10 + index} 0 R>>\nstream\n\nendstream`);
+  expect(opening(buildPdf({ pages: [{}, {}], extraObjects: links }))).toMatch(/^pdf\./);
+});

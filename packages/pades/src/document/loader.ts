@@ -1,4 +1,4 @@
-import { damaged } from '../syntax/limits.ts';
+import { damaged, limits, overLimit } from '../syntax/limits.ts';
 import type { ObjectId, PdfStream, Resolve } from '../syntax/objects.ts';
 import { readIndirectObject, type IndirectObject } from './indirect-object.ts';
 import { openObjectStream, readFromObjectStream, type ObjectStream } from './object-stream.ts';
@@ -21,9 +21,13 @@ export function createLoader(reading: Reading): (id: ObjectId) => IndirectObject
   const read = (number: number): IndirectObject | undefined => {
     const entry = reading.lookUp(number);
     if (entry === undefined || entry.kind === 'free') return undefined;
-    if (entry.kind === 'compressed')
+    if (entry.kind === 'compressed') {
       return readFromObjectStream(containerOf(entry.container), entry.container, entry.index);
-    return readIndirectObject(sourceAt(reading.file, entry.offset), entry.offset, reading.resolve);
+    }
+    const { offset, generation } = entry;
+    const object = readIndirectObject(sourceAt(reading.file, offset), offset, reading.resolve);
+    if (object.generation !== generation) throw damaged(`object ${number} has another generation than its entry`);
+    return object;
   };
   const containerOf = (number: number): ObjectStream => {
     const known = streams.get(number);
@@ -38,6 +42,7 @@ export function createLoader(reading: Reading): (id: ObjectId) => IndirectObject
   const loadNumber = (number: number): IndirectObject | undefined => {
     if (loaded.has(number)) return loaded.get(number);
     if (underWay.has(number)) throw damaged(`object ${number} needs itself to be read`);
+    if (underWay.size > limits.referenceHops) throw overLimit(`object ${number} needs too many others to be read`);
     underWay.add(number);
     const object = read(number);
     underWay.delete(number);

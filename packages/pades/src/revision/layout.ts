@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { characters, isWhiteSpace } from '../syntax/characters.ts';
 import { entryOf, sourceText } from '../syntax/objects.ts';
-import { rewriteDictionary, writeArray, writeHex, type Written } from '../syntax/write.ts';
+import { rewriteDictionary, writeArray, type Written } from '../syntax/write.ts';
 import type { Body, Changes, Hole, HoleName, RevisionDraft } from './draft.ts';
 import { writeXrefStream, writeXrefTable, type Row } from './xref.ts';
 
@@ -91,7 +91,7 @@ const ownEntries: Changes = {
 function writeTrailer({ document }: RevisionDraft, own: Readonly<Record<string, Written>>): Written {
   const { trailer, sections, resolve } = document;
   const identifier = resolve(entryOf(trailer, 'ID'));
-  const fresh = writeHex(randomBytes(16));
+  const fresh = `<${randomUUID().replaceAll('-', '')}>`;
   const first = identifier?.kind === 'array' ? resolve(identifier.items[0]) : undefined;
   return rewriteDictionary(trailer, {
     ...ownEntries,

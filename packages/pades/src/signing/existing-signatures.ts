@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 
 import { digestOf, type DigestAlgorithm } from '../algorithms/digest.ts';
 import { attributes } from '../asn1/identifiers.ts';
@@ -36,20 +36,19 @@ export interface ExistingSignature extends Signatory {
  * be to vouch for it.
  */
 export function verifyExistingSignatures(document: PdfDocument): ExistingSignature[] {
+  const digest = createRangeDigest(document.file);
   return readSignatureValues(document)
-    .map((value) => verifyExisting(document.file, value))
+    .sort((a, b) => a.byteRange[1] - b.byteRange[1])
+    .map((value) => verifyExisting(value, (algorithm) => digest(value.byteRange, algorithm)))
     .sort((a, b) => a.end - b.end);
 }
 
-function verifyExisting(file: PdfFile, value: SignatureValue): ExistingSignature {
+function verifyExisting(value: SignatureValue, digest: DigestOfFile): ExistingSignature {
   const { kind, field, byteRange, contents } = value;
   const common = { kind, fieldName: field.name, end: byteRange[2] + byteRange[3] };
+  const verify = kind === 'timestamp' ? verifyTimestamp : verifyOne;
   try {
-    const digest = (algorithm: DigestAlgorithm): Buffer => digestRange(file, byteRange, algorithm);
-    return {
-      ...common,
-      ...(kind === 'timestamp' ? verifyTimestamp(contents.bytes, digest) : verifyOne(contents.bytes, digest)),
-    };
+    return { ...common, ...verify(contents.bytes, digest) };
   } catch (cause) {
     throw new PadesError('signature.invalid', `the signature in field ${field.name} does not verify`, { cause });
   }
@@ -80,9 +79,18 @@ function readStamp({ unsigned, signature }: SignerInfo): ExistingSignature['stam
   return value && verifyTimestamp(encodingOf(value), (algorithm) => digestOf(algorithm, signature));
 }
 
-function digestRange(file: PdfFile, [start, length, resume, rest]: ByteRange, algorithm: DigestAlgorithm): Buffer {
-  const hash = createHash(algorithm);
-  for (const piece of bytesBetween(file, start, start + length)) hash.update(piece);
-  for (const piece of bytesBetween(file, resume, resume + rest)) hash.update(piece);
-  return hash.digest();
+/**
+ * Digests of ranges that come by rising length: what one has read before its hole is not read again for the next, so that
+ * a file with many signatures is read once.
+ */
+function createRangeDigest(file: PdfFile) {
+  const states = new Map<DigestAlgorithm, { readonly hash: Hash; readonly position: number }>();
+  return ([, length, resume, rest]: ByteRange, algorithm: DigestAlgorithm): Buffer => {
+    const { hash, position } = states.get(algorithm) ?? { hash: createHash(algorithm), position: 0 };
+    for (const piece of bytesBetween(file, position, length)) hash.update(piece);
+    states.set(algorithm, { hash, position: length });
+    const whole = hash.copy();
+    for (const piece of bytesBetween(file, resume, resume + rest)) whole.update(piece);
+    return whole.digest();
+  };
 }

@@ -37,33 +37,40 @@ export type ExtendRequest =
  * the whole level is reached or it throws: there is no file that claims more than it has.
  */
 export async function extendFile(request: ExtendRequest): Promise<PdfFile> {
-  const { file, timestamp: service, digestAlgorithm = 'sha256', now } = request;
+  const { timestamp: service, digestAlgorithm = 'sha256', now } = request;
   const stamping = { service, digestAlgorithm, now };
-  const proven = await proveTime(file, stamping);
-  if (request.level === 'B-T') return proven;
+  const { file, existing } = await proveTime(request.file, stamping);
+  if (request.level === 'B-T') return file;
 
   const collector = createCollector(request.trust, now);
-  for (const subject of subjectsOf(proven, now)) await collector.collect(subject);
-  if (request.level === 'B-LT') return appendEvidence(proven, collector);
-  return sealEvidence(proven, collector, stamping);
+  for (const subject of subjectsOf(file, existing, now)) await collector.collect(subject);
+  if (request.level === 'B-LT') return appendEvidence(file, collector);
+  return sealEvidence(file, collector, stamping);
+}
+
+interface VerifiedFile {
+  readonly file: PdfFile;
+  readonly existing: readonly ExistingSignature[];
 }
 
 /** A document time stamp where any signature has no proof of its time yet (EN 319 142-1 §6.3, requirement for B-T). */
-async function proveTime(file: PdfFile, stamping: DocumentTimestampRequest): Promise<PdfFile> {
+async function proveTime(file: PdfFile, stamping: DocumentTimestampRequest): Promise<VerifiedFile> {
   const existing = verifyExistingSignatures(openDocument(file));
   if (existing.length === 0) throw new PadesError('signing.bad_request', 'the file has no signature to extend');
   const lastStamp = existing.findLast(({ kind }) => kind === 'timestamp');
   const isProven = existing.every(
     ({ kind, stamp, end }) => kind === 'timestamp' || stamp || end <= (lastStamp?.end ?? 0),
   );
-  return isProven ? file : (await addDocumentTimestamp(file, stamping)).file;
+  if (isProven) return { file, existing };
+  const stamped = await addDocumentTimestamp(file, stamping);
+  return { file: stamped.file, existing: verifyExistingSignatures(openDocument(stamped.file)) };
 }
 
 /** Everyone whose certificate a verifier will have to judge. */
-function subjectsOf(file: PdfFile, now: Date): Subject[] {
-  const existing = verifyExistingSignatures(openDocument(file));
+function subjectsOf(file: PdfFile, existing: readonly ExistingSignature[], now: Date): Subject[] {
+  const stamps = existing.flatMap(({ time, end }) => (time ? [{ end, seal: sealAt(file, time, end) }] : []));
   return existing.flatMap(({ certificate, pool, stamp, end }) => {
-    const seals = sealsAfter(file, existing, end);
+    const seals = stamps.filter((later) => later.end > end).map(({ seal }) => seal);
     const sealedAt = seals[0]?.at ?? now;
     const own: Subject = { certificate, pool, provenAt: stamp?.time ?? sealedAt, seals };
     if (!stamp) return [own];
@@ -71,12 +78,11 @@ function subjectsOf(file: PdfFile, now: Date): Subject[] {
   });
 }
 
-function sealsAfter(file: PdfFile, existing: readonly ExistingSignature[], end: number): Seal[] {
-  return existing.flatMap((later) => {
-    if (later.time === undefined || later.end <= end) return [];
-    return [{ at: later.time, evidence: readEvidence(openDocument(truncateFile(file, later.end))) }];
-  });
-}
+/** A document time stamp, and the evidence that the file held when it was made. */
+const sealAt = (file: PdfFile, at: Date, end: number): Seal => ({
+  at,
+  evidence: readEvidence(openDocument(truncateFile(file, end))),
+});
 
 function appendEvidence(file: PdfFile, collector: Collector): PdfFile {
   const draft = startRevision(openDocument(file));

@@ -6,7 +6,7 @@ import { geometryOf } from '../document/page-geometry.ts';
 import { pageAt, pageFrom, type Page } from '../document/page-tree.ts';
 import { PadesError } from '../errors.ts';
 import { addToForm, appendItems } from '../revision/append.ts';
-import type { RevisionDraft } from '../revision/draft.ts';
+import type { Changes, RevisionDraft } from '../revision/draft.ts';
 import type { ObjectId } from '../syntax/objects.ts';
 import { writeArray, writeDictionary, writeReference, writeText } from '../syntax/write.ts';
 import {
@@ -53,39 +53,44 @@ export function createFields(draft: RevisionDraft, fields: readonly NewField[]):
 }
 
 /** One widget is one dictionary with its field; several are its kids. */
-function writeField(draft: RevisionDraft, { name, boxes, contents, lock, value }: NewField) {
-  const entries = {
-    FT: '/Sig',
-    T: writeText(name),
-    V: value && writeReference(value),
-    Lock: lock && writeReference(draft.add(writeLock(lock))),
-  };
-  const placed = placeBoxes(draft.document, boxes);
-  const paint = createPainter(draft);
-  if (placed.length === 0) {
-    const page = pageAt(draft.document, 0);
-    const id = draft.add(writeDictionary({ ...entries, ...invisibleWidget(page) }));
-    return { id, widgets: [{ id, page }] };
-  }
-  const drawn = placed.map((box, index) => {
-    const content = contents[box.id];
-    const { width, height } = box.box;
-    const form = paint(content ? { ...content, id: box.id } : blank, { width, height, turn: box.geometry.turn });
-    return { page: box.page, entries: { ...widgetEntries(box, name, index), AP: appearanceOf(form) } };
-  });
+function writeField(draft: RevisionDraft, field: NewField): { id: ObjectId; widgets: NewWidget[] } {
+  const { name, lock, value } = field;
+  const V = value && writeReference(value);
+  const entries = { FT: '/Sig', T: writeText(name), V, Lock: lock && writeReference(draft.add(writeLock(lock))) };
+  const drawn = drawWidgets(draft, field);
   const [only] = drawn;
   if (only && drawn.length === 1) {
-    const id = draft.add(writeDictionary({ ...entries, ...only.entries }));
-    return { id, widgets: [{ id, page: only.page }] };
+    const merged = draft.add(writeDictionary({ ...entries, ...only.entries }));
+    return { id: merged, widgets: [{ id: merged, page: only.page }] };
   }
   const id = draft.allocate();
-  const widgets = drawn.map(({ page, entries: own }) => ({
-    id: draft.add(writeDictionary({ ...own, Parent: writeReference(id), V: entries.V })),
-    page,
-  }));
+  const widgets: NewWidget[] = [];
+  for (const { page, entries: own } of drawn) {
+    widgets.push({ id: draft.add(writeDictionary({ ...own, Parent: writeReference(id), V })), page });
+  }
   const kids = writeArray(widgets.map((widget) => writeReference(widget.id)));
   draft.put(id, writeDictionary({ ...entries, Kids: kids }));
   return { id, widgets };
+}
+
+interface DrawnWidget {
+  readonly page: Page;
+  readonly entries: Changes;
+}
+
+function drawWidgets(draft: RevisionDraft, { name, boxes, contents }: NewField): DrawnWidget[] {
+  const { document } = draft;
+  if (boxes.length === 0) {
+    const page = pageAt(document, 0);
+    return [{ page, entries: invisibleWidget(page) }];
+  }
+  const paint = createPainter(draft);
+  return placeBoxes(document, boxes).map((placed, index) => {
+    const { id, page, box, geometry } = placed;
+    const content = contents[id];
+    const form = paint(content ? { ...content, id } : blank, { ...box, turn: geometry.turn });
+    return { page, entries: { ...widgetEntries(placed, name, index), AP: appearanceOf(form) } };
+  });
 }
 
 /** A widget must have an appearance to be archived (ISO 19005-2 §6.3.3); until it is signed, an empty one. */
@@ -115,6 +120,7 @@ export function fillField(draft: RevisionDraft, field: SignatureField, { value, 
   const paint = createPainter(draft);
   const unused = new Set(Object.keys(contents));
   const V = writeReference(value);
+  addToForm(draft, []);
   draft.change(field.id, field.dictionary, { V });
   for (const widget of field.widgets) {
     const id = boxIdOf(document, widget) ?? defaultBox;

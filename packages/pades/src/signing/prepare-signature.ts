@@ -5,7 +5,6 @@ import { openDocument, type PdfDocument } from '../document/document.ts';
 import { readSignatureFields, type SignatureField } from '../document/fields.ts';
 import type { PdfFile } from '../document/pdf-file.ts';
 import { PadesError } from '../errors.ts';
-import { addToForm } from '../revision/append.ts';
 import { startRevision, type RevisionDraft } from '../revision/draft.ts';
 import type { ObjectId } from '../syntax/objects.ts';
 import { rewriteDictionary, writeArray, writeDate, writeReference, writeText } from '../syntax/write.ts';
@@ -72,7 +71,6 @@ export function sealSignature(request: SignatureRequest): SealedRevision {
   const lock = existing ? lockOf(document, existing) : field.kind === 'new' ? field.lock : undefined;
   if (existing) fillField(draft, existing, { value, contents });
   else createField(draft, { name: fieldName, boxes, contents, lock, value });
-  if (existing) addToForm(draft, []);
   if (request.certify) certify(draft, value);
   const entries = signatureEntries(request, document, lock);
   putSignatureDictionary(draft, value, { entries, contentsBytes: request.contentsBytes });
