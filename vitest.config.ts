@@ -1,10 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { chromium } from './e2e/chromium.ts';
 
 const sources = '{apps/server,packages/*}/{src,test}/**';
+
+/** The files that the PDF engine loads by itself, under the address they have in the product. */
+const pdfEngineFiles: Plugin = {
+  name: 'pdf-engine-files',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      request.url = request.url?.replace(/^\/pdfjs\//, '/node_modules/pdfjs-dist/');
+      next();
+    });
+  },
+};
 
 export default defineConfig({
   test: {
@@ -27,7 +39,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), pdfEngineFiles],
         publicDir: 'apps/web/public',
         optimizeDeps: {
           include: [

@@ -29,8 +29,9 @@ export function anchorAt(layout: PageLayout, scroll: Offset, seenAt: Offset): An
 export function scrollTo(layout: PageLayout, { page, fraction, seenAt }: Anchor): Offset | undefined {
   const slot = layout.slots[page - 1];
   if (!slot) return undefined;
+  const isAboveAll = page === 1 && fraction.y < 0; // the margin over the first page does not grow with it
   return {
     x: slot.left + fraction.x * slot.width - seenAt.x,
-    y: slot.top + fraction.y * slot.height - seenAt.y,
+    y: isAboveAll ? 0 : slot.top + fraction.y * slot.height - seenAt.y,
   };
 }

@@ -8,7 +8,7 @@ import { largest, resolveZoom, smallest, stepIn, stepOut } from './zoom.ts';
 
 const a4 = { widthPt: 595, heightPt: 842 };
 const layoutOf = (count: number, scale = 1, roomWidth = 700): PageLayout =>
-  layoutPages({ count, sizeOf: () => a4, scale, roomWidth, gap: 16, padding: 20 });
+  layoutPages({ count, sizeOf: () => a4, scale, isFitting: false, roomWidth, gap: 16, padding: 20 });
 
 const anySize = fc.record({
   widthPt: fc.integer({ min: 50, max: 2000 }),
@@ -20,13 +20,16 @@ test('pages lie one under the other and never on each other, whatever their size
   fc.assert(
     fc.property(fc.array(anySize, { minLength: 1, maxLength: 40 }), anyScale, (sizes, scale) => {
       const sizeOf = (number: number) => sizes[number - 1] ?? a4;
-      const layout = layoutPages({ count: sizes.length, sizeOf, scale, roomWidth: 390, gap: 16, padding: 12 });
-      layout.slots.forEach((slot, index) => {
-        const next = layout.slots[index + 1];
-        if (next) expect(next.top).toBe(slot.top + slot.height + 16);
+      const options = { count: sizes.length, sizeOf, scale, isFitting: false, roomWidth: 390, gap: 16, padding: 12 };
+      const layout = layoutPages(options);
+      expect(layoutPages({ ...options, isFitting: true }).width).toBe(390);
+      let top = 12;
+      for (const slot of layout.slots) {
+        expect(slot.top).toBe(top);
         expect(slot.left).toBeGreaterThanOrEqual(12);
         expect(slot.left + slot.width).toBeLessThanOrEqual(layout.width - 11);
-      });
+        top = slot.top + slot.height + 16;
+      }
       expect(layout.height).toBe((layout.slots.at(-1)?.top ?? 0) + (layout.slots.at(-1)?.height ?? 0) + 12);
     }),
   );
@@ -54,6 +57,7 @@ test('zooming at a point keeps that point where it was', () => {
       anyScale,
       (scroll, seenAt, scale) => {
         const anchor = anchorAt(layoutOf(10), scroll, seenAt);
+        if (anchor && anchor.fraction.y < 0) return; // over the first page there is only a margin
         if (!anchor) throw new Error('no page');
         const zoomed = layoutOf(10, scale);
         const moved = scrollTo(zoomed, anchor);

@@ -31,16 +31,20 @@ export interface LayoutOptions {
   /** Pages nobody has opened yet are taken to be like the first. */
   readonly sizeOf: (number: number) => PageSize;
   readonly scale: Scale;
+  /** Pages wider than the room, as those lying on their side, are made smaller until they fit. */
+  readonly isFitting: boolean;
   readonly roomWidth: number;
   readonly gap: number;
   readonly padding: number;
 }
 
 /** One page under the other, each in the middle. */
-export function layoutPages({ count, sizeOf, scale, roomWidth, gap, padding }: LayoutOptions): PageLayout {
+export function layoutPages(options: LayoutOptions): PageLayout {
+  const { count, sizeOf, scale, isFitting, roomWidth, gap, padding } = options;
   const sizes = Array.from({ length: count }, (_, index) => {
     const { widthPt, heightPt } = sizeOf(index + 1);
-    return { width: Math.round(widthPt * scale), height: Math.round(heightPt * scale) };
+    const own = isFitting ? Math.min(scale, Math.max(0, roomWidth - 2 * padding) / widthPt) : scale;
+    return { width: Math.round(widthPt * own), height: Math.round(heightPt * own) };
   });
   const widest = Math.max(0, ...sizes.map((size) => size.width));
   const width = Math.max(roomWidth, widest + 2 * padding);

@@ -1,4 +1,6 @@
-export type PdfEngine = typeof import('./engine.ts');
+import type * as loaded from './engine.ts';
+
+export type PdfEngine = typeof loaded;
 
 let engine: Promise<PdfEngine> | undefined;
 

@@ -1,10 +1,10 @@
-export type PdfSource =
-  | {
-      readonly url: string;
-      /** Asked when the download begins, so that a token is fresh then. */
-      readonly headers?: () => Readonly<Record<string, string>>;
-    }
-  | { readonly bytes: Uint8Array };
+export interface RemoteSource {
+  readonly url: string;
+  /** Asked for every request, so that a token is fresh each time. */
+  readonly headers?: () => Readonly<Record<string, string>>;
+}
+
+export type PdfSource = RemoteSource | { readonly bytes: Uint8Array };
 
 export type PdfProblem = 'password' | 'damaged' | 'network';
 

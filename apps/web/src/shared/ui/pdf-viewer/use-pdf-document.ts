@@ -1,6 +1,7 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import type { OpenOptions } from './engine.ts';
 import { loadEngine, type PdfEngine } from './load-engine.ts';
 import { problemOf, type PdfProblem, type PdfSource } from './pdf-source.ts';
 
@@ -12,7 +13,12 @@ export interface PdfDocument {
 
 export type PdfState =
   | { readonly status: 'loading'; /** 0 to 1, or undefined while nobody knows. */ readonly loaded?: number }
-  | { readonly status: 'ready'; readonly document: PdfDocument }
+  | {
+      readonly status: 'ready';
+      readonly document: PdfDocument;
+      /** Opens it again, as when the network went away in the middle. */
+      readonly retry: () => void;
+    }
   | { readonly status: 'failed'; readonly problem: PdfProblem; readonly retry: () => void };
 
 type Outcome = { readonly of: unknown; readonly attempt: number; readonly state: PdfState };
@@ -22,37 +28,42 @@ export function usePdfDocument(source: PdfSource): PdfState {
   const of = 'url' in source ? source.url : source.bytes;
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
-  const open = useEffectEvent((engine: PdfEngine) =>
-    engine.openDocument(source, ('headers' in source && source.headers?.()) || {}),
-  );
+  const open = useEffectEvent((engine: PdfEngine, options: OpenOptions) => engine.openDocument(source, options));
 
   useEffect(() => {
-    let isWanted = true;
+    const controller = new AbortController();
+    const { signal } = controller;
     let task: PDFDocumentLoadingTask | undefined;
+    let isOpen = false;
+    const retry = (): void => setAttempt(attempt + 1);
     const say = (state: PdfState): void => {
-      if (isWanted) setOutcome({ of, attempt, state });
+      if (!signal.aborted) setOutcome({ of, attempt, state });
     };
+    const fail = (error: unknown): void => say({ status: 'failed', problem: problemOf(error), retry });
     const load = async (): Promise<void> => {
-      try {
-        const engine = await loadEngine();
-        if (!isWanted) return;
-        task = open(engine);
-        task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
-          if (total > 0 && loaded < total) say({ status: 'loading', loaded: loaded / total });
-        };
-        const proxy = await task.promise;
-        task.onProgress = null;
-        say({ status: 'ready', document: { pageCount: proxy.numPages, proxy, engine } });
-      } catch (error) {
-        say({ status: 'failed', problem: problemOf(error), retry: () => setAttempt(attempt + 1) });
-      }
+      const engine = await loadEngine();
+      if (signal.aborted) return;
+      task = await open(engine, {
+        signal,
+        onLost: fail,
+        // The rest of the file goes on arriving behind an open document.
+        onProgress: (share) => !isOpen && say({ status: 'loading', loaded: share }),
+      });
+      if (signal.aborted) return close(task);
+      const proxy = await task.promise;
+      isOpen = true;
+      say({ status: 'ready', document: { pageCount: proxy.numPages, proxy, engine }, retry });
     };
-    void load();
+    load().catch(fail);
     return () => {
-      isWanted = false;
-      void task?.destroy().catch(() => {});
+      controller.abort();
+      close(task);
     };
   }, [of, attempt]);
 
   return outcome?.of === of && outcome.attempt === attempt ? outcome.state : { status: 'loading' };
+}
+
+function close(task: PDFDocumentLoadingTask | undefined): void {
+  task?.destroy().catch(() => {});
 }

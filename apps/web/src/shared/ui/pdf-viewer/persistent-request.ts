@@ -1,0 +1,45 @@
+export interface PersistentRequest {
+  readonly url: string;
+  /** Asked for every request, so that a token is fresh each time. */
+  readonly headers: () => Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  /** How long to wait before each further attempt. */
+  readonly retryMilliseconds: readonly number[];
+}
+
+export class RefusedByServerError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the server answered ${status}`);
+    this.name = 'RefusedByServerError';
+    this.status = status;
+  }
+}
+
+/** One request; a refusal is an answer and is not asked again. */
+export async function request(
+  { url, headers, signal }: Omit<PersistentRequest, 'retryMilliseconds'>,
+  range?: string,
+): Promise<Response> {
+  const response = await fetch(url, { headers: { ...headers(), ...(range && { range }) }, signal });
+  if (!response.ok) throw new RefusedByServerError(response.status);
+  return response;
+}
+
+/** Goes through what a network in the country does: tries again, a little later each time. */
+export async function persist<T>(
+  attempt: () => Promise<T>,
+  { signal, retryMilliseconds }: Pick<PersistentRequest, 'signal' | 'retryMilliseconds'>,
+): Promise<T> {
+  for (const milliseconds of retryMilliseconds) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isFinal = error instanceof RefusedByServerError && error.status < 500;
+      if (isFinal || signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    }
+  }
+  return attempt();
+}

@@ -1,0 +1,106 @@
+import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+import { persist, request, type PersistentRequest } from './persistent-request.ts';
+
+export interface RemoteOptions extends PersistentRequest {
+  /** 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  /** The network stayed away: what is missing will not come. */
+  readonly onLost: (error: unknown) => void;
+}
+
+/** The engine's own size of a part. */
+const partBytes = 2 ** 16;
+
+/** Bytes of a small file, or of a server that gives no parts; otherwise a file that is read as it comes. */
+export async function openRemote(options: RemoteOptions): Promise<{ data: Uint8Array } | { range: RemoteFile }> {
+  const response = await request(options);
+  const length = Number(response.headers.get('content-length') ?? 0);
+  const givesParts = response.headers.get('accept-ranges') === 'bytes' && !response.headers.has('content-encoding');
+  if (givesParts && length > 2 * partBytes && response.body) {
+    const file = new RemoteFile(length, options);
+    file.receive(response.body);
+    return { range: file };
+  }
+  const parts: Uint8Array[] = [];
+  for await (const part of chunksOf(response.body)) {
+    parts.push(part);
+    if (length > 0) options.onProgress(Math.min(1, sum(parts) / length));
+  }
+  return { data: join(parts) };
+}
+
+/**
+ * Streams the file from the start and fetches out of turn what the engine asks for. The engine's own reader waits for
+ * ever once a part fails; this one asks again, and says so when nothing helps.
+ */
+class RemoteFile extends PDFDataRangeTransport {
+  readonly #options: RemoteOptions;
+  readonly #stopped = new AbortController();
+  #received = 0;
+
+  constructor(length: number, options: RemoteOptions) {
+    super(length, null);
+    options.signal.addEventListener('abort', () => this.abort());
+    this.#options = { ...options, signal: this.#stopped.signal };
+  }
+
+  receive(body: ReadableStream<Uint8Array>): void {
+    let source: ReadableStream<Uint8Array> | undefined = body;
+    const attempt = async (): Promise<void> => {
+      source ??= (await request(this.#options, `bytes=${this.#received}-${this.length - 1}`)).body ?? undefined;
+      const current = source;
+      source = undefined;
+      for await (const part of chunksOf(current ?? null)) {
+        this.#received += part.length;
+        this.#options.onProgress(this.#received / this.length);
+        this.onDataProgressiveRead(part);
+      }
+      if (this.#received < this.length) throw new Error('the file ended early');
+      this.onDataProgressiveDone();
+    };
+    this.#persist(attempt);
+  }
+
+  override requestDataRange(begin: number, end: number): void {
+    this.#persist(async () => {
+      const response = await request(this.#options, `bytes=${begin}-${end - 1}`);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      if (bytes.length !== end - begin) throw new Error('the part is not the one that was asked for');
+      if (!this.#options.signal.aborted) this.onDataRange(begin, bytes);
+    });
+  }
+
+  override abort(): void {
+    this.#stopped.abort();
+  }
+
+  #persist(attempt: () => Promise<void>): void {
+    persist(attempt, this.#options).catch((error: unknown) => {
+      if (!this.#options.signal.aborted) this.#options.onLost(error);
+    });
+  }
+}
+
+/** Streams cannot be iterated in every browser that we support. */
+async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  const reader = body.getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}
+
+const sum = (parts: readonly Uint8Array[]): number => parts.reduce((total, part) => total + part.length, 0);
+
+function join(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(sum(parts));
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}
