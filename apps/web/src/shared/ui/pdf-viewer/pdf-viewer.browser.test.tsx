@@ -234,6 +234,14 @@ test('a link in a document is named but leads nowhere, and only to the web', asy
   expect(document.body.innerHTML).not.toContain('javascript:alert');
 });
 
+/** Begins as a picture of 8 by 8 and then stops: enough for the decoder to be fetched. */
+const jpeg2000Header = [
+  '\xFF\x4F\xFF\x51\0\x2F\0\0',
+  '\0\0\0\x08\0\0\0\x08\0\0\0\0\0\0\0\0',
+  '\0\0\0\x08\0\0\0\x08\0\0\0\0\0\0\0\0',
+  '\0\x03\x07\x01\x01\x07\x01\x01\x07\x01\x01',
+].join('');
+
 test('pictures in formats that need more than plain scripts leave the rest of the page readable', async () => {
   const bytes = makePdf([
     {
@@ -242,7 +250,7 @@ test('pictures in formats that need more than plain scripts leave the rest of th
       images: {
         Im1: {
           dictionary: '/Width 8 /Height 8 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /JPXDecode',
-          data: 'no es una imagen',
+          data: jpeg2000Header,
         },
       },
     },
