@@ -1,0 +1,67 @@
+import { Checkbox } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+
+import { errorsOf, type FieldProps } from './field-props.ts';
+
+import classes from './checkbox-field.module.css';
+import frameClasses from './field-frame.module.css';
+
+export interface CheckboxFieldProps extends Omit<
+  FieldProps<boolean>,
+  'label' | 'hint' | 'placeholder' | 'isLabelHidden'
+> {
+  /** May hold links: what is accepted must be readable. */
+  readonly label: ReactNode;
+}
+
+/** One thing to accept. */
+export function CheckboxField({ label, ...field }: CheckboxFieldProps) {
+  const footId = useId();
+  const errors = errorsOf(field.error);
+  return (
+    <div className={frameClasses.frame} data-field data-size={field.size ?? 'normal'}>
+      <div className={frameClasses.body}>
+        <Checkbox
+          ref={field.inputRef ?? null}
+          label={
+            <>
+              {label}
+              {field.isRequired === true && (
+                <span aria-hidden className={frameClasses.asterisk}>
+                  {'\u00a0*'}
+                </span>
+              )}
+            </>
+          }
+          {...(field.name !== undefined && { name: field.name })}
+          checked={field.value}
+          disabled={field.isDisabled === true || field.isReadOnly === true}
+          error={errors.length > 0}
+          aria-describedby={footId}
+          aria-invalid={errors.length > 0}
+          aria-required={field.isRequired === true}
+          onChange={(event) => field.onChange(event.currentTarget.checked)}
+          {...(field.onBlur !== undefined && { onBlur: field.onBlur })}
+          classNames={{
+            root: classes.root ?? '',
+            body: classes.body ?? '',
+            input: classes.box ?? '',
+            labelWrapper: classes.labelWrapper ?? '',
+            label: classes.label ?? '',
+          }}
+        />
+        <div id={footId} className={frameClasses.foot} data-indented>
+          {errors.length > 0 ? (
+            <ul className={frameClasses.errors}>
+              {errors.map((error) => (
+                <li key={error}>* {error}</li>
+              ))}
+            </ul>
+          ) : (
+            field.note
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Popover } from '@mantine/core';
+import { isIsoDate } from '@rubrica/catalogues';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { readDate, shapeDate, showDate } from './date-text.ts';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import { messages } from './messages.ts';
+import { hanging } from './option-list.tsx';
+import { shapedInput } from './shaped-input.ts';
+import { reshapeByPrefix } from './shaped-text.ts';
+
+import classes from './control.module.css';
+import popoverClasses from './date-field.module.css';
+
+const loadCalendar = () => import('./calendar.tsx');
+const Calendar = lazy(async () => ({ default: (await loadCalendar()).DayCalendar }));
+
+export interface DateFieldProps extends FieldProps<string> {
+  /** `yyyy-mm-dd`, for the calendar; what is typed is for a validator to judge. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly autoComplete?: 'bday' | 'off' | undefined;
+}
+
+/** `yyyy-mm-dd` once it is a real day, else what was typed so far. */
+export function DateField({ from, to, autoComplete = 'off', ...field }: DateFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const day = isIsoDate(field.value) ? field.value : null;
+  const isFixed = field.isDisabled === true || field.isReadOnly === true;
+  return (
+    <FieldFrame {...field}>
+      {(control) => (
+        <Popover opened={isOpen} onChange={setOpen} returnFocus {...hanging}>
+          <Popover.Target>
+            <div className={classes.control} data-size={field.size} data-invalid={control['aria-invalid']}>
+              <input
+                {...control}
+                ref={field.inputRef}
+                className={classes.input}
+                data-figures
+                type="text"
+                inputMode="numeric"
+                autoComplete={autoComplete}
+                name={field.name}
+                value={showDate(field.value)}
+                placeholder={field.placeholder ?? messages.datePlaceholder}
+                disabled={field.isDisabled}
+                readOnly={field.isReadOnly}
+                onBlur={field.onBlur}
+                onChange={shapedInput({
+                  shape: shapeDate,
+                  reshape: reshapeByPrefix,
+                  onChange: (text) => field.onChange(readDate(text)),
+                })}
+              />
+              <button
+                type="button"
+                className={classes.button}
+                aria-label={messages.openCalendar(field.label)}
+                aria-haspopup="dialog"
+                aria-expanded={isOpen}
+                disabled={isFixed}
+                onPointerEnter={() => void loadCalendar()}
+                onClick={() => setOpen((open) => !open)}
+              >
+                <IconCalendar size={20} stroke={1.6} aria-hidden />
+              </button>
+            </div>
+          </Popover.Target>
+          <Popover.Dropdown
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library places this element
+            role="dialog"
+            aria-label={messages.calendar}
+            className={popoverClasses.popover ?? ''}
+            onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+          >
+            <Suspense fallback={<Skeleton shape="block" width={260} height={280} />}>
+              <Calendar
+                value={day}
+                {...(from !== undefined && { minDate: from })}
+                {...(to !== undefined && { maxDate: to })}
+                {...(day !== null ? { defaultDate: day } : to !== undefined && { defaultDate: to })}
+                onChange={(picked) => {
+                  field.onChange(picked ?? '');
+                  setOpen(false);
+                }}
+              />
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </FieldFrame>
+  );
+}

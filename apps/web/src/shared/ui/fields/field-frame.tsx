@@ -1,0 +1,133 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+
+import { errorsOf, type FieldProps } from './field-props.ts';
+import { messages } from './messages.ts';
+
+import classes from './field-frame.module.css';
+
+/** What the control inside the frame must carry. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-required': boolean;
+}
+
+export type FrameProps = Pick<
+  FieldProps<never>,
+  'label' | 'error' | 'hint' | 'note' | 'isRequired' | 'isDisabled' | 'isLabelHidden' | 'size'
+>;
+
+interface FieldFrameProps extends FrameProps {
+  /** `group` where several controls answer one question. */
+  readonly kind?: 'control' | 'group';
+  readonly length?: { readonly used: number; readonly most: number } | undefined;
+  /** Several errors are a list with an asterisk each; a group lists even one. */
+  readonly children: (control: ControlProps, labelId: string) => ReactNode;
+}
+
+/** Label, control and a line that is always there, so that an error moves nothing. */
+export function FieldFrame({ kind = 'control', length, children, ...frame }: FieldFrameProps) {
+  const id = useId();
+  const [labelId, footId, lengthId] = [`${id}-label`, `${id}-foot`, `${id}-length`];
+  const errors = errorsOf(frame.error);
+  const described = length === undefined ? footId : `${footId} ${lengthId}`;
+  const control: ControlProps = {
+    id,
+    'aria-describedby': described,
+    'aria-invalid': errors.length > 0,
+    'aria-required': frame.isRequired === true,
+  };
+  return (
+    <div
+      className={classes.frame}
+      data-field
+      data-size={frame.size ?? 'normal'}
+      data-invalid={errors.length > 0}
+      data-disabled={frame.isDisabled === true}
+    >
+      <FieldLabel {...frame} kind={kind} labelId={labelId} controlId={id} />
+      <div className={classes.body}>
+        {children(control, labelId)}
+        <div className={classes.foot}>
+          <div id={footId} className={classes.words}>
+            {errors.length > 0 ? <Errors errors={errors} isList={kind === 'group'} /> : frame.note}
+          </div>
+          {length !== undefined && (
+            <span className={classes.length} data-full={length.used >= length.most}>
+              <span aria-hidden>{messages.characters(length.used, length.most)}</span>
+              <VisuallyHidden id={lengthId}>{messages.mostCharacters(length.most)}</VisuallyHidden>
+            </span>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface FieldLabelProps extends FrameProps {
+  readonly kind: 'control' | 'group';
+  readonly labelId: string;
+  readonly controlId: string;
+}
+
+function FieldLabel({ label, hint, isRequired, isLabelHidden, kind, labelId, controlId }: FieldLabelProps) {
+  const words = (
+    <>
+      {label}
+      {isRequired === true && (
+        <span aria-hidden className={classes.asterisk}>
+          {'\u00a0*'}
+        </span>
+      )}
+    </>
+  );
+  const text =
+    kind === 'group' ? (
+      <span id={labelId} className={classes.label}>
+        {words}
+      </span>
+    ) : (
+      <label id={labelId} htmlFor={controlId} className={classes.label}>
+        {words}
+      </label>
+    );
+  if (isLabelHidden === true) return <VisuallyHidden component="div">{text}</VisuallyHidden>;
+  return (
+    <div className={classes.head}>
+      {text}
+      {hint !== undefined && <Hint label={label} text={hint} />}
+    </div>
+  );
+}
+
+function Hint({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <Tooltip
+      label={text}
+      multiline
+      maw={300}
+      withArrow
+      color="var(--ink)"
+      events={{ hover: true, focus: true, touch: true }}
+      transitionProps={{ duration: 120 }}
+    >
+      <button type="button" className={classes.hint} aria-label={messages.hint(label)}>
+        <IconInfoCircle size={16} stroke={1.7} aria-hidden />
+      </button>
+    </Tooltip>
+  );
+}
+
+function Errors({ errors, isList }: { readonly errors: readonly string[]; readonly isList: boolean }) {
+  if (errors.length === 1 && !isList) return <p className={classes.error}>{errors[0]}</p>;
+  return (
+    <ul className={classes.errors}>
+      {errors.map((error) => (
+        <li key={error}>* {error}</li>
+      ))}
+    </ul>
+  );
+}

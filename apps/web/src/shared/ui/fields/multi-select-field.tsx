@@ -1,0 +1,110 @@
+import { Popover } from '@mantine/core';
+import { IconSelector, IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import { messages } from './messages.ts';
+import { hanging, OptionList } from './option-list.tsx';
+import { fewOptions, findOptions, type Option } from './options.ts';
+import { useListbox } from './use-listbox.ts';
+
+import controlClasses from './control.module.css';
+import classes from './multi-select-field.module.css';
+
+export interface MultiSelectFieldProps extends FieldProps<readonly string[]> {
+  readonly options: readonly Option[];
+}
+
+/** Several of many: each chosen one stands in the field and can be taken out again. */
+export function MultiSelectField({ options, ...field }: MultiSelectFieldProps) {
+  const [query, setQuery] = useState('');
+  const isFixed = field.isDisabled === true || field.isReadOnly === true;
+  const found = findOptions(options, query);
+  const isChosen = (value: string): boolean => field.value.includes(value);
+  const remove = (value: string): void => field.onChange(field.value.filter((other) => other !== value));
+  const toggle = (value: string): void => {
+    if (isChosen(value)) remove(value);
+    else field.onChange([...field.value, value]);
+    setQuery('');
+  };
+  const list = useListbox({ id: useId(), options: found, isFixed, isChosen, onChoose: toggle });
+  const leave = (): void => {
+    setQuery('');
+    list.close();
+    field.onBlur?.();
+  };
+  return (
+    <FieldFrame {...field}>
+      {(control, labelId) => (
+        <Popover opened={list.isOpen} width="target" {...hanging}>
+          <Popover.Target>
+            <div className={controlClasses.control} data-size={field.size} data-invalid={control['aria-invalid']}>
+              <div className={classes.content}>
+                <Pills label={field.label} values={field.value} options={options} isFixed={isFixed} onRemove={remove} />
+                <input
+                  {...control}
+                  {...list.inputProps}
+                  ref={field.inputRef}
+                  className={controlClasses.input}
+                  type="text"
+                  name={field.name}
+                  value={query}
+                  placeholder={field.value.length === 0 ? (field.placeholder ?? messages.chooseSeveral) : undefined}
+                  inputMode={options.length <= fewOptions ? 'none' : 'search'}
+                  disabled={field.isDisabled}
+                  readOnly={field.isReadOnly}
+                  onChange={(event) => {
+                    setQuery(event.currentTarget.value);
+                    list.offerFirst();
+                  }}
+                  onKeyDown={(event) => {
+                    const last = field.value.at(-1);
+                    if (event.key === 'Backspace' && query === '' && last !== undefined && !isFixed) remove(last);
+                    else list.inputProps.onKeyDown(event);
+                  }}
+                  onBlur={leave}
+                />
+              </div>
+              <span className={controlClasses.chevron}>
+                <IconSelector size={18} stroke={1.6} aria-hidden />
+              </span>
+            </div>
+          </Popover.Target>
+          <OptionList list={list} labelId={labelId} options={found} isChosen={isChosen} onChoose={toggle} isMultiple />
+        </Popover>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface PillsProps {
+  readonly label: string;
+  readonly values: readonly string[];
+  readonly options: readonly Option[];
+  readonly isFixed: boolean;
+  readonly onRemove: (value: string) => void;
+}
+
+function Pills({ label, values, options, isFixed, onRemove }: PillsProps) {
+  if (values.length === 0) return null;
+  const labelOf = (value: string): string => options.find((option) => option.value === value)?.label ?? value;
+  return (
+    <ul className={classes.pills} aria-label={messages.chosen(label)}>
+      {values.map((value) => (
+        <li key={value} className={classes.pill}>
+          {labelOf(value)}
+          <button
+            type="button"
+            className={classes.remove}
+            aria-label={messages.remove(labelOf(value))}
+            disabled={isFixed}
+            onClick={() => onRemove(value)}
+          >
+            <IconX size={15} stroke={2} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
