@@ -27,7 +27,16 @@ const combined: Readonly<Record<string, SignatureAlgorithm>> = {
   '1.2.840.10045.4.3.4': { scheme: 'ecdsa', digest: 'sha512' },
 };
 
-export function encodeSignatureAlgorithm({ scheme, digest }: SignatureAlgorithm): Buffer {
+const encodings = new Map<string, Buffer>();
+
+export function encodeSignatureAlgorithm(algorithm: SignatureAlgorithm): Buffer {
+  const key = `${algorithm.scheme} ${algorithm.digest}`;
+  const known = encodings.get(key) ?? encode(algorithm);
+  encodings.set(key, known);
+  return known;
+}
+
+function encode({ scheme, digest }: SignatureAlgorithm): Buffer {
   if (scheme === 'rsa-pss') return sequence(objectIdentifier(rsaPss), pssParameters(digest));
   const [identifier = ''] =
     Object.entries(combined).find(([, known]) => known.scheme === scheme && known.digest === digest) ?? [];

@@ -100,10 +100,16 @@ function readNode(document: PdfDocument, id: PdfReference, above: ReadonlyMap<st
     if (kid.kind !== 'reference') throw damaged(`a page that is no reference at ${kid.start}`);
     return kid;
   });
+  return { id, dictionary, inherited: inheritFrom(dictionary, above), kids };
+}
+
+function inheritFrom(dictionary: PdfDictionary, above: ReadonlyMap<string, PdfObject>): ReadonlyMap<string, PdfObject> {
+  const own = inheritable.filter((key) => dictionary.entries.has(key));
+  if (own.length === 0) return above;
   const inherited = new Map(above);
-  for (const key of inheritable) {
+  for (const key of own) {
     const value = entryOf(dictionary, key);
     if (value) inherited.set(key, value);
   }
-  return { id, dictionary, inherited, kids };
+  return inherited;
 }
