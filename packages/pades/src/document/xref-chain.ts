@@ -22,7 +22,10 @@ function readStartxref(file: PdfFile): number {
   if (index < 0) throw damaged('no startxref at the end of the file');
   const lexer = lexerAt(source, base + tailStart + index);
   expectKeyword(lexer, 'startxref');
-  return readCount(lexer);
+  const offset = readCount(lexer);
+  if (!bytes.subarray(lexer.position - base).includes('%%EOF', 0, 'latin1'))
+    throw damaged('the file ends before %%EOF');
+  return offset;
 }
 
 /** All sections, the newest first. */
