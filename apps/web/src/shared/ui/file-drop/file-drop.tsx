@@ -1,0 +1,35 @@
+import { useIsPhone } from '../viewport/use-is-phone.ts';
+import { AddButton } from './add-button.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { FileList } from './file-list.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import type { UploadQueue } from './use-upload-queue.ts';
+
+import classes from './file-drop.module.css';
+
+export interface FileDropProps<T> {
+  readonly queue: UploadQueue<T>;
+  /** On a phone the camera is offered beside the files: `environment` is the one at the back. */
+  readonly capture?: 'environment' | 'user';
+  readonly isSortable?: boolean;
+  readonly isRenamable?: boolean;
+}
+
+/** Files come in here, and everything about them is said here: on a desk by dropping, on a phone by one big button. */
+export function FileDrop<T>({ queue, capture, isSortable = false, isRenamable = false }: FileDropProps<T>) {
+  const isPhone = useIsPhone();
+  const { rules, items } = queue;
+  const isFull = rules.maxFiles !== undefined && items.length >= rules.maxFiles;
+  return (
+    <div className={classes.drop}>
+      {!isFull &&
+        (isPhone ? (
+          <AddButton rules={rules} onAdd={queue.add} capture={capture} />
+        ) : (
+          <DropZone rules={rules} onAdd={queue.add} isSlim={items.length > 0} />
+        ))}
+      <RefusalNotice refusals={queue.refusals} onDismiss={queue.dismissRefusals} />
+      {items.length > 0 && <FileList queue={queue} isSortable={isSortable} isRenamable={isRenamable} />}
+    </div>
+  );
+}

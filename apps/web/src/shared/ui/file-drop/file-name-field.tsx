@@ -1,0 +1,52 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { changeBaseName, splitName } from './file-name.ts';
+import { messages } from './messages.ts';
+
+import classes from './file-list.module.css';
+
+/** `onDone` gets nothing when the name was left as it is. */
+export function FileNameField(props: {
+  readonly name: string;
+  readonly onDone: (changed: string | undefined) => void;
+}) {
+  const { name, onDone } = props;
+  const { base, extension } = splitName(name);
+  const [text, setText] = useState(base);
+  const save = (): void => {
+    const changed = changeBaseName(name, text);
+    onDone(changed === name ? undefined : changed);
+  };
+  return (
+    <form
+      className={classes.rename}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person just asked to write here
+        autoFocus
+        className={classes.input}
+        aria-label={messages.newName(name)}
+        value={text}
+        maxLength={120}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onDone(undefined);
+        }}
+      />
+      <span className={classes.extension}>{extension}</span>
+      <button type="submit" className={classes.tool} aria-label={messages.save}>
+        <IconCheck size={18} stroke={2} aria-hidden />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { ApiError } from '@rubrica/contract';
+
+export interface UploadOptions {
+  readonly signal: AbortSignal;
+  /** 0 to 1. */
+  readonly onProgress: (progress: number) => void;
+}
+
+export interface UploadRequest {
+  readonly url: string;
+  readonly method?: 'POST' | 'PUT';
+  readonly bearer?: () => string | undefined;
+  /** The field's name in a form; without it the bytes are the body. */
+  readonly field?: string;
+}
+
+/** A file to our server. XMLHttpRequest, because `fetch` does not tell how much of a body has gone. */
+export function uploadWithProgress<T>(
+  file: File,
+  { url, method = 'POST', bearer, field }: UploadRequest,
+  { signal, onProgress }: UploadOptions,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    const abort = (): void => call.abort();
+    const stop = (outcome: () => void) => (): void => {
+      signal.removeEventListener('abort', abort);
+      outcome();
+    };
+    call.open(method, url);
+    call.responseType = 'text';
+    call.setRequestHeader('accept', 'application/json');
+    const token = bearer?.();
+    if (token !== undefined) call.setRequestHeader('authorization', `Bearer ${token}`);
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    call.addEventListener(
+      'load',
+      stop(() => {
+        const body = parse(call.responseText);
+        if (call.status >= 200 && call.status < 300) resolve(body as T);
+        else reject(new ApiError(call.status, typeof body === 'object' && body !== null ? body : {}));
+      }),
+    );
+    call.addEventListener(
+      'error',
+      stop(() => reject(new TypeError('the network failed'))),
+    );
+    call.addEventListener(
+      'abort',
+      stop(() => reject(new DOMException('aborted', 'AbortError'))),
+    );
+    if (signal.aborted) return reject(new DOMException('aborted', 'AbortError'));
+    signal.addEventListener('abort', abort);
+    call.send(bodyOf(file, field, call));
+  });
+}
+
+function bodyOf(file: File, field: string | undefined, call: XMLHttpRequest): FormData | File {
+  if (field !== undefined) {
+    const form = new FormData();
+    form.append(field, file, file.name);
+    return form;
+  }
+  call.setRequestHeader('content-type', file.type || 'application/octet-stream');
+  return file;
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
