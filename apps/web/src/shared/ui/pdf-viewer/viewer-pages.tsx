@@ -1,7 +1,8 @@
-import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useElementSize } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
 
 import { announce } from '../announce/announce.ts';
+import { useIsPhone } from '../viewport/use-is-phone.ts';
 import { messages } from './messages.ts';
 import { PdfPage } from './pdf-page.tsx';
 import type { PdfViewerProps } from './pdf-viewer.tsx';
@@ -29,7 +30,7 @@ export function ViewerPages(props: ViewerPagesProps) {
   const { document: pdf, name, startPage = 1, hasThumbnails = true, renderOverlay } = props;
   const { seen, onPageSeen, onAllPagesSeen, ref: handle } = props;
   const count = pdf.pageCount;
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useIsPhone();
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: room, width, height } = useElementSize<HTMLDivElement>();
   const sizes = usePageSizes();
