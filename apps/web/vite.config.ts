@@ -16,6 +16,7 @@ export function entryConfig(entry: 'console' | 'portal'): UserConfig {
       assetsInlineLimit: 0, // a data: URL would need a wider content policy
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      chunkSizeWarningLimit: 2000, // what each page may weigh is measured by the bench, not guessed here
       rolldownOptions: {
         input: entry === 'console' ? 'index.html' : 'portal.html',
         experimental: { lazyBarrel: true },

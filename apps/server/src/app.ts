@@ -4,7 +4,9 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 
 import { createDiskObjectStore } from './adapters/disk-object-store.ts';
+import { createHttpCivilRegistry } from './adapters/http-civil-registry.ts';
 import { createHttpSmsSender } from './adapters/http-sms-sender.ts';
+import { createHttpVehicleRegistry } from './adapters/http-vehicle-registry.ts';
 import { loopbackFetch } from './adapters/loopback-fetch.ts';
 import { createOidcIdentityProviders } from './adapters/oidc-identity-provider.ts';
 import { createS3ObjectStore } from './adapters/s3-object-store.ts';
@@ -14,6 +16,8 @@ import {
   sandboxPath,
 } from './adapters/sandbox-identity-provider/sandbox-identity-provider.ts';
 import { createSandboxMailer, createSandboxSmsSender } from './adapters/sandbox-mailbox.ts';
+import { createSandboxCivilRegistry } from './adapters/sandbox-registry/sandbox-civil-registry.ts';
+import { createSandboxVehicleRegistry } from './adapters/sandbox-registry/sandbox-vehicle-registry.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import type { Config } from './config.ts';
 import { accountFollowers, accountJobs, accountRoutes, createAuthenticator } from './modules/accounts/index.ts';
@@ -21,6 +25,7 @@ import { catalogueRoutes } from './modules/catalogues/index.ts';
 import { documentationRoutes } from './modules/documentation/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { registerPages } from './modules/pages/index.ts';
+import { registryRoutes } from './modules/registries/index.ts';
 import { sandboxRoutes } from './modules/sandbox/index.ts';
 import { statusRoutes } from './modules/status/index.ts';
 import { createDirectory, findCompany, tenantRoutes, type Directory } from './modules/tenants/index.ts';
@@ -62,6 +67,8 @@ export interface AppOptions {
     | 'mail'
     | 'sms'
     | 'identity'
+    | 'civilRegistry'
+    | 'vehicleRegistry'
     | 'metricsToken'
     | 'runsJobs'
   >;
@@ -166,6 +173,7 @@ async function createServer(
     ...tenantRoutes(directory),
     ...accountRoutes,
     ...catalogueRoutes,
+    ...registryRoutes,
     ...jobRoutes(jobs),
     ...sandboxRoutes({ isOpen: config.mail.kind === 'sandbox' || config.sms.kind === 'sandbox' }),
   ];
@@ -233,6 +241,14 @@ function choosePorts(
           : createDiskObjectStore(config.objectStore.directory),
       mailer: smtp ?? createSandboxMailer(databases),
       smsSender: config.sms.kind === 'http' ? createHttpSmsSender(config.sms) : createSandboxSmsSender(databases),
+      civilRegistry:
+        config.civilRegistry.kind === 'http'
+          ? createHttpCivilRegistry(config.civilRegistry)
+          : createSandboxCivilRegistry(),
+      vehicleRegistry:
+        config.vehicleRegistry.kind === 'http'
+          ? createHttpVehicleRegistry(config.vehicleRegistry)
+          : createSandboxVehicleRegistry(),
       identityProviders: createOidcIdentityProviders({
         clientSecret: config.identity.clientSecret,
         fetch: config.identity.kind === 'sandbox' ? loopbackFetch : fetch,

@@ -17,6 +17,12 @@ const production = {
   SMS_ACCOUNT: 'a',
   SMS_TOKEN: 't',
   SMS_FROM: '+1',
+  REGISTRY_URL: 'https://rc.ec',
+  REGISTRY_USERNAME: 'u',
+  REGISTRY_PASSWORD: 'p',
+  VEHICLES_URL: 'https://autos.ec',
+  VEHICLES_USERNAME: 'u',
+  VEHICLES_PASSWORD: 'p',
 };
 
 function problemsOf(source: Record<string, string | undefined>): readonly string[] {

@@ -6,7 +6,15 @@ import { z } from 'zod';
 import { StartupError } from './platform/startup-error.ts';
 
 /** Parts that may run as a sandbox. In production each must be named in SANDBOX to be allowed. */
-export const sandboxes = ['database', 'object-store', 'mail', 'sms', 'identity'] as const;
+export const sandboxes = [
+  'database',
+  'object-store',
+  'mail',
+  'sms',
+  'identity',
+  'civil-registry',
+  'vehicle-registry',
+] as const;
 export type Sandbox = (typeof sandboxes)[number];
 
 const list = z
@@ -43,6 +51,13 @@ const environment = z.object({
   SMS_ACCOUNT: z.string().optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
+  REGISTRY_PROVIDER: z.enum(['ANF', 'TodoLegal']).default('ANF'),
+  REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REGISTRY_USERNAME: z.string().optional(),
+  REGISTRY_PASSWORD: z.string().optional(),
+  VEHICLES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VEHICLES_USERNAME: z.string().optional(),
+  VEHICLES_PASSWORD: z.string().optional(),
   IDENTITY_CLIENT_SECRET: z.string().optional(),
   SANDBOX: list.pipe(z.array(z.enum(sandboxes))).default([]),
   DEMONSTRATION: flag.optional(),
@@ -86,6 +101,10 @@ export type SmsConfig =
       readonly from: string;
     };
 
+export type RegistryConfig =
+  | { readonly kind: 'sandbox' }
+  | { readonly kind: 'http'; readonly url: string; readonly username: string; readonly password: string };
+
 /** Companies name their own provider; the sandbox stands in for those that name none. */
 export interface IdentityConfig {
   readonly kind: 'sandbox' | 'companies';
@@ -106,6 +125,8 @@ export interface Config {
   readonly mail: MailConfig;
   readonly sms: SmsConfig;
   readonly identity: IdentityConfig;
+  readonly civilRegistry: RegistryConfig & { readonly provider: 'ANF' | 'TodoLegal' };
+  readonly vehicleRegistry: RegistryConfig;
   readonly seedsDemonstration: boolean;
   readonly runsJobs: boolean;
   readonly logLevel: string;
@@ -139,6 +160,8 @@ const bundles = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
+  ['REGISTRY_URL', 'REGISTRY_USERNAME', 'REGISTRY_PASSWORD'],
+  ['VEHICLES_URL', 'VEHICLES_USERNAME', 'VEHICLES_PASSWORD'],
 ] as const;
 
 function findHalfGiven(env: Environment): string[] {
@@ -157,6 +180,8 @@ function findProductionProblems(env: Environment): string[] {
     ['object-store', env.S3_ENDPOINT !== undefined, 'S3_ENDPOINT y las demás S3_*'],
     ['mail', env.SMTP_URL !== undefined, 'SMTP_URL y MAIL_FROM'],
     ['sms', env.SMS_URL !== undefined, 'SMS_URL y las demás SMS_*'],
+    ['civil-registry', env.REGISTRY_URL !== undefined, 'REGISTRY_URL y las demás REGISTRY_*'],
+    ['vehicle-registry', env.VEHICLES_URL !== undefined, 'VEHICLES_URL y las demás VEHICLES_*'],
   ];
   const sandboxed = needed
     .filter(([name, isReal]) => !isReal && !env.SANDBOX.includes(name))
@@ -198,6 +223,11 @@ function build(env: Environment): Config {
       env.SMS_URL && env.SMS_ACCOUNT && env.SMS_TOKEN && env.SMS_FROM
         ? { kind: 'http', url: env.SMS_URL, account: env.SMS_ACCOUNT, token: env.SMS_TOKEN, from: env.SMS_FROM }
         : { kind: 'sandbox' },
+    civilRegistry: {
+      provider: env.REGISTRY_PROVIDER,
+      ...buildRegistry(env.REGISTRY_URL, env.REGISTRY_USERNAME, env.REGISTRY_PASSWORD),
+    },
+    vehicleRegistry: buildRegistry(env.VEHICLES_URL, env.VEHICLES_USERNAME, env.VEHICLES_PASSWORD),
     identity: {
       kind: !isProduction || env.SANDBOX.includes('identity') ? 'sandbox' : 'companies',
       clientSecret: env.IDENTITY_CLIENT_SECRET,
@@ -207,6 +237,10 @@ function build(env: Environment): Config {
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     metricsToken: env.METRICS_TOKEN,
   };
+}
+
+function buildRegistry(url?: string, username?: string, password?: string): RegistryConfig {
+  return url && username && password ? { kind: 'http', url, username, password } : { kind: 'sandbox' };
 }
 
 function buildObjectStore(env: Environment, dataDirectory: string): ObjectStoreConfig {

@@ -6,6 +6,10 @@ import { userEndpoints } from './accounts/users.ts';
 import { catalogueEndpoints } from './catalogues.ts';
 import { jobEndpoints } from './jobs.ts';
 import { platformEndpoints } from './platform.ts';
+import { autocompleteEndpoints } from './processes/autocomplete.ts';
+import { creationEndpoints } from './processes/creation.ts';
+import { draftEndpoints } from './processes/drafts.ts';
+import { kindEndpoints } from './processes/kinds.ts';
 import { sandboxEndpoints } from './sandbox.ts';
 import { tenantEndpoints } from './tenants.ts';
 
@@ -19,6 +23,10 @@ export const api = {
   ...groupEndpoints,
   ...signatureEndpoints,
   ...catalogueEndpoints,
+  ...kindEndpoints,
+  ...draftEndpoints,
+  ...creationEndpoints,
+  ...autocompleteEndpoints,
   ...jobEndpoints,
   ...sandboxEndpoints,
 };

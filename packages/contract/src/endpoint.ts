@@ -25,6 +25,10 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Where the usual megabyte is not enough. */
+  readonly bodyLimitBytes?: number;
+  /** A form with one file; `body` are its other fields. */
+  readonly upload?: { readonly maxBytes: number };
   readonly response: z.ZodType | 'text' | 'file' | 'redirect';
   readonly errors: readonly ErrorCode[];
 }
@@ -39,6 +43,13 @@ export interface Received<E extends Endpoint> {
   readonly params: E extends { params: infer S } ? Parsed<S> : undefined;
   readonly query: E extends { query: infer S } ? Parsed<S> : undefined;
   readonly body: E extends { body: infer S } ? Parsed<S> : undefined;
+  readonly file: E extends { upload: object } ? UploadedFile : undefined;
+}
+
+export interface UploadedFile {
+  /** As the sender calls it: shown, never trusted. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface FileAnswer {
@@ -62,7 +73,11 @@ export type Answered<E extends Endpoint> = E['response'] extends z.ZodType
 /** What a caller gives. */
 export type Given<E extends Endpoint> = (E extends { params: infer S } ? { readonly params: Sent<S> } : unknown) &
   (E extends { query: infer S } ? { readonly query?: Sent<S> } : unknown) &
-  (E extends { body: infer S } ? { readonly body: Sent<S> } : unknown);
+  (E extends { upload: object }
+    ? { readonly body: FormData }
+    : E extends { body: infer S }
+      ? { readonly body: Sent<S> }
+      : unknown);
 
 /** What a caller gets. */
 export type Returned<E extends Endpoint> = E['response'] extends z.ZodType

@@ -37,6 +37,7 @@ export {
   type Base,
   type Endpoint,
   type FileAnswer,
+  type UploadedFile,
   type Method,
   type Received,
 } from './endpoint.ts';
@@ -54,6 +55,29 @@ export {
 } from './permissions.ts';
 export { findPage, pages, type Page, type PageEntry } from './pages.ts';
 export { platformEndpoints } from './platform.ts';
+export { autocompleteEndpoints } from './processes/autocomplete.ts';
+export {
+  creationEndpoints,
+  newProcess,
+  placedBox,
+  signerInput,
+  type DocumentView,
+  type NewProcess,
+  type SignerInput,
+} from './processes/creation.ts';
+export { draftEndpoints, type DraftDetail, type DraftView } from './processes/drafts.ts';
+export {
+  defaultSignatureType,
+  otpChannels,
+  signatoryRoles,
+  signatureTypes,
+  signerIdTypes,
+  signerScopes,
+  type SignatoryRole,
+  type SignatureType,
+  type SignerScope,
+} from './processes/enumerations.ts';
+export { kindEndpoints, type KindView } from './processes/kinds.ts';
 export {
   actionTowards,
   decide,

@@ -10,6 +10,8 @@ export const limits = {
   /** Calls that test a secret. */
   credentials: { max: 30, windowSeconds: 60 },
   /** A whole office may come back from lunch at once. */
+  /** Questions to registries outside, which cost money and show people's data. */
+  lookups: { max: 60, windowSeconds: 60 },
   refreshes: { max: 300, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -50,7 +50,12 @@ function describeOperation(id: string, endpoint: Endpoint, write: WriteSchema): 
       ...describeParameters('query', endpoint.query, write),
     ],
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: write(endpoint.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: {
+          [endpoint.upload ? 'multipart/form-data' : 'application/json']: { schema: write(endpoint.body, 'input') },
+        },
+      },
     }),
     responses: {
       [endpoint.response === 'redirect' ? 302 : 200]: describeAnswer(endpoint, write),

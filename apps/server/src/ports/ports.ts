@@ -1,13 +1,17 @@
+import type { CivilRegistry } from './civil-registry.ts';
 import type { IdentityProviders } from './identity-provider.ts';
 import type { Mailer } from './mailer.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { SmsSender } from './sms-sender.ts';
+import type { VehicleRegistry } from './vehicle-registry.ts';
 
 /** Everything the product needs from outside. app.ts chooses the adapters. */
 export interface Ports {
   readonly objectStore: ObjectStore;
   readonly mailer: Mailer;
   readonly smsSender: SmsSender;
+  readonly civilRegistry: CivilRegistry;
+  readonly vehicleRegistry: VehicleRegistry;
   readonly identityProviders: IdentityProviders;
   /** Where the demonstration's own provider lies under each host, while it is open. */
   readonly sandboxIdentity: { readonly path: string; readonly clientId: string } | undefined;

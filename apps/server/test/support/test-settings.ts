@@ -17,6 +17,8 @@ export function testConfig(overrides: Partial<AppOptions['config']> = {}): AppOp
     mail: { kind: 'sandbox' },
     sms: { kind: 'sandbox' },
     identity: { kind: 'sandbox', clientSecret: undefined },
+    civilRegistry: { kind: 'sandbox', provider: 'ANF' },
+    vehicleRegistry: { kind: 'sandbox' },
     metricsToken: undefined,
     runsJobs: false,
     ...overrides,

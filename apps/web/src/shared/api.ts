@@ -38,12 +38,15 @@ export function checkSessionEnd(now: Date): void {
 
 /** For whatever nobody handles closer by. */
 export function showError(error: unknown): void {
-  if (error instanceof ApiError) {
-    const [first] = error.issues;
-    showToast({ type: 'error', message: first ? `${error.message} ${first.message}` : error.message });
-    return;
-  }
-  showToast({ type: 'error', message: networkMessage, key: 'network' });
+  const isKnown = error instanceof ApiError;
+  showToast({ type: 'error', message: errorText(error), ...(!isKnown && { key: 'network' }) });
+}
+
+/** What the server said, with its first field; or that it could not be asked. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return networkMessage;
+  const [first] = error.issues;
+  return first ? `${error.message} ${first.message}` : error.message;
 }
 
 export const networkMessage =

@@ -68,6 +68,23 @@ export interface AccountSubGroupPermission {
   tenant_id: Generated<string>;
 }
 
+export interface Annex {
+  content_type: string;
+  created_at: Timestamp;
+  document_type: string;
+  draft_id: string | null;
+  id: string;
+  name: string;
+  object_key: string;
+  owner_id: string;
+  party: string;
+  sha256: Buffer;
+  signing_process_id: string | null;
+  size_bytes: number;
+  tenant_id: Generated<string>;
+  validation: Generated<Json>;
+}
+
 export interface ApplicationLogin {
   password: string;
   role: string;
@@ -86,16 +103,24 @@ export interface AuditEvent {
 }
 
 export interface Company {
+  address: string | null;
+  city: string | null;
+  contact_email: string | null;
   cover_key: string | null;
   cover_type: string | null;
   icon_color_process: string;
   identity_provider_client_id: Generated<string>;
   identity_provider_domain: Generated<string>;
+  legal_name: string | null;
   logo_key: string | null;
   logo_type: string | null;
   name: string;
   permission_sign_up: Generated<boolean>;
   primary_color: string;
+  representative_identification: string | null;
+  representative_name: string | null;
+  representative_title: string | null;
+  ruc: string | null;
   secondary_color: string;
   tenant_id: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -133,6 +158,13 @@ export interface OneTimeCode {
   wrong_tries: Generated<number>;
 }
 
+export interface OperationSeries {
+  last_number: number;
+  prefix: string;
+  tenant_id: Generated<string>;
+  year: number;
+}
+
 export interface ParkedJob {
   attempts: number;
   id: string;
@@ -141,6 +173,36 @@ export interface ParkedJob {
   payload: Json;
   reason: string;
   tenant_id: Generated<string>;
+}
+
+export interface ProcessDocument {
+  created_at: Timestamp;
+  draft_id: string | null;
+  id: string;
+  marks: Generated<Json>;
+  name: string;
+  object_key: string;
+  owner_id: string;
+  page_count: number;
+  position: number;
+  sha256: Buffer;
+  signing_process_id: string | null;
+  size_bytes: number;
+  source: string;
+  template_code: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface ProcessDraft {
+  content: Json;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  owner_id: string;
+  tenant_id: Generated<string>;
+  title: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface RateLimit {
@@ -166,6 +228,13 @@ export interface RegisteredSignature {
   tenant_id: Generated<string>;
   uploaded_at: Timestamp;
   user_id: string;
+}
+
+export interface RegistryFailure {
+  failures: number;
+  last_failed_at: Timestamp;
+  person_hash: Buffer;
+  tenant_id: Generated<string>;
 }
 
 export interface SandboxMessage {
@@ -194,6 +263,70 @@ export interface ServiceAccount {
   last_used_at: Timestamp | null;
   name: string;
   tenant_id: Generated<string>;
+}
+
+export interface Signatory {
+  boxes: Generated<Json>;
+  capacity: Generated<string>;
+  checks: Json;
+  color: string;
+  decline_reason: string | null;
+  declined_at: Timestamp | null;
+  email: string;
+  id: string;
+  identification_number: string;
+  identification_type: string;
+  initials: string;
+  last_name: string;
+  link_hash: Buffer | null;
+  link_version: Generated<number>;
+  name: string;
+  opened_at: Timestamp | null;
+  party: string;
+  phone: string;
+  position: number;
+  quorum: number | null;
+  role: string;
+  signature_type: string;
+  signed_at: Timestamp | null;
+  signing_process_id: string;
+  status: string;
+  step: number;
+  tenant_id: Generated<string>;
+  terms_accepted_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface SigningProcess {
+  asks_official_check: boolean;
+  company_signs_last: boolean;
+  content: Json;
+  content_notification: Json;
+  created_at: Timestamp;
+  created_by: string;
+  deadline_at: Timestamp;
+  deleted_at: Timestamp | null;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  form_version: string | null;
+  has_procedures: boolean;
+  id: string;
+  is_ordered: boolean;
+  is_preparing: Generated<boolean>;
+  is_sealing: Generated<boolean>;
+  kind: string;
+  operation_number: string;
+  process_id: string;
+  process_information: Json;
+  registration_sheet: Json;
+  search_text: string;
+  select_type_signer: string;
+  status: string;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  users_group: string | null;
+  verification_code: string;
 }
 
 export interface Subscription {
@@ -297,6 +430,7 @@ export interface DB {
   account_session: AccountSession;
   account_sub_group: AccountSubGroup;
   account_sub_group_permission: AccountSubGroupPermission;
+  annex: Annex;
   application_login: ApplicationLogin;
   audit_event: AuditEvent;
   company: Company;
@@ -304,13 +438,19 @@ export interface DB {
   known_master_key: KnownMasterKey;
   login_failure: LoginFailure;
   one_time_code: OneTimeCode;
+  operation_series: OperationSeries;
   parked_job: ParkedJob;
+  process_document: ProcessDocument;
+  process_draft: ProcessDraft;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
   registered_signature: RegisteredSignature;
+  registry_failure: RegistryFailure;
   sandbox_message: SandboxMessage;
   schema_migration: SchemaMigration;
   service_account: ServiceAccount;
+  signatory: Signatory;
+  signing_process: SigningProcess;
   subscription: Subscription;
   tenant: Tenant;
   tenant_host: TenantHost;

@@ -1,0 +1,68 @@
+const timeoutMilliseconds = 15_000;
+const longestAnswerBytes = 4 * 1024 * 1024;
+
+export interface RegistryAccess {
+  readonly url: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface JsonAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Providers of registry data are alike: a login that yields a bearer, then questions by POST. */
+export function createRegistryClient({ url, username, password }: RegistryAccess) {
+  const root = url.replace(/\/$/, '');
+  let bearer: string | undefined;
+
+  async function post(path: string, body: object, token?: string): Promise<JsonAnswer> {
+    const response = await fetch(root + path, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+    const text = await readBounded(response);
+    return { status: response.status, body: parse(text) };
+  }
+
+  async function logIn(): Promise<string> {
+    const answer = await post('/login', { username, password });
+    const token =
+      (answer.body as { token?: unknown; access_token?: unknown } | undefined)?.token ??
+      (answer.body as { access_token?: unknown } | undefined)?.access_token;
+    if (answer.status !== 200 || typeof token !== 'string')
+      throw new Error(`the registry refused our login with ${answer.status}`);
+    return token;
+  }
+
+  return async (path: string, body: object): Promise<JsonAnswer> => {
+    bearer ??= await logIn();
+    const answer = await post(path, body, bearer);
+    if (answer.status !== 401) return answer;
+    bearer = await logIn(); // it had run out
+    return post(path, body, bearer);
+  };
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength;
+    if (length > longestAnswerBytes) throw new Error('the registry answered too much');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

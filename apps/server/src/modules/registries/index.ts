@@ -1,0 +1,2 @@
+export { lookUpPerson, type PersonQuestion } from './queries/look-up-person.ts';
+export { registryRoutes } from './routes.ts';

@@ -1,0 +1,26 @@
+export interface Vehicle {
+  readonly plate: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly year: number;
+  readonly colour: string;
+  readonly chassis: string;
+  readonly engine: string;
+  readonly vehicleClass: string;
+  readonly type: string;
+  readonly country: string;
+  readonly passengers: number;
+  readonly tonnage: string;
+  readonly fuel: string;
+  readonly displacement: string;
+  readonly ramv: string;
+  readonly ownerIdentification: string;
+  readonly ownerName: string;
+  /** In words, or empty where nothing weighs on it. */
+  readonly lien: string;
+}
+
+export interface VehicleRegistry {
+  /** Undefined where no vehicle bears the plate. Rejects while the registry cannot be asked. */
+  readonly lookUp: (question: { readonly plate: string; readonly user: string }) => Promise<Vehicle | undefined>;
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { ApiError } from '@rubrica/contract';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+
+import { call } from '../../shared/api.ts';
+import { showToast } from '../../shared/toasts/toasts.tsx';
+import { whileTyping } from '../../shared/ui/fields/form-field.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
+import { currentUser, useCurrentUser } from '../account/current-user.ts';
+import { messages } from '../account/messages.ts';
+import { checkIdentification, PersonalDataFields, personalDataShape, toWire } from '../account/personal-data-fields.tsx';
+import classes from './section.module.css';
+
+const schema = z.object(personalDataShape).superRefine(checkIdentification);
+
+export function PersonalDataSection() {
+  const user = useCurrentUser();
+  const form = useForm({
+    ...whileTyping,
+    resolver: zodResolver(schema),
+    defaultValues: {
+      name: user?.name ?? '',
+      last_name: user?.last_name ?? '',
+      phone: user?.phone ?? '',
+      id_type: user?.id_type ?? '',
+      identification_number: user?.identification_number ?? '',
+      country: user?.country ?? '',
+    },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const changed = await call('PATCH /auth_user/{id}/update_profile', { params: { id: user?.id ?? '' }, body: toWire(values) });
+      currentUser.set(changed);
+      form.reset(values);
+      showToast({ type: 'success', message: messages.saved });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 422) throw error;
+      for (const { path, message } of error.issues) form.setError(path as 'name', { message });
+      showToast({ type: 'error', message: error.message });
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className={classes.card}>
+        <TextField label={messages.email} value={user?.email ?? ''} onChange={() => {}} isReadOnly note="Con este correo usted ingresa y recibe sus avisos." />
+        <PersonalDataFields />
+        <div className={classes.actions}>
+          <Button type="submit" loading={form.formState.isSubmitting} disabled={!form.formState.isDirty}>
+            {messages.save}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

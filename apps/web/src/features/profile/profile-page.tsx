@@ -1,0 +1,61 @@
+import { Tooltip } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, type ComponentType } from 'react';
+
+import { SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
+import { useCurrentUser } from '../account/current-user.ts';
+import { ChangePasswordSection } from './change-password-section.tsx';
+import { DeleteAccountSection } from './delete-account-section.tsx';
+import { PersonalDataSection } from './personal-data-section.tsx';
+import classes from './profile-page.module.css';
+import { allowedSections, type ProfileMenu } from './profile-sections.ts';
+import { SubscriptionSection } from './subscription-section.tsx';
+
+const SignaturesSection = lazy(async () => ({ default: (await import('./signatures-section.tsx')).SignaturesSection }));
+
+const sections: Readonly<Record<ProfileMenu, ComponentType>> = {
+  PersonalData: PersonalDataSection,
+  ChangePassword: ChangePasswordSection,
+  RegisteredSignatures: SignaturesSection,
+  Subscription: SubscriptionSection,
+  DeleteAccount: DeleteAccountSection,
+};
+
+/** Whoever asks for a section they may not see is shown the first that they may. */
+export function ProfilePage() {
+  const user = useCurrentUser();
+  const { menu } = useSearch({ from: '/tenant/app/user/profile' });
+  const allowed = allowedSections(user);
+  const [first] = allowed;
+  if (!first) return <Navigate to="/access_denied" />;
+  const chosen = allowed.find((section) => section.menu === menu);
+  if (!chosen) return <Navigate to="/user/profile" search={{ menu: first.menu }} replace />;
+  const Section = sections[chosen.menu as ProfileMenu];
+  return (
+    <div className={classes.page}>
+      <nav aria-label="Mi perfil" className={classes.menu}>
+        <ul>
+          {allowed.map(({ menu: name, label, hint }) => (
+            <li key={name}>
+              <Link to="/user/profile" search={{ menu: name }} aria-current={name === chosen.menu ? 'page' : undefined}>
+                {label}
+              </Link>
+              <Tooltip label={hint} events={{ hover: true, focus: true, touch: true }} multiline w={240}>
+                <button type="button" aria-label={hint}>
+                  <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+                </button>
+              </Tooltip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.section}>
+        <h1>{chosen.label}</h1>
+        <Suspense fallback={<SkeletonText lines={6} />}>
+          <Section />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Anchor, Button } from '@mantine/core';
+import { IconMailCheck } from '@tabler/icons-react';
+import { ApiError, emailField, nameField } from '@rubrica/contract';
+import { Link, Navigate, useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+
+import { call, showError } from '../../shared/api.ts';
+import { CheckboxField } from '../../shared/ui/fields/checkbox-field.tsx';
+import { FieldGrid } from '../../shared/ui/fields/field-grid.tsx';
+import { FormField, whileTyping } from '../../shared/ui/fields/form-field.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
+import { messages as account } from '../account/messages.ts';
+import { confirmationMismatch, matchesConfirmation, NewPasswordFields, newPasswordShape } from '../login/new-password-fields.tsx';
+import { messages } from './messages.ts';
+import classes from './register-page.module.css';
+
+const schema = z
+  .object({
+    name: nameField('el nombre'),
+    last_name: nameField('el apellido'),
+    email: emailField,
+    ...newPasswordShape,
+    accept_terms: z.boolean().refine((accepted) => accepted, messages.termsRequired),
+  })
+  .refine(matchesConfirmation, confirmationMismatch);
+
+/** Only where the company lets people come by themselves. */
+export function RegisterPage() {
+  const { tenant } = useRouteContext({ from: '__root__' });
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({
+    ...whileTyping,
+    resolver: zodResolver(schema),
+    defaultValues: { name: '', last_name: '', email: '', password: '', password_confirmation: '', accept_terms: false },
+  });
+  const { control, formState } = form;
+  const allowsSignUp = tenant.status === 200 && tenant.company.theme.permission.permission_sign_up;
+  if (!allowsSignUp) return <Navigate to="/access_denied" />;
+
+  const submit = form.handleSubmit(async ({ password_confirmation: _, accept_terms: __, ...values }) => {
+    try {
+      await call('POST /user/create', { body: { ...values, accept_terms: true } });
+      setSentTo(values.email);
+    } catch (error) {
+      if (error instanceof ApiError) {
+        for (const { path, message } of error.issues) form.setError(path as 'email', { message });
+      }
+      showError(error);
+    }
+  });
+
+  if (sentTo !== undefined) {
+    return (
+      <main className={classes.page}>
+        <div className={classes.sent}>
+          <IconMailCheck size={40} stroke={1.4} aria-hidden />
+          <h1>{messages.sentTitle}</h1>
+          <p>{messages.sentBody(sentTo)}</p>
+          <Anchor component={Link} to="/auth/login" fw={600}>
+            {messages.backToLogin}
+          </Anchor>
+        </div>
+      </main>
+    );
+  }
+  return (
+    <main className={classes.page}>
+      <header>
+        <h1>{messages.title}</h1>
+        <p className={classes.lead}>{messages.lead}</p>
+      </header>
+      <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
+        <FieldGrid>
+          <FormField control={control} name="name">
+            {(field) => <TextField {...field} label={account.name} autoComplete="given-name" isRequired />}
+          </FormField>
+          <FormField control={control} name="last_name">
+            {(field) => <TextField {...field} label={account.lastName} autoComplete="family-name" isRequired />}
+          </FormField>
+        </FieldGrid>
+        <FormField control={control} name="email">
+          {(field) => <TextField {...field} type="email" label={account.email} autoComplete="email" isRequired />}
+        </FormField>
+        <NewPasswordFields register={form.register} errors={formState.errors} value={form.watch('password')} />
+        <FormField control={control} name="accept_terms">
+          {(field) => (
+            <CheckboxField
+              {...field}
+              isRequired
+              label={
+                <>
+                  {messages.accept}{' '}
+                  <Anchor component={Link} to="/auth/terms-and-conditions" target="_blank">
+                    {messages.terms}
+                  </Anchor>{' '}
+                  {messages.and}{' '}
+                  <Anchor component={Link} to="/auth/privacy-policy" target="_blank">
+                    {messages.privacy}
+                  </Anchor>
+                </>
+              }
+            />
+          )}
+        </FormField>
+        <Button type="submit" size="lg" loading={formState.isSubmitting}>
+          {messages.submit}
+        </Button>
+        <p className={classes.lead}>
+          {messages.hasAccount}{' '}
+          <Anchor component={Link} to="/auth/login" fw={600}>
+            {messages.backToLogin}
+          </Anchor>
+        </p>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import type { catalogueLists } from '@rubrica/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { call } from '../../api.ts';
+import type { FieldProps } from '../fields/field-props.ts';
+import { SelectField } from '../fields/select-field.tsx';
+
+export interface CatalogueFieldProps extends FieldProps<string> {
+  readonly list: (typeof catalogueLists)[number];
+  readonly parent?: string | undefined;
+  readonly exclude?: string | undefined;
+}
+
+/** One of a list that no page loads whole: the server finds, the browser keeps what was found. */
+export function CatalogueField({ list, parent, exclude, ...field }: CatalogueFieldProps) {
+  const [word, setWord] = useState('');
+  const found = useQuery({
+    queryKey: ['catalogue', list, parent, exclude, word],
+    queryFn: ({ signal }) => call('GET /api/catalogues/{list}', { params: { list }, query: { q: word, parent, exclude, limit: 50 }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  const chosen = useQuery({
+    queryKey: ['catalogue-item', list, field.value],
+    queryFn: () => call('GET /api/catalogues/{list}/item', { params: { list }, query: { id: field.value } }),
+    enabled: field.value !== '',
+    staleTime: Infinity,
+  });
+  const options = (found.data?.items ?? []).map(({ id, description }) => ({ value: id, label: description }));
+  return (
+    <SelectField
+      {...field}
+      options={options}
+      chosenLabel={chosen.data?.description}
+      onSearch={setWord}
+      isSearching={found.isFetching}
+      isClearable
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+import { holding } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+
+const tag = 'Borradores';
+const access = holding('PE_CREACION');
+const byId = z.object({ id: z.uuid() });
+const content = z.record(z.string().max(60), z.unknown());
+
+export const draftView = z
+  .object({
+    id: z.uuid(),
+    process_id: z.uuid(),
+    kind: z.string(),
+    title: z.string(),
+    version: z.int(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Draft' });
+
+export const draftDetail = draftView.extend({
+  content,
+  documents: z.array(
+    z.object({ path: z.uuid(), name: z.string(), source: z.string(), page_count: z.int(), size_bytes: z.int() }),
+  ),
+  annexes: z.array(
+    z.object({ id: z.uuid(), party: z.string(), document_type: z.string(), name: z.string(), verdict: z.string() }),
+  ),
+});
+
+export const draftEndpoints = {
+  createDraft: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/drafts',
+    tag,
+    summary: 'Empieza un borrador.',
+    access,
+    creates: true,
+    body: z.strictObject({
+      process_id: z.uuid(),
+      content: content.default({}),
+      title: z.string().max(160).default(''),
+    }),
+    response: draftDetail,
+    errors: ['kind.not_found', 'kind.not_enabled', 'permission.denied'],
+  }),
+  listDrafts: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/drafts',
+    tag,
+    summary: 'Los borradores propios, el más reciente primero.',
+    access,
+    response: z.object({ list: z.array(draftView) }),
+    errors: [],
+  }),
+  readDraft: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/drafts/{id}',
+    tag,
+    summary: 'Un borrador propio con sus archivos.',
+    access,
+    params: byId,
+    response: draftDetail,
+    errors: ['draft.not_found'],
+  }),
+  saveDraft: endpoint({
+    method: 'PATCH',
+    base: 'backend',
+    path: '/api/drafts/{id}',
+    tag,
+    summary: 'Guarda un borrador. Quien escribe sobre una versión vieja recibe un aviso y no pisa la nueva.',
+    access,
+    params: byId,
+    bodyLimitBytes: 4 * 1024 * 1024,
+    body: z.strictObject({ version: z.int().min(1), content, title: z.string().max(160).optional() }),
+    response: draftView,
+    errors: ['draft.not_found', 'draft.stale'],
+  }),
+  deleteDraft: endpoint({
+    method: 'DELETE',
+    base: 'backend',
+    path: '/api/drafts/{id}',
+    tag,
+    summary: 'Elimina un borrador propio con sus archivos.',
+    access,
+    params: byId,
+    response: z.object({ message: z.string() }),
+    errors: ['draft.not_found'],
+  }),
+};
+
+export type DraftView = z.infer<typeof draftView>;
+export type DraftDetail = z.infer<typeof draftDetail>;
