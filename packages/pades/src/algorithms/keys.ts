@@ -1,6 +1,7 @@
-import { constants, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { constants, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 
 import { integer, sequence } from '../asn1/writer.ts';
+import { viewOf } from '../bytes.ts';
 import { PadesError } from '../errors.ts';
 import { digestLengths, type DigestAlgorithm } from './digest.ts';
 import type { SignatureAlgorithm, SignatureScheme, VerificationAlgorithm } from './signature.ts';
@@ -38,8 +39,21 @@ export function familyOf(key: KeyObject): KeyFamily {
 export const schemeFits = (scheme: SignatureScheme, family: KeyFamily): boolean =>
   (scheme === 'ecdsa') === (family === 'ec');
 
-export const publicKeyFrom = (subjectPublicKeyInfo: Buffer): KeyObject =>
-  createPublicKey({ key: subjectPublicKeyInfo, format: 'der', type: 'spki' });
+export function publicKeyFrom(subjectPublicKeyInfo: Buffer): KeyObject {
+  try {
+    return createPublicKey({ key: subjectPublicKeyInfo, format: 'der', type: 'spki' });
+  } catch (cause) {
+    throw new PadesError('algorithm.unsupported', 'a public key that OpenSSL does not read', { cause });
+  }
+}
+
+export function privateKeyFrom(pkcs8: Uint8Array): KeyObject {
+  try {
+    return createPrivateKey({ key: viewOf(pkcs8), format: 'der', type: 'pkcs8' });
+  } catch (cause) {
+    throw new PadesError('signer.unsupported_key', 'a private key that OpenSSL does not read', { cause });
+  }
+}
 
 /** A bare key where it will do: node:crypto takes its time to look into an object. */
 const withPadding = (key: KeyObject, { scheme, digest, saltLength }: VerificationAlgorithm) =>
@@ -59,7 +73,11 @@ export function verifySignature({ algorithm, publicKey, data, signature }: Signe
   const { type, bits } = factsOf(publicKey);
   if ((algorithm.scheme === 'ecdsa') !== (type === 'ec')) return false;
   if (type !== 'ec' && bits < 2048) return false;
-  return verify(algorithm.digest, data, withPadding(publicKey, algorithm), signature);
+  try {
+    return verify(algorithm.digest, data, withPadding(publicKey, algorithm), signature);
+  } catch {
+    return false; // parameters that OpenSSL refuses, such as a salt longer than the key
+  }
 }
 
 /** Signatures that take less than a trip to another thread and back, which leaves the caches of both cold. */

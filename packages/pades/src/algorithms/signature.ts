@@ -27,13 +27,15 @@ const combined: Readonly<Record<string, SignatureAlgorithm>> = {
   '1.2.840.10045.4.3.4': { scheme: 'ecdsa', digest: 'sha512' },
 };
 
-const encodings = new Map<string, Buffer>();
+const encodings = new WeakMap<SignatureAlgorithm, Buffer>();
 
+/** Made once for each key, which keeps its algorithm. */
 export function encodeSignatureAlgorithm(algorithm: SignatureAlgorithm): Buffer {
-  const key = `${algorithm.scheme} ${algorithm.digest}`;
-  const known = encodings.get(key) ?? encode(algorithm);
-  encodings.set(key, known);
-  return known;
+  const known = encodings.get(algorithm);
+  if (known) return known;
+  const made = encode(algorithm);
+  encodings.set(algorithm, made);
+  return made;
 }
 
 function encode({ scheme, digest }: SignatureAlgorithm): Buffer {

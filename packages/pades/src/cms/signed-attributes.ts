@@ -29,20 +29,20 @@ export function buildSignedAttributes(order: AttributesOrder): Buffer {
 
 /** All attributes but the digest of the document, which has its place. The order of the set does not depend on it. */
 interface Template {
+  readonly algorithm: SignatureAlgorithm;
+  readonly contentType: string;
   readonly bytes: Buffer;
   readonly digestStart: number;
 }
 
-const templates = new WeakMap<Uint8Array, Map<string, Template>>();
+const templates = new WeakMap<Uint8Array, Template>();
 
 /** A signer's attributes differ from one document to the next only in the digest. */
-function templateFor(order: AttributesOrder): Template {
-  const { certificate, algorithm, contentType = cms.data } = order;
-  const ofCertificate = templates.get(certificate) ?? new Map<string, Template>();
-  templates.set(certificate, ofCertificate);
-  const key = `${algorithm.scheme} ${algorithm.digest} ${contentType}`;
-  const template = ofCertificate.get(key) ?? buildTemplate(certificate, algorithm, contentType);
-  ofCertificate.set(key, template);
+function templateFor({ certificate, algorithm, contentType = cms.data }: AttributesOrder): Template {
+  const known = templates.get(certificate);
+  if (known && known.algorithm === algorithm && known.contentType === contentType) return known;
+  const template = buildTemplate(certificate, algorithm, contentType);
+  templates.set(certificate, template);
   return template;
 }
 
@@ -55,7 +55,8 @@ function buildTemplate(certificate: Uint8Array, algorithm: SignatureAlgorithm, c
     attribute(attributes.signingCertificateV2, signingCertificate(certificate, algorithm.digest)),
     attribute(attributes.algorithmProtection, sequence(encodeDigest(algorithm.digest), signature)),
   );
-  return { bytes, digestStart: bytes.indexOf(digest) + digest.length - digestLengths[algorithm.digest] };
+  const digestStart = bytes.indexOf(digest) + digest.length - digestLengths[algorithm.digest];
+  return { algorithm, contentType, bytes, digestStart };
 }
 
 /** RFC 5035 §3: SHA-256 is the default and is left out. EN 319 122-1 §5.2.2.3 calls issuerSerial a mere hint. */

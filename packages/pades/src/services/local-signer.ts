@@ -1,11 +1,10 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 
 import { chooseSigningKey, openPkcs12, type Pkcs12Opening } from '@rubrica/pkcs12';
 
 import type { DigestAlgorithm } from '../algorithms/digest.ts';
-import { defaultAlgorithm, signBytes } from '../algorithms/keys.ts';
+import { defaultAlgorithm, privateKeyFrom, signBytes } from '../algorithms/keys.ts';
 import type { SignatureAlgorithm } from '../algorithms/signature.ts';
-import { viewOf } from '../bytes.ts';
 import { parseCertificate, publicKeyOf } from '../certificates/certificate.ts';
 import { PadesError } from '../errors.ts';
 import type { Signer, SigningKey } from './ports.ts';
@@ -26,8 +25,7 @@ export function createLocalKey(key: KeyObject, algorithm: SignatureAlgorithm = d
 
 /** A signer whose key is in this process. */
 export function createLocalSigner({ key, certificate, chain = [], algorithm }: LocalKey): Signer {
-  const privateKey =
-    key instanceof Uint8Array ? createPrivateKey({ key: viewOf(key), format: 'der', type: 'pkcs8' }) : key;
+  const privateKey = key instanceof Uint8Array ? privateKeyFrom(key) : key;
   const own = publicKeyOf(parseCertificate(certificate));
   if (!createPublicKey(privateKey).equals(own)) {
     throw new PadesError('signer.unsuitable_certificate', 'the certificate is for another key');
@@ -54,6 +52,6 @@ export interface Pkcs12Signer extends Pkcs12Opening {
 /** The signer in a .p12 file. Throws `Pkcs12Error` where the file does not open or holds no key to sign with. */
 export async function openPkcs12Signer({ digestAlgorithm, now, ...opening }: Pkcs12Signer): Promise<Signer> {
   const { pkcs8, certificate, chain } = chooseSigningKey(await openPkcs12(opening), now);
-  const key = createPrivateKey({ key: viewOf(pkcs8), format: 'der', type: 'pkcs8' });
+  const key = privateKeyFrom(pkcs8);
   return createLocalSigner({ key, certificate, chain, algorithm: defaultAlgorithm(key, digestAlgorithm) });
 }

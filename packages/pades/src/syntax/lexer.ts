@@ -83,11 +83,37 @@ export function readCount(lexer: Lexer): number {
 
 /** ISO 32000-2 §7.3.5, from the slash. */
 export function readName(lexer: Lexer): string {
-  lexer.position += 1;
-  const text = readWord(lexer);
-  if (!text.includes('#')) return text;
-  return text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const { bytes, base } = lexer.source;
+  const start = lexer.position - base + 1;
+  let end = start;
+  let key = 0;
+  for (let byte = bytes[end]; isRegular(byte); byte = bytes[end]) {
+    key = (key * 31 + (byte ?? 0)) | 0;
+    end += 1;
+  }
+  lexer.position = end + base;
+  const known = names.get(key);
+  if (known !== undefined && isWritten(known, bytes, start, end)) return known;
+  const text = bytes.toString('latin1', start, end);
+  if (text.includes('#')) return resolveEscapes(text);
+  if (names.size < maxNames) names.set(key, text);
+  return text;
 }
+
+/** Names that were read before, so that the same few need no new text: by a hash of their bytes. */
+const names = new Map<number, string>();
+const maxNames = 2_000;
+
+function isWritten(name: string, bytes: Buffer, start: number, end: number): boolean {
+  if (name.length !== end - start) return false;
+  for (let index = 0; index < name.length; index += 1) {
+    if (name.charCodeAt(index) !== bytes[start + index]) return false;
+  }
+  return true;
+}
+
+const resolveEscapes = (text: string): string =>
+  text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** ISO 32000-2 §7.3.4.3, from the bracket: nothing but digits and white space may stand inside. */
 export function skipHexString(lexer: Lexer): void {
