@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+
+import { TextField } from '../fields/text-field.tsx';
+import { TextareaField } from '../fields/textarea-field.tsx';
+import { Dialog } from './dialog.tsx';
+import { messages } from './messages.ts';
+
+import classes from './confirm-dialog.module.css';
+
+/** What is asked. */
+export interface Question {
+  /** Names the act and its object: «¿Cancelar el proceso CV-2026-00418?». */
+  readonly title: string;
+  readonly body?: ReactNode;
+  /** What will be lost, by name. */
+  readonly losses?: readonly string[];
+  /** The act again, as a verb: «Cancelar el proceso». */
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
+  readonly tone?: 'danger' | 'normal';
+  readonly reason?: { readonly label?: string; readonly isRequired?: boolean; readonly maxLength?: number };
+  /** Words that must be typed, where there is no way back. */
+  readonly typed?: string;
+}
+
+export interface Confirmation {
+  readonly reason: string;
+}
+
+export interface ConfirmDialogProps extends Question {
+  readonly isOpen: boolean;
+  readonly isBusy?: boolean | undefined;
+  readonly error?: string | undefined;
+  readonly onConfirm: (confirmation: Confirmation) => void;
+  readonly onCancel: () => void;
+}
+
+export function ConfirmDialog({ isOpen, isBusy = false, onConfirm, onCancel, error, ...question }: ConfirmDialogProps) {
+  const { title, tone = 'danger', confirmLabel = messages.confirm, cancelLabel = messages.cancel } = question;
+  const formId = useId();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={title}
+      size="small"
+      isBusy={isBusy}
+      foot={
+        <>
+          <Button variant="default" size="md" disabled={isBusy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            size="md"
+            loading={isBusy}
+            className={classes.confirm ?? ''}
+            data-tone={tone}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Answer
+        key={String(isOpen)}
+        formId={formId}
+        question={question}
+        error={error}
+        isBusy={isBusy}
+        onConfirm={onConfirm}
+      />
+    </Dialog>
+  );
+}
+
+interface AnswerProps extends Pick<ConfirmDialogProps, 'onConfirm' | 'error'> {
+  readonly formId: string;
+  readonly question: Question;
+  readonly isBusy: boolean;
+}
+
+function Answer({ formId, question, error, isBusy, onConfirm }: AnswerProps) {
+  const { body, losses = [], reason, typed } = question;
+  const [why, setWhy] = useState('');
+  const [words, setWords] = useState('');
+  const [wasAsked, setAsked] = useState(false);
+  const isReasonMissing = reason?.isRequired === true && why.trim() === '';
+  const isTypedWrong = typed !== undefined && words.trim() !== typed;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    setAsked(true);
+    if (!isReasonMissing && !isTypedWrong && !isBusy) onConfirm({ reason: why.trim() });
+  };
+  return (
+    <form id={formId} noValidate className={classes.answer} onSubmit={submit}>
+      {body !== undefined && <div className={classes.text}>{body}</div>}
+      {losses.length > 0 && (
+        <div className={classes.losses}>
+          <p className={classes.lossesTitle}>{messages.willBeLost}</p>
+          <ul>
+            {losses.map((loss) => (
+              <li key={loss}>{loss}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {reason !== undefined && (
+        <TextareaField
+          label={reason.label ?? messages.reason}
+          isRequired={reason.isRequired}
+          maxLength={reason.maxLength ?? 500}
+          placeholder={messages.reasonPlaceholder}
+          value={why}
+          onChange={setWhy}
+          error={wasAsked && isReasonMissing ? messages.reasonMissing : undefined}
+        />
+      )}
+      {typed !== undefined && (
+        <TextField
+          label={messages.type(typed)}
+          isRequired
+          value={words}
+          onChange={setWords}
+          error={wasAsked && isTypedWrong ? messages.typeMissing(typed) : undefined}
+        />
+      )}
+      <div role="alert" className={classes.error}>
+        {error !== undefined && (
+          <>
+            <IconAlertCircle size={18} stroke={1.7} aria-hidden />
+            {error}
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

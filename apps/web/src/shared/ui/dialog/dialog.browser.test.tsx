@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '@rubrica/contract';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { settled } from '../viewport/settled.fixture.ts';
+import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx';
+import { confirm, ConfirmHost } from './confirm.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  const [colour, setColour] = useState('');
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Agregar
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Agregar firmante" foot={<Button>Guardar</Button>}>
+        <SelectField label="Color" value={colour} onChange={setColour} options={[{ value: 'a', label: 'Azul' }]} />
+        <p>Texto largo.</p>
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog keeps the focus, gives Escape to what is open inside and returns the focus', async () => {
+  for (const viewport of [desk, phone]) {
+    const screen = await renderPart(<Page />, viewport);
+    await screen.getByRole('button', { name: 'Agregar' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Agregar firmante' });
+    await expect.element(dialog).toBeVisible();
+    const field = dialog.getByRole('combobox', { name: 'Color' });
+    await expect.element(field).toHaveFocus();
+    await settled();
+    await expectAccessible();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(dialog.getByRole('button', { name: 'Cerrar' })).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('option', { name: 'Azul' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
+    await expect.element(dialog).toBeVisible();
+    await dialog.getByText('Texto largo.').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Agregar' })).toHaveFocus();
+    await screen.unmount();
+  }
+});
+
+test('on a phone a dialog is the whole screen', async () => {
+  const screen = await renderPart(<Page />, phone);
+  await screen.getByRole('button', { name: 'Agregar' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await settled();
+  const { width, height } = screen.getByRole('dialog').element().getBoundingClientRect();
+  expect([width, height]).toEqual([phone.width, phone.height]);
+  await screen.getByRole('button', { name: 'Cerrar' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what is destructive names what will be lost and wants its reason and its words', async () => {
+  const onConfirm = vi.fn<(confirmation: Confirmation) => void>();
+  const onCancel = vi.fn<() => void>();
+  const screen = await renderPart(
+    <ConfirmDialog
+      isOpen
+      title="¿Cancelar el proceso CV-2026-00418?"
+      body="Esta acción no se puede deshacer."
+      losses={['Las firmas de Lucía Toapanta', '2 documentos']}
+      confirmLabel="Cancelar el proceso"
+      cancelLabel="Volver"
+      reason={{ isRequired: true }}
+      typed="CANCELAR"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />,
+    desk,
+  );
+  await expect.element(screen.getByRole('listitem').first()).toHaveTextContent('Las firmas de Lucía Toapanta');
+  await settled();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Cancelar el proceso' }).click();
+  expect(onConfirm).not.toHaveBeenCalled();
+  await expect.element(screen.getByText('Ingrese el motivo')).toBeVisible();
+  await expect.element(screen.getByText('Escriba «CANCELAR» tal como se muestra')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Motivo' }).fill('  Precio equivocado ');
+  await screen.getByRole('textbox', { name: 'Para continuar, escriba «CANCELAR»' }).fill('CANCELAR');
+  await userEvent.keyboard('{Enter}');
+  expect(onConfirm).toHaveBeenCalledWith({ reason: 'Precio equivocado' });
+  await screen.getByRole('button', { name: 'Volver' }).click();
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test('a question is asked from anywhere and answered once', async () => {
+  const screen = await renderPart(<ConfirmHost />, desk);
+  const refused = confirm({ title: '¿Eliminar el borrador?', confirmLabel: 'Eliminar' });
+  await expect.element(screen.getByRole('dialog', { name: '¿Eliminar el borrador?' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(await refused).toBeUndefined();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  const accepted = confirm({ title: '¿Eliminar el borrador?', confirmLabel: 'Eliminar' });
+  await screen.getByRole('button', { name: 'Eliminar' }).click();
+  expect(await accepted).toEqual({ reason: '' });
+});
+
+test('while the work is under way nothing closes the dialog, and a failure is told inside it', async () => {
+  const screen = await renderPart(<ConfirmHost />, phone);
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<void>((_, fail) => {
+    reject = fail;
+  });
+  const work = vi.fn<() => Promise<void>>().mockReturnValueOnce(promise).mockResolvedValueOnce();
+  const answer = confirm({ title: '¿Reenviar el enlace?', confirmLabel: 'Reenviar', tone: 'normal', work });
+  const dialog = screen.getByRole('dialog');
+  await screen.getByRole('button', { name: 'Reenviar' }).click();
+  await expect.element(dialog).toHaveAttribute('aria-busy', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: 'Cerrar' })).toBeDisabled();
+  reject(new ApiError(409, { message: 'El proceso ya terminó.' }));
+  await expect.element(screen.getByRole('alert').filter({ hasText: 'El proceso ya terminó.' })).toBeVisible();
+  await settled();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Reenviar' }).click();
+  expect(await answer).toEqual({ reason: '' });
+  await expect.element(dialog).not.toBeInTheDocument();
+});

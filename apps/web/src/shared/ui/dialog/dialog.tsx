@@ -1,0 +1,89 @@
+import { Modal } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+import { useIsPhone } from '../viewport/use-is-phone.ts';
+import { messages } from './messages.ts';
+
+import classes from './dialog.module.css';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Under the title, what this is about. */
+  readonly detail?: ReactNode;
+  /** Buttons at the foot, the main one last. Always in sight. */
+  readonly foot?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** While work is under way nothing closes it. */
+  readonly isBusy?: boolean;
+  /** A click beside it or Escape would lose what was typed: only the buttons close it. */
+  readonly isSticky?: boolean;
+  readonly children?: ReactNode;
+}
+
+const widths = { small: 440, medium: 560, large: 800 } as const;
+
+/** Above the page, or in its place on a phone. Focus stays inside and goes back to where it came from. */
+export function Dialog({ isOpen, onClose, title, detail, foot, size = 'medium', ...rest }: DialogProps) {
+  const { isBusy = false, isSticky = false, children } = rest;
+  const isPhone = useIsPhone();
+  const frame = useKeptFocus(isBusy);
+  const close = (): void => {
+    if (!isBusy) onClose();
+  };
+  /** Here and not on the window, as the library does it: what is open inside takes its Escape first. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    if (!event.defaultPrevented && !isSticky) close();
+  };
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={close}
+      size={widths[size]}
+      fullScreen={isPhone}
+      centered
+      closeOnEscape={false}
+      closeOnClickOutside={!isSticky && !isBusy}
+      scrollAreaComponent={Unscrolled}
+      classNames={{ content: classes.content ?? '', inner: classes.inner ?? '' }}
+      transitionProps={{ transition: isPhone ? 'slide-up' : 'pop', duration: 180, timingFunction: 'ease-out' }}
+    >
+      <Modal.Overlay className={classes.overlay ?? ''} />
+      <Modal.Content aria-busy={isBusy}>
+        {/* Can hold the focus, so that a key pressed after a click on plain text is still heard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div ref={frame} tabIndex={-1} className={classes.frame} onKeyDown={onKeyDown}>
+          <header className={classes.header}>
+            <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+            {detail !== undefined && <p className={classes.detail}>{detail}</p>}
+          </header>
+          <div className={classes.body}>{children}</div>
+          {foot !== undefined && <footer className={classes.foot}>{foot}</footer>}
+          {/* Last, so that the focus begins at what the dialog asks. */}
+          <button type="button" className={classes.close} aria-label={messages.close} disabled={isBusy} onClick={close}>
+            <IconX size={20} stroke={1.7} aria-hidden />
+          </button>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The body scrolls, not the whole dialog: title and buttons stay. */
+function Unscrolled({ children }: { readonly children?: ReactNode }) {
+  return children;
+}
+
+/** A button that is disabled while work is under way drops the focus out of the dialog. */
+function useKeptFocus(isBusy: boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  useDidUpdate(() => {
+    if (!(frame.current?.contains(document.activeElement) ?? true)) frame.current?.focus();
+  }, [isBusy]);
+  return frame;
+}
