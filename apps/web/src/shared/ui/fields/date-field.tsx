@@ -4,13 +4,11 @@ import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { readDate, shapeDate, showDate } from './date-text.ts';
+import { DateInput } from './date-input.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import { messages } from './messages.ts';
 import { hanging } from './option-list.tsx';
-import { shapedInput } from './shaped-input.ts';
-import { reshapeByPrefix } from './shaped-text.ts';
 
 import classes from './control.module.css';
 import popoverClasses from './date-field.module.css';
@@ -36,26 +34,7 @@ export function DateField({ from, to, autoComplete = 'off', ...field }: DateFiel
         <Popover opened={isOpen} onChange={setOpen} returnFocus {...hanging}>
           <Popover.Target>
             <div className={classes.control} data-size={field.size} data-invalid={control['aria-invalid']}>
-              <input
-                {...control}
-                ref={field.inputRef}
-                className={classes.input}
-                data-figures
-                type="text"
-                inputMode="numeric"
-                autoComplete={autoComplete}
-                name={field.name}
-                value={showDate(field.value)}
-                placeholder={field.placeholder ?? messages.datePlaceholder}
-                disabled={field.isDisabled}
-                readOnly={field.isReadOnly}
-                onBlur={field.onBlur}
-                onChange={shapedInput({
-                  shape: shapeDate,
-                  reshape: reshapeByPrefix,
-                  onChange: (text) => field.onChange(readDate(text)),
-                })}
-              />
+              <DateInput field={field} control={control} autoComplete={autoComplete} />
               <button
                 type="button"
                 className={classes.button}

@@ -10,14 +10,14 @@ import classes from './field-frame.module.css';
 /** What the control inside the frame must carry. */
 export interface ControlProps {
   readonly id: string;
-  readonly 'aria-describedby': string;
+  readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean;
   readonly 'aria-required': boolean;
 }
 
 export type FrameProps = Pick<
   FieldProps<never>,
-  'label' | 'error' | 'hint' | 'note' | 'isRequired' | 'isDisabled' | 'isLabelHidden' | 'size'
+  'label' | 'error' | 'hint' | 'note' | 'isRequired' | 'isDisabled' | 'isLabelHidden' | 'isCompact' | 'size'
 >;
 
 interface FieldFrameProps extends FrameProps {
@@ -36,7 +36,7 @@ export function FieldFrame({ kind = 'control', length, children, ...frame }: Fie
   const described = length === undefined ? footId : `${footId} ${lengthId}`;
   const control: ControlProps = {
     id,
-    'aria-describedby': described,
+    'aria-describedby': frame.isCompact === true ? undefined : described,
     'aria-invalid': errors.length > 0,
     'aria-required': frame.isRequired === true,
   };
@@ -47,21 +47,24 @@ export function FieldFrame({ kind = 'control', length, children, ...frame }: Fie
       data-size={frame.size ?? 'normal'}
       data-invalid={errors.length > 0}
       data-disabled={frame.isDisabled === true}
+      data-compact={frame.isCompact === true}
     >
       <FieldLabel {...frame} kind={kind} labelId={labelId} controlId={id} />
       <div className={classes.body}>
         {children(control, labelId)}
-        <div className={classes.foot}>
-          <div id={footId} className={classes.words}>
-            {errors.length > 0 ? <Errors errors={errors} isList={kind === 'group'} /> : frame.note}
+        {frame.isCompact !== true && (
+          <div className={classes.foot}>
+            <div id={footId} className={classes.words}>
+              {errors.length > 0 ? <Errors errors={errors} isList={kind === 'group'} /> : frame.note}
+            </div>
+            {length !== undefined && (
+              <span className={classes.length} data-full={length.used >= length.most}>
+                <span aria-hidden>{messages.characters(length.used, length.most)}</span>
+                <VisuallyHidden id={lengthId}>{messages.mostCharacters(length.most)}</VisuallyHidden>
+              </span>
+            )}
           </div>
-          {length !== undefined && (
-            <span className={classes.length} data-full={length.used >= length.most}>
-              <span aria-hidden>{messages.characters(length.used, length.most)}</span>
-              <VisuallyHidden id={lengthId}>{messages.mostCharacters(length.most)}</VisuallyHidden>
-            </span>
-          )}
-        </div>
+        )}
       </div>
     </div>
   );

@@ -21,6 +21,8 @@ export interface FieldProps<Value, Element extends HTMLElement = HTMLInputElemen
   readonly isReadOnly?: boolean | undefined;
   /** The label is heard but not seen, where the placeholder or the column says it. */
   readonly isLabelHidden?: boolean | undefined;
+  /** In a bar of filters: lower, and without the line for errors. */
+  readonly isCompact?: boolean | undefined;
   /** `large` for the signatories' portal and for the one field that matters on a screen. */
   readonly size?: 'normal' | 'large' | undefined;
 }
