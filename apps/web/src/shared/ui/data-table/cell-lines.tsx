@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+import classes from './cell-lines.module.css';
+
+interface CellLinesProps {
+  readonly main: ReactNode;
+  readonly detail: ReactNode;
+  /** The name of the row, not one of its facts. */
+  readonly isName?: boolean;
+}
+
+/** What it is, and under it what one wants to know next. */
+export function CellLines({ main, detail, isName = false }: CellLinesProps) {
+  return (
+    <>
+      <span className={classes.main} data-name={isName}>
+        {main}
+      </span>
+      <span className={classes.detail}>{detail}</span>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactElement, ReactNode } from 'react';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly render: (row: Row) => ReactNode;
+  /** In a card, where there is room for more words or less for figures. */
+  readonly renderOnPhone?: (row: Row) => ReactNode;
+  readonly isSortable?: boolean;
+  /** False where the table would say nothing without it. */
+  readonly canHide?: boolean;
+  readonly align?: 'left' | 'right';
+  readonly width?: number;
+  /** Dates, counts and money stand under each other on one line. Not for codes: their hyphens would gape. */
+  readonly isFigures?: boolean;
+  /** Its place in a card. Without one the first column is the title, the others fields. */
+  readonly onPhone?: 'title' | 'subtitle' | 'badge' | 'corner' | 'field' | 'foot' | 'hidden';
+}
+
+export interface TableSort {
+  readonly key: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+export type TableState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'error'; readonly message: string; readonly onRetry?: () => void }
+  /** Stale rows are those of the page that is being left. */
+  | { readonly kind: 'ready'; readonly isStale?: boolean };
+
+export interface TablePages {
+  readonly shownFrom: number;
+  readonly count: number;
+  readonly total?: number | undefined;
+  /** The server stopped counting at `total`. */
+  readonly totalIsFloor?: boolean | undefined;
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+  readonly onNext: () => void;
+  readonly onPrevious: () => void;
+}
+
+export interface RowAction {
+  readonly key: string;
+  /** A verb: «Reenviar el enlace». */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick?: () => void;
+  /** A link element without content, for what has an address: `<Link to="…" />`. */
+  readonly link?: ReactElement<LinkProps>;
+  readonly tone?: 'danger' | 'normal';
+  readonly isDisabled?: boolean;
+}
+
+export interface LinkProps {
+  readonly className?: string | undefined;
+  readonly 'aria-label'?: string;
+  readonly 'data-tip'?: string;
+  readonly children?: ReactNode;
+}
+
+export interface TableSelection<Row> {
+  readonly selected: ReadonlySet<string>;
+  readonly onChange: (selected: ReadonlySet<string>) => void;
+  /** What can be done with all of them. */
+  readonly actions: ReactNode;
+  readonly isSelectable?: (row: Row) => boolean;
+}
+
+export interface EmptyTable {
+  readonly title: string;
+  readonly detail: string;
+  readonly action?: ReactNode;
+}
+
+/** What the table and the cards share. */
+export interface RowsProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** How a row is called aloud: «Compraventa Kantu Páramo». */
+  readonly rowLabel: (row: Row) => string;
+  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly selection?: TableSelection<Row> | undefined;
+  readonly isStale: boolean;
+}
