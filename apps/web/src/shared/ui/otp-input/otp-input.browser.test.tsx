@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { OtpInput } from './otp-input.tsx';
+import { ResendTimer } from './resend-timer.tsx';
+
+function Code({ done, error }: { readonly done: (code: string) => void; readonly error?: string }) {
+  const [code, setCode] = useState('');
+  return <OtpInput value={code} onChange={setCode} onComplete={done} error={error} />;
+}
+
+const watch = () => vi.fn<(code: string) => void>();
+const box = (place: number) => `Dígito ${place} de 6`;
+
+function shown(): string {
+  return [...document.querySelectorAll<HTMLInputElement>('fieldset input')].map(({ value }) => value || '_').join('');
+}
+
+test('a code is typed digit by digit, corrected with Backspace and complete once', async () => {
+  const done = watch();
+  const screen = await renderPart(<Code done={done} />);
+  await screen.getByLabelText(box(1)).click();
+  await userEvent.keyboard('30x7');
+  expect(shown()).toBe('307___');
+  await expect.element(screen.getByLabelText(box(4))).toHaveFocus();
+  await userEvent.keyboard('{Backspace}');
+  expect(shown()).toBe('30____');
+  await expect.element(screen.getByLabelText(box(3))).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}9');
+  expect(shown()).toBe('90____');
+  await userEvent.keyboard('{End}2{Home}{ArrowRight}{ArrowRight}748');
+  expect(done).toHaveBeenCalledExactlyOnceWith('907482');
+});
+
+test('a whole code is pasted into any box or filled in by the phone', async () => {
+  const done = watch();
+  const screen = await renderPart(<Code done={done} />);
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', 'Su código es 307-482');
+  screen
+    .getByLabelText(box(3))
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await vi.waitFor(() => expect(shown()).toBe('307482'));
+  expect(done).toHaveBeenLastCalledWith('307482');
+  const first = screen.getByLabelText(box(1));
+  await expect.element(first).toHaveAttribute('autocomplete', 'one-time-code');
+  await first.fill('111222');
+  expect(shown()).toBe('111222');
+  expect(done).toHaveBeenLastCalledWith('111222');
+});
+
+test('a wrong code is said aloud, and the boxes are a named group', async () => {
+  for (const viewport of [desk, phone]) {
+    const screen = await renderPart(<Code done={watch()} error="El código no es correcto." />, viewport);
+    const group = screen.getByRole('group', { name: 'Código de verificación' });
+    await expect.element(group).toHaveAccessibleDescription('El código no es correcto.');
+    await expect.element(screen.getByRole('alert').filter({ hasText: 'no es correcto' })).toBeVisible();
+    await expect.element(screen.getByLabelText(box(6))).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible();
+    await screen.unmount();
+  }
+});
+
+test('another code can be asked for when the wait is over', async () => {
+  const resend = vi.fn<() => void>();
+  const screen = await renderPart(<ResendTimer availableAt={new Date(Date.now() + 1500)} onResend={resend} />);
+  await expect.element(screen.getByRole('timer')).toHaveTextContent('0:02');
+  expect(screen.getByRole('button').elements()).toHaveLength(0);
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Enviar otro código' }).click();
+  expect(resend).toHaveBeenCalledOnce();
+  await expect.element(screen.getByText('Ya puede pedir otro código.')).toBeInTheDocument();
+});

@@ -1,0 +1,95 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+
+import { boxesOf, codeLength, codeOf, eraseAt, isComplete, writeAt, type Digits } from './digits.ts';
+import { messages } from './messages.ts';
+
+import classes from './otp-input.module.css';
+
+export interface OtpInputProps {
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  /** Once with every code that becomes whole. */
+  readonly onComplete?: ((code: string) => void) | undefined;
+  readonly label?: string;
+  readonly error?: string | undefined;
+  readonly isDisabled?: boolean;
+}
+
+/** Six boxes, one code: typed, pasted or filled in by the phone. */
+export function OtpInput({
+  value,
+  onChange,
+  onComplete,
+  label = messages.label,
+  error,
+  isDisabled = false,
+}: OtpInputProps) {
+  const errorId = useId();
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const boxes = boxesOf(value);
+  const focus = (place: number): void => {
+    const input = inputs.current[place];
+    input?.focus();
+    input?.select();
+  };
+  const accept = (next: Digits): void => {
+    focus(next.focus);
+    if (next.boxes === boxes) return;
+    onChange(codeOf(next.boxes));
+    if (isComplete(next.boxes)) onComplete?.(next.boxes);
+  };
+  const onKeyDown = (place: number) => (event: KeyboardEvent<HTMLInputElement>) => {
+    const moves: Record<string, () => void> = {
+      Backspace: () => accept(eraseAt(boxes, place)),
+      Delete: () => accept({ ...eraseAt(boxes, place), focus: place }),
+      ArrowLeft: () => focus(Math.max(place - 1, 0)),
+      ArrowRight: () => focus(Math.min(place + 1, codeLength - 1)),
+      Home: () => focus(0),
+      End: () => focus(codeLength - 1),
+    };
+    const move = moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    move();
+  };
+  const onPaste = (place: number) => (event: ClipboardEvent) => {
+    event.preventDefault();
+    accept(writeAt(boxes, place, event.clipboardData.getData('text')));
+  };
+  return (
+    <fieldset className={classes.code} aria-describedby={errorId} disabled={isDisabled}>
+      <VisuallyHidden component="legend">{label}</VisuallyHidden>
+      <div className={classes.boxes}>
+        {Array.from(boxes, (digit, place) => (
+          <input
+            key={place}
+            ref={(input) => {
+              inputs.current[place] = input;
+            }}
+            className={classes.box}
+            type="text"
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete={place === 0 ? 'one-time-code' : 'off'}
+            aria-label={messages.digit(place + 1, codeLength)}
+            aria-invalid={error !== undefined}
+            value={digit.trim()}
+            onFocus={(event) => event.currentTarget.select()}
+            onKeyDown={onKeyDown(place)}
+            onPaste={onPaste(place)}
+            onChange={(event) => accept(writeAt(boxes, place, withoutOld(event.currentTarget.value, digit)))}
+          />
+        ))}
+      </div>
+      <p id={errorId} role="alert" className={classes.error}>
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Typed beside the digit that stands in the box: only the new one counts. */
+function withoutOld(text: string, old: string): string {
+  return text.length === 2 && text.includes(old.trim()) ? text.replace(old.trim(), '') : text;
+}

@@ -1,0 +1,60 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+
+import { secondsUntil, showSeconds } from './countdown.ts';
+import { messages } from './messages.ts';
+
+import classes from './resend-timer.module.css';
+
+export interface ResendTimerProps {
+  /** From when on another code may be asked for. */
+  readonly availableAt: Date;
+  readonly onResend: () => void;
+  readonly isBusy?: boolean;
+  readonly label?: string;
+}
+
+/** First how long to wait, then the button. Screen readers hear the end of the wait, not every second of it. */
+export function ResendTimer({ availableAt, onResend, isBusy = false, label = messages.resend }: ResendTimerProps) {
+  const seconds = useSecondsUntil(availableAt);
+  return (
+    <div className={classes.resend}>
+      {seconds > 0 ? (
+        <p className={classes.wait}>
+          <IconClock size={18} stroke={1.6} aria-hidden />
+          <span>
+            {messages.waitBefore}{' '}
+            <span role="timer" aria-live="off" className={classes.time}>
+              {showSeconds(seconds)}
+            </span>
+          </span>
+        </p>
+      ) : (
+        <Button variant="default" size="md" loading={isBusy} className={classes.button ?? ''} onClick={onResend}>
+          {label}
+        </Button>
+      )}
+      <VisuallyHidden component="output">{seconds === 0 && messages.ready}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** Reads the clock instead of counting: a phone that slept is not behind. */
+function useSecondsUntil(moment: Date): number {
+  const [now, setNow] = useState(() => new Date());
+  const time = moment.getTime();
+  useEffect(() => {
+    const tick = (): void => setNow(new Date());
+    const timer = setInterval(() => {
+      tick();
+      if (Date.now() >= time) clearInterval(timer);
+    }, 250);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [time]);
+  return secondsUntil(moment, now);
+}
