@@ -1,0 +1,59 @@
+import { Modal } from '@mantine/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { Rubrica } from '../../brand/brand.tsx';
+import { loader } from './loader.ts';
+import { messages } from './messages.ts';
+import { runSchedule } from './schedule.ts';
+
+import classes from './loader-modal.module.css';
+
+/** Every layout holds one. */
+export function LoaderHost() {
+  const { works, title } = useSyncExternalStore(loader.state.subscribe, loader.state.get);
+  return <LoaderModal isOpen={works > 0} title={title} />;
+}
+
+interface LoaderModalProps {
+  readonly isOpen: boolean;
+  readonly title?: string | undefined;
+}
+
+/** Nothing closes it but the end of the work. */
+export function LoaderModal({ isOpen, title = messages.title }: LoaderModalProps) {
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={() => undefined}
+      size={400}
+      centered
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      zIndex={800}
+      transitionProps={{ transition: 'fade', duration: 180 }}
+      classNames={{ content: classes.content ?? '' }}
+    >
+      <Modal.Overlay className={classes.overlay ?? ''} />
+      <Modal.Content>
+        <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+        <div className={classes.art}>
+          <Rubrica width={190} className={classes.stroke} />
+        </div>
+        <RotatingMessage />
+        <div aria-hidden className={classes.bar} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function RotatingMessage() {
+  const [step, setStep] = useState(0);
+  useEffect(() => runSchedule(setStep), []);
+  return (
+    <p aria-live="polite" className={classes.message}>
+      <span key={step} className={classes.words}>
+        {messages.steps[step]}
+      </span>
+    </p>
+  );
+}

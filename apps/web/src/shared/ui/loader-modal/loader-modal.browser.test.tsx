@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { settled } from '../viewport/settled.fixture.ts';
+import { LoaderHost } from './loader-host.tsx';
+import { loader } from './loader.ts';
+
+test('long work is waited for in words, and only its end closes the dialog', async () => {
+  for (const viewport of [desk, phone]) {
+    const screen = await renderPart(<LoaderHost />, viewport);
+    expect(screen.getByRole('dialog').elements()).toHaveLength(0);
+    loader.show('Generando los documentos');
+    const dialog = screen.getByRole('dialog', { name: 'Generando los documentos' });
+    await expect.element(dialog.getByText('Validando la información…')).toBeVisible();
+    await settled();
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).toBeVisible();
+    loader.hide();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await screen.unmount();
+  }
+});
+
+test('what is being done is told anew while it lasts', async () => {
+  const screen = await renderPart(<LoaderHost />);
+  loader.show();
+  await expect.element(screen.getByText('Recopilando los datos…'), { timeout: 8000 }).toBeVisible();
+  expect(screen.getByText('Recopilando los datos…').element().closest('[aria-live="polite"]')).not.toBeNull();
+  loader.hide();
+});
+
+test('two works share one dialog, and a failure closes it too', async () => {
+  const screen = await renderPart(<LoaderHost />);
+  loader.show();
+  const failing = loader.during(async () => {
+    await Promise.resolve();
+    throw new Error('no');
+  });
+  await expect.element(screen.getByRole('dialog', { name: 'Un momento, por favor' })).toBeVisible();
+  await expect(failing).rejects.toThrow('no');
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  loader.hide();
+  loader.hide();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(loader.state.get().works).toBe(0);
+});

@@ -1,0 +1,13 @@
+export const messages = {
+  title: 'Un momento, por favor',
+  /** In the order in which they are told. */
+  steps: [
+    'Validando la información…',
+    'Recopilando los datos…',
+    'Espere, ya casi terminamos…',
+    'Verificando que el proceso no tenga errores…',
+    'Subiendo los archivos a la nube…',
+    'Esto está tardando más de lo habitual…',
+    'No se preocupe: si algo falla, le avisaremos.',
+  ],
+} as const;
