@@ -15,7 +15,13 @@ export const pages = [
   { path: '/auth/login', entry: 'console' },
   { path: '/auth/privacy-policy', entry: 'console' },
   { path: '/auth/terms-and-conditions', entry: 'console' },
+  { path: '/register', entry: 'console' },
   { path: '/sandbox', entry: 'console' },
+  { path: '/user', entry: 'console' },
+  { path: '/user/create', entry: 'console' },
+  { path: '/user/groups', entry: 'console' },
+  { path: '/user/list', entry: 'console' },
+  { path: '/user/profile', entry: 'console' },
 ] as const satisfies readonly Page[];
 
 export function findPage(pathname: string): Page | undefined {

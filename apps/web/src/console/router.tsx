@@ -1,3 +1,4 @@
+import type { Permission } from '@rubrica/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -9,8 +10,10 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 
+import { currentUser, holds } from '../features/account/current-user.ts';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { NotFoundPage } from '../features/errors/not-found-page.tsx';
+import { userListSearch } from '../features/users/user-list-search.ts';
 import { session } from '../shared/session/session.ts';
 import type { PageTenant } from '../shared/tenant.ts';
 import type { PageTitle } from './layouts/top-bar.tsx';
@@ -69,6 +72,51 @@ const homeRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 });
 
+const registerRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/register',
+  component: lazyRouteComponent(() => import('../features/register/register-page.tsx'), 'RegisterPage'),
+});
+
+const userRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/user',
+  beforeLoad: () => {
+    throw redirect(holds(currentUser.get(), 'PE_LISTAR_USUARIOS') ? { to: '/user/list' } : { to: '/user/profile' });
+  },
+});
+
+const userListRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/user/list',
+  staticData: { page: { title: 'Usuarios' }, permission: 'PE_LISTAR_USUARIOS' },
+  validateSearch: userListSearch,
+  component: lazyRouteComponent(() => import('../features/users/user-list-page.tsx'), 'UserListPage'),
+});
+
+const userFormRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/user/create',
+  staticData: { page: { title: 'Usuarios' }, permission: 'PE_CREAR_USUARIO' },
+  validateSearch: z.object({ id: z.uuid().optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('../features/users/user-form-page.tsx'), 'UserFormPage'),
+});
+
+const groupsRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/user/groups',
+  staticData: { page: { title: 'Usuarios' }, permission: 'PE_ADMINISTRACION_USUARIOS' },
+  component: lazyRouteComponent(() => import('../features/groups/groups-page.tsx'), 'GroupsPage'),
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/user/profile',
+  staticData: { page: { title: 'Mi perfil' }, permission: 'PE_PERFIL' },
+  validateSearch: z.object({ menu: z.string().optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
+});
+
 const sandboxRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/sandbox',
@@ -99,8 +147,8 @@ const routeTree = root.addChildren([
   notFoundRoute,
   tenantRoute.addChildren([
     loginRoute,
-    appLayout.addChildren([homeRoute]),
-    defaultLayout.addChildren([sandboxRoute, privacyRoute, termsRoute, deniedRoute]),
+    appLayout.addChildren([homeRoute, userRoute, userListRoute, userFormRoute, groupsRoute, profileRoute]),
+    defaultLayout.addChildren([registerRoute, sandboxRoute, privacyRoute, termsRoute, deniedRoute]),
   ]),
 ]);
 
@@ -123,6 +171,8 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     page?: PageTitle;
+    /** The menu-permission guard: a page that names none is open to every session. */
+    permission?: Permission;
   }
 }
 

@@ -1,12 +1,14 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import type { UserDetail } from '@rubrica/contract';
+import { Navigate, Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { loadCurrentUser, useCurrentUser } from '../../features/account/current-user.ts';
+import { holds, loadCurrentUser, useCurrentUser } from '../../features/account/current-user.ts';
 import { watchInactivity } from '../../features/account/inactivity.ts';
 import { checkSessionEnd } from '../../shared/api.ts';
 import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
+import { ConfirmHost } from '../../shared/ui/dialog/confirm.tsx';
 import { LoginModal } from './login-modal.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -53,10 +55,18 @@ export function AppLayout() {
         <OfflineBanner />
         <TopBar onBurger={open} isMenuOpen={isMenuOpen} hasBurger={isNarrow} />
         <main id="contenido" tabIndex={-1} className={classes.content}>
-          {user && <Outlet />}
+          {user && <PermittedOutlet user={user} />}
         </main>
       </div>
       <LoginModal />
+      <ConfirmHost />
     </div>
   );
+}
+
+/** The page itself, or the page that says why not. The server asks again on every call. */
+function PermittedOutlet({ user }: { readonly user: UserDetail }) {
+  const matches = useMatches();
+  const needed = matches.flatMap(({ staticData }) => staticData.permission ?? []);
+  return needed.every((permission) => holds(user, permission)) ? <Outlet /> : <Navigate to="/access_denied" />;
 }

@@ -1,8 +1,9 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 
 import { useCurrentUser } from '../../features/account/current-user.ts';
+import { allowedSections } from '../../features/profile/profile-sections.ts';
 import { initialsOf } from '../../shared/format.ts';
 
 import classes from './user-menu.module.css';
@@ -12,6 +13,7 @@ export function UserMenu() {
   const user = useCurrentUser();
   const navigate = useNavigate();
   if (!user) return null;
+  const sections = allowedSections(user);
   const name = `${user.name} ${user.last_name}`;
   return (
     <Menu position="bottom-end" width={240} shadow="0 12px 32px rgb(0 23 56 / 10%)" radius="lg">
@@ -30,6 +32,28 @@ export function UserMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label className={classes.label ?? ''}>{user.username}</Menu.Label>
+        {sections.length > 0 && (
+          <>
+            <Menu.Item
+              leftSection={<IconUserCircle size={18} stroke={1.6} />}
+              onClick={() => void navigate({ to: '/user/profile', search: { menu: 'PersonalData' } })}
+            >
+              Mi perfil
+            </Menu.Item>
+            {sections
+              .filter(({ menu }) => menu !== 'PersonalData')
+              .map(({ menu, label }) => (
+                <Menu.Item
+                  key={menu}
+                  className={classes.section ?? ''}
+                  onClick={() => void navigate({ to: '/user/profile', search: { menu } })}
+                >
+                  {label}
+                </Menu.Item>
+              ))}
+            <Menu.Divider />
+          </>
+        )}
         <Menu.Item
           leftSection={<IconLogout size={18} stroke={1.6} />}
           onClick={() => void navigate({ to: '/auth/login' })}

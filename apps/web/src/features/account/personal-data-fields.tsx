@@ -1,5 +1,5 @@
-import { idTypes, nameField, phoneField } from '@rubrica/contract';
 import { isCedula } from '@rubrica/catalogues';
+import { idTypes, nameField, phoneField } from '@rubrica/contract';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 
@@ -28,7 +28,8 @@ export type PersonalDataValues = z.infer<z.ZodObject<typeof personalDataShape>>;
 /** The rule that needs two fields; the server has the last word. */
 export function checkIdentification(values: PersonalDataValues, context: z.RefinementCtx): void {
   const { id_type: type, identification_number: number } = values;
-  if (number !== '' && type === '') context.addIssue({ code: 'custom', path: ['id_type'], message: 'Elija el tipo de identificación' });
+  if (number !== '' && type === '')
+    context.addIssue({ code: 'custom', path: ['id_type'], message: 'Elija el tipo de identificación' });
   if (number !== '' && type !== '' && type !== 'pasaporte' && !isCedula(number)) {
     context.addIssue({ code: 'custom', path: ['identification_number'], message: 'El número de cédula no es válido' });
   }
@@ -53,10 +54,10 @@ export function PersonalDataFields() {
   return (
     <FieldGrid>
       <FormField control={control} name="name">
-        {(field) => <TextField {...field} label={messages.name} autoComplete="given-name" isRequired maxLength={80} />}
+        {(field) => <TextField {...field} label={messages.name} autoComplete="given-name" isRequired />}
       </FormField>
       <FormField control={control} name="last_name">
-        {(field) => <TextField {...field} label={messages.lastName} autoComplete="family-name" isRequired maxLength={80} />}
+        {(field) => <TextField {...field} label={messages.lastName} autoComplete="family-name" isRequired />}
       </FormField>
       <FormField control={control} name="id_type">
         {(field) => (
@@ -70,9 +71,7 @@ export function PersonalDataFields() {
         )}
       </FormField>
       <FormField control={control} name="identification_number">
-        {(field) => (
-          <TextField {...field} label={messages.idNumber} inputMode={isCedulaAsked ? 'numeric' : 'text'} maxLength={isCedulaAsked ? 10 : 20} />
-        )}
+        {(field) => <TextField {...field} label={messages.idNumber} inputMode={isCedulaAsked ? 'numeric' : 'text'} />}
       </FormField>
       <FormField control={control} name="phone">
         {(field) => <PhoneField {...field} label={messages.phone} />}

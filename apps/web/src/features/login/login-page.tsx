@@ -32,6 +32,7 @@ export function LoginPage() {
     const step = chooseNextStep(user, tenant);
     greet(step);
     if (step === 'enable-account' || step === 'reactivate') setWaiting({ step, user });
+    else if (step === 'update-data') void navigate({ to: '/user/profile', search: { menu: 'PersonalData' } });
     else void navigate({ to: '/' });
   };
 
@@ -73,7 +74,17 @@ export function LoginPage() {
             <p className={classes.lead}>{allowsSignUp ? messages.leadPublic : messages.lead(company?.name ?? '')}</p>
           </header>
           <LoginForm mode="page" onDone={proceed} />
-          {allowsSignUp && <SocialButtons />}
+          {allowsSignUp && (
+            <>
+              <SocialButtons />
+              <p className={classes.register}>
+                {messages.noAccount}{' '}
+                <Anchor component={Link} to="/register" fw={600}>
+                  {messages.register}
+                </Anchor>
+              </p>
+            </>
+          )}
         </div>
         <footer className={classes.foot}>
           <Wordmark size={14} />

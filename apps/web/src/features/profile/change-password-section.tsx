@@ -10,7 +10,13 @@ import { showToast } from '../../shared/toasts/toasts.tsx';
 import { FormField, whileTyping } from '../../shared/ui/fields/form-field.tsx';
 import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
 import { messages as login } from '../login/messages.ts';
-import { confirmationMismatch, matchesConfirmation, NewPasswordFields, newPasswordShape } from '../login/new-password-fields.tsx';
+import {
+  confirmationMismatch,
+  matchesConfirmation,
+  NewPasswordFields,
+  newPasswordShape,
+} from '../login/new-password-fields.tsx';
+
 import classes from './section.module.css';
 
 const schema = z
@@ -25,7 +31,9 @@ export function ChangePasswordSection() {
   });
   const submit = form.handleSubmit(async ({ current, password }) => {
     try {
-      const { data } = await call('POST /auth_user/change-password', { body: { password: current, new_password: password } });
+      const { data } = await call('POST /auth_user/change-password', {
+        body: { password: current, new_password: password },
+      });
       replaceTokens(data);
       form.reset();
       showToast({ type: 'success', message: login.forgotDone });

@@ -10,14 +10,20 @@ import { whileTyping } from '../../shared/ui/fields/form-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { currentUser, useCurrentUser } from '../account/current-user.ts';
 import { messages } from '../account/messages.ts';
-import { checkIdentification, PersonalDataFields, personalDataShape, toWire } from '../account/personal-data-fields.tsx';
+import {
+  checkIdentification,
+  PersonalDataFields,
+  personalDataShape,
+  toWire,
+} from '../account/personal-data-fields.tsx';
+
 import classes from './section.module.css';
 
 const schema = z.object(personalDataShape).superRefine(checkIdentification);
 
 export function PersonalDataSection() {
   const user = useCurrentUser();
-  const form = useForm({
+  const form = useForm<z.infer<typeof schema>>({
     ...whileTyping,
     resolver: zodResolver(schema),
     defaultValues: {
@@ -31,7 +37,10 @@ export function PersonalDataSection() {
   });
   const submit = form.handleSubmit(async (values) => {
     try {
-      const changed = await call('PATCH /auth_user/{id}/update_profile', { params: { id: user?.id ?? '' }, body: toWire(values) });
+      const changed = await call('PATCH /auth_user/{id}/update_profile', {
+        params: { id: user?.id ?? '' },
+        body: toWire(values),
+      });
       currentUser.set(changed);
       form.reset(values);
       showToast({ type: 'success', message: messages.saved });
@@ -44,7 +53,13 @@ export function PersonalDataSection() {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} className={classes.card}>
-        <TextField label={messages.email} value={user?.email ?? ''} onChange={() => {}} isReadOnly note="Con este correo usted ingresa y recibe sus avisos." />
+        <TextField
+          label={messages.email}
+          value={user?.email ?? ''}
+          onChange={() => {}}
+          isReadOnly
+          note="Con este correo usted ingresa y recibe sus avisos."
+        />
         <PersonalDataFields />
         <div className={classes.actions}>
           <Button type="submit" loading={form.formState.isSubmitting} disabled={!form.formState.isDirty}>

@@ -8,9 +8,10 @@ import { useCurrentUser } from '../account/current-user.ts';
 import { ChangePasswordSection } from './change-password-section.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
 import { PersonalDataSection } from './personal-data-section.tsx';
-import classes from './profile-page.module.css';
 import { allowedSections, type ProfileMenu } from './profile-sections.ts';
 import { SubscriptionSection } from './subscription-section.tsx';
+
+import classes from './profile-page.module.css';
 
 const SignaturesSection = lazy(async () => ({ default: (await import('./signatures-section.tsx')).SignaturesSection }));
 

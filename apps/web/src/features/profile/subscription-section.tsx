@@ -5,13 +5,21 @@ import { call, errorText } from '../../shared/api.ts';
 import { formatDate } from '../../shared/format.ts';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
+
 import classes from './section.module.css';
 
 export function SubscriptionSection() {
   const subscription = useQuery({ queryKey: ['subscription'], queryFn: () => call('GET /subscription/mine') });
   if (subscription.isPending) return <SkeletonText lines={4} />;
-  if (subscription.isError) return <ErrorState message={errorText(subscription.error)} onRetry={() => void subscription.refetch()} />;
-  const { name, description, documents_included: included, documents_used: used, expires_at: expiresAt } = subscription.data;
+  if (subscription.isError)
+    return <ErrorState message={errorText(subscription.error)} onRetry={() => void subscription.refetch()} />;
+  const {
+    name,
+    description,
+    documents_included: included,
+    documents_used: used,
+    expires_at: expiresAt,
+  } = subscription.data;
   return (
     <section className={classes.card} aria-label="Plan actual">
       <div>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor, Button } from '@mantine/core';
-import { IconMailCheck } from '@tabler/icons-react';
 import { ApiError, emailField, nameField } from '@rubrica/contract';
+import { IconMailCheck } from '@tabler/icons-react';
 import { Link, Navigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,8 +13,14 @@ import { FieldGrid } from '../../shared/ui/fields/field-grid.tsx';
 import { FormField, whileTyping } from '../../shared/ui/fields/form-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { messages as account } from '../account/messages.ts';
-import { confirmationMismatch, matchesConfirmation, NewPasswordFields, newPasswordShape } from '../login/new-password-fields.tsx';
+import {
+  confirmationMismatch,
+  matchesConfirmation,
+  NewPasswordFields,
+  newPasswordShape,
+} from '../login/new-password-fields.tsx';
 import { messages } from './messages.ts';
+
 import classes from './register-page.module.css';
 
 const schema = z

@@ -17,7 +17,8 @@ export function CatalogueField({ list, parent, exclude, ...field }: CatalogueFie
   const [word, setWord] = useState('');
   const found = useQuery({
     queryKey: ['catalogue', list, parent, exclude, word],
-    queryFn: ({ signal }) => call('GET /api/catalogues/{list}', { params: { list }, query: { q: word, parent, exclude, limit: 50 }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/catalogues/{list}', { params: { list }, query: { q: word, parent, exclude, limit: 50 }, signal }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });

@@ -1,0 +1,180 @@
+import { Button, Checkbox, Group as Row } from '@mantine/core';
+import {
+  ApiError,
+  kindPermissions,
+  officialPermissions,
+  profilePermissions,
+  type GroupDetail,
+  type Permission,
+} from '@rubrica/contract';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { call, showError } from '../../shared/api.ts';
+import { showToast } from '../../shared/toasts/toasts.tsx';
+import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
+import { permissionsOf, useCurrentUser } from '../account/current-user.ts';
+import { permissionLabels } from './permission-labels.ts';
+
+import classes from './group-dialog.module.css';
+
+interface RoleDraft {
+  readonly name: string;
+  readonly permissions: ReadonlySet<string>;
+}
+
+const families: readonly { readonly title: string; readonly permissions: readonly Permission[] }[] = [
+  { title: 'Trabajo', permissions: officialPermissions },
+  { title: 'Tipos de proceso', permissions: kindPermissions },
+  { title: 'Perfil propio', permissions: profilePermissions },
+];
+
+export function GroupDialog({
+  group,
+  onClose,
+  onSaved,
+}: {
+  readonly group: GroupDetail | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}) {
+  const [name, setName] = useState(group?.name ?? '');
+  const [nameError, setNameError] = useState<string>();
+  const [roles, setRoles] = useState<readonly RoleDraft[]>(() => draftsOf(group));
+  const [isBusy, setBusy] = useState(false);
+  const change = (index: number, role: RoleDraft): void =>
+    setRoles(roles.map((held, at) => (at === index ? role : held)));
+
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const body = {
+      name,
+      rols: roles.map((role) => ({ name: role.name, permissions: [...role.permissions] as Permission[] })),
+      sub_groups: group?.sub_groups ?? [],
+    };
+    try {
+      if (group) await call('POST /groups/{id}/update', { params: { id: group.id }, body });
+      else await call('POST /groups/create', { body, idempotencyKey: crypto.randomUUID() });
+      showToast({ type: 'success', message: 'El grupo se guardó.' });
+      onSaved();
+    } catch (error) {
+      const issue = error instanceof ApiError ? error.issues.find(({ path }) => path === 'name') : undefined;
+      setNameError(
+        issue?.message ?? (error instanceof ApiError && error.code === 'group.exists' ? error.message : undefined),
+      );
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      isBusy={isBusy}
+      title={group ? `Editar ${group.name}` : 'Crear grupo'}
+      foot={
+        <Row justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button loading={isBusy} onClick={() => void save()}>
+            Guardar
+          </Button>
+        </Row>
+      }
+    >
+      <div className={classes.body}>
+        <TextField
+          label="Nombre del grupo"
+          value={name}
+          onChange={setName}
+          error={nameError}
+          isRequired
+          maxLength={60}
+        />
+        {roles.map((role, index) => (
+          <RoleEditor
+            key={index}
+            role={role}
+            onChange={(changed) => change(index, changed)}
+            onRemove={roles.length > 1 ? () => setRoles(roles.filter((_, at) => at !== index)) : undefined}
+          />
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} />}
+          onClick={() => setRoles([...roles, { name: '', permissions: new Set() }])}
+        >
+          Agregar otro rol
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function RoleEditor({
+  role,
+  onChange,
+  onRemove,
+}: {
+  readonly role: RoleDraft;
+  readonly onChange: (role: RoleDraft) => void;
+  readonly onRemove: (() => void) | undefined;
+}) {
+  const mine = permissionsOf(useCurrentUser());
+  const toggle = (permission: string, isOn: boolean): void => {
+    const next = new Set(role.permissions);
+    if (isOn) next.add(permission);
+    else next.delete(permission);
+    onChange({ ...role, permissions: next });
+  };
+  return (
+    <fieldset className={classes.role}>
+      <legend>{role.name === '' ? 'Rol nuevo' : role.name}</legend>
+      <div className={classes.roleHead}>
+        <TextField
+          label="Nombre del rol"
+          value={role.name}
+          onChange={(name) => onChange({ ...role, name })}
+          isRequired
+          maxLength={60}
+        />
+        {onRemove && (
+          <Button variant="subtle" color="red" leftSection={<IconTrash size={18} />} onClick={onRemove}>
+            Quitar rol
+          </Button>
+        )}
+      </div>
+      {families.map(({ title, permissions }) => (
+        <div key={title} role="group" aria-label={title}>
+          <h3>{title}</h3>
+          <ul className={classes.permissions}>
+            {permissions.map((permission) => (
+              <li key={permission}>
+                <Checkbox
+                  label={permissionLabels[permission]}
+                  description={permission}
+                  checked={role.permissions.has(permission)}
+                  disabled={!mine.has(permission)}
+                  onChange={(event) => toggle(permission, event.currentTarget.checked)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function draftsOf(group: GroupDetail | undefined): readonly RoleDraft[] {
+  if (!group) return [{ name: '', permissions: new Set() }];
+  return group.rols.map(({ name, permissions }) => ({
+    name,
+    permissions: new Set(permissions.map(({ permission }) => permission.name)),
+  }));
+}

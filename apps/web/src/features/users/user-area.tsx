@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+
+import { holds, useCurrentUser } from '../account/current-user.ts';
+import { allowedSections } from '../profile/profile-sections.ts';
+
+import classes from './user-area.module.css';
+
+/** The sub-menu that the pages about users share. */
+export function UserAreaMenu() {
+  const user = useCurrentUser();
+  return (
+    <nav aria-label="Usuarios" className={classes.menu}>
+      {holds(user, 'PE_LISTAR_USUARIOS') && (
+        <Link to="/user/list" activeProps={{ 'aria-current': 'page' }}>
+          Usuarios Activos
+        </Link>
+      )}
+      {holds(user, 'PE_CREAR_USUARIO') && (
+        <Link to="/user/create" activeOptions={{ includeSearch: false }} activeProps={{ 'aria-current': 'page' }}>
+          Crear Usuario
+        </Link>
+      )}
+      {holds(user, 'PE_ADMINISTRACION_USUARIOS') && (
+        <Link to="/user/groups" activeProps={{ 'aria-current': 'page' }}>
+          Grupos y roles
+        </Link>
+      )}
+      {allowedSections(user).length > 0 && (
+        <Link to="/user/profile" search={{ menu: 'PersonalData' }}>
+          Mi Perfil
+        </Link>
+      )}
+    </nav>
+  );
+}

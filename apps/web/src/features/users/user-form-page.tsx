@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
+import { ApiError, emailField, type UserDetail } from '@rubrica/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+
+import { call, errorText, showError } from '../../shared/api.ts';
+import { showToast } from '../../shared/toasts/toasts.tsx';
+import { Card } from '../../shared/ui/card/card.tsx';
+import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
+import { FieldGrid } from '../../shared/ui/fields/field-grid.tsx';
+import { FormField, whileTyping } from '../../shared/ui/fields/form-field.tsx';
+import { SelectField } from '../../shared/ui/fields/select-field.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
+import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
+import { messages } from '../account/messages.ts';
+import {
+  checkIdentification,
+  PersonalDataFields,
+  personalDataShape,
+  toWire,
+} from '../account/personal-data-fields.tsx';
+import { useGroups } from '../groups/use-groups.ts';
+import { UserAreaMenu } from './user-area.tsx';
+
+import classes from './user-form-page.module.css';
+
+const schema = z
+  .object({ ...personalDataShape, email: emailField, group_id: z.string().min(1, 'Elija un grupo') })
+  .superRefine(checkIdentification);
+
+/** `/user/create` makes one; with `?id=` it changes one. */
+export function UserFormPage() {
+  const { id } = useSearch({ from: '/tenant/app/user/create' });
+  const user = useQuery({
+    queryKey: ['user', id],
+    queryFn: () => call('GET /auth_user/detail/{id}', { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  });
+  return (
+    <Page>
+      <UserAreaMenu />
+      <PageHeader
+        title={id === undefined ? 'Crear Usuario' : 'Editar usuario'}
+        back={<Link to="/user/list">Usuarios Activos</Link>}
+        detail={
+          id === undefined ? 'Le enviaremos por correo una contraseña temporal para su primer ingreso.' : undefined
+        }
+      />
+      {user.isError && <ErrorState message={errorText(user.error)} onRetry={() => void user.refetch()} />}
+      {user.isLoading && (
+        <LoadingRegion>
+          <SkeletonText lines={8} />
+        </LoadingRegion>
+      )}
+      {(id === undefined || user.data) && <UserForm key={id ?? 'new'} user={user.data} />}
+    </Page>
+  );
+}
+
+function UserForm({ user }: { readonly user: UserDetail | undefined }) {
+  const groups = useGroups();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useForm<z.infer<typeof schema>>({
+    ...whileTyping,
+    resolver: zodResolver(schema),
+    defaultValues: {
+      name: user?.name ?? '',
+      last_name: user?.last_name ?? '',
+      email: user?.email ?? '',
+      phone: user?.phone ?? '',
+      id_type: user?.id_type ?? '',
+      identification_number: user?.identification_number ?? '',
+      country: user?.country ?? '',
+      group_id: user?.groups.items[0]?.group.id ?? '',
+    },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    const body = { ...toWire(values), email: values.email, group_id: values.group_id };
+    try {
+      if (user) await call('POST /auth_user/update-user', { body: { id: user.id, ...body } });
+      else await call('POST /auth_user/create', { body, idempotencyKey });
+      showToast({
+        type: 'success',
+        message: user ? 'Los cambios se guardaron.' : `Enviamos la contraseña temporal a ${values.email}.`,
+      });
+      await queries.invalidateQueries({ queryKey: ['users'] });
+      await queries.invalidateQueries({ queryKey: ['user'] });
+      await navigate({ to: '/user/list' });
+    } catch (error) {
+      if (error instanceof ApiError) {
+        for (const { path, message } of error.issues) form.setError(path as 'name', { message });
+        if (error.code === 'user.exists') form.setError('email', { message: error.message }, { shouldFocus: true });
+      }
+      showError(error);
+    }
+  });
+  const options = (groups.data?.items ?? []).map(({ id, name, can }) => ({
+    value: id,
+    label: name,
+    isDisabled: !can.assign,
+    ...(!can.assign && { detail: 'Tiene permisos que usted no tiene' }),
+  }));
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
+        <Card title="Datos de la persona">
+          <PersonalDataFields />
+        </Card>
+        <Card title="Acceso">
+          <FieldGrid>
+            <FormField control={form.control} name="email">
+              {(field) => (
+                <TextField
+                  {...field}
+                  type="email"
+                  label={messages.email}
+                  autoComplete="off"
+                  isRequired
+                  note="Con este correo ingresará."
+                />
+              )}
+            </FormField>
+            <FormField control={form.control} name="group_id">
+              {(field) => <SelectField {...field} label={messages.group} options={options} isRequired />}
+            </FormField>
+          </FieldGrid>
+        </Card>
+        <div className={classes.actions}>
+          <Button variant="default" component={Link} to="/user/list">
+            Cancelar
+          </Button>
+          <Button type="submit" loading={form.formState.isSubmitting}>
+            {user ? messages.save : 'Crear usuario'}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

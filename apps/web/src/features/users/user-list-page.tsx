@@ -1,0 +1,213 @@
+import { Button } from '@mantine/core';
+import type { UserRow } from '@rubrica/contract';
+import { IconPencil, IconPlus, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+
+import { call } from '../../shared/api.ts';
+import { showToast } from '../../shared/toasts/toasts.tsx';
+import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
+import type { Column, RowAction, TableSort } from '../../shared/ui/data-table/table-types.ts';
+import { useTokenPages } from '../../shared/ui/data-table/use-token-pages.ts';
+import { confirm } from '../../shared/ui/dialog/confirm.tsx';
+import { FilterBar } from '../../shared/ui/filter-bar/filter-bar.tsx';
+import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { holds, useCurrentUser } from '../account/current-user.ts';
+import { useGroups } from '../groups/use-groups.ts';
+import { UserAreaMenu } from './user-area.tsx';
+import { userListSearch } from './user-list-search.ts';
+
+import classes from './user-list-page.module.css';
+
+const columns: readonly Column<UserRow>[] = [
+  { key: 'username', title: 'Usuario', render: (user) => user.username, isSortable: true, onPhone: 'subtitle' },
+  {
+    key: 'name',
+    title: 'Nombre',
+    render: (user) => `${user.name} ${user.last_name}`,
+    isSortable: true,
+    onPhone: 'title',
+  },
+  { key: 'group', title: 'Grupo', render: (user) => user.group ?? '—', onPhone: 'field' },
+  {
+    key: 'enable',
+    title: 'Estado',
+    render: (user) => <UserState isEnabled={user.enable} />,
+    onPhone: 'badge',
+    canHide: true,
+  },
+];
+
+export function UserListPage() {
+  const me = useCurrentUser();
+  const queries = useQueryClient();
+  const search = useSearch({ from: '/tenant/app/user/list' });
+  const navigate = useNavigate({ from: '/user/list' });
+  const groups = useGroups();
+  const { q, group, enable, sort } = search;
+  const { rows, state, pages } = useTokenPages({
+    queryKey: ['users', { q, group, enable, sort }],
+    load: async ({ token, signal }) => {
+      const answer = await call('GET /auth_user/list-users', {
+        query: { q, group, enable, sort, nextToken: token },
+        signal,
+      });
+      return {
+        items: answer.users,
+        total: answer.total,
+        totalIsFloor: answer.total_is_floor,
+        nextToken: answer.nextToken,
+      };
+    },
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey: ['users'] });
+
+  const act = async (question: Parameters<typeof confirm>[0], message: string): Promise<void> => {
+    if (!(await confirm(question))) return;
+    showToast({ type: 'success', message });
+    await refresh();
+  };
+  const actionsOf = (user: UserRow): readonly RowAction[] => {
+    const isMe = user.id === me?.id;
+    const name = `${user.name} ${user.last_name}`;
+    const body = { username: user.username, cognito: false } as const;
+    return [
+      ...(holds(me, 'PE_MODIFICAR_USUARIO')
+        ? [
+            {
+              key: 'edit',
+              label: 'Editar',
+              icon: <IconPencil size={18} stroke={1.6} />,
+              link: <Link to="/user/create" search={{ id: user.id }} />,
+            },
+          ]
+        : []),
+      ...(holds(me, 'PE_MODIFICAR_USUARIO') && !isMe
+        ? [
+            user.enable
+              ? {
+                  key: 'disable',
+                  label: 'Deshabilitar',
+                  icon: <IconUserOff size={18} stroke={1.6} />,
+                  onClick: () =>
+                    void act(
+                      {
+                        title: `¿Deshabilitar a ${name}?`,
+                        body: 'Sus sesiones terminan de inmediato y no podrá ingresar hasta que usted lo habilite.',
+                        confirmLabel: 'Deshabilitar',
+                        work: async () => void (await call('POST /auth_user/disable-user', { body })),
+                      },
+                      'Usuario deshabilitado.',
+                    ),
+                }
+              : {
+                  key: 'enable',
+                  label: 'Habilitar',
+                  icon: <IconUserCheck size={18} stroke={1.6} />,
+                  onClick: () =>
+                    void act(
+                      {
+                        title: `¿Habilitar a ${name}?`,
+                        confirmLabel: 'Habilitar',
+                        work: async () => void (await call('POST /auth_user/enable-user', { body })),
+                      },
+                      'Usuario habilitado.',
+                    ),
+                },
+          ]
+        : []),
+      ...(holds(me, 'PE_ELIMINAR_USUARIO') && !isMe
+        ? [
+            {
+              key: 'delete',
+              label: 'Eliminar',
+              tone: 'danger' as const,
+              icon: <IconTrash size={18} stroke={1.6} />,
+              onClick: () =>
+                void act(
+                  {
+                    title: `¿Eliminar a ${name}?`,
+                    losses: ['Su acceso, de inmediato', 'Sus firmas registradas y datos personales, en 30 días'],
+                    confirmLabel: 'Eliminar usuario',
+                    tone: 'danger',
+                    work: async () =>
+                      void (await call('DELETE /auth_user/delete-user/{id}', { params: { id: user.id } })),
+                  },
+                  'Usuario eliminado.',
+                ),
+            },
+          ]
+        : []),
+    ];
+  };
+
+  return (
+    <Page>
+      <UserAreaMenu />
+      <PageHeader
+        title="Usuarios Activos"
+        actions={
+          holds(me, 'PE_CREAR_USUARIO') && (
+            <Button component={Link} to="/user/create" leftSection={<IconPlus size={18} />}>
+              Crear usuario
+            </Button>
+          )
+        }
+      />
+      <FilterBar
+        value={search}
+        onChange={(value) => void navigate({ search: userListSearch.parse(value), replace: true })}
+        search={{ key: 'q', label: 'Buscar usuarios', placeholder: 'Buscar por nombre o correo' }}
+        filters={[
+          {
+            kind: 'one',
+            key: 'group',
+            label: 'Grupo',
+            options: (groups.data?.items ?? []).map(({ name }) => ({ value: name, label: name })),
+          },
+          {
+            kind: 'one',
+            key: 'enable',
+            label: 'Estado',
+            options: [
+              { value: 'true', label: 'Activo' },
+              { value: 'false', label: 'Deshabilitado' },
+            ],
+          },
+        ]}
+      />
+      <DataTable
+        id="users"
+        caption="Usuarios de la empresa"
+        columns={columns}
+        rows={rows}
+        rowKey={(user) => user.id}
+        rowLabel={(user) => `${user.name} ${user.last_name}`}
+        rowActions={actionsOf}
+        state={state}
+        pages={pages}
+        sort={readSort(sort)}
+        onSort={(next) => void navigate({ search: { ...search, sort: writeSort(next) }, replace: true })}
+        empty={{ title: 'Ningún usuario coincide', detail: 'Pruebe con otra parte del nombre o quite un filtro.' }}
+      />
+    </Page>
+  );
+}
+
+function readSort(sort: string): TableSort {
+  return { key: sort.replace('-', ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+function writeSort({ key, direction }: TableSort): 'username' | '-username' | 'name' | '-name' {
+  const column = key === 'name' ? 'name' : 'username';
+  return direction === 'descending' ? `-${column}` : column;
+}
+
+function UserState({ isEnabled }: { readonly isEnabled: boolean }) {
+  return (
+    <span className={classes.state} data-enabled={isEnabled}>
+      {isEnabled ? 'Activo' : 'Deshabilitado'}
+    </span>
+  );
+}
