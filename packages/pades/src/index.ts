@@ -31,6 +31,7 @@ export type { BoxPlan } from './signing/boxes.ts';
 export { embedSignature } from './signing/embed-signature.ts';
 export { extendFile, type ExtendedLevel, type ExtendRequest } from './signing/extend.ts';
 export type { FieldLock, Permission } from './signing/field-lock.ts';
+export { inspectFile, type FieldSummary, type FileSummary } from './signing/inspect.ts';
 export { prepareFields, type FieldPlan, type FieldsOutcome, type FieldsRequest } from './signing/prepare-fields.ts';
 export { prepareSignature, type SignatureRequest, type TargetField } from './signing/prepare-signature.ts';
 export type { PreparedSignature } from './signing/prepared.ts';

@@ -17,6 +17,7 @@ import { readSignatureFields } from '../document/fields.ts';
 import { allPages } from '../document/page-tree.ts';
 import { appendRevision, pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
 import type { Signer } from '../services/ports.ts';
+import { inspectFile } from './inspect.ts';
 import { prepareFields, type FieldPlan } from './prepare-fields.ts';
 import { signFile, type SignRequest } from './sign.ts';
 import type { Stamp } from './stamp.ts';
@@ -126,6 +127,24 @@ function ownObjects(file: PdfFile, name: string): number[] {
   const field = readSignatureFields(openDocument(file)).find((candidate) => candidate.name === name);
   return [field?.id.number ?? 0, ...(field?.widgets ?? []).map(({ id }) => id.number)].sort((a, b) => a - b);
 }
+
+test('a file tells its pages as they are seen, its fields with their boxes, and what was signed', async () => {
+  const pages = [{}, { entries: '/Rotate 90/CropBox[0 0 560 800]' }];
+  const signed = await signAs(prepare(pdfFileOf(buildPdf({ pages: [...pages, {}] }))), ana, 'ana');
+  const boxes = ['firma', 'sumilla', 'fecha', 'ciudad', 'acepto'];
+  expect(inspectFile(signed)).toEqual({
+    pages: [
+      { width: 595, height: 842 },
+      { width: 800, height: 560 },
+      { width: 595, height: 842 },
+    ],
+    signatureFields: [
+      { name: 'ana', isSigned: true, boxes },
+      { name: 'luis', isSigned: false, boxes },
+    ],
+    permission: undefined,
+  });
+});
 
 test('a stamp is drawn over a page that leaves its space turned and scaled', async () => {
   const ground = 'q 0.1 0 0 0.1 300 300 cm 1 0 0 RG';

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -42,8 +41,8 @@ beforeAll(async () => {
     request.on('end', () => response.end(Buffer.concat([Buffer.from('ok:'), ...chunks])));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  base = `http://127.0.0.1:${port}`;
+  const address = server.address();
+  base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 });
 afterAll(() => server.closeAllConnections());
 afterAll(() => new Promise((resolve) => server.close(resolve)));
