@@ -1,0 +1,77 @@
+import { isListOptions, type FormDefinition, type FormGroup, type Variable } from '@rubrica/form-engine';
+
+import { parentIdsOf } from '../forms/parents.ts';
+import type { KindAnswers } from '../kind/condition.ts';
+import type { ClientGroup, ProcessKind } from '../kind/process-kind.ts';
+
+export interface ClientFormRequest {
+  /** What an official already answered. */
+  readonly answers: KindAnswers;
+  /** Ids of the variables that those answers show. */
+  readonly visible: ReadonlySet<string>;
+  /** Only these groups; by default all that are the client's. */
+  readonly groups?: readonly number[];
+}
+
+/**
+ * The part of a form that its client confirms or completes, as a form of its own. What depends on the official's part is
+ * decided already and becomes unconditional, or is left out; what the official wrote stands as the initial answer.
+ */
+export function clientForm(kind: ProcessKind, { answers, visible, groups }: ClientFormRequest): FormDefinition {
+  const wanted = new Set(clientGroupsOf(kind, groups).map(({ id_group }) => id_group));
+  const chosen = kind.form?.groups.filter(({ id_group }) => wanted.has(id_group)) ?? [];
+  const own = new Set(chosen.flatMap(({ variables }) => variables.map(({ id }) => id)));
+  return {
+    version: kind.form?.version ?? '',
+    groups: chosen.map((group): FormGroup => ({
+      ...group,
+      variables: group.variables.flatMap((variable) => adapt(variable, { own, visible, answers })),
+    })),
+  };
+}
+
+/** The client's groups of a kind; those named, if any are. */
+export function clientGroupsOf(kind: ProcessKind, named?: readonly number[]): readonly ClientGroup[] {
+  return kind.clientGroups.filter(({ id_group }) => named === undefined || named.includes(id_group));
+}
+
+interface Surroundings extends Pick<ClientFormRequest, 'answers' | 'visible'> {
+  readonly own: ReadonlySet<string>;
+}
+
+function adapt(variable: Variable, { own, visible, answers }: Surroundings): readonly Variable[] {
+  const dependsOnOthers = parentIdsOf(variable).some((id) => !own.has(id));
+  if (dependsOnOthers && !visible.has(variable.id)) return [];
+  const { is_child, parent_value, response, options, validations, ws_autocomplete, ...rest } = variable;
+  const answer = answers[variable.id];
+  const initial = typeof answer === 'string' || typeof answer === 'number' ? answer : response;
+  const listParent = isListOptions(options) && options.parent !== undefined && !own.has(options.parent);
+  return [
+    {
+      ...rest,
+      ...(!dependsOnOthers && is_child !== undefined && { is_child }),
+      ...(!dependsOnOthers && parent_value !== undefined && { parent_value }),
+      ...(initial !== undefined && { response: initial }),
+      ...(options !== undefined && { options: listParent ? withoutParent(options) : options }),
+      ...(validations !== undefined && { validations: withoutForeign(validations, own) }),
+      ...(ws_autocomplete !== undefined && fitsIn(ws_autocomplete, own) && { ws_autocomplete }),
+    },
+  ];
+}
+
+function withoutParent(options: NonNullable<Variable['options']>): NonNullable<Variable['options']> {
+  return isListOptions(options) ? { list: options.list } : options;
+}
+
+function withoutForeign(
+  { not_same_as, ...rest }: NonNullable<Variable['validations']>,
+  own: ReadonlySet<string>,
+): NonNullable<Variable['validations']> {
+  const kept = not_same_as?.split(',').filter((id) => own.has(id)) ?? [];
+  return kept.length === 0 ? rest : { ...rest, not_same_as: kept.join(',') };
+}
+
+function fitsIn(autocomplete: NonNullable<Variable['ws_autocomplete']>, own: ReadonlySet<string>): boolean {
+  const named = [...Object.keys(autocomplete.dependencies), ...Object.keys(autocomplete.fields_autocomplete)];
+  return named.every((id) => own.has(id));
+}

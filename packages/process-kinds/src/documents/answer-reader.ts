@@ -1,0 +1,58 @@
+import type { ExportedAnswer, Variable } from '@rubrica/form-engine';
+
+import type { KindAnswers } from '../kind/condition.ts';
+import type { ProcessKind } from '../kind/process-kind.ts';
+import type { DocumentContext } from './context.ts';
+
+/** Something a document needs and nobody answered. */
+export interface MissingField {
+  readonly variable: string;
+  readonly label: string;
+}
+
+/** Answers as documents read them. What is missing is remembered, so that all of it is told at once. */
+export interface AnswerReader {
+  readonly context: DocumentContext;
+  readonly missing: readonly MissingField[];
+  variable(id: string): Variable | undefined;
+  /** Undefined where the form did not ask, or nobody answered. */
+  answer(id: string): ExportedAnswer | undefined;
+  text(id: string): string | undefined;
+  /** The answer as text; its absence is an error of the document. */
+  needed(id: string): string;
+  miss(field: MissingField): void;
+}
+
+export function createAnswerReader(kind: ProcessKind, answers: KindAnswers, context: DocumentContext): AnswerReader {
+  const variables = variablesById(kind);
+  const missing = new Map<string, MissingField>();
+  const text = (id: string) => {
+    const answer = answers[id];
+    return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : undefined;
+  };
+  const miss = (field: MissingField) => void missing.set(field.variable, field);
+  return {
+    context,
+    get missing() {
+      return [...missing.values()];
+    },
+    variable: (id) => variables.get(id),
+    answer: (id) => answers[id],
+    text,
+    needed(id) {
+      const found = text(id);
+      if (found === undefined) miss({ variable: id, label: labelOf(variables.get(id), id) });
+      return found ?? '';
+    },
+    miss,
+  };
+}
+
+export function labelOf(variable: Variable | undefined, id: string): string {
+  return variable?.question ?? variable?.name ?? id;
+}
+
+export function variablesById(kind: ProcessKind): ReadonlyMap<string, Variable> {
+  const all = kind.form?.groups.flatMap(({ variables }) => variables) ?? [];
+  return new Map(all.map((variable) => [variable.id, variable]));
+}

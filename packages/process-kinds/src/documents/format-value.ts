@@ -1,0 +1,89 @@
+import { formatMoney, amountInWords, toDisplayDate } from '@rubrica/catalogues';
+import { isListOptions, yesNoOptions, type ExportedAnswer, type Variable } from '@rubrica/form-engine';
+
+import type { AnswerReader } from './answer-reader.ts';
+import {
+  countInWords,
+  dateInWords,
+  longDate,
+  percentInDigits,
+  percentInWords,
+  sentenceCase,
+  titleCase,
+} from './words.ts';
+
+/** As templates read it: a text, or a value in its ways of being written. */
+export type DocumentValue =
+  | null
+  | string
+  | number
+  | boolean
+  | readonly DocumentValue[]
+  | { readonly [name: string]: DocumentValue };
+
+/** Rates are asked as numbers; the name of the variable says so. */
+const rate = /_(?:tasa|porcentaje)(?:_|$)/;
+
+/** An answer as its variable's data type asks. */
+export function formatAnswer(variable: Variable, answer: ExportedAnswer, reader: AnswerReader): DocumentValue {
+  if (typeof answer === 'object') {
+    return answer.flatMap((item) => (typeof item === 'string' ? [formatOption(variable, item, reader)] : []));
+  }
+  switch (variable.data_type) {
+    case 'numero':
+      return formatNumber(variable, answer);
+    case 'fecha':
+      return formatDate(String(answer));
+    case 'dropdown':
+    case 'autocomplete':
+    case 'si-no':
+      return formatOption(variable, String(answer), reader);
+    case 'string':
+    case 'email':
+    case 'select':
+    case 'approvers':
+    case 'imagen':
+    case 'pdf':
+      return String(answer);
+  }
+  return variable.data_type satisfies never;
+}
+
+export function formatCents(cents: number): DocumentValue {
+  return { cifras: formatMoney(cents), letras: amountInWords(cents) };
+}
+
+export function formatDate(iso: string): DocumentValue {
+  return { corta: toDisplayDate(iso) ?? iso, larga: longDate(iso), letras: dateInWords(iso) };
+}
+
+export function centsOf(answer: ExportedAnswer | undefined): number {
+  return Math.round(Number(answer) * 100);
+}
+
+function formatNumber(variable: Variable, answer: string | number): DocumentValue {
+  if (variable.validations?.type === 'money') return formatCents(centsOf(answer));
+  if (typeof answer === 'string') return answer;
+  if (rate.test(variable.id)) return { cifras: percentInDigits(answer), letras: percentInWords(answer) };
+  return { cifras: String(answer).replace('.', ','), letras: Number.isInteger(answer) ? countInWords(answer) : '' };
+}
+
+function formatOption(variable: Variable, id: string, reader: AnswerReader): DocumentValue {
+  return { id, texto: describeOption(variable, id, reader) ?? missOption(variable, id, reader) };
+}
+
+/** An option by its description; a list writes in capitals what a sentence does not. */
+export function describeOption(variable: Variable, id: string, reader: AnswerReader): string | undefined {
+  if (variable.data_type === 'si-no') return yesNoOptions.find((option) => option.id === id)?.description;
+  if (!isListOptions(variable.options)) return variable.options?.find((option) => option.id === id)?.description;
+  const { list } = variable.options;
+  const description = reader.context.describe(list, id);
+  if (description === undefined) return undefined;
+  if (list === 'ciuu') return sentenceCase(description);
+  return list === 'paises' ? description : description.split('/').map(titleCase).join(', ');
+}
+
+function missOption(variable: Variable, id: string, reader: AnswerReader): string {
+  reader.miss({ variable: variable.id, label: `${variable.name} (opción «${id}»)` });
+  return '';
+}

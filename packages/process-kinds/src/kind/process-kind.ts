@@ -1,0 +1,134 @@
+import type { FormDefinition } from '@rubrica/form-engine';
+
+import type { ClientStep, IdentityCheck, SignerScope } from './client-steps.ts';
+import type { Condition } from './condition.ts';
+import type { DocumentFields } from './document-fields.ts';
+import type { AnnexParty, DocumentType } from './document-types.ts';
+import type { Expectation } from './expectation.ts';
+import type { ProcessStatus } from './statuses.ts';
+
+/** One kind of process, whole, as plain data: it survives JSON. Nothing that runs it knows it by name. */
+export interface ProcessKind {
+  /** Name inside the product; also the folder it lives in. */
+  readonly code: string;
+  readonly uuid: string;
+  /** Other uuids that mean this kind. */
+  readonly aliases: readonly KindAlias[];
+  readonly name: string;
+  readonly permission: string;
+  /** First letters of its operation numbers. */
+  readonly operationPrefix: string;
+  readonly clientPath: string;
+  readonly texts: KindTexts;
+  /** Undefined where a process is made of uploaded files instead of answers. */
+  readonly form?: FormDefinition;
+  readonly clientGroups: readonly ClientGroup[];
+  /** Variables that only the portal reads; no document prints them. */
+  readonly portalVariables?: readonly string[];
+  readonly annexes: readonly AnnexGroup[];
+  readonly signers: readonly SignerRule[];
+  readonly signerScopes: readonly SignerScope[];
+  readonly clientSteps: readonly ClientStep[];
+  readonly identityChecks: readonly IdentityCheck[];
+  /** Whether an official looks at a process before it goes out. */
+  readonly officialCheck: boolean;
+  /** Whether approvers may be named. */
+  readonly approvers: boolean;
+  /** Where the company signs last. */
+  readonly companySigns?: CompanySignature;
+  /** The answer that stops a process until somebody has reviewed it. */
+  readonly pepCheck?: Condition;
+  readonly statuses: readonly ProcessStatus[];
+  readonly deadlineWorkingDays: number;
+  readonly expectations: readonly Expectation[];
+  readonly documents: readonly DocumentTemplate[];
+}
+
+export interface KindAlias {
+  readonly uuid: string;
+  readonly because: string;
+  readonly tenant?: string;
+  readonly environment?: 'production' | 'uat' | 'staging';
+  readonly variant?: string;
+}
+
+export interface KindTexts {
+  readonly description: string;
+  /** What the signatory reads first. */
+  readonly welcome: string;
+  /** Said when everything is signed. */
+  readonly farewell: string;
+}
+
+/** A group of the form that the client sees: to agree with what an official wrote, or to fill. */
+export interface ClientGroup {
+  readonly id_group: number;
+  readonly mode: 'confirm' | 'complete';
+}
+
+export interface AnnexGroup {
+  /** Unique in its kind; with a document's type it names one annex. */
+  readonly key: string;
+  readonly party: AnnexParty;
+  readonly name: string;
+  readonly when?: Condition;
+  readonly documents: readonly AnnexDocument[];
+}
+
+export interface AnnexDocument {
+  readonly type: DocumentType;
+  readonly required: boolean;
+  readonly providedBy: 'client' | 'official';
+  readonly when?: Condition;
+  /** What to call it where the type alone does not say enough. */
+  readonly label?: string;
+  /** Variables whose answers the document must show. */
+  readonly shows?: AnnexEvidence;
+}
+
+export interface AnnexEvidence {
+  /** In the order in which the name is written. */
+  readonly names?: readonly string[];
+  readonly identification_number?: string;
+  readonly plate?: string;
+  readonly expiration_date?: string;
+}
+
+/** P principal, SP secondary-principal, S secondary. */
+export type SignatoryRole = 'P' | 'SP' | 'S';
+
+/** Someone who signs, read from the variables that begin with `prefix`. */
+export interface SignerRule {
+  /** Unique in its kind; the place of a signature in a document bears it. */
+  readonly party: string;
+  readonly prefix: string;
+  readonly role: SignatoryRole;
+  /** What stands under the signature. */
+  readonly capacity: string;
+  readonly order: number;
+  readonly when?: Condition;
+  /** A variable without whose answer nobody signs here. */
+  readonly requires?: string;
+  /** The variable with the name of the one for whom this one signs. */
+  readonly onBehalfOf?: string;
+}
+
+export interface CompanySignature {
+  readonly capacity: string;
+  readonly when?: Condition;
+}
+
+export interface DocumentTemplate {
+  readonly code: string;
+  readonly title: string;
+  /** In the kind's folder `documents/`. */
+  readonly file: string;
+  /** The contract itself, or what goes with it. */
+  readonly rank: 'main' | 'accessory';
+  readonly when?: Condition;
+  /** Parties that sign it; by default all there are. */
+  readonly signedBy?: readonly string[];
+  /** Whether the company signs it where the company signs at all. */
+  readonly companySigns: boolean;
+  readonly fields: DocumentFields;
+}

@@ -1,0 +1,63 @@
+import type { SignerRule } from '../../kind/process-kind.ts';
+
+export const purchaseSaleSigners: readonly SignerRule[] = [
+  {
+    party: 'comprador',
+    prefix: 'comprador_',
+    role: 'P',
+    capacity: 'El comprador',
+    order: 1,
+    when: { comprador_tipo_persona: ['natural'], comprador_comparece: ['propio'] },
+  },
+  {
+    party: 'comprador_apoderado',
+    prefix: 'comprador_apoderado_',
+    role: 'P',
+    capacity: 'Apoderado del comprador',
+    order: 1,
+    when: { comprador_comparece: ['apoderado'] },
+    onBehalfOf: 'comprador_',
+  },
+  {
+    party: 'comprador_representante',
+    prefix: 'comprador_representante_',
+    role: 'P',
+    capacity: 'Representante legal del comprador',
+    order: 1,
+    when: { comprador_tipo_persona: ['juridica'] },
+    onBehalfOf: 'comprador_',
+  },
+  {
+    party: 'comprador_conyuge',
+    prefix: 'comprador_conyuge_',
+    role: 'SP',
+    capacity: 'Cónyuge o conviviente del comprador',
+    order: 2,
+    requires: 'comprador_conyuge_id_num',
+  },
+  {
+    party: 'vendedor',
+    prefix: 'vendedor_',
+    role: 'P',
+    capacity: 'El vendedor',
+    order: 3,
+    when: { vendedor_tipo_persona: ['natural'] },
+  },
+  {
+    party: 'vendedor_conyuge',
+    prefix: 'vendedor_conyuge_',
+    role: 'SP',
+    capacity: 'Cónyuge o conviviente del vendedor',
+    order: 4,
+    requires: 'vendedor_conyuge_id_num',
+  },
+  {
+    party: 'vendedor_representante',
+    prefix: 'vendedor_representante_',
+    role: 'P',
+    capacity: 'Representante legal del vendedor',
+    order: 3,
+    when: { vendedor_tipo_persona: ['juridica'] },
+    onBehalfOf: 'vendedor_',
+  },
+];
