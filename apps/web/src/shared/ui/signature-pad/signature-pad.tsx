@@ -1,0 +1,78 @@
+import { Tabs } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { DrawWay } from './draw-way.tsx';
+import { emptyDrawing, type Drawing } from './ink.ts';
+import { messages } from './messages.ts';
+import { renderSignature } from './render-signature.ts';
+import type { SignatureImage, SignatureWay } from './signature-image.ts';
+import { TypeWay, type Typed } from './type-way.tsx';
+import { UploadWay } from './upload-way.tsx';
+import type { Uploaded } from './uploaded-picture.ts';
+
+import classes from './signature-pad.module.css';
+
+export interface SignaturePadProps {
+  /** As it will stand under the line, and in the first typed signature. */
+  readonly signerName: string;
+  /** The signature as it is now, or undefined while there is none that will do. */
+  readonly onChange: (signature: SignatureImage | undefined) => void;
+  readonly ways?: readonly SignatureWay[];
+}
+
+const allWays: readonly SignatureWay[] = ['draw', 'type', 'upload'];
+
+/** Three ways to the same thing; what was done in one stays when another is tried. */
+export function SignaturePad({ signerName, onChange, ways = allWays }: SignaturePadProps) {
+  const [way, setWay] = useState<SignatureWay>(ways[0] ?? 'draw');
+  const [drawing, setDrawing] = useState<Drawing>(emptyDrawing);
+  const [typed, setTyped] = useState<Typed>({ name: signerName, style: 'quick' });
+  const [uploaded, setUploaded] = useState<Uploaded>();
+  const [signature, setSignature] = useState<SignatureImage>();
+
+  const tell = useEffectEvent((made: SignatureImage | undefined) => {
+    setSignature(made);
+    onChange(made);
+  });
+  useEffect(() => {
+    let isWanted = true;
+    const make = async (): Promise<void> => {
+      const made = await renderSignature({ way, drawing, typed, uploaded });
+      if (isWanted) tell(made);
+    };
+    void make();
+    return () => {
+      isWanted = false;
+    };
+  }, [way, drawing, typed, uploaded]);
+
+  const panels = {
+    draw: <DrawWay drawing={drawing} onDraw={setDrawing} signerName={signerName} />,
+    type: <TypeWay typed={typed} onType={setTyped} />,
+    upload: <UploadWay uploaded={uploaded} onUpload={setUploaded} hasInk={signature !== undefined} />,
+  } as const;
+  return (
+    <Tabs
+      value={way}
+      onChange={(chosen) => setWay((chosen ?? 'draw') as SignatureWay)}
+      keepMounted={false}
+      variant="none"
+      classNames={{ root: classes.card ?? '', list: classes.ways ?? '', tab: classes.way ?? '' }}
+    >
+      {ways.length > 1 && (
+        <Tabs.List aria-label={messages.ways}>
+          {ways.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {messages.way[each]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      )}
+      {ways.map((each) => (
+        <Tabs.Panel key={each} value={each}>
+          {panels[each]}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
