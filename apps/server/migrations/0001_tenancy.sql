@@ -76,9 +76,11 @@ call protect_tenant_table('company', 'select, insert, update');
 create table tenant_kind (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   kind text not null,
+  -- the company's own words for what people read in it
+  texts jsonb not null default '{}',
   primary key (tenant_id, kind)
 );
-call protect_tenant_table('tenant_kind', 'select, insert, delete');
+call protect_tenant_table('tenant_kind', 'select, insert, update, delete');
 
 -- Data keys, wrapped by a master key that the database never sees.
 create table tenant_key (

@@ -2,6 +2,8 @@ create table account_group (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   id uuid not null,
   name text not null check (name <> ''),
+  -- whose processes its members see
+  reach text not null check (reach in ('own', 'group', 'tenant')),
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
   unique (tenant_id, name)

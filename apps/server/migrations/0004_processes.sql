@@ -9,6 +9,18 @@ alter table company
   add column representative_identification text,
   add column representative_title text;
 
+-- A document in the company's own words: takes the place of the one that ships with its kind.
+create table kind_template (
+  tenant_id uuid not null default tenant_of_transaction() references tenant,
+  kind text not null,
+  document_code text not null,
+  source text not null,
+  updated_by uuid not null,
+  updated_at timestamptz not null,
+  primary key (tenant_id, kind, document_code)
+);
+call protect_tenant_table('kind_template', 'select, insert, update, delete');
+
 -- Work that is not a process yet: survives a reload, another device, another day.
 create table process_draft (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
@@ -21,8 +33,7 @@ create table process_draft (
   version int not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  primary key (tenant_id, id),
-  foreign key (tenant_id, owner_id) references user_account
+  primary key (tenant_id, id)
 );
 create index process_draft_owner on process_draft (tenant_id, owner_id, updated_at desc);
 call protect_tenant_table('process_draft', 'select, insert, update, delete');
@@ -51,8 +62,10 @@ create table signing_process (
   asks_official_check boolean not null,
   company_signs_last boolean not null,
   has_procedures boolean not null,
+  -- an official or a program of the tenant
   created_by uuid not null,
-  users_group uuid,
+  created_by_name text not null,
+  users_group uuid not null,
   select_type_signer text not null check (select_type_signer in ('ONLY_ME', 'ME_AND_OTHERS', 'ONLY_OTHERS')),
   is_ordered boolean not null,
   form_version text,
@@ -69,7 +82,6 @@ create table signing_process (
   finished_at timestamptz,
   deleted_at timestamptz,
   primary key (tenant_id, id),
-  foreign key (tenant_id, created_by) references user_account,
   unique (tenant_id, operation_number),
   unique (verification_code)
 );

@@ -8,7 +8,7 @@ export {
   phoneField,
   type PasswordRule,
 } from './accounts/fields.ts';
-export { groupChange, groupEndpoints, type GroupDetail, type GroupView } from './accounts/groups.ts';
+export { groupChange, groupEndpoints, reaches, type GroupDetail, type GroupView, type Reach } from './accounts/groups.ts';
 export {
   identityEndpoints,
   identityProviders,

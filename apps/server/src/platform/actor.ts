@@ -1,4 +1,10 @@
-import type { Permission } from '@rubrica/contract';
+import type { Permission, Reach } from '@rubrica/contract';
+
+/** Whose processes somebody sees. */
+export interface Sight {
+  readonly reach: Reach;
+  readonly groups: readonly string[];
+}
 
 /** An official with a session. */
 export interface Member {
@@ -9,6 +15,7 @@ export interface Member {
   /** False while the account waits to be enabled or was deactivated. */
   readonly isEnabled: boolean;
   readonly permissions: ReadonlySet<Permission>;
+  readonly sight: Sight;
 }
 
 /** A program of the tenant, by its own key. */
@@ -17,6 +24,7 @@ export interface Service {
   readonly id: string;
   readonly username: string;
   readonly permissions: ReadonlySet<Permission>;
+  readonly sight: Sight;
 }
 
 export interface Anonymous {

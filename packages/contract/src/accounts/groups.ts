@@ -4,10 +4,16 @@ import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { permissions } from '../permissions.ts';
 
+/** Whose processes the members of a group see: their own, their group's, the whole company's. */
+export const reaches = ['own', 'group', 'tenant'] as const;
+
+export type Reach = (typeof reaches)[number];
+
 export const groupView = z
   .object({
     id: z.uuid(),
     name: z.string(),
+    reach: z.enum(reaches),
     rols: z.array(
       z.object({ name: z.string(), permissions: z.array(z.object({ permission: z.object({ name: z.string() }) })) }),
     ),
@@ -31,6 +37,7 @@ const subGroupChange = z.strictObject({
 export const groupChange = z
   .strictObject({
     name: z.string().trim().min(1, 'Ingrese el nombre del grupo').max(60),
+    reach: z.enum(reaches).default('group'),
     rols: z.array(roleChange).min(1, 'El grupo necesita al menos un rol').max(20),
     sub_groups: z.array(subGroupChange).max(20).default([]),
   })

@@ -3,10 +3,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Databases, TenantDb } from '../../platform/database/tenant-db.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import type { TokenClaims, Tokens } from '../../platform/tokens.ts';
-import { permissionsOfGroup } from './group.repository.ts';
+import { rightsOfGroup, rightsOfUser } from './rights.repository.ts';
 import { findServiceAccount } from './service-account.repository.ts';
 import { findLiveSession } from './session.repository.ts';
-import { permissionsOfUser } from './user.repository.ts';
 import { isInUse } from './user.ts';
 
 interface Authenticator {
@@ -30,19 +29,18 @@ async function loadActor(db: TenantDb, claims: TokenClaims, now: Date): Promise<
   if (claims.kind === 'service') {
     const account = await findServiceAccount(db, claims.sub);
     if (!account) return undefined;
-    const permissions = await permissionsOfGroup(db, account.groupId);
-    return { kind: 'service', id: account.id, username: account.name, permissions };
+    const rights = await rightsOfGroup(db, account.groupId);
+    return { kind: 'service', id: account.id, username: account.name, ...rights };
   }
   const live = await findLiveSession(db, claims.sid, now);
   if (!live || live.user.id !== claims.sub) return undefined;
   const { user, session } = live;
-  const permissions = await permissionsOfUser(db, user.id);
   return {
     kind: 'member',
     id: user.id,
     username: user.username,
     sessionId: session.id,
     isEnabled: isInUse(user),
-    permissions,
+    ...(await rightsOfUser(db, user.id)),
   };
 }

@@ -1,7 +1,14 @@
-import { kindPermissions, officialPermissions, profilePermissions, type Permission } from '@rubrica/contract';
+import {
+  kindPermissions,
+  officialPermissions,
+  profilePermissions,
+  type Permission,
+  type Reach,
+} from '@rubrica/contract';
 
 export interface DefaultGroup {
   readonly name: string;
+  readonly reach: Reach;
   readonly permissions: readonly Permission[];
 }
 
@@ -9,9 +16,10 @@ const profile = ['PE_PERFIL', ...profilePermissions] as const;
 
 /** What a new tenant starts with. Each group has one role of its own name; both can be changed afterwards. */
 export const defaultGroups = [
-  { name: 'Administrador', permissions: [...officialPermissions, ...kindPermissions, ...profilePermissions] },
+  { name: 'Administrador', reach: 'tenant', permissions: [...officialPermissions, ...kindPermissions, ...profilePermissions] },
   {
     name: 'Oficial',
+    reach: 'group',
     permissions: [
       'PE_CREACION',
       'PE_MONITOREO_PROCESOS',
@@ -30,6 +38,7 @@ export const defaultGroups = [
   },
   {
     name: 'Validador',
+    reach: 'tenant',
     permissions: [
       'PE_MONITOREO_PROCESOS',
       'PE_POR_VALIDAR',
@@ -48,6 +57,7 @@ export const defaultGroups = [
   },
   {
     name: 'Auditor',
+    reach: 'tenant',
     permissions: [
       'PE_MONITOREO_PROCESOS',
       'PE_SEGUIMIENTO',
@@ -61,6 +71,7 @@ export const defaultGroups = [
   },
   {
     name: 'Soporte',
+    reach: 'tenant',
     permissions: [
       'PE_SOPORTE',
       'PE_MONITOREO_PROCESOS',
@@ -73,6 +84,7 @@ export const defaultGroups = [
   },
   {
     name: 'Usuario Estándar',
+    reach: 'own',
     permissions: [
       'PE_CREACION',
       'PE_MONITOREO_PROCESOS',

@@ -1,4 +1,4 @@
-import type { Permission } from '@rubrica/contract';
+import type { Reach } from '@rubrica/contract';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
@@ -12,7 +12,7 @@ export async function insertGroup(db: TenantDb, group: NewGroup): Promise<string
   const id = newId();
   const inserted = await db
     .insertInto('account_group')
-    .values({ id, name: group.name })
+    .values({ id, name: group.name, reach: group.reach })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -22,7 +22,7 @@ export async function insertGroup(db: TenantDb, group: NewGroup): Promise<string
 }
 
 export async function replaceGroup(db: TenantDb, { id, ...group }: Group): Promise<void> {
-  await db.updateTable('account_group').set({ name: group.name }).where('id', '=', id).execute();
+  await db.updateTable('account_group').set({ name: group.name, reach: group.reach }).where('id', '=', id).execute();
   await db.deleteFrom('account_role').where('group_id', '=', id).execute();
   await db.deleteFrom('account_sub_group').where('group_id', '=', id).execute();
   await insertParts(db, id, group);
@@ -33,12 +33,12 @@ export async function deleteGroup(db: TenantDb, id: string): Promise<void> {
 }
 
 export async function listGroups(db: TenantDb): Promise<Group[]> {
-  const groups = await db.selectFrom('account_group').select(['id', 'name']).orderBy('name').execute();
+  const groups = await db.selectFrom('account_group').select(['id', 'name', 'reach']).orderBy('name').execute();
   return attachParts(db, groups);
 }
 
 export async function readGroup(db: TenantDb, id: string): Promise<Group> {
-  const rows = await db.selectFrom('account_group').select(['id', 'name']).where('id', '=', id).execute();
+  const rows = await db.selectFrom('account_group').select(['id', 'name', 'reach']).where('id', '=', id).execute();
   const [group] = await attachParts(db, rows);
   if (!group) throw new AppError('group.not_found');
   return group;
@@ -48,7 +48,7 @@ export async function groupsOfUser(db: TenantDb, userId: string): Promise<Group[
   const rows = await db
     .selectFrom('account_group')
     .innerJoin('user_group_member', 'group_id', 'account_group.id')
-    .select(['account_group.id', 'account_group.name'])
+    .select(['account_group.id', 'account_group.name', 'account_group.reach'])
     .where('user_id', '=', userId)
     .orderBy('account_group.name')
     .execute();
@@ -74,16 +74,6 @@ export async function countMembers(db: TenantDb): Promise<ReadonlyMap<string, nu
     .groupBy('group_id')
     .execute();
   return new Map(rows.map((row) => [row.group_id, Number(row.members)]));
-}
-
-export async function permissionsOfGroup(db: TenantDb, groupId: string): Promise<ReadonlySet<Permission>> {
-  const rows = await db
-    .selectFrom('account_role')
-    .innerJoin('account_role_permission', 'role_id', 'account_role.id')
-    .select('permission')
-    .where('group_id', '=', groupId)
-    .execute();
-  return new Set(rows.map((row) => row.permission as Permission));
 }
 
 /** Called after a change, inside its transaction: a tenant that nobody could administer any more is put back. */
@@ -121,7 +111,10 @@ async function insertParts(db: TenantDb, groupId: string, group: NewGroup): Prom
   }
 }
 
-async function attachParts(db: TenantDb, groups: readonly { id: string; name: string }[]): Promise<Group[]> {
+async function attachParts(
+  db: TenantDb,
+  groups: readonly { id: string; name: string; reach: string }[],
+): Promise<Group[]> {
   if (groups.length === 0) return [];
   const ids = groups.map(({ id }) => id);
   const roles = await db
@@ -140,7 +133,13 @@ async function attachParts(db: TenantDb, groups: readonly { id: string; name: st
     .orderBy('name')
     .orderBy('permission')
     .execute();
-  return groups.map(({ id, name }) => ({ id, name, roles: collect(roles, id), subGroups: collect(subGroups, id) }));
+  return groups.map(({ id, name, reach }) => ({
+    id,
+    name,
+    reach: reach as Reach,
+    roles: collect(roles, id),
+    subGroups: collect(subGroups, id),
+  }));
 }
 
 interface PartRow {

@@ -1,3 +1,5 @@
+import type { Reach } from '@rubrica/contract';
+
 export interface Role {
   readonly name: string;
   readonly permissions: readonly string[];
@@ -6,6 +8,7 @@ export interface Role {
 export interface Group {
   readonly id: string;
   readonly name: string;
+  readonly reach: Reach;
   readonly roles: readonly Role[];
   /** Only of groups named GSC_…; their permissions are named PSC_…. */
   readonly subGroups: readonly Role[];

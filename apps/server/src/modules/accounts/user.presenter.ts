@@ -60,6 +60,7 @@ export function presentGroup(group: Group): GroupView {
   return {
     id: group.id,
     name: group.name,
+    reach: group.reach,
     rols: group.roles.map(({ name, permissions }) => ({
       name,
       permissions: permissions.map((permission) => ({ permission: { name: permission } })),

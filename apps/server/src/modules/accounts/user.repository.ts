@@ -1,4 +1,3 @@
-import type { Permission } from '@rubrica/contract';
 import type { Selectable } from 'kysely';
 
 import { AppError } from '../../platform/app-error.ts';
@@ -96,18 +95,6 @@ export async function updatePassword(
 /** The name becomes free; the row stays for whoever asks later who did something. */
 export async function markDeleted(db: TenantDb, id: string, at: Date): Promise<void> {
   await db.updateTable('user_account').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute();
-}
-
-export async function permissionsOfUser(db: TenantDb, userId: string): Promise<ReadonlySet<Permission>> {
-  const rows = await db
-    .selectFrom('user_group_member')
-    .innerJoin('account_role', 'account_role.group_id', 'user_group_member.group_id')
-    .innerJoin('account_role_permission', 'role_id', 'account_role.id')
-    .select('permission')
-    .distinct()
-    .where('user_id', '=', userId)
-    .execute();
-  return new Set(rows.map((row) => row.permission as Permission));
 }
 
 export function toUser(row: Selectable<UserAccount>): User {

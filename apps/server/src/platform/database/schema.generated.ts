@@ -27,6 +27,7 @@ export interface AccountGroup {
   created_at: Generated<Timestamp>;
   id: string;
   name: string;
+  reach: string;
   tenant_id: Generated<string>;
 }
 
@@ -133,6 +134,15 @@ export interface IdempotencyKey {
   key: string;
   request_hash: Buffer;
   tenant_id: Generated<string>;
+}
+
+export interface KindTemplate {
+  document_code: string;
+  kind: string;
+  source: string;
+  tenant_id: Generated<string>;
+  updated_at: Timestamp;
+  updated_by: string;
 }
 
 export interface KnownMasterKey {
@@ -304,6 +314,7 @@ export interface SigningProcess {
   content_notification: Json;
   created_at: Timestamp;
   created_by: string;
+  created_by_name: string;
   deadline_at: Timestamp;
   deleted_at: Timestamp | null;
   failure: string | null;
@@ -325,7 +336,7 @@ export interface SigningProcess {
   tenant_id: Generated<string>;
   title: string;
   updated_at: Timestamp;
-  users_group: string | null;
+  users_group: string;
   verification_code: string;
 }
 
@@ -362,6 +373,7 @@ export interface TenantKey {
 export interface TenantKind {
   kind: string;
   tenant_id: Generated<string>;
+  texts: Generated<Json>;
 }
 
 export interface TrackerEvent {
@@ -435,6 +447,7 @@ export interface DB {
   audit_event: AuditEvent;
   company: Company;
   idempotency_key: IdempotencyKey;
+  kind_template: KindTemplate;
   known_master_key: KnownMasterKey;
   login_failure: LoginFailure;
   one_time_code: OneTimeCode;

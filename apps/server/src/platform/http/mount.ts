@@ -10,6 +10,7 @@ import type { RateLimiter } from '../rate-limiter.ts';
 import type { Tenant } from '../tenant.ts';
 import type { PlatformContext, Route } from './route.ts';
 import { fileContentPolicy } from './security-headers.ts';
+import { readUpload, refuseForeignForm } from './upload.ts';
 
 export const backendPrefix = '/backend';
 
@@ -39,6 +40,7 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
   server.decorateRequest('tenant', undefined);
   server.decorateRequest('actor', undefined);
   for (const { endpoint, handle } of routes) {
+    const { upload } = endpoint;
     server.route({
       method: endpoint.method,
       url: toUrl(endpoint),
@@ -49,12 +51,14 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
         ...(endpoint.body && { body: endpoint.body }),
         ...(endpoint.response instanceof z.ZodType && { response: { 200: endpoint.response } }),
       },
+      ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
       onRequest: (request) => admit(endpoint, request, options),
+      ...(upload && { preValidation: (request: FastifyRequest) => readUpload(upload.maxBytes, request) }),
       handler: async (request, reply) => {
-        const { params, query, body } = request;
+        const { params, query, body, upload: file } = request;
         const answer = await handle(
           createContext(endpoint, request, options) as never,
-          { params, query, body } as never,
+          { params, query, body, file } as never,
         );
         if (endpoint.response instanceof z.ZodType) {
           reply.header(
@@ -104,6 +108,7 @@ function toUrl(endpoint: Endpoint): string {
 /** Before a byte of the body is read: tenant, rate, identity, permission. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, options: MountOptions): Promise<void> {
   const { access } = endpoint;
+  refuseForeignForm(endpoint, request);
   if (access.kind === 'operator') {
     if (!options.isOperator(readBearer(request), request.ip)) throw new AppError('route.not_found');
     return;

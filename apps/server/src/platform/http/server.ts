@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics.ts';
 import { answerError } from './error-response.ts';
 import { useContractSchemas } from './mount.ts';
 import { securityHeaders } from './security-headers.ts';
+import { acceptUploads } from './upload.ts';
 
 export interface HttpServerOptions {
   readonly log: Logger;
@@ -34,6 +35,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(securityHeaders)),
   });
   useContractSchemas(server);
+  acceptUploads(server);
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );

@@ -6,6 +6,7 @@ import {
   profilePermissions,
   type GroupDetail,
   type Permission,
+  type Reach,
 } from '@rubrica/contract';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +14,8 @@ import { useState } from 'react';
 import { call, showError } from '../../shared/api.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
+import { ChoiceField } from '../../shared/ui/fields/choice-field.tsx';
+import type { Option } from '../../shared/ui/fields/options.ts';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { permissionsOf, useCurrentUser } from '../account/current-user.ts';
 import { permissionLabels } from './permission-labels.ts';
@@ -30,6 +33,12 @@ const families: readonly { readonly title: string; readonly permissions: readonl
   { title: 'Perfil propio', permissions: profilePermissions },
 ];
 
+const reachOptions: readonly (Option & { readonly value: Reach })[] = [
+  { value: 'own', label: 'Los propios' },
+  { value: 'group', label: 'Los de su grupo' },
+  { value: 'tenant', label: 'Los de toda la empresa' },
+];
+
 export function GroupDialog({
   group,
   onClose,
@@ -40,6 +49,7 @@ export function GroupDialog({
   readonly onSaved: () => void;
 }) {
   const [name, setName] = useState(group?.name ?? '');
+  const [reach, setReach] = useState<Reach>(group?.reach ?? 'group');
   const [nameError, setNameError] = useState<string>();
   const [roles, setRoles] = useState<readonly RoleDraft[]>(() => draftsOf(group));
   const [isBusy, setBusy] = useState(false);
@@ -50,6 +60,7 @@ export function GroupDialog({
     setBusy(true);
     const body = {
       name,
+      reach,
       rols: roles.map((role) => ({ name: role.name, permissions: [...role.permissions] as Permission[] })),
       sub_groups: group?.sub_groups ?? [],
     };
@@ -95,6 +106,12 @@ export function GroupDialog({
           error={nameError}
           isRequired
           maxLength={60}
+        />
+        <ChoiceField
+          label="Procesos que ven sus miembros"
+          value={reach}
+          onChange={(value) => setReach(value as Reach)}
+          options={reachOptions}
         />
         {roles.map((role, index) => (
           <RoleEditor

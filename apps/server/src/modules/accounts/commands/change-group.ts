@@ -1,4 +1,4 @@
-import type { GroupDetail } from '@rubrica/contract';
+import type { GroupDetail, Reach } from '@rubrica/contract';
 
 import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -22,6 +22,7 @@ import { mayGrant } from '../user.policy.ts';
 
 export interface GroupInput {
   readonly name: string;
+  readonly reach: Reach;
   readonly rols: readonly { readonly name: string; readonly permissions: readonly string[] }[];
   readonly sub_groups: readonly { readonly name: string; readonly permissions: readonly string[] }[];
 }
@@ -69,4 +70,9 @@ export async function removeGroup(context: Context<Member | Service>, id: string
   });
 }
 
-const toGroup = ({ name, rols, sub_groups: subGroups }: GroupInput): NewGroup => ({ name, roles: rols, subGroups });
+const toGroup = ({ name, reach, rols, sub_groups: subGroups }: GroupInput): NewGroup => ({
+  name,
+  reach,
+  roles: rols,
+  subGroups,
+});

@@ -21,8 +21,8 @@ export interface FirstUser {
 /** The groups and first users of a new tenant, inside the transaction that makes it. */
 export async function furnishAccounts(context: Context, db: TenantDb, users: readonly FirstUser[]): Promise<void> {
   const groups = new Map<string, string>();
-  for (const { name, permissions } of defaultGroups) {
-    const id = await insertGroup(db, { name, roles: [{ name, permissions }], subGroups: [] });
+  for (const { name, reach, permissions } of defaultGroups) {
+    const id = await insertGroup(db, { name, reach, roles: [{ name, permissions }], subGroups: [] });
     if (id !== undefined) groups.set(name, id);
   }
   for (const user of users) {

@@ -1,0 +1,46 @@
+import type { Permission, Reach } from '@rubrica/contract';
+
+import type { Sight } from '../../platform/actor.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+
+/** What somebody may do and whose processes they see, through their groups. */
+export interface Rights {
+  readonly permissions: ReadonlySet<Permission>;
+  readonly sight: Sight;
+}
+
+const reachesWidestFirst: readonly Reach[] = ['tenant', 'group', 'own'];
+
+export async function rightsOfUser(db: TenantDb, userId: string): Promise<Rights> {
+  const rows = await selectRights(db)
+    .innerJoin('user_group_member', 'user_group_member.group_id', 'account_group.id')
+    .where('user_id', '=', userId)
+    .execute();
+  return collect(rows);
+}
+
+export async function rightsOfGroup(db: TenantDb, groupId: string): Promise<Rights> {
+  return collect(await selectRights(db).where('account_group.id', '=', groupId).execute());
+}
+
+function selectRights(db: TenantDb) {
+  return db
+    .selectFrom('account_group')
+    .leftJoin('account_role', 'account_role.group_id', 'account_group.id')
+    .leftJoin('account_role_permission', 'role_id', 'account_role.id')
+    .select(['account_group.id', 'reach', 'permission']);
+}
+
+/** Of several groups the one that sees most decides. */
+function collect(
+  rows: readonly { readonly id: string; readonly reach: string; readonly permission: string | null }[],
+): Rights {
+  const reaches = new Set(rows.map(({ reach }) => reach));
+  return {
+    permissions: new Set(rows.flatMap(({ permission }) => (permission === null ? [] : [permission as Permission]))),
+    sight: {
+      reach: reachesWidestFirst.find((reach) => reaches.has(reach)) ?? 'own',
+      groups: [...new Set(rows.map(({ id }) => id))],
+    },
+  };
+}
