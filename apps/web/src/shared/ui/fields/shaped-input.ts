@@ -26,8 +26,9 @@ export function shapedInput({ shape, reshape, onChange }: ShapedInput) {
     };
     const { text, caret } = reshape(typed, shape);
     if (text !== input.value) {
+      const hasCaret = input.selectionStart !== null; // an address of mail has none that can be set
       input.value = text;
-      input.setSelectionRange(caret, caret);
+      if (hasCaret) input.setSelectionRange(caret, caret);
     }
     onChange(text);
   };

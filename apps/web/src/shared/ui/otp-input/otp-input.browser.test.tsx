@@ -49,6 +49,9 @@ test('a whole code is pasted into any box or filled in by the phone', async () =
   await expect.element(first).toHaveAttribute('autocomplete', 'one-time-code');
   await first.fill('111222');
   expect(shown()).toBe('111222');
+  await screen.getByLabelText(box(4)).fill('');
+  expect(shown()).toBe('111_22');
+  await screen.getByLabelText(box(4)).fill('2');
   expect(done).toHaveBeenLastCalledWith('111222');
 });
 

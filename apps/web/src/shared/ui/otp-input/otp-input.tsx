@@ -78,7 +78,7 @@ export function OtpInput({
             onFocus={(event) => event.currentTarget.select()}
             onKeyDown={onKeyDown(place)}
             onPaste={onPaste(place)}
-            onChange={(event) => accept(writeAt(boxes, place, withoutOld(event.currentTarget.value, digit)))}
+            onChange={(event) => accept(changed(boxes, place, event.currentTarget.value))}
           />
         ))}
       </div>
@@ -89,7 +89,9 @@ export function OtpInput({
   );
 }
 
-/** Typed beside the digit that stands in the box: only the new one counts. */
-function withoutOld(text: string, old: string): string {
-  return text.length === 2 && text.includes(old.trim()) ? text.replace(old.trim(), '') : text;
+/** Phones tell a deletion only by what is left, and may add the new digit beside the one that stands in the box. */
+function changed(boxes: string, place: number, text: string): Digits {
+  if (text === '') return eraseAt(boxes, place);
+  const old = boxes[place] ?? '';
+  return writeAt(boxes, place, text.length === 2 && text.includes(old) ? text.replace(old, '') : text);
 }
