@@ -5,14 +5,17 @@ import type { AnnexDocument, AnnexGroup } from '../kind/process-kind.ts';
 const cedulas = ['cedula_ciudadania', 'cedula_identidad'];
 
 interface Party {
+  /** Where the form takes no passport. */
+  readonly onlyCedula?: true;
   readonly party: AnnexParty;
   readonly name: string;
   readonly when?: Condition;
 }
 
 /** Documents that prove who someone is, by the type of identification they gave. */
-export function identityAnnexes(prefix: string, { party, name, when }: Party): AnnexGroup {
-  return { key: `${prefix}identidad`, party, name, ...(when && { when }), documents: identityDocuments(prefix) };
+export function identityAnnexes(prefix: string, { party, name, when, onlyCedula }: Party): AnnexGroup {
+  const documents = identityDocuments(prefix).filter(({ type }) => type !== 'passport' || onlyCedula === undefined);
+  return { key: `${prefix}identidad`, party, name, ...(when && { when }), documents };
 }
 
 export function identityDocuments(prefix: string): readonly AnnexDocument[] {

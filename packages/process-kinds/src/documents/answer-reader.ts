@@ -48,11 +48,17 @@ export function createAnswerReader(kind: ProcessKind, answers: KindAnswers, cont
   };
 }
 
-export function labelOf(variable: Variable | undefined, id: string): string {
+function labelOf(variable: Variable | undefined, id: string): string {
   return variable?.question ?? variable?.name ?? id;
 }
 
-export function variablesById(kind: ProcessKind): ReadonlyMap<string, Variable> {
+const known = new WeakMap<ProcessKind, ReadonlyMap<string, Variable>>();
+
+function variablesById(kind: ProcessKind): ReadonlyMap<string, Variable> {
+  const before = known.get(kind);
+  if (before !== undefined) return before;
   const all = kind.form?.groups.flatMap(({ variables }) => variables) ?? [];
-  return new Map(all.map((variable) => [variable.id, variable]));
+  const byId = new Map(all.map((variable) => [variable.id, variable]));
+  known.set(kind, byId);
+  return byId;
 }

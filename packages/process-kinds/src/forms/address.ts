@@ -4,11 +4,16 @@ import { fromList, text, under, type AnyOf, type VariableDraft } from './form.ts
 interface Address {
   readonly whose: string;
   readonly when?: AllOf | AnyOf;
+  /** For a party that nobody has to find. */
+  readonly withoutReference?: true;
   /** Down to the parish, as account opening asks. */
   readonly withParish?: true;
 }
 
-export function address(prefix: string, { whose, when, withParish }: Address): readonly VariableDraft[] {
+export function address(
+  prefix: string,
+  { whose, when, withParish, withoutReference }: Address,
+): readonly VariableDraft[] {
   return under(when, [
     fromList(
       `${prefix}provincia`,
@@ -26,9 +31,13 @@ export function address(prefix: string, { whose, when, withParish }: Address): r
       question: 'Calle principal, número y calle secundaria',
       place_holder: 'Av. Amazonas N34-451 y Av. Atahualpa',
     }),
-    text(`${prefix}referencia`, 'Referencia', {
-      optional: true,
-      place_holder: 'Frente al parque, edificio Alisal, piso 3',
-    }),
+    ...(withoutReference
+      ? []
+      : [
+          text(`${prefix}referencia`, 'Referencia', {
+            optional: true,
+            place_holder: 'Frente al parque, edificio Alisal, piso 3',
+          }),
+        ]),
   ]);
 }

@@ -5,7 +5,6 @@ export function fundsFields(prefix: string, flag: string): DocumentFields {
   return {
     origen: `${prefix}origen_fondos`,
     origen_otro: onlyWhen({ [`${prefix}origen_fondos`]: ['otro'] }, { detalle: `${prefix}origen_otro` }),
-    umbral: flag,
     sustento: onlyWhen(
       { [flag]: ['SI'] },
       {
@@ -13,7 +12,6 @@ export function fundsFields(prefix: string, flag: string): DocumentFields {
         respaldo: `${prefix}origen_respaldo`,
       },
     ),
-    pep: `${prefix}pep`,
     exposicion: onlyWhen(
       { [`${prefix}pep`]: ['SI'] },
       {
@@ -22,7 +20,6 @@ export function fundsFields(prefix: string, flag: string): DocumentFields {
         cargo: `${prefix}pep_cargo`,
         institucion: `${prefix}pep_institucion`,
         desde: `${prefix}pep_desde`,
-        vigente: `${prefix}pep_vigente`,
         hasta: onlyWhen({ [`${prefix}pep_vigente`]: ['NO'] }, { fecha: `${prefix}pep_hasta` }),
       },
     ),

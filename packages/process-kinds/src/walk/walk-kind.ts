@@ -3,7 +3,7 @@ import { judgeAnswers, type FormContent, type FormState, type Issue, type Loaded
 import { contradictionsOf, type Contradiction } from '../answers/contradictions-of.ts';
 import type { ProcessKind } from '../kind/process-kind.ts';
 import { agree } from './agree.ts';
-import { branchingChoices } from './branching.ts';
+import { branchesOf, type Branch } from './branching.ts';
 import { choose, type Choice, type Choices } from './choices.ts';
 import { fillForm, submissionOf } from './fill-form.ts';
 import { createRandom } from './random.ts';
@@ -35,49 +35,63 @@ export interface Walking extends Pick<Sampling, 'lists' | 'today'> {
 }
 
 /**
- * Ways through a form that take every option on which something depends, and every pair of such options that can be
- * taken together. Same seed, same ways.
+ * Ways through a form that take every option on which something depends, and every pair of consequences that can come
+ * together. Same seed, same ways.
  */
 export function walkKind(kind: ProcessKind, form: LoadedForm, { seed, lists, today }: Walking): WalkReport {
   const random = createRandom(seed);
-  const choices = branchingChoices(kind);
+  const branches = branchesOf(kind);
   const ranges = new Map(
     kind.expectations.flatMap((one) => (one.kind === 'range' ? [[one.variable, one] as const] : [])),
   );
   const walks: Walk[] = [];
   const refused: RefusedWalk[] = [];
-  const covered = new Set<string>();
+  const taken = new Set<string>();
+  const together = new Set<string>();
 
-  const walk = (made: Choices) => {
-    const filling = { choices: made, answersOptional: walks.length % 2 === 0, random, lists, today, ranges };
+  const walk = (choices: Choices | undefined) => {
+    if (choices === undefined) return;
+    const filling = { choices, answersOptional: walks.length % 2 === 0, random, lists, today, ranges };
     const state = agree(kind, fillForm(form, filling), { random, today });
     const verdict = judgeAnswers(form, submissionOf(state));
     const issues = verdict.ok ? contradictionsOf(kind, verdict.content.answers, { today }) : verdict.issues;
-    if (!verdict.ok || issues.length > 0) refused.push({ choices: made, issues });
+    if (!verdict.ok || issues.length > 0) refused.push({ choices, issues });
     else walks.push({ content: verdict.content, visible: visibleIn(state) });
-    for (const pair of pairsIn(choices, state)) covered.add(pair);
+    remember(takenIn(branches, state), taken, together);
   };
 
-  for (const [place, one] of choices.entries()) {
-    for (const other of choices.slice(place)) {
-      if (covered.has(pairKey(one, other))) continue;
-      const made = choose(form, one, new Map(), random);
-      const together = made && choose(form, other, made, random);
-      if (together !== undefined) walk(together);
+  for (const branch of branches) if (!taken.has(optionKey(branch))) walk(choose(form, branch, new Map(), random));
+  const families = [...Map.groupBy(branches, ({ family }) => family).values()];
+  for (const [place, one] of families.entries()) {
+    for (const other of families.slice(place + 1)) {
+      const [first, second] = [random.pick(one), random.pick(other)];
+      if (together.has(familyKey(first, second))) continue;
+      const made = choose(form, first, new Map(), random);
+      walk(made && choose(form, second, made, random));
     }
   }
-  if (choices.length === 0) walk(new Map());
-  return { walks, choices, unreached: choices.filter((one) => !covered.has(pairKey(one, one))), refused };
+  if (branches.length === 0) walk(new Map());
+  return { walks, choices: branches, unreached: branches.filter((one) => !taken.has(optionKey(one))), refused };
 }
 
-function pairsIn(choices: readonly Choice[], state: FormState): readonly string[] {
+function takenIn(branches: readonly Branch[], state: FormState): readonly Branch[] {
   const tokens = new Map(state.fields.map(({ variable, tokens: own }) => [variable.id, own]));
-  const taken = choices.filter(({ variable, option }) => tokens.get(variable)?.includes(option));
-  return taken.flatMap((one, place) => taken.slice(place).map((other) => pairKey(one, other)));
+  return branches.filter(({ variable, option }) => tokens.get(variable)?.includes(option));
 }
 
-function pairKey(one: Choice, other: Choice): string {
-  return `${one.variable}=${one.option}&${other.variable}=${other.option}`;
+function remember(found: readonly Branch[], taken: Set<string>, together: Set<string>): void {
+  for (const [place, one] of found.entries()) {
+    taken.add(optionKey(one));
+    for (const other of found.slice(place + 1)) together.add(familyKey(one, other));
+  }
+}
+
+function optionKey({ variable, option }: Choice): string {
+  return `${variable}=${option}`;
+}
+
+function familyKey(one: Branch, other: Branch): string {
+  return `${one.family}&${other.family}`;
 }
 
 function visibleIn(state: FormState): ReadonlySet<string> {

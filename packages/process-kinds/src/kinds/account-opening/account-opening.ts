@@ -33,7 +33,7 @@ export const accountOpening: ProcessKind = {
   ],
   portalVariables: ['cliente_otp_email'],
   annexes: [
-    identityAnnexes('cliente_', { party: 'cliente', name: 'Cliente' }),
+    identityAnnexes('cliente_', { party: 'cliente', name: 'Cliente', onlyCedula: true }),
     identityAnnexes('cotitular_', {
       party: 'cliente',
       name: 'Cotitular',

@@ -11,7 +11,6 @@ const contributedMoney = onlyWhen(
   { aporte_tipo: ['dinero'] },
   {
     monto: 'aporte_monto',
-    forma: 'aporte_forma',
     medio: 'aporte_medio',
     cuotas: onlyWhen(
       { aporte_forma: ['cuotas'] },

@@ -13,10 +13,13 @@ const updates: DocumentFields = {
   desde: 'cambio_desde',
   motivo: 'cambio_motivo',
   nombre: onlyWhen(changes('nombre'), { nuevo: 'nuevo_nombre' }),
-  razon_social: onlyWhen(changes('razon_social'), {
-    nueva: 'nueva_razon_social',
-    inscripcion: 'nueva_razon_inscripcion',
-  }),
+  razon_social: onlyWhen(
+    { cambio_juridica: ['razon_social'] },
+    {
+      nueva: 'nueva_razon_social',
+      inscripcion: 'nueva_razon_inscripcion',
+    },
+  ),
   actividad: onlyWhen(changes('actividad'), { nueva: 'nueva_actividad' }),
   direccion: onlyWhen(changes('direccion'), {
     nueva: address('nuevo_'),
@@ -30,14 +33,17 @@ const updates: DocumentFields = {
     celular: 'nuevo_celular',
     telefono: optional('nuevo_telefono', 'no se indica'),
   }),
-  representante: onlyWhen(changes('representante'), {
-    persona: person('nuevo_representante_'),
-    correo: 'nuevo_representante_email',
-    celular: 'nuevo_representante_celular',
-    cargo: 'nuevo_cargo',
-    inscripcion: 'nuevo_nombramiento_inscripcion',
-    vence: 'nuevo_nombramiento_vence',
-  }),
+  representante: onlyWhen(
+    { cambio_juridica: ['representante'] },
+    {
+      persona: person('nuevo_representante_'),
+      correo: 'nuevo_representante_email',
+      celular: 'nuevo_representante_celular',
+      cargo: 'nuevo_cargo',
+      inscripcion: 'nuevo_nombramiento_inscripcion',
+      vence: 'nuevo_nombramiento_vence',
+    },
+  ),
   cuenta: onlyWhen(changes('cuenta'), account),
   estado: onlyWhen(changes('estado'), {
     nuevo: 'estado_nuevo',

@@ -104,8 +104,6 @@ export const preapprovedCreditDocuments: readonly DocumentTemplate[] = [
         { cliente_otros_ingresos: ['SI'] },
         { detalle: 'cliente_otros_ingresos_detalle', valor: 'cliente_otros_ingresos_valor' },
       ),
-      garante_nacimiento: onlyWhen({ garantia_tipo: ['personal'] }, { fecha: 'garante_fecha_nacimiento' }),
-      garante_referencia: optional('garante_referencia', 'no se indica'),
       ...fundsFields('cliente_', 'credito_supera_umbral'),
     },
   },

@@ -114,7 +114,7 @@ export const preapprovedCreditForm = form('2026.1', [
     personal('garante_', { whose: 'del garante', when: guaranteed }),
     marriage('garante_', 'del garante', guaranteed),
     contact('garante_', { whose: 'del garante', when: guaranteed }),
-    address('garante_', { whose: 'del garante', when: guaranteed }),
+    address('garante_', { whose: 'del garante', when: guaranteed, withoutReference: true }),
   ),
   group(
     8,

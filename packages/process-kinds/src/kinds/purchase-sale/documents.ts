@@ -34,7 +34,6 @@ const table: DocumentFields = {
 
 const payment: DocumentFields = {
   precio: 'venta_precio',
-  forma: 'venta_forma_pago',
   contado: onlyWhen({ venta_forma_pago: ['contado'] }, { medio: 'venta_medio' }),
   financiado: onlyWhen(
     { venta_forma_pago: ['financiado'] },

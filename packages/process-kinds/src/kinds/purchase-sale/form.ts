@@ -97,7 +97,7 @@ export const purchaseSaleForm = form('2026.1', [
     company('vendedor_', 'del vendedor', thirdCompany),
     legalRepresentative('vendedor_', thirdCompany),
     contact('vendedor_', { whose: 'del vendedor', when: third }),
-    address('vendedor_', { whose: 'del vendedor', when: third }),
+    address('vendedor_', { whose: 'del vendedor', when: third, withoutReference: true }),
   ),
   group(
     7,

@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+
+import type { InspectedFile, InspectedImage } from '../../ports/file-inspector.ts';
+
+const mostPixels = 50_000_000;
+/** Of brightness, 0 to 255: below it there is nothing to see. */
+const leastContrast = 4;
+/** Of the edges left in a small grey copy. */
+const leastSharpness = 0.6;
+
+export async function inspectImage(bytes: Uint8Array, format: InspectedImage['format']): Promise<InspectedFile> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { width, height, format: found, orientation = 1 } = await image.metadata();
+    if (found !== format) return { type: 'refused', reason: 'su contenido no es el que anuncia' };
+    const small = image.resize(600, 600, { fit: 'inside', withoutEnlargement: true }).grayscale();
+    const { channels, sharpness } = await sharp(await small.png().toBuffer()).stats();
+    const isTurned = orientation >= 5;
+    return {
+      type: 'image',
+      format,
+      width: isTurned ? height : width,
+      height: isTurned ? width : height,
+      isBlank: (channels[0]?.stdev ?? 0) < leastContrast,
+      isBlurred: sharpness < leastSharpness,
+    };
+  } catch {
+    return { type: 'refused', reason: 'la imagen está dañada o es demasiado grande' };
+  }
+}

@@ -1,0 +1,118 @@
+import { fork, type ChildProcess } from 'node:child_process';
+
+export class ProcessStopped extends Error {
+  override readonly name = 'ProcessStopped';
+}
+
+export interface ProcessPool<Request, Answer> {
+  /** Rejects with ProcessStopped where the process took too long or died; another takes its place. */
+  readonly run: (request: Request) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+}
+
+export interface ProcessPoolOptions {
+  /** Answers each message with one message; ends when its parent is gone. */
+  readonly file: URL;
+  readonly size: number;
+  readonly milliseconds: number;
+  /** A process is replaced after so many tasks. */
+  readonly tasksPerProcess: number;
+}
+
+interface Task {
+  readonly request: unknown;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Work in native code, or on input that nobody vouches for: a process can be ended at any moment, a thread cannot.
+ * Processes start when there is work.
+ */
+export function createProcessPool<Request, Answer>(options: ProcessPoolOptions): ProcessPool<Request, Answer> {
+  const waiting: Task[] = [];
+  const idle = new Set<Helper>();
+  const all = new Set<Helper>();
+  let isClosed = false;
+
+  const next = (): void => {
+    const [task] = waiting;
+    if (!task) return;
+    const [free] = idle;
+    const helper = free ?? (all.size < options.size ? start() : undefined);
+    if (!helper) return;
+    waiting.shift();
+    idle.delete(helper);
+    void helper.work(task).then((isReusable) => {
+      if (isReusable && !isClosed) idle.add(helper);
+      else helper.stop();
+      next();
+    });
+  };
+  const start = (): Helper => {
+    const helper = createHelper(options, () => {
+      all.delete(helper);
+      idle.delete(helper);
+      if (!isClosed) next();
+    });
+    all.add(helper);
+    return helper;
+  };
+
+  return {
+    run: (request) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(new ProcessStopped('the pool is closed'));
+        waiting.push({ request, resolve, reject });
+        next();
+      }),
+    close: async () => {
+      isClosed = true;
+      for (const { reject } of waiting.splice(0)) reject(new ProcessStopped('the pool is closed'));
+      await Promise.all([...all].map((helper) => helper.stop()));
+    },
+  };
+}
+
+interface Helper {
+  /** Whether the process may take another task. */
+  readonly work: (task: Task) => Promise<boolean>;
+  readonly stop: () => Promise<void>;
+}
+
+function createHelper(options: ProcessPoolOptions, onEnd: () => void): Helper {
+  const child = fork(options.file, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: {} });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  void ended.then(onEnd);
+  let done = 0;
+  return {
+    work: async ({ request, resolve, reject }) => {
+      try {
+        resolve((await ask(child, ended, request, options.milliseconds)) as never);
+        done += 1;
+        return done < options.tasksPerProcess;
+      } catch (error) {
+        reject(error as Error);
+        return false;
+      }
+    },
+    stop: () => {
+      child.kill('SIGKILL'); // it keeps nothing that could be lost
+      return ended;
+    },
+  };
+}
+
+async function ask(child: ChildProcess, ended: Promise<void>, request: unknown, milliseconds: number): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const timer = setTimeout(() => reject(new ProcessStopped('took too long')), milliseconds);
+  void ended.then(() => reject(new ProcessStopped('ended before it answered')));
+  child.once('message', resolve);
+  try {
+    child.send(request as object, (error) => error && reject(new ProcessStopped(error.message)));
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    child.off('message', resolve);
+  }
+}

@@ -1,0 +1,78 @@
+import { loadForm } from '@rubrica/form-engine';
+
+import { loadFormRegistry } from '../answers/form-registry.ts';
+import { loadListDescriber } from '../documents/list-describer.ts';
+import { layoutFiles, type TemplateSource } from '../documents/templates.ts';
+import type { DocumentTemplate, ProcessKind } from '../kind/process-kind.ts';
+import { sampleContext } from '../walk/sample-context.ts';
+import { trialsOf, type Trial } from '../walk/trials.ts';
+import { walkKind } from '../walk/walk-kind.ts';
+import { loadWalkLists } from '../walk/walk-lists.ts';
+
+/** Who typesets: `@rubrica/typesetting` fits it as it is. May throw, or answer later from a process that can be killed. */
+export type Typeset = (request: {
+  readonly template: TemplateSource;
+  readonly data: unknown;
+  readonly standard: 'a-2b';
+}) => TypesetOutcome | Promise<TypesetOutcome>;
+
+export interface TypesetOutcome {
+  readonly pageCount: number;
+  readonly marks: readonly { readonly id: string; readonly kind: string; readonly page: number }[];
+}
+
+export interface TemplateOverride {
+  readonly kind: ProcessKind;
+  readonly document: DocumentTemplate;
+  /** The tenant's template, in place of ours. It may use our layout. */
+  readonly main: string;
+  readonly typeset: Typeset;
+  readonly today: string;
+}
+
+/** The layout with a template of the tenant's own in front. */
+export function overriddenTemplate(main: string): TemplateSource {
+  return { main, files: layoutFiles() };
+}
+
+/**
+ * Why a tenant's template cannot be saved: tried with every branch it can meet, it must compile, keep a place for each
+ * signature and carry the verification code on each page. Empty where it may be saved. Stops at the first branch that fails.
+ */
+export async function checkTemplateOverride({
+  kind,
+  document,
+  main,
+  typeset,
+  today,
+}: TemplateOverride): Promise<readonly string[]> {
+  const template = overriddenTemplate(main);
+  for (const trial of await trialsFor(kind, document, today)) {
+    try {
+      const problems = missingPlaces(trial, await typeset({ template, data: trial.data, standard: 'a-2b' }));
+      if (problems.length > 0) return problems;
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)];
+    }
+  }
+  return [];
+}
+
+async function trialsFor(kind: ProcessKind, document: DocumentTemplate, today: string): Promise<readonly Trial[]> {
+  const registry = await loadFormRegistry({ today: () => today });
+  const loaded = kind.form && loadForm(kind.form, registry);
+  if (!loaded?.ok) return [];
+  const { walks } = walkKind(kind, loaded.form, { seed: 1, today, lists: await loadWalkLists() });
+  return trialsOf(kind, document, walks, sampleContext(await loadListDescriber(), today));
+}
+
+function missingPlaces({ data }: Trial, { marks, pageCount }: TypesetOutcome): readonly string[] {
+  const blocks = Array.isArray(data['firmantes']) ? data['firmantes'] : [];
+  const parties = blocks.map((block: { readonly id: string }) => block.id);
+  const signed = new Set(marks.filter(({ kind }) => kind === 'signature').map(({ id }) => id));
+  const verified = new Set(marks.filter(({ kind }) => kind === 'qr').map(({ page }) => page));
+  return [
+    ...parties.filter((party) => !signed.has(party)).map((party) => `No reserva el lugar de la firma de «${party}»`),
+    ...(verified.size === pageCount ? [] : ['No lleva el código de verificación en todas sus páginas']),
+  ];
+}
