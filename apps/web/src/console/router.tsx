@@ -35,7 +35,7 @@ const tenantRoute = createRoute({
   getParentRoute: () => root,
   id: 'tenant',
   beforeLoad: ({ context, location }) => {
-    if (context.tenant.status === 404 && location.pathname !== '/404') throw redirect({ to: '/404' });
+    if (context.tenant.status === 404 && location.pathname !== '/404') redirect({ to: '/404', throw: true });
   },
 });
 
@@ -50,7 +50,7 @@ const appLayout = createRoute({
   getParentRoute: () => tenantRoute,
   id: 'app',
   beforeLoad: ({ location }) => {
-    if (!session.get()) throw redirect({ to: '/auth/login', search: keepCode(location.search) });
+    if (!session.get()) redirect({ to: '/auth/login', search: keepCode(location.search), throw: true });
   },
   component: lazyRouteComponent(() => import('./layouts/app-layout.tsx'), 'AppLayout'),
 });
@@ -82,7 +82,7 @@ const userRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/user',
   beforeLoad: () => {
-    throw redirect(holds(currentUser.get(), 'PE_LISTAR_USUARIOS') ? { to: '/user/list' } : { to: '/user/profile' });
+    redirect({ to: holds(currentUser.get(), 'PE_LISTAR_USUARIOS') ? '/user/list' : '/user/profile', throw: true });
   },
 });
 

@@ -12,8 +12,11 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const pairs = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
     for (const item of [value].flat()) {
-      if (item !== undefined && item !== null && item !== '') pairs.append(key, String(item));
+      if (isPlain(item) && item !== '') pairs.append(key, `${item}`);
     }
   }
   return pairs.size === 0 ? '' : `?${pairs.toString()}`;
 }
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);

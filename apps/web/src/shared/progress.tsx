@@ -21,7 +21,5 @@ export const watchedFetch: typeof fetch = async (input, init) => {
 /** Appears only for what takes a moment: a flash on every click would say nothing. */
 export function GlobalProgress() {
   const isBusy = useStore(underWay) > 0;
-  return (
-    <div className={classes.bar} data-busy={isBusy} role="progressbar" aria-label="Cargando" aria-hidden={!isBusy} />
-  );
+  return <progress className={classes.bar} data-busy={isBusy} aria-label="Cargando" aria-hidden={!isBusy} />;
 }

@@ -23,6 +23,7 @@ import { permissionLabels } from './permission-labels.ts';
 import classes from './group-dialog.module.css';
 
 interface RoleDraft {
+  readonly key: string;
   readonly name: string;
   readonly permissions: ReadonlySet<string>;
 }
@@ -53,8 +54,8 @@ export function GroupDialog({
   const [nameError, setNameError] = useState<string>();
   const [roles, setRoles] = useState<readonly RoleDraft[]>(() => draftsOf(group));
   const [isBusy, setBusy] = useState(false);
-  const change = (index: number, role: RoleDraft): void =>
-    setRoles(roles.map((held, at) => (at === index ? role : held)));
+  const change = (changed: RoleDraft): void =>
+    setRoles(roles.map((held) => (held.key === changed.key ? changed : held)));
 
   const save = async (): Promise<void> => {
     setBusy(true);
@@ -113,18 +114,18 @@ export function GroupDialog({
           onChange={(value) => setReach(value as Reach)}
           options={reachOptions}
         />
-        {roles.map((role, index) => (
+        {roles.map((role) => (
           <RoleEditor
-            key={index}
+            key={role.key}
             role={role}
-            onChange={(changed) => change(index, changed)}
-            onRemove={roles.length > 1 ? () => setRoles(roles.filter((_, at) => at !== index)) : undefined}
+            onChange={change}
+            onRemove={roles.length > 1 ? () => setRoles(roles.filter(({ key }) => key !== role.key)) : undefined}
           />
         ))}
         <Button
           variant="default"
           leftSection={<IconPlus size={18} />}
-          onClick={() => setRoles([...roles, { name: '', permissions: new Set() }])}
+          onClick={() => setRoles([...roles, emptyRole()])}
         >
           Agregar otro rol
         </Button>
@@ -167,8 +168,8 @@ function RoleEditor({
         )}
       </div>
       {families.map(({ title, permissions }) => (
-        <div key={title} role="group" aria-label={title}>
-          <h3>{title}</h3>
+        <fieldset key={title} className={classes.family}>
+          <legend>{title}</legend>
           <ul className={classes.permissions}>
             {permissions.map((permission) => (
               <li key={permission}>
@@ -182,15 +183,18 @@ function RoleEditor({
               </li>
             ))}
           </ul>
-        </div>
+        </fieldset>
       ))}
     </fieldset>
   );
 }
 
+const emptyRole = (): RoleDraft => ({ key: crypto.randomUUID(), name: '', permissions: new Set() });
+
 function draftsOf(group: GroupDetail | undefined): readonly RoleDraft[] {
-  if (!group) return [{ name: '', permissions: new Set() }];
+  if (!group) return [emptyRole()];
   return group.rols.map(({ name, permissions }) => ({
+    key: crypto.randomUUID(),
     name,
     permissions: new Set(permissions.map(({ permission }) => permission.name)),
   }));

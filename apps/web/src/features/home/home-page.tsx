@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { Underline } from '../../shared/brand/brand.tsx';
 import { formatLongDate } from '../../shared/format.ts';
 import { useCurrentUser } from '../account/current-user.ts';
@@ -6,9 +8,10 @@ import classes from './home-page.module.css';
 
 export function HomePage() {
   const user = useCurrentUser();
+  const [today] = useState(() => new Date());
   return (
     <header className={classes.greeting}>
-      <p className={classes.date}>{formatLongDate(new Date())}</p>
+      <p className={classes.date}>{formatLongDate(today)}</p>
       <h1>
         Bienvenido, {user?.name}
         <Underline width={132} className={classes.stroke} />

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack } from '@mantine/core';
 import type { UserDetail } from '@rubrica/contract';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import { call } from '../../shared/api.ts';
@@ -27,6 +27,7 @@ export function FirstLoginForm({
   readonly onDone: (user: UserDetail) => void;
 }) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '', password_confirmation: '' } });
+  const typed = useWatch({ control: form.control, name: 'password' });
   const submit = form.handleSubmit(async (values) => {
     try {
       const body = { username, password, new_password: values.password };
@@ -43,7 +44,7 @@ export function FirstLoginForm({
           <h2>{messages.firstTitle}</h2>
           <p>{messages.firstLead}</p>
         </div>
-        <NewPasswordFields register={form.register} errors={form.formState.errors} value={form.watch('password')} />
+        <NewPasswordFields register={form.register} errors={form.formState.errors} value={typed} />
         <Button type="submit" size="lg" fullWidth loading={form.formState.isSubmitting}>
           {messages.firstSubmit}
         </Button>

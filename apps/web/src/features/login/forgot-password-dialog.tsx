@@ -3,10 +3,11 @@ import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ApiError } from '@rubrica/contract';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import { call } from '../../shared/api.ts';
+import { logFailure } from '../../shared/log.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { messages } from './messages.ts';
 import {
@@ -107,6 +108,7 @@ function CodeStep({ email, onDone }: { readonly email: string; readonly onDone: 
     defaultValues: { confirmation_code: '', password: '', password_confirmation: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'password' });
   const submit = form.handleSubmit(async (values) => {
     try {
       const body = { username: email, confirmation_code: values.confirmation_code, new_password: values.password };
@@ -118,7 +120,7 @@ function CodeStep({ email, onDone }: { readonly email: string; readonly onDone: 
         form.setError('confirmation_code', { message: error.message }, { shouldFocus: true });
         return;
       }
-      console.warn('the password was not changed', error);
+      logFailure('the password was not changed', error);
       showToast({ type: 'error', message: messages.tryAgain });
     }
   });
@@ -134,7 +136,7 @@ function CodeStep({ email, onDone }: { readonly email: string; readonly onDone: 
           size="md"
           error={errors.confirmation_code?.message}
         />
-        <NewPasswordFields register={form.register} errors={errors} value={form.watch('password')} />
+        <NewPasswordFields register={form.register} errors={errors} value={typed} />
         <Button type="submit" size="md" loading={isSubmitting}>
           {messages.forgotConfirm}
         </Button>

@@ -3,6 +3,7 @@ import type { UserDetail } from '@rubrica/contract';
 import { useState } from 'react';
 
 import { call } from '../../shared/api.ts';
+import { logFailure } from '../../shared/log.ts';
 import { loadCurrentUser } from '../account/current-user.ts';
 import { messages } from './messages.ts';
 
@@ -23,7 +24,7 @@ export function ReactivationDialog({
       await call('POST /auth_user/enable-user', { body: { username: user?.username ?? '', cognito: false } });
       onReactivated(await loadCurrentUser());
     } catch (error) {
-      console.warn('the account was not reactivated', error);
+      logFailure('the account was not reactivated', error);
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import { ApiError, type IssuedTokens, type UserDetail } from '@rubrica/contract';
 
 import { call } from '../../shared/api.ts';
+import { logFailure } from '../../shared/log.ts';
 import { beginSession, endSession, session, type LoginMethod } from '../../shared/session/session.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { loadCurrentUser } from '../account/current-user.ts';
@@ -47,7 +48,7 @@ export async function signOut(): Promise<void> {
     const { access_token, id_token, refresh_token } = current;
     await call('POST /auth_user/logout', { body: { access_token, id_token, refresh_token } });
   } catch (error) {
-    console.warn('the server was not told of the sign-out', error);
+    logFailure('the server was not told of the sign-out', error);
   } finally {
     endSession();
   }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { ApiError } from '@rubrica/contract';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import { call, showError } from '../../shared/api.ts';
@@ -29,6 +29,7 @@ export function ChangePasswordSection() {
     resolver: zodResolver(schema),
     defaultValues: { current: '', password: '', password_confirmation: '' },
   });
+  const typed = useWatch({ control: form.control, name: 'password' });
   const submit = form.handleSubmit(async ({ current, password }) => {
     try {
       const { data } = await call('POST /auth_user/change-password', {
@@ -50,7 +51,7 @@ export function ChangePasswordSection() {
       <FormField control={form.control} name="current">
         {(field) => <PasswordField {...field} label="Contraseña actual" autoComplete="current-password" isRequired />}
       </FormField>
-      <NewPasswordFields register={form.register} errors={form.formState.errors} value={form.watch('password')} />
+      <NewPasswordFields register={form.register} errors={form.formState.errors} value={typed} />
       <div className={classes.actions}>
         <Button type="submit" loading={form.formState.isSubmitting}>
           {login.forgotConfirm}

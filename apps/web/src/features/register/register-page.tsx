@@ -4,7 +4,7 @@ import { ApiError, emailField, nameField } from '@rubrica/contract';
 import { IconMailCheck } from '@tabler/icons-react';
 import { Link, Navigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import { call, showError } from '../../shared/api.ts';
@@ -43,13 +43,14 @@ export function RegisterPage() {
     defaultValues: { name: '', last_name: '', email: '', password: '', password_confirmation: '', accept_terms: false },
   });
   const { control, formState } = form;
+  const typed = useWatch({ control, name: 'password' });
   const allowsSignUp = tenant.status === 200 && tenant.company.theme.permission.permission_sign_up;
   if (!allowsSignUp) return <Navigate to="/access_denied" />;
 
-  const submit = form.handleSubmit(async ({ password_confirmation: _, accept_terms: __, ...values }) => {
+  const submit = form.handleSubmit(async ({ name, last_name, email, password }) => {
     try {
-      await call('POST /user/create', { body: { ...values, accept_terms: true } });
-      setSentTo(values.email);
+      await call('POST /user/create', { body: { name, last_name, email, password, accept_terms: true } });
+      setSentTo(email);
     } catch (error) {
       if (error instanceof ApiError) {
         for (const { path, message } of error.issues) form.setError(path as 'email', { message });
@@ -90,7 +91,7 @@ export function RegisterPage() {
         <FormField control={control} name="email">
           {(field) => <TextField {...field} type="email" label={account.email} autoComplete="email" isRequired />}
         </FormField>
-        <NewPasswordFields register={form.register} errors={formState.errors} value={form.watch('password')} />
+        <NewPasswordFields register={form.register} errors={formState.errors} value={typed} />
         <FormField control={control} name="accept_terms">
           {(field) => (
             <CheckboxField

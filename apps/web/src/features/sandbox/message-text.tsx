@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import type { SandboxMessage } from '@rubrica/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { formatDateTime } from '../../shared/format.ts';
 
@@ -47,13 +47,16 @@ export function MessageText({ message }: { readonly message: SandboxMessage }) {
 
 /** Addresses of our own host can be followed, so that a text message works like on a phone. */
 function linkify(text: string) {
-  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
-    index % 2 === 1 ? (
-      <a key={`${index}-${part}`} href={part}>
-        {part}
-      </a>
-    ) : (
-      part
-    ),
-  );
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: address, index } of text.matchAll(/https?:\/\/\S+/g)) {
+    parts.push(
+      text.slice(end, index),
+      <a key={index} href={address}>
+        {address}
+      </a>,
+    );
+    end = index + address.length;
+  }
+  return [...parts, text.slice(end)];
 }

@@ -8,15 +8,15 @@ import classes from './offline-banner.module.css';
 export function OfflineBanner() {
   const online = useStore(isOnline);
   return (
-    <div role="status" className={classes.region}>
+    <output className={classes.region}>
       {!online && (
-        <div className={classes.banner}>
+        <span className={classes.banner}>
           <IconCloudOff size={20} stroke={1.7} aria-hidden />
           <span>
             <b>Sin conexión.</b> Lo que ya ingresó se conserva; seguiremos en cuanto vuelva la red.
           </span>
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   );
 }
