@@ -71,6 +71,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['apps/web/src/**/*.browser.test.tsx'],
+          // Chromium encodes a canvas when it is idle, which a busy machine rarely is.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,

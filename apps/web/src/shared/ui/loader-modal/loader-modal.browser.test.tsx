@@ -26,7 +26,7 @@ test('long work is waited for in words, and only its end closes the dialog', asy
 test('what is being done is told anew while it lasts', async () => {
   const screen = await renderPart(<LoaderHost />);
   loader.show();
-  await expect.element(screen.getByText('Recopilando los datos…'), { timeout: 8000 }).toBeVisible();
+  await expect.element(screen.getByText('Recopilando los datos…')).toBeVisible();
   expect(screen.getByText('Recopilando los datos…').element().closest('[aria-live="polite"]')).not.toBeNull();
   loader.hide();
 });

@@ -56,7 +56,7 @@ const show = (viewport: { width: number; height: number } = desk, headers?: () =
 
 async function expectPainted(selector = '[data-page]'): Promise<void> {
   const page = () => document.querySelector(`${selector}[data-status=painted]`);
-  await expect.poll(page, { timeout: 6000 }).not.toBeNull();
+  await expect.poll(page).not.toBeNull();
 }
 
 test('the first page is there before the whole file is, and every request carries the token', async () => {
@@ -112,7 +112,7 @@ test('a network that stays away is told instead of waiting for ever', async () =
   serveWithHole(() => true);
   const screen = await show(phone);
   const title = screen.getByRole('heading', { name: 'No pudimos descargar el documento' });
-  await expect.element(title, { timeout: 9000 }).toBeVisible();
+  await expect.element(title).toBeVisible();
 });
 
 test('a file that is no PDF, and one with a password, are told apart', async () => {
@@ -137,7 +137,7 @@ test('a document that is no longer shown is let go of, even when it is mounted t
     </StrictMode>,
     phone,
   );
-  await expect.poll(() => document.querySelectorAll('[data-thumbnail] canvas').length, { timeout: 6000 }).toBe(1);
+  await expect.poll(() => document.querySelectorAll('[data-thumbnail] canvas').length).toBe(1);
   await screen.unmount();
   await expect.poll(() => ended.mock.calls.length).toBeGreaterThanOrEqual(1);
   expect(bytes.length).toBeGreaterThan(0); // the caller's bytes are still the caller's

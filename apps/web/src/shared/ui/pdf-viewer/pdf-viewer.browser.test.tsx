@@ -27,7 +27,7 @@ const pageField = (): string => document.querySelector<HTMLInputElement>('form i
 const scrollerElement = (): HTMLElement => document.querySelector('section section') ?? document.body;
 
 async function expectPainted(number: number): Promise<void> {
-  await expect.poll(() => page(number)?.dataset['status'], { timeout: 6000 }).toBe('painted');
+  await expect.poll(() => page(number)?.dataset['status']).toBe('painted');
 }
 
 afterEach(() => vi.restoreAllMocks());

@@ -32,7 +32,7 @@ const sheet = (): HTMLCanvasElement => {
 /** A wave over the sheet, as a hand would draw it. */
 async function sign(pointerType: 'mouse' | 'touch' | 'pen', width = 160): Promise<void> {
   const canvas = sheet();
-  await expect.poll(() => canvas.width, { timeout: 5000 }).toBe(Math.round(canvas.getBoundingClientRect().width));
+  await expect.poll(() => canvas.width).toBe(Math.round(canvas.getBoundingClientRect().width));
   const { left, top } = canvas.getBoundingClientRect();
   const at = (share: number) => ({
     x: left + 60 + width * share,
@@ -74,7 +74,7 @@ test.each(['touch', 'mouse', 'pen'] as const)(
   async (way) => {
     await show(way === 'mouse' ? desk : phone);
     await sign(way);
-    await expect.poll(() => last?.way, { timeout: 5000 }).toBe('draw');
+    await expect.poll(() => last?.way).toBe('draw');
     const { blob, width, height } = signature();
     expect(blob.type).toBe('image/png');
     expect(width).toBeLessThanOrEqual(800);
@@ -116,14 +116,14 @@ test('a slip of the finger is no signature, and the person is told', async () =>
 test('the last stroke can be taken back, and everything', async () => {
   const screen = await show();
   await sign('touch');
-  await expect.poll(() => last?.width ?? 0, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => last?.width ?? 0).toBeGreaterThan(0);
   const first = signature().height;
   await sign('touch', 250);
   await expect.poll(() => signature().width / signature().height).toBeGreaterThan(2);
   await screen.getByRole('button', { name: 'Deshacer' }).click();
-  await expect.poll(() => last?.height, { timeout: 5000 }).toBe(first);
+  await expect.poll(() => last?.height).toBe(first);
   await screen.getByRole('button', { name: 'Borrar' }).click();
-  await expect.poll(() => last, { timeout: 5000 }).toBeUndefined();
+  await expect.poll(() => last).toBeUndefined();
   await expect.element(screen.getByText('Firme aquí con el dedo')).toBeVisible();
   expect(inkOn(sheet())).toBe(0);
 });
@@ -131,7 +131,7 @@ test('the last stroke can be taken back, and everything', async () => {
 test('turning the phone keeps what was drawn', async () => {
   await show();
   await sign('touch');
-  await expect.poll(() => last?.width ?? 0, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => last?.width ?? 0).toBeGreaterThan(0);
   const [ink, shape] = [inkOn(sheet()), signature().width / signature().height];
   await page.viewport(844, 390);
   await expect.poll(() => sheet().getBoundingClientRect().width).toBeGreaterThan(600);
@@ -144,7 +144,7 @@ test('turning the phone keeps what was drawn', async () => {
 test('an address bar that slides away in the middle of a stroke takes nothing with it', async () => {
   await show({ width: 390, height: 420 });
   const canvas = sheet();
-  await expect.poll(() => canvas.width, { timeout: 5000 }).toBe(348);
+  await expect.poll(() => canvas.width).toBe(348);
   const { left, top } = canvas.getBoundingClientRect();
   const move = (type: 'pointerdown' | 'pointermove' | 'pointerup', x: number) =>
     firePointer(canvas, type, { x: left + x, y: top + 60, pointerType: 'touch' });
@@ -154,23 +154,23 @@ test('an address bar that slides away in the middle of a stroke takes nothing wi
   await nextFrame();
   for (let x = 120; x < 240; x += 4) move('pointermove', x);
   move('pointerup', 240);
-  await expect.poll(() => last?.width ?? 0, { timeout: 5000 }).toBeGreaterThan(400);
+  await expect.poll(() => last?.width ?? 0).toBeGreaterThan(400);
 });
 
 test('by keyboard alone one signs with a typed name, in the style one likes', async () => {
   const screen = await show(desk);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(() => last?.way, { timeout: 5000 }).toBe('type');
+  await expect.poll(() => last?.way).toBe('type');
   await userEvent.tab();
   await expect.element(screen.getByRole('textbox', { name: 'Nombre para su firma' })).toHaveFocus();
   await userEvent.keyboard('{Control>}a{/Control}Lucía Toapanta');
   await expect.element(screen.getByRole('img', { name: 'Firma de Lucía Toapanta' })).toBeVisible();
-  await expect.poll(() => last?.width ?? 0, { timeout: 5000 }).toBeGreaterThan(500);
+  await expect.poll(() => last?.width ?? 0).toBeGreaterThan(500);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(screen.getByRole('radio', { name: 'Iniciales' })).toBeChecked();
-  await expect.poll(() => last?.width, { timeout: 5000 }).toBeLessThan(500);
+  await expect.poll(() => last?.width).toBeLessThan(500);
   const { data } = await pixelsOf(signature().blob);
   expect(data.some((value, index) => index % 4 === 3 && value > 200)).toBe(true);
 });
@@ -178,10 +178,10 @@ test('by keyboard alone one signs with a typed name, in the style one likes', as
 test('without a name there is nothing to sign with', async () => {
   const screen = await show();
   await screen.getByRole('tab', { name: 'Escribir' }).click();
-  await expect.poll(() => last?.way, { timeout: 5000 }).toBe('type');
+  await expect.poll(() => last?.way).toBe('type');
   await screen.getByRole('textbox', { name: 'Nombre para su firma' }).fill('  12');
   await expect.element(screen.getByText('Escriba su nombre para ver su firma.')).toBeVisible();
-  await expect.poll(() => last, { timeout: 5000 }).toBeUndefined();
+  await expect.poll(() => last).toBeUndefined();
 });
 
 async function photograph(): Promise<File> {
@@ -215,17 +215,17 @@ test('a photographed signature loses its paper, and the slider decides how much'
   await settled();
   await expectAccessible();
   choose(await photograph());
-  await expect.poll(() => last?.way, { timeout: 5000 }).toBe('upload');
+  await expect.poll(() => last?.way).toBe('upload');
   expect(signature().width).toBeGreaterThan(290);
   expect(signature().width).toBeLessThan(310);
   expect(signature().height).toBeLessThan(30);
   const slider = screen.getByRole('slider', { name: 'Limpiar el fondo' });
   (slider.element() as HTMLElement).focus();
   await userEvent.keyboard('{End}');
-  await expect.poll(() => last?.width, { timeout: 5000 }).toBe(600);
+  await expect.poll(() => last?.width).toBe(600);
   await userEvent.keyboard('{Home}');
   await expect.element(screen.getByText(/No se ve ninguna firma/)).toBeVisible();
-  await expect.poll(() => last, { timeout: 5000 }).toBeUndefined();
+  await expect.poll(() => last).toBeUndefined();
   await expectAccessible();
 });
 
@@ -244,13 +244,13 @@ test('every way is open to everyone, and what was drawn waits while another is t
     await settled();
     await expectAccessible();
     await sign('touch');
-    await expect.poll(() => last?.way, { timeout: 5000 }).toBe('draw');
+    await expect.poll(() => last?.way).toBe('draw');
     await screen.getByRole('tab', { name: 'Escribir' }).click();
-    await expect.poll(() => last?.way, { timeout: 5000 }).toBe('type');
+    await expect.poll(() => last?.way).toBe('type');
     await settled();
     await expectAccessible();
     await screen.getByRole('tab', { name: 'Dibujar' }).click();
-    await expect.poll(() => last?.way, { timeout: 5000 }).toBe('draw');
+    await expect.poll(() => last?.way).toBe('draw');
     await expect.poll(() => inkOn(sheet())).toBeGreaterThan(100);
     await screen.unmount();
   }

@@ -1,0 +1,16 @@
+export const messages = {
+  asking: { 'registro civil': 'Consultando el Registro Civil…', 'vehicle plate': 'Consultando el vehículo…' },
+  askingOther: 'Consultando…',
+  filled: 'Completamos los datos que encontramos. Revíselos antes de continuar.',
+  notFilled: 'No pudimos consultar los datos. Ingréselos a mano.',
+  chooseFirst: (label: string) => `Elija primero «${label}»`,
+  unknownType: 'Este dato no se puede mostrar. Vuelva a cargar la página.',
+
+  signer: (place: number) => `Firmante ${place}`,
+  addSigner: 'Agregar firmante',
+  removeSigner: (place: number) => `Quitar al firmante ${place}`,
+  signerAdded: (place: number) => `Se agregó el firmante ${place}.`,
+  signerRemoved: (place: number) => `Se quitó el firmante ${place}.`,
+
+  toMend: (count: number) => (count === 1 ? 'Hay 1 dato por corregir' : `Hay ${count} datos por corregir`),
+} as const;

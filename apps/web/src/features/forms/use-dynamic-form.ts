@@ -1,0 +1,118 @@
+import {
+  fieldOf,
+  goTo,
+  next,
+  previous,
+  variableOf,
+  type FileAnswer,
+  type FormState,
+  type LoadedVariable,
+  type Move,
+} from '@rubrica/form-engine';
+import { useEffect, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+
+import type { Store } from '../../shared/store.ts';
+import type { UploadOptions } from '../../shared/ui/file-drop/upload-with-progress.ts';
+import type { OfferMemory } from './form-registry.ts';
+import { createLookups, type AskService, type LookupState } from './lookups.ts';
+
+/** What a form needs from outside. */
+export interface FormServices {
+  readonly ask: AskService;
+  readonly onLookupFailure: (error: unknown) => void;
+  readonly upload: (variable: LoadedVariable, file: File, options: UploadOptions) => Promise<FileAnswer>;
+}
+
+export interface DynamicFormOptions {
+  readonly store: Store<FormState>;
+  readonly memory: OfferMemory;
+  readonly services: FormServices;
+}
+
+/** Something wrong with an answer, whoever found it. */
+export interface Complaint {
+  readonly variable?: string | undefined;
+  readonly message: string;
+}
+
+export interface DynamicForm extends DynamicFormOptions {
+  /** Which fields were touched, what the server refused, where the focus goes. Answers live in `store` alone. */
+  readonly bookkeeping: UseFormReturn<Record<string, unknown>>;
+  readonly lookups: Store<ReadonlyMap<string, LookupState>>;
+  /** Forward if the group is valid; otherwise its errors are shown and the first one gets the focus. */
+  readonly goForward: () => Move['outcome'];
+  readonly goBack: () => void;
+  readonly goToStep: (place: number) => Move['outcome'];
+  /** What the server found wrong, each beside its field, in the step of the first. */
+  readonly refuse: (complaints: readonly Complaint[]) => void;
+}
+
+export function useDynamicForm({ store, memory, services }: DynamicFormOptions): DynamicForm {
+  const bookkeeping = useForm<Record<string, unknown>>();
+  const [lookups] = useState(() => createLookups({ store, ask: services.ask, onFailure: services.onLookupFailure }));
+  const [focused, setFocused] = useState<string>();
+
+  useEffect(() => lookups.watch(), [lookups]);
+  useEffect(() => forgetHidden(store, (id) => bookkeeping.resetField(id)), [store, bookkeeping]);
+  useEffect(() => {
+    if (focused === undefined) return;
+    bookkeeping.setFocus(focused);
+    setFocused(undefined);
+  }, [focused, bookkeeping]);
+
+  const showErrors = (complaints: readonly Complaint[]): void => {
+    const ids = new Set(complaints.flatMap(({ variable }) => variable ?? []));
+    for (const id of ids) bookkeeping.setValue(id, undefined, { shouldTouch: true });
+    setFocused(firstVisible(store.get(), ids));
+  };
+  const make = (move: Move): Move['outcome'] => {
+    store.set(move.state);
+    if (move.outcome === 'refused') showErrors(move.issues);
+    return move.outcome;
+  };
+  return {
+    store,
+    memory,
+    services,
+    bookkeeping,
+    lookups: lookups.states,
+    goForward: () => make(next(store.get())),
+    goBack: () => store.set(previous),
+    goToStep: (place) => make(goTo(store.get(), place)),
+    refuse: (complaints) => {
+      for (const { variable, message } of complaints) {
+        if (variable !== undefined) bookkeeping.setError(variable, { message });
+      }
+      store.set((state) => atStepOf(state, complaints[0]?.variable));
+      showErrors(complaints);
+    },
+  };
+}
+
+/** A variable that was hidden starts anew when it comes back: nobody has touched it. */
+function forgetHidden(store: Store<FormState>, forget: (id: string) => void): () => void {
+  let before = store.get();
+  return store.subscribe(() => {
+    const { fields } = store.get();
+    for (const [rank, { visible, variable }] of fields.entries()) {
+      if (!visible && before.fields[rank]?.visible === true) forget(variable.id);
+    }
+    before = store.get();
+  });
+}
+
+/** In the order of the screen. */
+function firstVisible(state: FormState, ids: ReadonlySet<string>): string | undefined {
+  const { steps, current } = state.progress;
+  const shown = state.groups[steps[current ?? -1]?.position ?? -1]?.fields ?? [];
+  return shown.find(({ variable }) => ids.has(variable.id))?.variable.id;
+}
+
+/** Back to the step that holds a variable, whatever the steps between say. */
+function atStepOf(state: FormState, id: string | undefined): FormState {
+  const field = id === undefined ? undefined : fieldOf(state, id);
+  const position = field?.visible === true ? variableOf(state.form, field.variable.id)?.groupPosition : undefined;
+  const place = state.progress.steps.findIndex((group) => group.position === position);
+  return place < 0 ? state : { ...state, progress: { ...state.progress, current: place } };
+}
