@@ -50,7 +50,7 @@ export function identificationOf(reader: AnswerReader, prefix: string): string {
   const type = reader.needed(`${prefix}tipo_id`);
   const number = reader.needed(`${prefix}id_num`);
   const known = Object.entries(identificationTypes).find(([id]) => id === type)?.[1] ?? 'documento';
-  return `${known.charAt(0).toLowerCase()}${known.slice(1)} No. ${number}`;
+  return `${known.charAt(0).toLowerCase()}${known.slice(1)} No.\u00A0${number}`;
 }
 
 function describeNatural(reader: AnswerReader, prefix: string): Record<string, DocumentValue> {
@@ -108,7 +108,7 @@ function civilStatusOf(reader: AnswerReader, prefix: string, agree: Agreement): 
 
 function describeCompany(reader: AnswerReader, prefix: string): Record<string, DocumentValue> {
   const name = reader.needed(`${prefix}razon_social`);
-  const identification = `RUC No. ${reader.needed(`${prefix}ruc`)}`;
+  const identification = `RUC No.\u00A0${reader.needed(`${prefix}ruc`)}`;
   const agent = `${prefix}representante_`;
   const canton = optionText(reader, `${prefix}nombramiento_canton`).split(', ').at(-1) ?? '';
   const appointment = [

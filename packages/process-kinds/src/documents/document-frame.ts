@@ -9,7 +9,7 @@ export function frameOf(document: DocumentTemplate, reader: AnswerReader): Recor
   const { context } = reader;
   const { company, verification } = context;
   return {
-    documento: { codigo: document.code, titulo: document.title },
+    documento: { codigo: document.code, titulo: document.title, principal: document.rank === 'main' },
     empresa: companyOf(company, reader),
     operacion: { numero: context.operationNumber, fecha: formatDate(context.issuedOn), lugar: context.place },
     verificacion: { codigo: verification.code, enlace: verification.url, qr: verification.qr ?? null },

@@ -1,7 +1,7 @@
 import { formatMoney, toDisplayDate } from '@rubrica/catalogues';
 
 import { amortisationSystems, type Amortisation, type AmortisationSystem } from '../credit/amortise.ts';
-import { formatCents, type DocumentValue } from './format-value.ts';
+import { formatCents, formatDate, type DocumentValue } from './format-value.ts';
 import { percentInDigits, percentInWords } from './words.ts';
 
 /** The table and its sums as a template prints them. */
@@ -20,8 +20,7 @@ export function formatAmortisation(table: Amortisation): DocumentValue {
     })),
     con_cargo: table.chargeCents > 0,
     primera: formatCents(first?.totalCents ?? 0),
-    ultima_vence: toDisplayDate(instalments.at(-1)?.dueOn ?? '') ?? '',
-    ultima_vence_iso: instalments.at(-1)?.dueOn ?? '',
+    ultima_vence: formatDate(instalments.at(-1)?.dueOn ?? ''),
     capital: formatCents(loan.amountCents),
     interes: formatCents(table.interestCents),
     cargos: formatCents(table.chargeCents),

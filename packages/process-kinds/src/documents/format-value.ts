@@ -3,13 +3,16 @@ import { isListOptions, yesNoOptions, type ExportedAnswer, type Variable } from 
 
 import type { AnswerReader } from './answer-reader.ts';
 import {
+  countInDigits,
   countInWords,
   dateInWords,
+  feminineCount,
   longDate,
   percentInDigits,
   percentInWords,
   sentenceCase,
   titleCase,
+  unparted,
 } from './words.ts';
 
 /** As templates read it: a text, or a value in its ways of being written. */
@@ -50,7 +53,7 @@ export function formatAnswer(variable: Variable, answer: ExportedAnswer, reader:
 }
 
 export function formatCents(cents: number): DocumentValue {
-  return { cifras: formatMoney(cents), letras: amountInWords(cents) };
+  return { cifras: unparted(formatMoney(cents)), letras: amountInWords(cents) };
 }
 
 export function formatDate(iso: string): DocumentValue {
@@ -65,7 +68,12 @@ function formatNumber(variable: Variable, answer: string | number): DocumentValu
   if (variable.validations?.type === 'money') return formatCents(centsOf(answer));
   if (typeof answer === 'string') return answer;
   if (rate.test(variable.id)) return { cifras: percentInDigits(answer), letras: percentInWords(answer) };
-  return { cifras: String(answer).replace('.', ','), letras: Number.isInteger(answer) ? countInWords(answer) : '' };
+  const isWhole = Number.isInteger(answer);
+  return {
+    cifras: countInDigits(answer),
+    letras: isWhole ? countInWords(answer) : '',
+    femenino: isWhole ? feminineCount(answer) : '',
+  };
 }
 
 function formatOption(variable: Variable, id: string, reader: AnswerReader): DocumentValue {

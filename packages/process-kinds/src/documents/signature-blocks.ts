@@ -5,6 +5,7 @@ import { initialsOf } from '../signers/signer-record.ts';
 import { signersOf } from '../signers/signers-of.ts';
 import type { AnswerReader } from './answer-reader.ts';
 import type { DocumentValue } from './format-value.ts';
+import { lineStart } from './words.ts';
 
 /** The company's own place among the signatures. */
 export const COMPANY_PARTY = 'empresa';
@@ -45,7 +46,7 @@ function companyBlock(kind: ProcessKind, { context }: AnswerReader): DocumentVal
   return {
     id: COMPANY_PARTY,
     nombre: representative?.name ?? '',
-    identificacion: representative?.identification ?? '',
+    identificacion: lineStart(representative?.identification ?? ''),
     calidad: kind.companySigns?.capacity ?? '',
     sumilla: initialsOf(representative?.name ?? ''),
     representa: legalName ?? '',

@@ -22,6 +22,13 @@ export function countInWords(value: number): string {
     .replace(/uno$/, 'un');
 }
 
+/** `treinta y una`, `doscientas`: as it stands before a feminine noun. */
+export function feminineCount(value: number): string {
+  return wholeInWords(value)
+    .replace(/uno$/, 'una')
+    .replace(/(?<=cient|quinient)os/g, 'as');
+}
+
 /** `dos mil veintiséis`. */
 export function wholeInWords(value: number): string {
   const words = amountInWords(value * 100)
@@ -42,9 +49,21 @@ export function dateInWords(iso: string): string {
   return `${day === 1 ? 'primero' : wholeInWords(day)} de ${month} de ${wholeInWords(year)}`;
 }
 
-/** `15,60 %`. */
+/** `15,60 %`, never parted at the end of a line. */
 export function percentInDigits(value: number): string {
-  return `${value.toFixed(2).replace('.', ',')} %`;
+  return unparted(`${value.toFixed(2).replace('.', ',')} %`);
+}
+
+/** `13.377`; four digits stay together. */
+export function countInDigits(value: number): string {
+  const [whole = '', decimals] = String(value).split('.');
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/g, '.') : whole;
+  return decimals === undefined ? grouped : `${grouped},${decimals}`;
+}
+
+/** A figure and its sign stay on one line. */
+export function unparted(text: string): string {
+  return text.replaceAll(' ', '\u00A0');
 }
 
 /** `quince coma sesenta por ciento`. */
@@ -66,10 +85,14 @@ export function titleCase(text: string): string {
     .join(' ');
 }
 
+/** `cédula No. 1` → `Cédula No. 1`, as a line begins. */
+export function lineStart(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** `VENTA AL POR MENOR` → `Venta al por menor`. */
 export function sentenceCase(text: string): string {
-  const lower = text.toLowerCase();
-  return lower.charAt(0).toUpperCase() + lower.slice(1);
+  return lineStart(text.toLowerCase());
 }
 
 function partsOf(iso: string): { readonly day: number; readonly month: string; readonly year: number } {

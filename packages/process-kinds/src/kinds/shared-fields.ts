@@ -16,7 +16,7 @@ export function fundsFields(prefix: string, flag: string): DocumentFields {
       { [`${prefix}pep`]: ['SI'] },
       {
         vinculo: `${prefix}pep_vinculo`,
-        nombre: optional(`${prefix}pep_nombre`, 'la propia persona declarante'),
+        nombre: optional(`${prefix}pep_nombre`, 'La propia persona declarante'),
         cargo: `${prefix}pep_cargo`,
         institucion: `${prefix}pep_institucion`,
         desde: `${prefix}pep_desde`,

@@ -1,4 +1,4 @@
-import { fields, onlyWhen, optional, party, type DocumentFields } from '../../kind/document-fields.ts';
+import { fields, onlyWhen, party, type DocumentFields } from '../../kind/document-fields.ts';
 import type { DocumentTemplate } from '../../kind/process-kind.ts';
 import { accountFields, consent, fundsFields, vehicleFields } from '../shared-fields.ts';
 
@@ -63,7 +63,7 @@ export const adhesionDocuments: readonly DocumentTemplate[] = [
     fields: {
       adherente: party('adherente_'),
       actividad: onlyWhen({ adherente_tipo_persona: ['juridica'] }, { principal: 'adherente_actividad' }),
-      referencia: optional('adherente_referencia', 'no se indica'),
+      referencia: onlyWhen({ adherente_referencia: [] }, { texto: 'adherente_referencia' }),
       fideicomiso: fields(trust),
       dinero: contributedMoney,
       vehiculo: contributedVehicle,

@@ -1,4 +1,4 @@
-import { fields, onlyWhen, optional, party, type DocumentFields } from '../../kind/document-fields.ts';
+import { fields, onlyWhen, party, type DocumentFields } from '../../kind/document-fields.ts';
 import type { DocumentTemplate } from '../../kind/process-kind.ts';
 import { accountFields, consent, fundsFields } from '../shared-fields.ts';
 
@@ -36,7 +36,7 @@ export const preapprovedCreditDocuments: readonly DocumentTemplate[] = [
     companySigns: true,
     fields: {
       deudor: party('cliente_'),
-      referencia: optional('cliente_referencia', 'no se indica'),
+      referencia: onlyWhen({ cliente_referencia: [] }, { texto: 'cliente_referencia' }),
       garante: guarantor,
       credito: fields(terms),
       desembolso: fields({

@@ -94,7 +94,7 @@ export const purchaseSaleDocuments: readonly DocumentTemplate[] = [
     companySigns: true,
     fields: {
       comprador: party('comprador_'),
-      referencia: optional('comprador_referencia', 'no se indica'),
+      referencia: onlyWhen({ comprador_referencia: [] }, { texto: 'comprador_referencia' }),
       vendedor: seller,
       vehiculo: vehicle,
       entrega: fields(delivery),
