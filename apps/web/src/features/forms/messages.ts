@@ -4,6 +4,7 @@ export const messages = {
   filled: 'Completamos los datos que encontramos. Revíselos antes de continuar.',
   notFilled: 'No pudimos consultar los datos. Ingréselos a mano.',
   chooseFirst: (label: string) => `Elija primero «${label}»`,
+  notInList: 'Esta opción no corresponde a lo que eligió antes. Elija otra.',
   unknownType: 'Este dato no se puede mostrar. Vuelva a cargar la página.',
 
   signer: (place: number) => `Firmante ${place}`,

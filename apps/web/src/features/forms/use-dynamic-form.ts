@@ -44,6 +44,8 @@ export interface DynamicForm extends DynamicFormOptions {
   readonly goForward: () => Move['outcome'];
   readonly goBack: () => void;
   readonly goToStep: (place: number) => Move['outcome'];
+  /** Every field on the screen says what it lacks. */
+  readonly judgeAll: () => void;
   /** What the server found wrong, each beside its field, in the step of the first. */
   readonly refuse: (complaints: readonly Complaint[]) => void;
 }
@@ -51,20 +53,21 @@ export interface DynamicForm extends DynamicFormOptions {
 export function useDynamicForm({ store, memory, services }: DynamicFormOptions): DynamicForm {
   const bookkeeping = useForm<Record<string, unknown>>();
   const [lookups] = useState(() => createLookups({ store, ask: services.ask, onFailure: services.onLookupFailure }));
-  const [focused, setFocused] = useState<string>();
+  const [wanted, setWanted] = useState<{ readonly focus: string | undefined }>();
 
   useEffect(() => lookups.watch(), [lookups]);
   useEffect(() => forgetHidden(store, (id) => bookkeeping.resetField(id)), [store, bookkeeping]);
   useEffect(() => {
-    if (focused === undefined) return;
-    bookkeeping.setFocus(focused);
-    setFocused(undefined);
-  }, [focused, bookkeeping]);
+    if (wanted?.focus !== undefined) bookkeeping.setFocus(wanted.focus);
+  }, [wanted, bookkeeping]);
 
+  const judge = (ids: Iterable<string>): void => {
+    for (const id of ids) bookkeeping.setValue(id, undefined, { shouldTouch: true });
+  };
   const showErrors = (complaints: readonly Complaint[]): void => {
     const ids = new Set(complaints.flatMap(({ variable }) => variable ?? []));
-    for (const id of ids) bookkeeping.setValue(id, undefined, { shouldTouch: true });
-    setFocused(firstVisible(store.get(), ids));
+    judge(ids);
+    setWanted({ focus: firstVisible(store.get(), ids) });
   };
   const make = (move: Move): Move['outcome'] => {
     store.set(move.state);
@@ -80,6 +83,7 @@ export function useDynamicForm({ store, memory, services }: DynamicFormOptions):
     goForward: () => make(next(store.get())),
     goBack: () => store.set(previous),
     goToStep: (place) => make(goTo(store.get(), place)),
+    judgeAll: () => judge(store.get().fields.flatMap(({ visible, variable }) => (visible ? variable.id : []))),
     refuse: (complaints) => {
       for (const { variable, message } of complaints) {
         if (variable !== undefined) bookkeeping.setError(variable, { message });

@@ -49,6 +49,8 @@ export function useVariable(id: string): BoundVariable | undefined {
   );
   if (field === undefined || !field.visible) return undefined;
   const { definition, label } = field.variable;
+  // Judged from the first key on, and never before: an empty form is not a list of mistakes.
+  const error = refused?.message === undefined ? undefined : [refused.message];
   return {
     variable: field.variable,
     field,
@@ -60,15 +62,13 @@ export function useVariable(id: string): BoundVariable | undefined {
       note: definition.notes,
       placeholder: definition.place_holder,
       isRequired: field.checks.required,
-      error: refused?.message === undefined ? errorsOf(store.get(), field, isTouched) : [refused.message],
+      error: error ?? (isTouched ? errorsOf(store.get(), field) : undefined),
       inputRef: bound.ref,
     },
   };
 }
 
-/** Judged from the first key on, and never before: an empty form is not a list of mistakes. */
-function errorsOf({ form }: FormState, field: Field, isTouched: boolean): readonly string[] | undefined {
-  if (!isTouched) return undefined;
+function errorsOf({ form }: FormState, field: Field): readonly string[] | undefined {
   const issues = validateField(form, field);
   return issues.length === 0 ? undefined : issues.map(({ message }) => message);
 }

@@ -14,6 +14,8 @@ export interface TextFieldProps extends FieldProps<string> {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | undefined;
   readonly isUpperCase?: boolean | undefined;
   readonly maxLength?: number | undefined;
+  /** Whether the signs left are told under the field: not worth it where nobody comes near the end. */
+  readonly hasCounter?: boolean | undefined;
   /** As form definitions write it: `#` a digit, `@` a letter, `*` either, anything else itself. */
   readonly mask?: string | undefined;
   readonly icon?: ReactNode;
@@ -27,12 +29,13 @@ export function TextField({
   mask,
   isUpperCase,
   maxLength,
+  hasCounter = true,
   isProminent,
   ...field
 }: TextFieldProps) {
   const shape = useMemo(() => shapeOf({ mask, isUpperCase }), [mask, isUpperCase]);
-  const length =
-    maxLength === undefined || mask !== undefined ? undefined : { used: field.value.length, most: maxLength };
+  const isCounted = hasCounter && mask === undefined && maxLength !== undefined;
+  const length = isCounted ? { used: field.value.length, most: maxLength } : undefined;
   return (
     <FieldFrame {...field} length={length}>
       {(control) => (

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { draftOf, openForm, type Answer, type FormState, type LoadedForm, type SignerRow } from '@rubrica/form-engine';
+import { IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { createStore, type Store } from '../../../shared/store.ts';
+import { announce } from '../../../shared/ui/announce/announce.ts';
+import { FieldFrame } from '../../../shared/ui/fields/field-frame.tsx';
+import { SignerAvatar } from '../../../shared/ui/status-badge/signer-avatar.tsx';
+import { textOf } from '../answer-text.ts';
+import { useFormContext } from '../form-context.ts';
+import { GroupFields } from '../group-fields.tsx';
+import { messages } from '../messages.ts';
+import { plainFields } from '../plain-fields.ts';
+import { useDynamicForm } from '../use-dynamic-form.ts';
+import { useSelected } from '../use-selected.ts';
+import type { BoundVariable } from '../use-variable.ts';
+
+import classes from './signers-variable.module.css';
+
+/** A line is a small form of its own, opened when the line appears. */
+interface Line {
+  readonly key: string;
+  readonly store: Store<FormState>;
+}
+
+export function SignersVariable({ field, onAnswer, frame, variable }: BoundVariable) {
+  const { rowForm } = variable;
+  const [lines, setLines] = useState(() => (rowForm === undefined ? [] : openLines(rowForm, rowsOf(field.answer))));
+  const list = useRef<HTMLOListElement>(null);
+  const { inputRef } = frame;
+  const tell = useEffectEvent(() => onAnswer(lines.map(({ store }) => rowOf(store.get()))));
+
+  useEffect(() => {
+    const stops = lines.map(({ store }) => store.subscribe(tell));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [lines]);
+  useEffect(() => {
+    inputRef({ focus: () => list.current?.querySelector<HTMLElement>('[aria-invalid="true"], input')?.focus() });
+  }, [inputRef]);
+  if (rowForm === undefined) return null;
+
+  const change = (changed: readonly Line[]): void => {
+    setLines(changed);
+    onAnswer(changed.map(({ store }) => rowOf(store.get())));
+  };
+  const add = (): void => {
+    change([...lines, openLine(rowForm)]);
+    announce(messages.signerAdded(lines.length + 1));
+  };
+  const remove = (key: string, place: number): void => {
+    change(lines.filter((line) => line.key !== key));
+    announce(messages.signerRemoved(place));
+  };
+  // Each line tells its own errors; what is left to say here is that there is no line at all.
+  const error = lines.length === 0 ? frame.error : undefined;
+  return (
+    <FieldFrame {...frame} error={error} kind="group" isLabelHidden>
+      {(_, labelId) => (
+        <>
+          <ol ref={list} aria-labelledby={labelId} className={classes.lines}>
+            {lines.map(({ key, store }, index) => (
+              <li key={key} className={classes.line}>
+                <SignerLine
+                  store={store}
+                  place={index + 1}
+                  isJudged={frame.error !== undefined}
+                  onRemove={lines.length > 1 ? () => remove(key, index + 1) : undefined}
+                />
+              </li>
+            ))}
+          </ol>
+          <Button
+            variant="default"
+            leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />}
+            className={classes.add ?? ''}
+            onClick={add}
+          >
+            {messages.addSigner}
+          </Button>
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface SignerLineProps {
+  readonly store: Store<FormState>;
+  readonly place: number;
+  /** Whether the person was told that lines are wrong: then every cell says what it lacks. */
+  readonly isJudged: boolean;
+  readonly onRemove: (() => void) | undefined;
+}
+
+function SignerLine({ store, place, isJudged, onRemove }: SignerLineProps) {
+  const { memory, services } = useFormContext();
+  const form = useDynamicForm({ store, memory, services });
+  const name = useSelected(store, nameOf);
+  const judge = useEffectEvent(() => form.judgeAll());
+  useEffect(() => {
+    if (isJudged) judge();
+  }, [isJudged]);
+  const group = store.get().form.groups[0];
+  return (
+    <section aria-label={messages.signer(place)}>
+      <header className={classes.head}>
+        <SignerAvatar name={name || String(place)} place={place - 1} isDecorative />
+        <h3 className={classes.name}>{name || messages.signer(place)}</h3>
+        {onRemove !== undefined && (
+          <button type="button" className={classes.remove} aria-label={messages.removeSigner(place)} onClick={onRemove}>
+            <IconTrash size={18} stroke={1.7} aria-hidden />
+          </button>
+        )}
+      </header>
+      {group !== undefined && <GroupFields form={form} group={group} fields={plainFields} />}
+    </section>
+  );
+}
+
+/** Somebody must sign: a table without lines opens with a blank one. */
+function openLines(form: LoadedForm, rows: readonly SignerRow[]): readonly Line[] {
+  return rows.length === 0 ? [openLine(form)] : rows.map((row) => openLine(form, row));
+}
+
+function openLine(form: LoadedForm, row: SignerRow = {}): Line {
+  return { key: crypto.randomUUID(), store: createStore(openForm(form, row)) };
+}
+
+function rowsOf(answer: Answer): readonly SignerRow[] {
+  return Array.isArray(answer) ? answer.filter((row): row is SignerRow => typeof row === 'object') : [];
+}
+
+function rowOf(state: FormState): SignerRow {
+  const cells = Object.entries(draftOf(state));
+  return Object.fromEntries(cells.map(([column, cell]) => [column, typeof cell === 'object' ? null : cell]));
+}
+
+function nameOf(state: FormState): string {
+  const first = state.groups[0]?.fields.find(({ variable }) => variable.id === 'nombre');
+  return first === undefined ? '' : textOf(first.answer).trim();
+}
