@@ -5,7 +5,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
   redirect,
 } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -14,8 +13,10 @@ import { currentUser, holds } from '../features/account/current-user.ts';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { NotFoundPage } from '../features/errors/not-found-page.tsx';
 import { userListSearch } from '../features/users/user-list-search.ts';
+import { mayPrefetch } from '../shared/prefetch.ts';
 import { session } from '../shared/session/session.ts';
 import type { PageTenant } from '../shared/tenant.ts';
+import { Frame } from './frame.tsx';
 import type { PageTitle } from './layouts/top-bar.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 
@@ -25,7 +26,7 @@ export interface RouterContext {
 }
 
 const root = createRootRouteWithContext<RouterContext>()({
-  component: Outlet,
+  component: Frame,
   notFoundComponent: NotFoundPage,
   errorComponent: ({ error }) => <ErrorPage error={error} />,
 });
@@ -50,7 +51,7 @@ const appLayout = createRoute({
   getParentRoute: () => tenantRoute,
   id: 'app',
   beforeLoad: ({ location }) => {
-    if (!session.get()) redirect({ to: '/auth/login', search: keepCode(location.search), throw: true });
+    if (!session.get()?.enable_account) redirect({ to: '/auth/login', search: keepCode(location.search), throw: true });
   },
   component: lazyRouteComponent(() => import('./layouts/app-layout.tsx'), 'AppLayout'),
 });
@@ -156,7 +157,7 @@ export function createConsoleRouter(context: RouterContext) {
   return createRouter({
     routeTree,
     context,
-    defaultPreload: 'intent',
+    defaultPreload: mayPrefetch() ? 'intent' : false,
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

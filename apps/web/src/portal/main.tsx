@@ -1,6 +1,6 @@
+import '../shared/theme/tokens.css';
 import '@fontsource-variable/inter/wght.css';
 import './portal-styles.ts';
-import '../shared/theme/tokens.css';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -8,7 +8,6 @@ import { holds, loadCurrentUser, useCurrentUser } from '../../features/account/c
 import { watchInactivity } from '../../features/account/inactivity.ts';
 import { checkSessionEnd } from '../../shared/api.ts';
 import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
-import { ConfirmHost } from '../../shared/ui/dialog/confirm.tsx';
 import { LoginModal } from './login-modal.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -59,7 +58,6 @@ export function AppLayout() {
         </main>
       </div>
       <LoginModal />
-      <ConfirmHost />
     </div>
   );
 }

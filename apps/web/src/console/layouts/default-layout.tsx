@@ -3,6 +3,7 @@ import { Link, Outlet, useRouteContext } from '@tanstack/react-router';
 
 import { TenantLogo } from '../../shared/brand/tenant-logo.tsx';
 import { Wordmark } from '../../shared/brand/wordmark.tsx';
+import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
 
 import classes from './default-layout.module.css';
 
@@ -11,6 +12,7 @@ export function DefaultLayout() {
   const { tenant } = useRouteContext({ from: '__root__' });
   return (
     <div className={classes.page}>
+      <OfflineBanner />
       <header className={classes.top}>
         <Link to="/" className={classes.company}>
           <TenantLogo tenant={tenant} size={36} />

@@ -1,25 +1,35 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 import { holds, useCurrentUser } from '../../features/account/current-user.ts';
 import { Rubrica } from '../../shared/brand/brand.tsx';
 import { TenantLogo } from '../../shared/brand/tenant-logo.tsx';
 import { Wordmark } from '../../shared/brand/wordmark.tsx';
-import { footItems, menuItems, type MenuItem } from '../menu/menu-items.ts';
+import { prefetchWhenIdle } from '../../shared/prefetch.ts';
+import { footItems, markOf, menuItems, type MenuItem } from '../menu/menu-items.ts';
 
 import classes from './side-menu.module.css';
 
 export function SideMenu({ onChoose }: { readonly onChoose: () => void }) {
   const { tenant } = useRouteContext({ from: '__root__' });
   const user = useCurrentUser();
+  const router = useRouter();
+  const shown = menuItems.filter(({ permission }) => holds(user, permission));
+  const shownAtFoot = footItems.filter(({ permission }) => holds(user, permission));
+  const paths = [...shown, ...shownAtFoot].map(({ path }) => path).join(' ');
+  useEffect(
+    () => prefetchWhenIdle(() => paths.split(' ').forEach((path) => void router.preloadRoute({ to: path }))),
+    [router, paths],
+  );
   return (
     <nav className={classes.side} aria-label="Principal">
       <div className={classes.company}>
         <TenantLogo tenant={tenant} size={38} />
         <b>{tenant.status === 200 ? tenant.company.name : ''}</b>
       </div>
-      <MenuList items={menuItems.filter(({ permission }) => holds(user, permission))} onChoose={onChoose} />
+      <MenuList items={shown} onChoose={onChoose} />
       <div className={classes.space} />
-      <MenuList items={footItems.filter(({ permission }) => holds(user, permission))} onChoose={onChoose} />
+      <MenuList items={shownAtFoot} onChoose={onChoose} />
       <div className={classes.foot}>
         <Rubrica width={300} className={classes.stroke} />
         <Wordmark size={16} />
@@ -29,20 +39,21 @@ export function SideMenu({ onChoose }: { readonly onChoose: () => void }) {
 }
 
 function MenuList({ items, onChoose }: { readonly items: readonly MenuItem[]; readonly onChoose: () => void }) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
   if (items.length === 0) return null;
   return (
     <ul className={classes.items}>
-      {items.map(({ path, label, icon: Icon }) => (
-        <li key={path}>
+      {items.map((item) => (
+        <li key={item.path}>
           <Link
-            to={path}
+            to={item.path}
             onClick={onChoose}
-            activeOptions={{ exact: path === '/' }}
+            activeOptions={{ exact: true }}
+            aria-current={markOf(item, pathname)}
             className={classes.item}
-            activeProps={{ 'aria-current': 'page' }}
           >
-            <Icon size={20} stroke={1.6} aria-hidden />
-            {label}
+            <item.icon size={20} stroke={1.6} aria-hidden />
+            {item.label}
           </Link>
         </li>
       ))}

@@ -19,3 +19,10 @@ export const menuItems = [
 export const footItems = [
   { path: '/user/list', label: 'Usuarios', permission: 'PE_LISTAR_USUARIOS', icon: IconUsers, covers: '/user' },
 ] as const satisfies readonly MenuItem[];
+
+/** How an item is marked: `page` where it leads to what is shown, `true` where it covers it. */
+export function markOf({ path, covers }: MenuItem, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === path) return 'page';
+  const section = covers ?? path;
+  return section !== '/' && pathname.startsWith(`${section}/`) ? 'true' : undefined;
+}

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call, showError } from '../../shared/api.ts';
 import { TenantLogo } from '../../shared/brand/tenant-logo.tsx';
 import { Wordmark } from '../../shared/brand/wordmark.tsx';
+import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
 import { chooseNextStep, greet } from './after-login.ts';
 import { EnableAccountDialog } from './enable-account-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -68,6 +69,7 @@ export function LoginPage() {
         </p>
       </div>
       <main className={classes.side}>
+        <OfflineBanner />
         <div className={classes.form}>
           <header>
             <h1>{messages.title}</h1>

@@ -1,9 +1,9 @@
+import { processStatuses, signatoryStatuses, type ProcessStatus, type SignatoryStatus } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
 import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { SignerAvatar, SignerStack } from './signer-avatar.tsx';
 import { SignatoryBadge, StatusBadge } from './status-badge.tsx';
-import { processStatuses, signatoryStatuses, type ProcessStatus, type SignatoryStatus } from './statuses.ts';
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
 

@@ -1,6 +1,7 @@
+import { processStatuses, signatoryStatuses, type ProcessStatus, type SignatoryStatus } from '@rubrica/contract';
 import type { ReactNode } from 'react';
 
-import { processStatuses, signatoryStatuses, type ProcessStatus, type SignatoryStatus } from './statuses.ts';
+import { processTones, signatoryTones } from './statuses.ts';
 import { tones, type Tone } from './tones.ts';
 
 import classes from './status-badge.module.css';
@@ -25,19 +26,17 @@ export function ToneBadge({
 }
 
 export function StatusBadge({ status, ...sized }: Sized & { readonly status: ProcessStatus }) {
-  const { label, tone } = processStatuses[status];
   return (
-    <ToneBadge tone={tone} {...sized}>
-      {label}
+    <ToneBadge tone={processTones[status]} {...sized}>
+      {processStatuses[status].label}
     </ToneBadge>
   );
 }
 
 export function SignatoryBadge({ status, ...sized }: Sized & { readonly status: SignatoryStatus }) {
-  const { label, tone } = signatoryStatuses[status];
   return (
-    <ToneBadge tone={tone} {...sized}>
-      {label}
+    <ToneBadge tone={signatoryTones[status]} {...sized}>
+      {signatoryStatuses[status].label}
     </ToneBadge>
   );
 }

@@ -1,20 +1,16 @@
+import { processStatuses, processStatusNames, signatoryStatusNames } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
 import { contrast, ink, paper, readableContrast } from '../../theme/colour.ts';
 import { signerColour, signerColours } from './signer-colours.ts';
-import { processStatuses, signatoryStatuses } from './statuses.ts';
+import { processTones, signatoryTones } from './statuses.ts';
 import { tones, type Tone } from './tones.ts';
 
 const labelsOf = (tone: Tone) =>
-  Object.values(processStatuses)
-    .filter((status) => status.tone === tone)
-    .map(({ label }) => label)
+  processStatusNames
+    .filter((status) => processTones[status] === tone)
+    .map((status) => processStatuses[status].label)
     .sort();
-
-test('a process has nineteen states, each with a name of its own', () => {
-  expect(Object.keys(processStatuses)).toHaveLength(19);
-  expect(new Set(Object.values(processStatuses).map(({ label }) => label)).size).toBe(19);
-});
 
 test('every state has the colour that was decided for it', () => {
   expect(labelsOf('green')).toEqual(['Completado', 'Firma física', 'Para retirar']);
@@ -49,14 +45,8 @@ test('a fifth signer begins the colours again', () => {
   expect(signerColour(4)).toBe(signerColours[0]);
 });
 
-test('a signatory is in one of seven states', () => {
-  expect(Object.values(signatoryStatuses).map(({ label }) => label)).toEqual([
-    'En espera',
-    'Pendiente',
-    'Abrió el enlace',
-    'Firmó',
-    'Rechazó',
-    'Bloqueado',
-    'Expirado',
-  ]);
+test('a signatory who has not begun is silent, and who has signed is green', () => {
+  const inTone = (tone: Tone) => signatoryStatusNames.filter((status) => signatoryTones[status] === tone);
+  expect(inTone('neutral')).toEqual(['WAITING']);
+  expect(inTone('green')).toEqual(['SIGNED']);
 });

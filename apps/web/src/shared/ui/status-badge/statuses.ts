@@ -1,42 +1,35 @@
+import type { ProcessStatus, SignatoryStatus } from '@rubrica/contract';
+
 import type { Tone } from './tones.ts';
 
-interface StatusLook {
-  readonly label: string;
-  readonly tone: Tone;
-}
+export const processTones = {
+  ACTIVE: 'darkBlue',
+  EXPIRED: 'red',
+  RESENDED: 'lightBlue',
+  CANCELLED: 'red',
+  TO_CONFIRM: 'yellow',
+  ON_PROCESS: 'lightBlue',
+  NOT_ALLOWED: 'red',
+  FAILURE: 'red',
+  BLOCKED: 'red',
+  QUEUED: 'lightBlue',
+  TO_UPDATE: 'yellow',
+  TO_VALIDATE: 'yellow',
+  COMPLETED: 'green',
+  PHYSICAL_SIGNATURE: 'green',
+  TO_SIGNATURE: 'darkBlue',
+  IS_PEP: 'yellow',
+  TO_WITHDRAW: 'green',
+  TO_LEGALIZE: 'darkBlue',
+  SEND_TO_PATIO: 'darkBlue',
+} as const satisfies Record<ProcessStatus, Tone>;
 
-export const processStatuses = {
-  ACTIVE: { label: 'Activo', tone: 'darkBlue' },
-  EXPIRED: { label: 'Expirado', tone: 'red' },
-  RESENDED: { label: 'Reenviado', tone: 'lightBlue' },
-  CANCELLED: { label: 'Cancelado', tone: 'red' },
-  TO_CONFIRM: { label: 'Confirmar aprobación', tone: 'yellow' },
-  ON_PROCESS: { label: 'En Proceso', tone: 'lightBlue' },
-  NOT_ALLOWED: { label: 'No permitido', tone: 'red' },
-  FAILURE: { label: 'Fallido', tone: 'red' },
-  BLOCKED: { label: 'Bloqueado', tone: 'red' },
-  QUEUED: { label: 'En cola', tone: 'lightBlue' },
-  TO_UPDATE: { label: 'Por actualizar', tone: 'yellow' },
-  TO_VALIDATE: { label: 'Por validar', tone: 'yellow' },
-  COMPLETED: { label: 'Completado', tone: 'green' },
-  PHYSICAL_SIGNATURE: { label: 'Firma física', tone: 'green' },
-  TO_SIGNATURE: { label: 'Para firma', tone: 'darkBlue' },
-  IS_PEP: { label: 'PEP', tone: 'yellow' },
-  TO_WITHDRAW: { label: 'Para retirar', tone: 'green' },
-  TO_LEGALIZE: { label: 'Para legalizar', tone: 'darkBlue' },
-  SEND_TO_PATIO: { label: 'Enviado a patio', tone: 'darkBlue' },
-} as const satisfies Record<string, StatusLook>;
-
-export type ProcessStatus = keyof typeof processStatuses;
-
-export const signatoryStatuses = {
-  WAITING: { label: 'En espera', tone: 'neutral' },
-  PENDING: { label: 'Pendiente', tone: 'yellow' },
-  OPENED: { label: 'Abrió el enlace', tone: 'lightBlue' },
-  SIGNED: { label: 'Firmó', tone: 'green' },
-  DECLINED: { label: 'Rechazó', tone: 'red' },
-  BLOCKED: { label: 'Bloqueado', tone: 'red' },
-  EXPIRED: { label: 'Expirado', tone: 'red' },
-} as const satisfies Record<string, StatusLook>;
-
-export type SignatoryStatus = keyof typeof signatoryStatuses;
+export const signatoryTones = {
+  WAITING: 'neutral',
+  PENDING: 'yellow',
+  OPENED: 'lightBlue',
+  SIGNED: 'green',
+  DECLINED: 'red',
+  BLOCKED: 'red',
+  EXPIRED: 'red',
+} as const satisfies Record<SignatoryStatus, Tone>;

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { mayPrefetch, prefetchWhenIdle } from './prefetch.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('nothing is fetched ahead on 2g or with the data saver', () => {
+  expect(mayPrefetch({ effectiveType: '2g' })).toBe(false);
+  expect(mayPrefetch({ effectiveType: 'slow-2g' })).toBe(false);
+  expect(mayPrefetch({ effectiveType: '4g', saveData: true })).toBe(false);
+  expect(mayPrefetch({ effectiveType: '4g', saveData: false })).toBe(true);
+  expect(mayPrefetch(undefined)).toBe(true);
+});
+
+test('a page is fetched ahead when the browser is idle, after 2000 ms at the latest', () => {
+  const ask = vi.fn<(load: () => void, options: { timeout: number }) => number>(() => 7);
+  const cancel = vi.fn<(handle: number) => void>();
+  vi.stubGlobal('requestIdleCallback', ask);
+  vi.stubGlobal('cancelIdleCallback', cancel);
+  const load = vi.fn<() => void>();
+  const stop = prefetchWhenIdle(load);
+  expect(ask).toHaveBeenCalledWith(load, { timeout: 2000 });
+  stop();
+  expect(cancel).toHaveBeenCalledWith(7);
+});
+
+test('a browser that cannot say when it is idle waits 2000 ms', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', undefined);
+  const load = vi.fn<() => void>();
+  prefetchWhenIdle(load);
+  vi.advanceTimersByTime(1999);
+  expect(load).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(load).toHaveBeenCalledOnce();
+});
