@@ -5,6 +5,7 @@ import { Navigate, Outlet, useMatches, useRouterState } from '@tanstack/react-ro
 import { useEffect } from 'react';
 
 import { holds, loadCurrentUser, useCurrentUser } from '../../features/account/current-user.ts';
+import { InactivityModal } from '../../features/account/inactivity-modal.tsx';
 import { watchInactivity } from '../../features/account/inactivity.ts';
 import { checkSessionEnd } from '../../shared/api.ts';
 import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
@@ -57,6 +58,7 @@ export function AppLayout() {
           {user && <PermittedOutlet user={user} />}
         </main>
       </div>
+      <InactivityModal />
       <LoginModal />
     </div>
   );

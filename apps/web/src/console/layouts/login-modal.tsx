@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { currentUser, useCurrentUser } from '../../features/account/current-user.ts';
@@ -15,9 +16,12 @@ import { showToast } from '../../shared/toasts/toasts.tsx';
 export function LoginModal() {
   const current = useStore(session);
   const user = useCurrentUser();
+  const queries = useQueryClient();
   const isPhone = useMediaQuery('(width < 640px)') ?? false;
   const isOpen = current !== undefined && !current.valid_authenticated;
   const isExternal = current?.auth_thrid_party ?? false;
+  /** What could not be read meanwhile is read now; what is on the screen stays as it is. */
+  const goOn = (): void => void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
   return (
     <Modal
       opened={isOpen}
@@ -32,11 +36,18 @@ export function LoginModal() {
       zIndex={800}
     >
       {isExternal ? (
-        <ProviderRenewal />
+        <ProviderRenewal onRenewed={goOn} />
       ) : (
         <Stack gap="lg">
           <p>{messages.modalLead}</p>
-          <LoginForm mode="modal" knownUsername={user?.username} onDone={(found) => currentUser.set(found)} />
+          <LoginForm
+            mode="modal"
+            knownUsername={user?.username}
+            onDone={(found) => {
+              currentUser.set(found);
+              goOn();
+            }}
+          />
           <Button variant="subtle" component="a" href="/auth/login">
             {messages.modalLeave}
           </Button>
@@ -46,13 +57,14 @@ export function LoginModal() {
   );
 }
 
-function ProviderRenewal() {
+function ProviderRenewal({ onRenewed }: { readonly onRenewed: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const renew = async (): Promise<void> => {
     setBusy(true);
     try {
       await renewProviderSession();
       resetInactivity();
+      onRenewed();
     } catch {
       showToast({ type: 'error', message: messages.expired });
       location.assign('/auth/login');

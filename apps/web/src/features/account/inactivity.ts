@@ -1,23 +1,39 @@
 import { askToSignInAgain, session } from '../../shared/session/session.ts';
+import { createStore } from '../../shared/store.ts';
 
+/** After so many quiet minutes the password is asked for again, over the work. */
 export const inactivityMinutes = 10;
+
+/** A timer that is told no minutes of its own. The person is warned by one of these. */
+export const defaultTimerMinutes = 5;
 
 const signs = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart'] as const;
 const checkMilliseconds = 5000;
 
 let lastSign = Date.now();
 
+/** Whether to ask the person if they are still there. */
+export const isQuiet = createStore(false);
+
+export interface InactivityTimer {
+  readonly isRequested: boolean;
+  readonly minutes?: number;
+}
+
+export function isTimedOut({ isRequested, minutes = defaultTimerMinutes }: InactivityTimer, idleSeconds: number) {
+  return isRequested && idleSeconds > minutes * 60;
+}
+
 export function resetInactivity(now: number = Date.now()): void {
   lastSign = now;
+  isQuiet.set(false);
 }
 
 /** Any mouse, key, scroll or touch starts the time anew; ten quiet minutes open the login over the work. */
 export function watchInactivity(): () => void {
   const note = (): void => resetInactivity();
   for (const sign of signs) addEventListener(sign, note, { passive: true, capture: true });
-  const timer = setInterval(() => {
-    if (isIdle(Date.now()) && session.get()?.valid_authenticated) askToSignInAgain();
-  }, checkMilliseconds);
+  const timer = setInterval(() => checkInactivity(Date.now()), checkMilliseconds);
   resetInactivity();
   return () => {
     clearInterval(timer);
@@ -25,6 +41,13 @@ export function watchInactivity(): () => void {
   };
 }
 
-export function isIdle(now: number): boolean {
-  return now - lastSign > inactivityMinutes * 60_000;
+export function checkInactivity(now: number): void {
+  const isRequested = session.get()?.valid_authenticated ?? false;
+  const idleSeconds = (now - lastSign) / 1000;
+  if (isTimedOut({ isRequested, minutes: inactivityMinutes }, idleSeconds)) {
+    isQuiet.set(false);
+    askToSignInAgain();
+  } else {
+    isQuiet.set(isTimedOut({ isRequested }, idleSeconds));
+  }
 }

@@ -1,6 +1,6 @@
 import { isCedula } from '@rubrica/catalogues';
 import { idTypes, nameField, phoneField } from '@rubrica/contract';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import { CatalogueField } from '../../shared/ui/catalogue-field/catalogue-field.tsx';
@@ -22,6 +22,8 @@ export const personalDataShape = {
   identification_number: z.string().trim().max(20),
   country: z.string(),
 };
+
+export const personalDataFields = Object.keys(personalDataShape) as (keyof typeof personalDataShape)[];
 
 export type PersonalDataValues = z.infer<z.ZodObject<typeof personalDataShape>>;
 
@@ -49,8 +51,8 @@ export function toWire(values: PersonalDataValues) {
 }
 
 export function PersonalDataFields() {
-  const { control, watch } = useFormContext<PersonalDataValues>();
-  const isCedulaAsked = watch('id_type') !== 'pasaporte';
+  const { control } = useFormContext<PersonalDataValues>();
+  const isCedulaAsked = useWatch({ control, name: 'id_type' }) !== 'pasaporte';
   return (
     <FieldGrid>
       <FormField control={control} name="name">

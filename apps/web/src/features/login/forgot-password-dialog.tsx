@@ -40,6 +40,7 @@ export function ForgotPasswordDialog({
       title={messages.forgotTitle}
       fullScreen={isPhone ?? false}
       centered
+      zIndex={810} // it also opens over the login that lies over the work
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >
       {email === undefined ? (

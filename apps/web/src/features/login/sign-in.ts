@@ -50,6 +50,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     logFailure('the server was not told of the sign-out', error);
   } finally {
-    endSession();
+    const isStillTheSame = session.get()?.user_validation_date === current.user_validation_date;
+    if (isStillTheSame) endSession(); // whoever was quicker than the server keeps what they began
   }
 }

@@ -4,15 +4,18 @@ import { ApiError } from '@rubrica/contract';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 
-import { call } from '../../shared/api.ts';
+import { call, networkMessage } from '../../shared/api.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
+import { FormError } from '../../shared/ui/fields/form-error.tsx';
 import { whileTyping } from '../../shared/ui/fields/form-field.tsx';
+import { useKeptValues } from '../../shared/ui/fields/kept-values.ts';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { currentUser, useCurrentUser } from '../account/current-user.ts';
 import { messages } from '../account/messages.ts';
 import {
   checkIdentification,
   PersonalDataFields,
+  personalDataFields,
   personalDataShape,
   toWire,
 } from '../account/personal-data-fields.tsx';
@@ -35,6 +38,7 @@ export function PersonalDataSection() {
       country: user?.country ?? '',
     },
   });
+  const forget = useKeptValues({ form, name: 'profile', fields: personalDataFields });
   const submit = form.handleSubmit(async (values) => {
     try {
       const changed = await call('PATCH /auth_user/{id}/update_profile', {
@@ -43,9 +47,11 @@ export function PersonalDataSection() {
       });
       currentUser.set(changed);
       form.reset(values);
+      forget();
       showToast({ type: 'success', message: messages.saved });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 422) throw error;
+      if (!(error instanceof ApiError)) return showToast({ type: 'error', message: networkMessage, key: 'network' });
+      if (error.status !== 422) return form.setError('root', { message: error.message });
       for (const { path, message } of error.issues) form.setError(path as 'name', { message });
       showToast({ type: 'error', message: error.message });
     }
@@ -61,6 +67,7 @@ export function PersonalDataSection() {
           note="Con este correo usted ingresa y recibe sus avisos."
         />
         <PersonalDataFields />
+        <FormError message={form.formState.errors.root?.message} />
         <div className={classes.actions}>
           <Button type="submit" loading={form.formState.isSubmitting} disabled={!form.formState.isDirty}>
             {messages.save}

@@ -4,6 +4,7 @@ import { call, errorText } from '../../shared/api.ts';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { CertificateCard } from './certificate-card.tsx';
+import { SignatureImageCard } from './signature-image-card.tsx';
 
 import classes from './signatures-section.module.css';
 
@@ -18,11 +19,15 @@ export function SignaturesSection() {
   }
   if (signatures.isError)
     return <ErrorState message={errorText(signatures.error)} onRetry={() => void signatures.refetch()} />;
-  const { certificate } = signatures.data;
+  const { certificate, images } = signatures.data;
   const refresh = (): void => void signatures.refetch();
   return (
     <div className={classes.section}>
       <CertificateCard certificate={certificate} onChanged={refresh} />
+      <div className={classes.images}>
+        <SignatureImageCard kind="signature" isRegistered={images.signature} onChanged={refresh} />
+        <SignatureImageCard kind="initials" isRegistered={images.initials} onChanged={refresh} />
+      </div>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { call, showError } from '../../shared/api.ts';
 import { CheckboxField } from '../../shared/ui/fields/checkbox-field.tsx';
 import { FieldGrid } from '../../shared/ui/fields/field-grid.tsx';
 import { FormField, whileTyping } from '../../shared/ui/fields/form-field.tsx';
+import { useKeptValues } from '../../shared/ui/fields/kept-values.ts';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { messages as account } from '../account/messages.ts';
 import {
@@ -42,6 +43,7 @@ export function RegisterPage() {
     resolver: zodResolver(schema),
     defaultValues: { name: '', last_name: '', email: '', password: '', password_confirmation: '', accept_terms: false },
   });
+  const forget = useKeptValues({ form, name: 'register', fields: ['name', 'last_name', 'email'] });
   const { control, formState } = form;
   const typed = useWatch({ control, name: 'password' });
   const allowsSignUp = tenant.status === 200 && tenant.company.theme.permission.permission_sign_up;
@@ -50,6 +52,7 @@ export function RegisterPage() {
   const submit = form.handleSubmit(async ({ name, last_name, email, password }) => {
     try {
       await call('POST /user/create', { body: { name, last_name, email, password, accept_terms: true } });
+      forget();
       setSentTo(email);
     } catch (error) {
       if (error instanceof ApiError) {

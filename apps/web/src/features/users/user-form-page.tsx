@@ -13,6 +13,7 @@ import { Card } from '../../shared/ui/card/card.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { FieldGrid } from '../../shared/ui/fields/field-grid.tsx';
 import { FormField, whileTyping } from '../../shared/ui/fields/form-field.tsx';
+import { useKeptValues } from '../../shared/ui/fields/kept-values.ts';
 import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
@@ -22,6 +23,7 @@ import { messages } from '../account/messages.ts';
 import {
   checkIdentification,
   PersonalDataFields,
+  personalDataFields,
   personalDataShape,
   toWire,
 } from '../account/personal-data-fields.tsx';
@@ -82,11 +84,17 @@ function UserForm({ user }: { readonly user: UserDetail | undefined }) {
       group_id: user?.groups.items[0]?.group.id ?? '',
     },
   });
+  const forget = useKeptValues({
+    form,
+    name: `user.${user?.id ?? 'new'}`,
+    fields: [...personalDataFields, 'email', 'group_id'],
+  });
   const submit = form.handleSubmit(async (values) => {
     const body = { ...toWire(values), email: values.email, group_id: values.group_id };
     try {
       if (user) await call('POST /auth_user/update-user', { body: { id: user.id, ...body } });
       else await call('POST /auth_user/create', { body, idempotencyKey });
+      forget();
       showToast({
         type: 'success',
         message: user ? 'Los cambios se guardaron.' : `Enviamos la contraseña temporal a ${values.email}.`,

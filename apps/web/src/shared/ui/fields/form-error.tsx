@@ -1,0 +1,10 @@
+import classes from './form-error.module.css';
+
+/** What is wrong with a form as a whole, said where its button is. */
+export function FormError({ message }: { readonly message: string | undefined }) {
+  return (
+    <p role="alert" className={classes.error}>
+      {message}
+    </p>
+  );
+}

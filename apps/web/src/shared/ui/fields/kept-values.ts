@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+
+import { session } from '../../session/session.ts';
+
+const prefix = 'rubrica.typed.';
+
+export interface KeptValuesOptions<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  /** Which form, and of whom or what. */
+  readonly name: string;
+  /** Only what is named is kept: never a password. */
+  readonly fields: readonly (FieldPath<Values> & keyof Values)[];
+}
+
+/** What was typed and not yet sent is there again after a reload of the tab. Call what it returns once it was sent. */
+export function useKeptValues<Values extends FieldValues>({ form, name, fields }: KeptValuesOptions<Values>) {
+  const key = prefix + name;
+  const restore = useEffectEvent((from: string) => {
+    const kept = read(from);
+    for (const field of fields) {
+      const value = kept[field];
+      if (value !== undefined) form.setValue(field, value as PathValue<Values, typeof field>, { shouldDirty: true });
+    }
+  });
+  const keep = useEffectEvent((values: Values, dirty: object) => {
+    const typed = fields.filter((field) => field in dirty).map((field) => [field, values[field]]);
+    if (typed.length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
+  });
+  const { subscribe } = form;
+  useEffect(() => {
+    restore(key);
+    return subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values, dirtyFields = {} }) => keep(values, dirtyFields),
+    });
+  }, [subscribe, key]);
+  return () => sessionStorage.removeItem(key);
+}
+
+/** What one person typed is not the next one's to see. */
+session.subscribe(() => {
+  if (session.get()) return;
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+});
+
+function read(key: string): Readonly<Record<string, unknown>> {
+  return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+}
