@@ -143,6 +143,7 @@ create table process_document (
   sha256 bytea not null check (length(sha256) = 32),
   object_key text not null,
   marks jsonb not null default '[]',
+  notes jsonb not null default '[]',
   created_at timestamptz not null,
   primary key (tenant_id, id),
   foreign key (tenant_id, signing_process_id) references signing_process,
@@ -159,6 +160,8 @@ create table annex (
   signing_process_id uuid,
   draft_id uuid,
   owner_id uuid not null,
+  -- which of the asked annexes it is
+  request_id text not null,
   party text not null,
   document_type text not null,
   name text not null,

@@ -4,12 +4,15 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 
 import { createDiskObjectStore } from './adapters/disk-object-store.ts';
+import { createFileInspector } from './adapters/file-inspector/file-inspector.ts';
 import { createHttpCivilRegistry } from './adapters/http-civil-registry.ts';
+import { createHttpDocumentReader } from './adapters/http-document-reader.ts';
 import { createHttpSmsSender } from './adapters/http-sms-sender.ts';
 import { createHttpVehicleRegistry } from './adapters/http-vehicle-registry.ts';
 import { loopbackFetch } from './adapters/loopback-fetch.ts';
 import { createOidcIdentityProviders } from './adapters/oidc-identity-provider.ts';
 import { createS3ObjectStore } from './adapters/s3-object-store.ts';
+import { createSandboxDocumentReader } from './adapters/sandbox-document-reader.ts';
 import {
   mountSandboxIdentityProvider,
   sandboxClientId,
@@ -19,12 +22,14 @@ import { createSandboxMailer, createSandboxSmsSender } from './adapters/sandbox-
 import { createSandboxCivilRegistry } from './adapters/sandbox-registry/sandbox-civil-registry.ts';
 import { createSandboxVehicleRegistry } from './adapters/sandbox-registry/sandbox-vehicle-registry.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
+import { createTypesetterProcesses } from './adapters/typesetter-process/typesetter-process.ts';
 import type { Config } from './config.ts';
 import { accountFollowers, accountJobs, accountRoutes, createAuthenticator } from './modules/accounts/index.ts';
 import { catalogueRoutes } from './modules/catalogues/index.ts';
 import { documentationRoutes } from './modules/documentation/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { registerPages } from './modules/pages/index.ts';
+import { processJobs, processRoutes } from './modules/processes/index.ts';
 import { registryRoutes } from './modules/registries/index.ts';
 import { sandboxRoutes } from './modules/sandbox/index.ts';
 import { statusRoutes } from './modules/status/index.ts';
@@ -45,6 +50,7 @@ import type { AnyJob } from './platform/jobs/job.ts';
 import { createJobQueue } from './platform/jobs/queue.ts';
 import { startJobRunner } from './platform/jobs/runner.ts';
 import { createKeyring } from './platform/keyring.ts';
+import { openKindLibrary } from './platform/kind-library.ts';
 import { refuseStrangeMasterKeys } from './platform/known-master-keys.ts';
 import type { Logger } from './platform/logging.ts';
 import type { MasterKeys } from './platform/master-keys.ts';
@@ -54,7 +60,7 @@ import { createTokens, type Tokens } from './platform/tokens.ts';
 import type { Ports } from './ports/ports.ts';
 
 /** Every job of the product, and what follows from what. */
-const productJobs: readonly AnyJob[] = [...accountJobs];
+const productJobs: readonly AnyJob[] = [...accountJobs, ...processJobs];
 const productFollowers: readonly Follower[] = [...accountFollowers];
 
 export interface AppOptions {
@@ -69,6 +75,7 @@ export interface AppOptions {
     | 'identity'
     | 'civilRegistry'
     | 'vehicleRegistry'
+    | 'documentReader'
     | 'metricsToken'
     | 'runsJobs'
   >;
@@ -151,6 +158,7 @@ async function openServices(options: AppOptions, resources: AsyncDisposableStack
     followers,
     jobs: createJobQueue(boss),
     keyring: createKeyring(masterKeys),
+    kinds: await openKindLibrary(now),
     publicUrl: config.publicUrl,
     findTenant: directory.findById,
   });
@@ -174,6 +182,7 @@ async function createServer(
     ...accountRoutes,
     ...catalogueRoutes,
     ...registryRoutes,
+    ...processRoutes,
     ...jobRoutes(jobs),
     ...sandboxRoutes({ isOpen: config.mail.kind === 'sandbox' || config.sms.kind === 'sandbox' }),
   ];
@@ -231,7 +240,9 @@ function createBoss(url: string, log: Logger, supervise: boolean): PgBoss {
 function choosePorts(
   config: AppOptions['config'],
   databases: Databases,
-): { readonly ports: Ports; readonly close: () => void } {
+): { readonly ports: Ports; readonly close: () => Promise<void> } {
+  const typesetter = createTypesetterProcesses();
+  const fileInspector = createFileInspector();
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
   return {
     ports: {
@@ -249,6 +260,12 @@ function choosePorts(
         config.vehicleRegistry.kind === 'http'
           ? createHttpVehicleRegistry(config.vehicleRegistry)
           : createSandboxVehicleRegistry(),
+      documentReader:
+        config.documentReader.kind === 'http'
+          ? createHttpDocumentReader(config.documentReader)
+          : createSandboxDocumentReader(),
+      typesetter,
+      fileInspector,
       identityProviders: createOidcIdentityProviders({
         clientSecret: config.identity.clientSecret,
         fetch: config.identity.kind === 'sandbox' ? loopbackFetch : fetch,
@@ -257,6 +274,9 @@ function choosePorts(
       sandboxIdentity:
         config.identity.kind === 'sandbox' ? { path: sandboxPath, clientId: sandboxClientId } : undefined,
     },
-    close: () => smtp?.close(),
+    close: async () => {
+      smtp?.close();
+      await Promise.all([typesetter.close(), fileInspector.close()]);
+    },
   };
 }

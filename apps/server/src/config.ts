@@ -14,6 +14,7 @@ export const sandboxes = [
   'identity',
   'civil-registry',
   'vehicle-registry',
+  'document-reader',
 ] as const;
 export type Sandbox = (typeof sandboxes)[number];
 
@@ -58,6 +59,8 @@ const environment = z.object({
   VEHICLES_URL: z.url({ protocol: /^https?$/ }).optional(),
   VEHICLES_USERNAME: z.string().optional(),
   VEHICLES_PASSWORD: z.string().optional(),
+  DOCUMENT_READER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DOCUMENT_READER_TOKEN: z.string().optional(),
   IDENTITY_CLIENT_SECRET: z.string().optional(),
   SANDBOX: list.pipe(z.array(z.enum(sandboxes))).default([]),
   DEMONSTRATION: flag.optional(),
@@ -105,6 +108,10 @@ export type RegistryConfig =
   | { readonly kind: 'sandbox' }
   | { readonly kind: 'http'; readonly url: string; readonly username: string; readonly password: string };
 
+export type DocumentReaderConfig =
+  | { readonly kind: 'sandbox' }
+  | { readonly kind: 'http'; readonly url: string; readonly token: string };
+
 /** Companies name their own provider; the sandbox stands in for those that name none. */
 export interface IdentityConfig {
   readonly kind: 'sandbox' | 'companies';
@@ -127,6 +134,7 @@ export interface Config {
   readonly identity: IdentityConfig;
   readonly civilRegistry: RegistryConfig & { readonly provider: 'ANF' | 'TodoLegal' };
   readonly vehicleRegistry: RegistryConfig;
+  readonly documentReader: DocumentReaderConfig;
   readonly seedsDemonstration: boolean;
   readonly runsJobs: boolean;
   readonly logLevel: string;
@@ -162,6 +170,7 @@ const bundles = [
   ['SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
   ['REGISTRY_URL', 'REGISTRY_USERNAME', 'REGISTRY_PASSWORD'],
   ['VEHICLES_URL', 'VEHICLES_USERNAME', 'VEHICLES_PASSWORD'],
+  ['DOCUMENT_READER_URL', 'DOCUMENT_READER_TOKEN'],
 ] as const;
 
 function findHalfGiven(env: Environment): string[] {
@@ -182,6 +191,7 @@ function findProductionProblems(env: Environment): string[] {
     ['sms', env.SMS_URL !== undefined, 'SMS_URL y las demás SMS_*'],
     ['civil-registry', env.REGISTRY_URL !== undefined, 'REGISTRY_URL y las demás REGISTRY_*'],
     ['vehicle-registry', env.VEHICLES_URL !== undefined, 'VEHICLES_URL y las demás VEHICLES_*'],
+    ['document-reader', env.DOCUMENT_READER_URL !== undefined, 'DOCUMENT_READER_URL y DOCUMENT_READER_TOKEN'],
   ];
   const sandboxed = needed
     .filter(([name, isReal]) => !isReal && !env.SANDBOX.includes(name))
@@ -228,6 +238,7 @@ function build(env: Environment): Config {
       ...buildRegistry(env.REGISTRY_URL, env.REGISTRY_USERNAME, env.REGISTRY_PASSWORD),
     },
     vehicleRegistry: buildRegistry(env.VEHICLES_URL, env.VEHICLES_USERNAME, env.VEHICLES_PASSWORD),
+    documentReader: buildDocumentReader(env.DOCUMENT_READER_URL, env.DOCUMENT_READER_TOKEN),
     identity: {
       kind: !isProduction || env.SANDBOX.includes('identity') ? 'sandbox' : 'companies',
       clientSecret: env.IDENTITY_CLIENT_SECRET,
@@ -241,6 +252,10 @@ function build(env: Environment): Config {
 
 function buildRegistry(url?: string, username?: string, password?: string): RegistryConfig {
   return url && username && password ? { kind: 'http', url, username, password } : { kind: 'sandbox' };
+}
+
+function buildDocumentReader(url?: string, token?: string): DocumentReaderConfig {
+  return url && token ? { kind: 'http', url, token } : { kind: 'sandbox' };
 }
 
 function buildObjectStore(env: Environment, dataDirectory: string): ObjectStoreConfig {

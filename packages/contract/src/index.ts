@@ -8,7 +8,14 @@ export {
   phoneField,
   type PasswordRule,
 } from './accounts/fields.ts';
-export { groupChange, groupEndpoints, reaches, type GroupDetail, type GroupView, type Reach } from './accounts/groups.ts';
+export {
+  groupChange,
+  groupEndpoints,
+  reaches,
+  type GroupDetail,
+  type GroupView,
+  type Reach,
+} from './accounts/groups.ts';
 export {
   identityEndpoints,
   identityProviders,
@@ -61,6 +68,7 @@ export {
   newProcess,
   placedBox,
   signerInput,
+  type AnnexView,
   type DocumentView,
   type NewProcess,
   type SignerInput,
@@ -77,7 +85,13 @@ export {
   type SignatureType,
   type SignerScope,
 } from './processes/enumerations.ts';
-export { kindEndpoints, type KindView } from './processes/kinds.ts';
+export {
+  kindEndpoints,
+  textOverrides,
+  type KindView,
+  type KindWording,
+  type TextOverrides,
+} from './processes/kinds.ts';
 export {
   actionTowards,
   decide,

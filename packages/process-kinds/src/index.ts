@@ -67,3 +67,4 @@ export type { KindProblem } from './report/problem.ts';
 export { companySigns, needsReview } from './signers/company-signs.ts';
 export { signerRecord, type SignaturePlace, type SignerPlacing, type SignerRecord } from './signers/signer-record.ts';
 export { signersOf, type SignerDraft } from './signers/signers-of.ts';
+export { sampleAnswers } from './walk/sample-answers.ts';

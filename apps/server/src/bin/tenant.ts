@@ -47,6 +47,7 @@ try {
           identityProviderDomain: '',
           identityProviderClientId: '',
         },
+        party: {},
         images: {},
         kinds: ['digital_document'],
       },

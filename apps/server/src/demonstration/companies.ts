@@ -1,10 +1,13 @@
 import type { Environment } from '@rubrica/contract';
 
+import type { CompanyParty } from '../modules/tenants/index.ts';
+
 export interface DemonstrationCompany {
   readonly slug: string;
   readonly name: string;
   readonly primary: string;
   readonly secondary: string;
+  readonly party: CompanyParty;
   readonly allowsSignUp: boolean;
   readonly kinds: readonly string[];
   readonly hosts: readonly {
@@ -21,6 +24,14 @@ export const companies: readonly DemonstrationCompany[] = [
     name: 'Rúbrica Demostración',
     primary: '#145BEA',
     secondary: '#002279',
+    party: {
+      legalName: 'Rúbrica Demostración S.A.',
+      ruc: '1790099998001',
+      address: 'Av. República del Salvador N36-84 y Naciones Unidas',
+      city: 'Quito',
+      email: 'contratos@demo.ec',
+      representative: { name: 'Lucía Fernanda Andrade Salas', identification: '1710034065', title: 'Gerente General' },
+    },
     allowsSignUp: true,
     kinds: [
       'digital_document',
@@ -42,6 +53,18 @@ export const companies: readonly DemonstrationCompany[] = [
     name: 'Fiduciaria Andina Norte',
     primary: '#0F766E',
     secondary: '#0A4A40',
+    party: {
+      legalName: 'Fiduciaria Andina Norte, Administradora de Fondos y Fideicomisos S.A.',
+      ruc: '1791234563001',
+      address: 'Av. Amazonas N37-29 y Villalengua',
+      city: 'Quito',
+      email: 'fideicomisos@fideicomiso.ec',
+      representative: {
+        name: 'Esteban Marcelo Villacís Proaño',
+        identification: '1703456788',
+        title: 'Gerente General',
+      },
+    },
     allowsSignUp: false,
     kinds: ['digital_document', 'adhesion'],
     hosts: [
@@ -54,6 +77,18 @@ export const companies: readonly DemonstrationCompany[] = [
     name: 'Patio de Autos La Colina',
     primary: '#B91C1C',
     secondary: '#6E1220',
+    party: {
+      legalName: 'Patio de Autos La Colina Cía. Ltda.',
+      ruc: '1792345674001',
+      address: 'Av. 10 de Agosto N52-110 y Río Arajuno',
+      city: 'Quito',
+      email: 'ventas@patio.ec',
+      representative: {
+        name: 'Verónica Elizabeth Ruales Cevallos',
+        identification: '1704567898',
+        title: 'Gerente General',
+      },
+    },
     allowsSignUp: false,
     kinds: ['digital_document', 'purchase_sale'],
     hosts: [{ environment: 'production', labels: ['patio'] }],
@@ -63,6 +98,18 @@ export const companies: readonly DemonstrationCompany[] = [
     name: 'Cooperativa Sierra Clara',
     primary: '#0E7490',
     secondary: '#0A444F',
+    party: {
+      legalName: 'Cooperativa de Ahorro y Crédito Sierra Clara Ltda.',
+      ruc: '0190123454001',
+      address: 'Calle Bolívar 8-22 y Luis Cordero',
+      city: 'Cuenca',
+      email: 'socios@cacpe.ec',
+      representative: {
+        name: 'Ramiro Patricio Cordero Vintimilla',
+        identification: '0101234565',
+        title: 'Gerente General',
+      },
+    },
     allowsSignUp: false,
     kinds: ['digital_document', 'preapproved_credit', 'account_opening'],
     hosts: [{ environment: 'production', labels: ['cacpe'] }],
@@ -72,6 +119,14 @@ export const companies: readonly DemonstrationCompany[] = [
     name: 'Comercios del Pacífico',
     primary: '#6D28D9',
     secondary: '#2E1070',
+    party: {
+      legalName: 'Comercios del Pacífico S.A.',
+      ruc: '0991234567001',
+      address: 'Av. 9 de Octubre 1911 y Los Ríos',
+      city: 'Guayaquil',
+      email: 'afiliaciones@comercios.ec',
+      representative: { name: 'María José Plúas Avilés', identification: '0912345675', title: 'Gerente General' },
+    },
     allowsSignUp: false,
     kinds: ['digital_document', 'commerce_dce', 'establishment_update'],
     hosts: [{ environment: 'production', labels: ['comercios'] }],

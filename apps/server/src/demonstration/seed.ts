@@ -45,6 +45,7 @@ async function provision(
         identityProviderDomain: '',
         identityProviderClientId: '',
       },
+      party: company.party,
       images: { logo: await readImage(`${company.slug}-logo`), cover: await readImage(`${company.slug}-cover`) },
       kinds: company.kinds,
     },

@@ -4,6 +4,7 @@ import type { TenantDb, TenantId } from './database/tenant-db.ts';
 import type { Follower } from './followers.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Keyring } from './keyring.ts';
+import type { KindLibrary } from './kind-library.ts';
 import type { Logger } from './logging.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Tenant } from './tenant.ts';
@@ -34,6 +35,7 @@ export interface Context<A extends Actor = Actor> {
   readonly tokens: Tokens;
   readonly limiter: RateLimiter;
   readonly ports: Ports;
+  readonly kinds: KindLibrary;
 }
 
 export interface ContextFactory {

@@ -45,7 +45,7 @@ export function createProcessPool<Request, Answer>(options: ProcessPoolOptions):
     idle.delete(helper);
     void helper.work(task).then((isReusable) => {
       if (isReusable && !isClosed) idle.add(helper);
-      else helper.stop();
+      else void helper.stop();
       next();
     });
   };
@@ -81,7 +81,11 @@ interface Helper {
 }
 
 function createHelper(options: ProcessPoolOptions, onEnd: () => void): Helper {
-  const child = fork(options.file, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: {} });
+  const child = fork(options.file, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {},
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   void ended.then(onEnd);
   let done = 0;
@@ -103,7 +107,12 @@ function createHelper(options: ProcessPoolOptions, onEnd: () => void): Helper {
   };
 }
 
-async function ask(child: ChildProcess, ended: Promise<void>, request: unknown, milliseconds: number): Promise<unknown> {
+async function ask(
+  child: ChildProcess,
+  ended: Promise<void>,
+  request: unknown,
+  milliseconds: number,
+): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const timer = setTimeout(() => reject(new ProcessStopped('took too long')), milliseconds);
   void ended.then(() => reject(new ProcessStopped('ended before it answered')));

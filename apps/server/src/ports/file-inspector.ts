@@ -6,6 +6,10 @@ export interface InspectedPdf {
   readonly pageCount: number;
   /** Of its first pages; empty for a scan. */
   readonly text: string;
+  /** Whether our signatures can be put on it, and how many signatures it bears already. */
+  readonly signing:
+    | { readonly isPossible: true; readonly signatureCount: number }
+    | { readonly isPossible: false; readonly reason: string };
 }
 
 export interface InspectedImage {

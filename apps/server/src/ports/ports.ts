@@ -1,8 +1,11 @@
 import type { CivilRegistry } from './civil-registry.ts';
+import type { DocumentReader } from './document-reader.ts';
+import type { FileInspector } from './file-inspector.ts';
 import type { IdentityProviders } from './identity-provider.ts';
 import type { Mailer } from './mailer.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { SmsSender } from './sms-sender.ts';
+import type { Typesetter } from './typesetter.ts';
 import type { VehicleRegistry } from './vehicle-registry.ts';
 
 /** Everything the product needs from outside. app.ts chooses the adapters. */
@@ -12,6 +15,9 @@ export interface Ports {
   readonly smsSender: SmsSender;
   readonly civilRegistry: CivilRegistry;
   readonly vehicleRegistry: VehicleRegistry;
+  readonly documentReader: DocumentReader;
+  readonly fileInspector: FileInspector;
+  readonly typesetter: Typesetter;
   readonly identityProviders: IdentityProviders;
   /** Where the demonstration's own provider lies under each host, while it is open. */
   readonly sandboxIdentity: { readonly path: string; readonly clientId: string } | undefined;

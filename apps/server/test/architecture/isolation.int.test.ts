@@ -128,14 +128,26 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'GET /groups/detail/{id}': () => ({ id: furniture.groupId }),
   'POST /groups/{id}/update': () => ({ id: furniture.groupId }),
   'DELETE /groups/{id}/delete': () => ({ id: furniture.groupId }),
+  'GET /api/drafts/{id}': () => ({ id: furniture.draftId }),
+  'PATCH /api/drafts/{id}': () => ({ id: furniture.draftId }),
+  'DELETE /api/drafts/{id}': () => ({ id: furniture.draftId }),
 };
 const bodies: Readonly<Record<string, object>> = {
   'PATCH /auth_user/{id}/update_profile': { name: 'Otra', last_name: 'Persona' },
   'POST /auth_user/action/{username}': { action_name: 'USER_ACCEPT_TERMS_AND_CONDITIONS' },
+  'PATCH /api/drafts/{id}': { version: 1, content: {} },
   'POST /groups/{id}/update': { name: 'Otro', rols: [{ name: 'Otro', permissions: [] }] },
 };
-/** Parameters that choose among a caller's own things. */
+/** Parameters that choose among a caller's own things, or among the kinds that ship with the product. */
 const namesNoThing = new Set([
+  'GET /api/process/{id}/form',
+  'GET /api/process/{id}/form_client/all',
+  'GET /api/process/{id}/wording',
+  'PATCH /api/process/{id}/texts',
+  'PATCH /api/process/{id}/templates/{document}',
+  'DELETE /api/process/{id}/templates/{document}',
+  'GET /api/signing-process/available/{process_id}/{operation_number}',
+  'GET /api/signing-process/available/{process_id}/{operation_number}/{signing_process_id}',
   'GET /company/image/{name}',
   'GET /api/catalogues/{list}',
   'GET /api/catalogues/{list}/item',

@@ -1,10 +1,15 @@
 import { defaultPlan } from '@rubrica/contract';
+import { kindByCode } from '@rubrica/process-kinds';
 
 import { createServiceAccount } from '../../src/modules/accounts/index.ts';
 import { keepCode } from '../../src/modules/accounts/one-time-code.repository.ts';
+import { saveTemplate } from '../../src/modules/processes/kind.repository.ts';
 import { appendTrackerEvent } from '../../src/modules/tracker/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
+import { multipart } from './multipart.ts';
+import { blankPdf } from './pdf.ts';
+import { insertSomeProcess } from './some-process.ts';
 import { bearer, type World } from './world.ts';
 
 /** One row of the demo tenant in every table, and the ids by which someone else might ask for them. */
@@ -13,6 +18,8 @@ export interface Furniture {
   readonly userId: string;
   readonly messageId: string;
   readonly groupId: string;
+  readonly draftId: string;
+  readonly documentId: string;
 }
 
 export async function furnishEveryTable(world: World): Promise<Furniture> {
@@ -34,7 +41,7 @@ export async function furnishEveryTable(world: World): Promise<Furniture> {
     await context.keyring.seal(db, Buffer.from('secreto'), 'test');
     await parkJob(db, { id: parkedJobId, job: 'x', payload: {}, reason: 'x', attempts: 1 });
     await appendTrackerEvent(context, db, {
-      signingProcessId: newId(),
+      signingProcessId: await insertSomeProcess(db),
       type: 'PROCESS',
       event: 'CREATED',
       status: 'QUEUED',
@@ -43,7 +50,7 @@ export async function furnishEveryTable(world: World): Promise<Furniture> {
   const user = await context.transaction((db) =>
     db.selectFrom('user_account').select('id').where('username', '=', 'oficial@demo.ec').executeTakeFirstOrThrow(),
   );
-  return { parkedJobId, userId: user.id, groupId, messageId };
+  return { parkedJobId, userId: user.id, groupId, messageId, ...(await furnishProcesses(world)) };
 }
 
 /** By the calls themselves, as an administrator would. */
@@ -74,3 +81,55 @@ async function furnishAccounts(world: World): Promise<string> {
 }
 
 const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** A process made of a draft, another draft with its files, and what the company changed in its kinds. */
+async function furnishProcesses(world: World): Promise<{ readonly draftId: string; readonly documentId: string }> {
+  const headers = bearer(await world.tokenOf('admin@demo.ec'));
+  const send = (method: 'POST' | 'PATCH', url: string, body: object) =>
+    world.call('demo', { method, url: `/backend${url}`, body, headers });
+  const upload = async (url: string, fields: Readonly<Record<string, string>>) => {
+    const form = await multipart(fields, { name: 'papel.pdf', bytes: blankPdf() });
+    return world.call('demo', {
+      method: 'POST',
+      url: `/backend${url}`,
+      body: form.body,
+      headers: { ...headers, ...form.headers },
+    });
+  };
+  const kind = kindByCode('digital_document');
+  const draft = (await send('POST', '/api/drafts', { process_id: kind?.uuid })).json<{ id: string }>().id;
+  const fields = { draft_id: draft };
+  const made = (await upload('/api/signing-process/documents', fields)).json<{ path: string }>().path;
+  const signer = {
+    name: 'Ana',
+    email: 'ana@cliente.ec',
+    identification_type: 'cedula_ciudadania',
+    identification_number: '1710034065',
+    phone: '0991234567',
+  };
+  await send('POST', '/api/signing-process/create', {
+    content: { documents: [made] },
+    signers: [signer],
+    process_information: { process_id: kind?.uuid },
+    draft_id: draft,
+  });
+  const draftId = (await send('POST', '/api/drafts', { process_id: kind?.uuid })).json<{ id: string }>().id;
+  const kept = await upload('/api/signing-process/documents', { draft_id: draftId });
+  await upload('/api/validations/document', { draft_id: draftId, party: 'adherente', document_type: 'poder' });
+  const context = await world.contextOf('demo');
+  await context.transaction((db) =>
+    saveTemplate(db, {
+      kind: 'adhesion',
+      documentCode: 'contrato',
+      source: 'Hola',
+      updatedBy: newId(),
+      updatedAt: context.now(),
+    }),
+  );
+  await send('POST', '/api/autocomplete/registro-civil', {
+    identification_number: '0806655445',
+    request_by: 'console',
+    request_by_user: 'x',
+  });
+  return { draftId, documentId: kept.json<{ path: string }>().path };
+}

@@ -19,6 +19,7 @@ export function testConfig(overrides: Partial<AppOptions['config']> = {}): AppOp
     identity: { kind: 'sandbox', clientSecret: undefined },
     civilRegistry: { kind: 'sandbox', provider: 'ANF' },
     vehicleRegistry: { kind: 'sandbox' },
+    documentReader: { kind: 'sandbox' },
     metricsToken: undefined,
     runsJobs: false,
     ...overrides,

@@ -122,6 +122,19 @@ export const documentView = z
   })
   .meta({ id: 'Document' });
 
+export const annexView = z
+  .object({
+    id: z.uuid(),
+    annex_id: z.string(),
+    party: z.string(),
+    document_type: z.string(),
+    name: z.string(),
+    content_type: z.string(),
+    size_bytes: z.int(),
+    verdict: z.enum(['ACCEPTED', 'REVIEW']),
+  })
+  .meta({ id: 'Annex' });
+
 export const signerDraftView = z.object({
   party: z.string(),
   name: z.string(),
@@ -139,7 +152,10 @@ export type NewProcess = z.infer<typeof newProcess>;
 export type SignerInput = z.infer<typeof signerInput>;
 export type DocumentView = z.infer<typeof documentView>;
 
+export type AnnexView = z.infer<typeof annexView>;
+
 const create = holding('PE_CREACION');
+const operationNumber = z.object({ process_id: z.uuid(), operation_number: text(60).min(1) });
 const byPath = z.object({ path: z.uuid('El documento indicado no existe') });
 
 export const creationEndpoints = {
@@ -162,6 +178,28 @@ export const creationEndpoints = {
       'document.not_found',
       'draft.not_found',
     ],
+  }),
+  checkOperationNumber: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/signing-process/available/{process_id}/{operation_number}',
+    tag,
+    summary: 'Si un número de operación está libre.',
+    access: create,
+    params: operationNumber,
+    response: z.object({ available: z.boolean() }),
+    errors: ['kind.not_found'],
+  }),
+  checkOperationNumberOf: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/signing-process/available/{process_id}/{operation_number}/{signing_process_id}',
+    tag,
+    summary: 'Si un número de operación está libre o ya es de este proceso.',
+    access: create,
+    params: operationNumber.extend({ signing_process_id: z.uuid() }),
+    response: z.object({ available: z.boolean() }),
+    errors: ['kind.not_found'],
   }),
   generateDocuments: endpoint({
     method: 'POST',
@@ -226,17 +264,19 @@ export const creationEndpoints = {
       draft_id: z.uuid(),
       party: text(60),
       document_type: text(60),
+      /** Which of the asked annexes it is; `party.document_type` where it is none of them. */
+      annex_id: text(130).optional(),
       /** JSON: names, identification_number, plate, expiration_date. */
       validation_data: z.string().max(4000).default('{}'),
     }),
     response: z.object({
       message: z.string(),
-      annexes: z.array(z.object({ id: z.uuid(), party: z.string(), document_type: z.string(), name: z.string() })),
+      annexes: z.array(annexView),
       validation: z.object({
         verdict: z.enum(['ACCEPTED', 'REVIEW', 'REJECTED']),
         checks: z.array(z.object({ name: z.string(), ok: z.boolean(), message: z.string() })),
       }),
     }),
-    errors: ['draft.not_found', 'file.refused'],
+    errors: ['draft.not_found', 'file.refused', 'server.unavailable'],
   }),
 };

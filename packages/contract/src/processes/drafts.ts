@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { annexView, documentView } from './creation.ts';
 
 const tag = 'Borradores';
 const access = holding('PE_CREACION');
@@ -21,12 +22,8 @@ export const draftView = z
 
 export const draftDetail = draftView.extend({
   content,
-  documents: z.array(
-    z.object({ path: z.uuid(), name: z.string(), source: z.string(), page_count: z.int(), size_bytes: z.int() }),
-  ),
-  annexes: z.array(
-    z.object({ id: z.uuid(), party: z.string(), document_type: z.string(), name: z.string(), verdict: z.string() }),
-  ),
+  documents: z.array(documentView),
+  annexes: z.array(annexView),
 });
 
 export const draftEndpoints = {
@@ -44,7 +41,7 @@ export const draftEndpoints = {
       title: z.string().max(160).default(''),
     }),
     response: draftDetail,
-    errors: ['kind.not_found', 'kind.not_enabled', 'permission.denied'],
+    errors: ['kind.not_found', 'kind.not_enabled', 'permission.denied', 'draft.too_many'],
   }),
   listDrafts: endpoint({
     method: 'GET',

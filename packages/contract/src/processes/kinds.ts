@@ -4,7 +4,9 @@ import { holding, session } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 
 const tag = 'Tipos de proceso';
+const administration = holding('PE_ADMINISTRACION_USUARIOS');
 const byId = z.object({ id: z.uuid() });
+const byDocument = byId.extend({ document: z.string().max(60) });
 
 export const kindView = z
   .object({
@@ -40,6 +42,8 @@ export const annexRequests = z.array(
     name: z.string(),
     documents: z.array(
       z.object({
+        /** Unique in its process: `comprador_identidad.anverso_cedula`. */
+        id: z.string(),
         type: z.string(),
         label: z.string(),
         required: z.boolean(),
@@ -49,6 +53,43 @@ export const annexRequests = z.array(
   }),
 );
 
+const words = z.string().trim().min(1, 'El texto está vacío').max(2000, 'El texto tiene más de 2000 caracteres');
+
+/** Words of a company's own, by what they replace. */
+export const textOverrides = z.strictObject({
+  name: words.max(120).exactOptional(),
+  texts: z
+    .strictObject({
+      description: words.exactOptional(),
+      welcome: words.exactOptional(),
+      farewell: words.exactOptional(),
+    })
+    .exactOptional(),
+  groups: z.record(z.string().max(20), words).exactOptional(),
+  variables: z
+    .record(
+      z.string().max(100),
+      z.strictObject({
+        name: words.exactOptional(),
+        question: words.exactOptional(),
+        tooltip: words.exactOptional(),
+        notes: words.exactOptional(),
+        place_holder: words.exactOptional(),
+      }),
+    )
+    .exactOptional(),
+  documents: z.record(z.string().max(60), words).exactOptional(),
+});
+
+export const kindWording = z
+  .object({
+    texts: textOverrides,
+    documents: z.array(z.object({ code: z.string(), title: z.string(), source: z.string(), is_own: z.boolean() })),
+  })
+  .meta({ id: 'KindWording' });
+
+export type TextOverrides = z.infer<typeof textOverrides>;
+export type KindWording = z.infer<typeof kindWording>;
 export type KindView = z.infer<typeof kindView>;
 
 export const kindEndpoints = {
@@ -85,5 +126,51 @@ export const kindEndpoints = {
       list: z.array(z.object({ id_group: z.int(), name: z.string(), mode: z.enum(['confirm', 'complete']) })),
     }),
     errors: ['kind.not_found'],
+  }),
+  readWording: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/process/{id}/wording',
+    tag,
+    summary: 'Las palabras y plantillas propias de la empresa en un tipo.',
+    access: administration,
+    params: byId,
+    response: kindWording,
+    errors: ['kind.not_found', 'kind.not_enabled'],
+  }),
+  saveTexts: endpoint({
+    method: 'PATCH',
+    base: 'backend',
+    path: '/api/process/{id}/texts',
+    tag,
+    summary: 'Cambia lo que las personas leen en un tipo. Reglas, opciones e identificadores no cambian.',
+    access: administration,
+    params: byId,
+    body: textOverrides,
+    response: kindWording,
+    errors: ['kind.not_found', 'kind.not_enabled'],
+  }),
+  saveTemplate: endpoint({
+    method: 'PATCH',
+    base: 'backend',
+    path: '/api/process/{id}/templates/{document}',
+    tag,
+    summary: 'Guarda una plantilla propia. Se prueba con todas las ramas del formulario: una rota no se guarda.',
+    access: administration,
+    params: byDocument,
+    body: z.strictObject({ source: z.string().min(1, 'Escriba la plantilla').max(400_000) }),
+    response: kindWording,
+    errors: ['kind.not_found', 'kind.not_enabled', 'document.not_found', 'template.broken'],
+  }),
+  deleteTemplate: endpoint({
+    method: 'DELETE',
+    base: 'backend',
+    path: '/api/process/{id}/templates/{document}',
+    tag,
+    summary: 'Vuelve a la plantilla original.',
+    access: administration,
+    params: byDocument,
+    response: kindWording,
+    errors: ['kind.not_found', 'kind.not_enabled', 'document.not_found'],
   }),
 };

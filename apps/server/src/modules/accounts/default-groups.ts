@@ -16,7 +16,11 @@ const profile = ['PE_PERFIL', ...profilePermissions] as const;
 
 /** What a new tenant starts with. Each group has one role of its own name; both can be changed afterwards. */
 export const defaultGroups = [
-  { name: 'Administrador', reach: 'tenant', permissions: [...officialPermissions, ...kindPermissions, ...profilePermissions] },
+  {
+    name: 'Administrador',
+    reach: 'tenant',
+    permissions: [...officialPermissions, ...kindPermissions, ...profilePermissions],
+  },
   {
     name: 'Oficial',
     reach: 'group',

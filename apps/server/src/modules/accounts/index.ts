@@ -5,3 +5,6 @@ export { accountFollowers } from './jobs/account-mails.ts';
 export { accountJobs } from './jobs/account-jobs.ts';
 export { hashPassword } from './password.ts';
 export { accountRoutes } from './routes.ts';
+export { rightsOfUser } from './rights.repository.ts';
+export { readUser } from './user.repository.ts';
+export { isInUse } from './user.ts';

@@ -18,6 +18,47 @@ export interface Company {
   readonly identityProviderClientId: string;
 }
 
+/** The company as a party to its contracts; what it has not told is missing. */
+export interface CompanyParty {
+  readonly legalName?: string;
+  readonly ruc?: string;
+  readonly address?: string;
+  readonly city?: string;
+  readonly email?: string;
+  readonly representative?: { readonly name: string; readonly identification: string; readonly title: string };
+}
+
+export async function readCompanyParty(db: TenantDb): Promise<CompanyParty> {
+  const row = await db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
+  const { representative_name: name, representative_identification: identification, representative_title: title } = row;
+  return {
+    ...(row.legal_name !== null && { legalName: row.legal_name }),
+    ...(row.ruc !== null && { ruc: row.ruc }),
+    ...(row.address !== null && { address: row.address }),
+    ...(row.city !== null && { city: row.city }),
+    ...(row.contact_email !== null && { email: row.contact_email }),
+    ...(name !== null &&
+      identification !== null &&
+      title !== null && { representative: { name, identification, title } }),
+  };
+}
+
+export async function saveCompanyParty(db: TenantDb, party: CompanyParty): Promise<void> {
+  await db
+    .updateTable('company')
+    .set({
+      legal_name: party.legalName ?? null,
+      ruc: party.ruc ?? null,
+      address: party.address ?? null,
+      city: party.city ?? null,
+      contact_email: party.email ?? null,
+      representative_name: party.representative?.name ?? null,
+      representative_identification: party.representative?.identification ?? null,
+      representative_title: party.representative?.title ?? null,
+    })
+    .execute();
+}
+
 export async function readCompany(db: TenantDb): Promise<Company | undefined> {
   const row = await db.selectFrom('company').selectAll().executeTakeFirst();
   if (!row) return undefined;

@@ -2,15 +2,15 @@ import { verifyChain } from '@rubrica/evidence';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 
+import { insertSomeProcess } from '../../../test/support/some-process.ts';
 import { createWorld } from '../../../test/support/world.ts';
-import { newId } from '../../platform/ids.ts';
 import { appendTrackerEvent, readChain } from './index.ts';
 
 const world = await createWorld();
 const context = await world.contextOf('demo');
 
 async function makeChain(length: number): Promise<string> {
-  const id = newId();
+  const id = await context.transaction(insertSomeProcess);
   for (let index = 0; index < length; index += 1) {
     await context.transaction((db) =>
       appendTrackerEvent(context, db, {
@@ -32,7 +32,7 @@ test('what was appended reads back as an intact chain', async () => {
 });
 
 test('thirty writers at once make one chain without gaps', async () => {
-  const id = newId();
+  const id = await context.transaction(insertSomeProcess);
   const append = () =>
     context.transaction((db) =>
       appendTrackerEvent(context, db, { signingProcessId: id, type: 'PROCESS', event: 'OPENED', status: 'ACTIVE' }),

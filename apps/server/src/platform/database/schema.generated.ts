@@ -79,6 +79,7 @@ export interface Annex {
   object_key: string;
   owner_id: string;
   party: string;
+  request_id: string;
   sha256: Buffer;
   signing_process_id: string | null;
   size_bytes: number;
@@ -191,6 +192,7 @@ export interface ProcessDocument {
   id: string;
   marks: Generated<Json>;
   name: string;
+  notes: Generated<Json>;
   object_key: string;
   owner_id: string;
   page_count: number;

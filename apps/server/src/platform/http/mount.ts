@@ -52,7 +52,10 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
         ...(endpoint.response instanceof z.ZodType && { response: { 200: endpoint.response } }),
       },
       ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
-      onRequest: (request) => admit(endpoint, request, options),
+      onRequest: async (request) => {
+        await admit(endpoint, request, options);
+        refuseForeignForm(endpoint, request);
+      },
       ...(upload && { preValidation: (request: FastifyRequest) => readUpload(upload.maxBytes, request) }),
       handler: async (request, reply) => {
         const { params, query, body, upload: file } = request;
@@ -108,7 +111,6 @@ function toUrl(endpoint: Endpoint): string {
 /** Before a byte of the body is read: tenant, rate, identity, permission. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, options: MountOptions): Promise<void> {
   const { access } = endpoint;
-  refuseForeignForm(endpoint, request);
   if (access.kind === 'operator') {
     if (!options.isOperator(readBearer(request), request.ip)) throw new AppError('route.not_found');
     return;

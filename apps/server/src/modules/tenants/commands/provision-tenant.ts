@@ -5,7 +5,14 @@ import type { Context } from '../../../platform/context.ts';
 import type { PlatformDb, TenantDb, TenantId } from '../../../platform/database/tenant-db.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tenant } from '../../../platform/tenant.ts';
-import { enableKinds, insertCompany, readCompany, type Company } from '../company.repository.ts';
+import {
+  enableKinds,
+  insertCompany,
+  readCompany,
+  saveCompanyParty,
+  type Company,
+  type CompanyParty,
+} from '../company.repository.ts';
 
 export interface HostRow {
   readonly label: string;
@@ -17,6 +24,7 @@ export interface TenantProvision {
   readonly environment: Environment;
   readonly hosts: readonly HostRow[];
   readonly company: Omit<Company, 'logo' | 'cover'>;
+  readonly party: CompanyParty;
   readonly images: { readonly logo?: ImageFile; readonly cover?: ImageFile };
   readonly kinds: readonly string[];
 }
@@ -51,6 +59,7 @@ export async function provisionTenant(
   await context.transaction(async (db) => {
     if (await readCompany(db)) return;
     await insertCompany(db, company);
+    await saveCompanyParty(db, provision.party);
     await enableKinds(db, provision.kinds);
     await furnish(context, db);
   });

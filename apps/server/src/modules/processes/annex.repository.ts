@@ -1,0 +1,96 @@
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { PaperReading } from '../../ports/document-reader.ts';
+import type { ObjectKey } from '../../ports/object-store.ts';
+
+export interface Annex {
+  readonly id: string;
+  readonly processId: string | null;
+  readonly draftId: string | null;
+  readonly ownerId: string;
+  /** Which of the asked annexes it is. */
+  readonly requestId: string;
+  readonly party: string;
+  readonly documentType: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly sizeBytes: number;
+  readonly sha256: Buffer;
+  readonly objectKey: ObjectKey;
+  readonly validation: PaperReading;
+}
+
+/** Binds the sealed bytes to their row. */
+export const annexPurpose = (id: string): string => `annex:${id}`;
+
+export async function insertAnnex(db: TenantDb, annex: Annex, at: Date): Promise<void> {
+  await db
+    .insertInto('annex')
+    .values({
+      id: annex.id,
+      signing_process_id: annex.processId,
+      draft_id: annex.draftId,
+      owner_id: annex.ownerId,
+      request_id: annex.requestId,
+      party: annex.party,
+      document_type: annex.documentType,
+      name: annex.name,
+      content_type: annex.contentType,
+      size_bytes: annex.sizeBytes,
+      sha256: annex.sha256,
+      object_key: annex.objectKey,
+      validation: JSON.stringify(annex.validation),
+      created_at: at,
+    })
+    .execute();
+}
+
+export async function findAnnex(db: TenantDb, id: string): Promise<Annex | undefined> {
+  const row = await db.selectFrom('annex').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toAnnex(row);
+}
+
+export async function listDraftAnnexes(db: TenantDb, draftId: string): Promise<readonly Annex[]> {
+  const rows = await db.selectFrom('annex').selectAll().where('draft_id', '=', draftId).orderBy('id').execute();
+  return rows.map(toAnnex);
+}
+
+export async function deleteAnnexes(db: TenantDb, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('annex').where('id', 'in', ids).execute();
+}
+
+export async function moveAnnexes(db: TenantDb, ids: readonly string[], processId: string): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('annex').set({ signing_process_id: processId, draft_id: null }).where('id', 'in', ids).execute();
+}
+
+function toAnnex(row: {
+  readonly id: string;
+  readonly signing_process_id: string | null;
+  readonly draft_id: string | null;
+  readonly owner_id: string;
+  readonly request_id: string;
+  readonly party: string;
+  readonly document_type: string;
+  readonly name: string;
+  readonly content_type: string;
+  readonly size_bytes: number;
+  readonly sha256: Buffer;
+  readonly object_key: string;
+  readonly validation: unknown;
+}): Annex {
+  return {
+    id: row.id,
+    processId: row.signing_process_id,
+    draftId: row.draft_id,
+    ownerId: row.owner_id,
+    requestId: row.request_id,
+    party: row.party,
+    documentType: row.document_type,
+    name: row.name,
+    contentType: row.content_type,
+    sizeBytes: row.size_bytes,
+    sha256: row.sha256,
+    objectKey: row.object_key as ObjectKey,
+    validation: row.validation as PaperReading,
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+
+import { annexesOf, signersOf, type ProcessKind } from '@rubrica/process-kinds';
+
+import type { Member, Service } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { insertDocument, listDocuments, type ProcessDocument } from '../document.repository.ts';
+import { presentDocument } from '../draft.presenter.ts';
+import { presentAnnexRequests, presentSignerDraft } from '../kind.presenter.ts';
+import { judgeContent, type GivenContent } from '../steps/judge-content.ts';
+import { openKindToCreate } from '../steps/open-kind.ts';
+import { lockOwnDraft, readOwnDraft } from '../steps/own-draft.ts';
+import { removeFiles } from '../steps/remove-files.ts';
+import {
+  readStationery,
+  typesetRequest,
+  writeDocuments,
+  type Stationery,
+  type WrittenDocument,
+} from '../steps/write-documents.ts';
+
+type Official = Context<Member | Service>;
+
+/** What a draft's documents bear where the number and the code of a process will stand. */
+const draftOperation = { number: 'BORRADOR', verificationCode: 'BORRADOR' };
+
+export interface Generation {
+  readonly process_id: string;
+  readonly draft_id: string;
+  readonly content: GivenContent;
+}
+
+/** The documents of these answers, to be read before there is a process. They replace the draft's earlier ones. */
+export async function generateDocuments(context: Official, input: Generation) {
+  const { kind, stationery } = await context.transaction(async (db) => {
+    const opened = await openKindToCreate(context, db, input.process_id);
+    const draft = await readOwnDraft(context, db, input.draft_id);
+    if (draft.kind !== opened.code) throw new AppError('draft.not_found');
+    return { kind: opened, stationery: await readStationery(context, db, { kind: opened, operation: draftOperation }) };
+  });
+  const { answers } = judgeContent(context.kinds, kind, input.content);
+  const written = writeDocuments(kind, answers, stationery);
+  const documents: ProcessDocument[] = [];
+  for (const [position, document] of written.entries()) {
+    documents.push(await typesetDraft(context, { kind, document, stationery, position, draftId: input.draft_id }));
+  }
+  await context.transaction(async (db) => {
+    await lockOwnDraft(context, db, input.draft_id);
+    const before = await listDocuments(db, { draftId: input.draft_id });
+    await removeFiles(context, db, { documents: before.filter(({ source }) => source === 'generated') });
+    for (const document of documents) await insertDocument(db, document, context.now());
+  });
+  return {
+    status: 'OK' as const,
+    documents: documents.map(presentDocument),
+    signers: signersOf(kind, answers).map(presentSignerDraft),
+    annexes: presentAnnexRequests(annexesOf(kind, answers)),
+  };
+}
+
+interface DraftDocument {
+  readonly kind: ProcessKind;
+  readonly document: WrittenDocument;
+  readonly stationery: Stationery;
+  readonly position: number;
+  readonly draftId: string;
+}
+
+async function typesetDraft(
+  context: Official,
+  { kind, document, stationery, position, draftId }: DraftDocument,
+): Promise<ProcessDocument> {
+  const { template } = document;
+  const outcome = await context.ports.typesetter.typeset(typesetRequest(kind, document, stationery));
+  if (outcome.outcome === 'refused') {
+    context.log.error({ kind: kind.code, document: template.code, code: outcome.code }, 'a template was refused');
+    throw new AppError('document.failed', { document: template.title });
+  }
+  const { pdf, pageCount, marks } = outcome.document;
+  const id = newId(context.now());
+  const { key } = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, pdf);
+  return {
+    id,
+    processId: null,
+    draftId,
+    ownerId: context.actor.id,
+    position,
+    name: `${template.title}.pdf`,
+    source: 'generated',
+    templateCode: template.code,
+    pageCount,
+    sizeBytes: pdf.length,
+    sha256: createHash('sha256').update(pdf).digest(),
+    objectKey: key,
+    marks,
+    notes: [],
+  };
+}

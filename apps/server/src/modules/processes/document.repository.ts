@@ -1,0 +1,113 @@
+import type { Mark } from '@rubrica/typesetting';
+
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { ObjectKey } from '../../ports/object-store.ts';
+
+export interface ProcessDocument {
+  readonly id: string;
+  readonly processId: string | null;
+  readonly draftId: string | null;
+  readonly ownerId: string;
+  readonly position: number;
+  readonly name: string;
+  readonly source: 'generated' | 'uploaded';
+  readonly templateCode: string | null;
+  readonly pageCount: number;
+  readonly sizeBytes: number;
+  readonly sha256: Buffer;
+  readonly objectKey: ObjectKey;
+  readonly marks: readonly Mark[];
+  readonly notes: readonly string[];
+}
+
+export async function insertDocument(db: TenantDb, document: ProcessDocument, at: Date): Promise<void> {
+  await db
+    .insertInto('process_document')
+    .values({
+      id: document.id,
+      signing_process_id: document.processId,
+      draft_id: document.draftId,
+      owner_id: document.ownerId,
+      position: document.position,
+      name: document.name,
+      source: document.source,
+      template_code: document.templateCode,
+      page_count: document.pageCount,
+      size_bytes: document.sizeBytes,
+      sha256: document.sha256,
+      object_key: document.objectKey,
+      marks: JSON.stringify(document.marks),
+      notes: JSON.stringify(document.notes),
+      created_at: at,
+    })
+    .execute();
+}
+
+export async function findDocument(db: TenantDb, id: string): Promise<ProcessDocument | undefined> {
+  const row = await db.selectFrom('process_document').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toDocument(row);
+}
+
+export async function listDocuments(
+  db: TenantDb,
+  of: { readonly draftId: string } | { readonly processId: string },
+): Promise<readonly ProcessDocument[]> {
+  const rows = await db
+    .selectFrom('process_document')
+    .selectAll()
+    .$if('draftId' in of, (query) => query.where('draft_id', '=', 'draftId' in of ? of.draftId : ''))
+    .$if('processId' in of, (query) => query.where('signing_process_id', '=', 'processId' in of ? of.processId : ''))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(toDocument);
+}
+
+export async function deleteDocuments(db: TenantDb, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('process_document').where('id', 'in', ids).execute();
+}
+
+/** From the draft to the process it becomes, in the order in which they are to be read. */
+export async function moveDocuments(db: TenantDb, ids: readonly string[], processId: string): Promise<void> {
+  for (const [position, id] of ids.entries()) {
+    await db
+      .updateTable('process_document')
+      .set({ signing_process_id: processId, draft_id: null, position })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+function toDocument(row: {
+  readonly id: string;
+  readonly signing_process_id: string | null;
+  readonly draft_id: string | null;
+  readonly owner_id: string;
+  readonly position: number;
+  readonly name: string;
+  readonly source: string;
+  readonly template_code: string | null;
+  readonly page_count: number;
+  readonly size_bytes: number;
+  readonly sha256: Buffer;
+  readonly object_key: string;
+  readonly marks: unknown;
+  readonly notes: unknown;
+}): ProcessDocument {
+  return {
+    id: row.id,
+    processId: row.signing_process_id,
+    draftId: row.draft_id,
+    ownerId: row.owner_id,
+    position: row.position,
+    name: row.name,
+    source: row.source as ProcessDocument['source'],
+    templateCode: row.template_code,
+    pageCount: row.page_count,
+    sizeBytes: row.size_bytes,
+    sha256: row.sha256,
+    objectKey: row.object_key as ObjectKey,
+    marks: row.marks as readonly Mark[],
+    notes: row.notes as readonly string[],
+  };
+}

@@ -1,0 +1,94 @@
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+
+export interface Draft {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly content: Readonly<Record<string, unknown>>;
+  /** Grows with each writing; who writes over an older one is told so. */
+  readonly version: number;
+  readonly updatedAt: Date;
+}
+
+/** Nobody has too many open at once; the oldest must be finished or thrown away. */
+export const mostDrafts = 200;
+
+export async function insertDraft(db: TenantDb, draft: Draft): Promise<void> {
+  await db
+    .insertInto('process_draft')
+    .values({
+      id: draft.id,
+      owner_id: draft.ownerId,
+      kind: draft.kind,
+      title: draft.title,
+      content: JSON.stringify(draft.content),
+      version: draft.version,
+      created_at: draft.updatedAt,
+      updated_at: draft.updatedAt,
+    })
+    .execute();
+}
+
+export async function countDrafts(db: TenantDb, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('process_draft')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function listDrafts(db: TenantDb, ownerId: string): Promise<readonly Draft[]> {
+  const rows = await db
+    .selectFrom('process_draft')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('updated_at', 'desc')
+    .limit(mostDrafts)
+    .execute();
+  return rows.map(toDraft);
+}
+
+export async function findDraft(db: TenantDb, id: string): Promise<Draft | undefined> {
+  const row = await db.selectFrom('process_draft').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toDraft(row);
+}
+
+/** Waits for whoever writes it at this moment. */
+export async function lockDraft(db: TenantDb, id: string): Promise<Draft | undefined> {
+  const row = await db.selectFrom('process_draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toDraft(row);
+}
+
+export async function updateDraft(db: TenantDb, { id, title, content, version, updatedAt }: Draft): Promise<void> {
+  await db
+    .updateTable('process_draft')
+    .set({ title, content: JSON.stringify(content), version, updated_at: updatedAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteDraft(db: TenantDb, id: string): Promise<void> {
+  await db.deleteFrom('process_draft').where('id', '=', id).execute();
+}
+
+function toDraft(row: {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly content: unknown;
+  readonly version: number;
+  readonly updated_at: Date;
+}): Draft {
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    kind: row.kind,
+    title: row.title,
+    content: row.content as Draft['content'],
+    version: row.version,
+    updatedAt: row.updated_at,
+  };
+}

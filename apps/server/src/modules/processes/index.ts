@@ -1,0 +1,2 @@
+export { processJobs } from './jobs/process-jobs.ts';
+export { processRoutes } from './routes.ts';

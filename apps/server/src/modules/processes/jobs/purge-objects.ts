@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+import { defineJob } from '../../../platform/jobs/job.ts';
+
+/** Bytes go after the rows that named them: cut off in between, the job comes again. */
+export const purgeObjects = defineJob({
+  name: 'processes.purge-objects',
+  payload: z.object({ keys: z.array(z.string()) }),
+  load: () => import('./purge-objects.handler.ts'),
+});

@@ -1,0 +1,59 @@
+import type { KindView, KindWording, TextOverrides } from '@rubrica/contract';
+import { templateOf, type AnnexRequest, type ProcessKind, type SignerDraft } from '@rubrica/process-kinds';
+
+export function presentKind(kind: ProcessKind): KindView {
+  return {
+    id: kind.uuid,
+    code: kind.code,
+    name: kind.name,
+    description: kind.texts.description,
+    permission: kind.permission,
+    has_form: kind.form !== undefined,
+    client_path: kind.clientPath,
+    signer_scopes: [...kind.signerScopes],
+    identity_checks: [...kind.identityChecks],
+    deadline_working_days: kind.deadlineWorkingDays,
+  };
+}
+
+export function presentWording(
+  kind: ProcessKind,
+  texts: TextOverrides,
+  ownTemplates: ReadonlyMap<string, string>,
+): KindWording {
+  return {
+    texts,
+    documents: kind.documents.map((document) => ({
+      code: document.code,
+      title: document.title,
+      source: ownTemplates.get(document.code) ?? templateOf(kind, document).main,
+      is_own: ownTemplates.has(document.code),
+    })),
+  };
+}
+
+export const presentSignerDraft = (signer: SignerDraft) => ({
+  party: signer.party,
+  name: signer.name,
+  last_name: signer.last_name,
+  email: signer.email,
+  phone: signer.phone,
+  identification_type: signer.identification_type,
+  identification_number: signer.identification_number,
+  capacity: signer.capacity,
+  type: signer.type,
+  signature_order: signer.signature_order,
+});
+
+export const presentAnnexRequests = (requests: readonly AnnexRequest[]) =>
+  requests.map(({ party, name, documents }) => ({
+    party,
+    name,
+    documents: documents.map(({ id, type, label, required, providedBy }) => ({
+      id,
+      type,
+      label,
+      required,
+      provided_by: providedBy,
+    })),
+  }));

@@ -1,0 +1,53 @@
+import type { TextOverrides } from '@rubrica/contract';
+
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+
+/** The kinds a company uses, with its own words. */
+export async function listEnabledKinds(db: TenantDb): Promise<ReadonlyMap<string, TextOverrides>> {
+  const rows = await db.selectFrom('tenant_kind').select(['kind', 'texts']).execute();
+  return new Map(rows.map(({ kind, texts }) => [kind, texts as TextOverrides]));
+}
+
+export async function saveTexts(db: TenantDb, kind: string, texts: TextOverrides): Promise<void> {
+  await db
+    .updateTable('tenant_kind')
+    .set({ texts: JSON.stringify(texts) })
+    .where('kind', '=', kind)
+    .execute();
+}
+
+/** The company's own templates of a kind, by document. */
+export async function listTemplates(db: TenantDb, kind: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('kind_template')
+    .select(['document_code', 'source'])
+    .where('kind', '=', kind)
+    .execute();
+  return new Map(rows.map(({ document_code: code, source }) => [code, source]));
+}
+
+export interface OwnTemplate {
+  readonly kind: string;
+  readonly documentCode: string;
+  readonly source: string;
+  readonly updatedBy: string;
+  readonly updatedAt: Date;
+}
+
+export async function saveTemplate(db: TenantDb, template: OwnTemplate): Promise<void> {
+  const row = { source: template.source, updated_by: template.updatedBy, updated_at: template.updatedAt };
+  await db
+    .insertInto('kind_template')
+    .values({ kind: template.kind, document_code: template.documentCode, ...row })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'kind', 'document_code']).doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteTemplate(db: TenantDb, kind: string, documentCode: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('kind_template')
+    .where('kind', '=', kind)
+    .where('document_code', '=', documentCode)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

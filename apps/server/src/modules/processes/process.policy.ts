@@ -1,0 +1,28 @@
+import type { ProcessKind } from '@rubrica/process-kinds';
+
+import type { Actor, Member, Service } from '../../platform/actor.ts';
+
+interface Owned {
+  readonly createdBy: string;
+  readonly usersGroup: string;
+}
+
+export const mayCreate = (actor: Actor, kind: Pick<ProcessKind, 'permission'>): boolean =>
+  (actor.kind === 'member' || actor.kind === 'service') &&
+  actor.permissions.has('PE_CREACION') &&
+  (actor.permissions as ReadonlySet<string>).has(kind.permission);
+
+/** Whose processes one sees is a matter of one's groups; what one may do with them, of permissions. */
+export function maySee({ id, sight }: Member | Service, { createdBy, usersGroup }: Owned): boolean {
+  switch (sight.reach) {
+    case 'tenant':
+      return true;
+    case 'group':
+      return createdBy === id || sight.groups.includes(usersGroup);
+    case 'own':
+      return createdBy === id;
+  }
+}
+
+export const mayReadDocuments = (actor: Member | Service, process: Owned): boolean =>
+  actor.permissions.has('PE_VER_DOCUMENTOS') && maySee(actor, process);

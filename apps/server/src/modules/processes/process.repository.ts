@@ -1,0 +1,150 @@
+import type { ProcessStatus, SignerScope } from '@rubrica/contract';
+import { sql } from 'kysely';
+
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { PlannedSignatory } from './signatory-plan.ts';
+
+export interface NewSigningProcess {
+  readonly id: string;
+  /** As the caller named the kind. */
+  readonly processId: string;
+  readonly kind: string;
+  readonly operationNumber: string;
+  readonly title: string;
+  readonly status: ProcessStatus;
+  readonly asksOfficialCheck: boolean;
+  readonly companySignsLast: boolean;
+  readonly hasProcedures: boolean;
+  readonly createdBy: string;
+  readonly createdByName: string;
+  readonly usersGroup: string;
+  readonly scope: SignerScope;
+  readonly isOrdered: boolean;
+  readonly formVersion: string | null;
+  readonly content: object;
+  readonly processInformation: object;
+  readonly registrationSheet: object;
+  readonly contentNotification: object;
+  readonly verificationCode: string;
+  readonly deadlineAt: Date;
+  readonly searchText: string;
+  readonly createdAt: Date;
+}
+
+/** False where the operation number is taken. */
+export async function insertProcess(db: TenantDb, process: NewSigningProcess): Promise<boolean> {
+  const inserted = await db
+    .insertInto('signing_process')
+    .values({
+      id: process.id,
+      process_id: process.processId,
+      kind: process.kind,
+      operation_number: process.operationNumber,
+      title: process.title,
+      status: process.status,
+      asks_official_check: process.asksOfficialCheck,
+      company_signs_last: process.companySignsLast,
+      has_procedures: process.hasProcedures,
+      created_by: process.createdBy,
+      created_by_name: process.createdByName,
+      users_group: process.usersGroup,
+      select_type_signer: process.scope,
+      is_ordered: process.isOrdered,
+      form_version: process.formVersion,
+      content: JSON.stringify(process.content),
+      process_information: JSON.stringify(process.processInformation),
+      registration_sheet: JSON.stringify(process.registrationSheet),
+      content_notification: JSON.stringify(process.contentNotification),
+      verification_code: process.verificationCode,
+      deadline_at: process.deadlineAt,
+      search_text: process.searchText,
+      created_at: process.createdAt,
+      updated_at: process.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'operation_number']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export interface NewSignatory extends PlannedSignatory {
+  readonly id: string;
+  /** The official, where they sign themselves. */
+  readonly userId: string | null;
+}
+
+export async function insertSignatories(
+  db: TenantDb,
+  processId: string,
+  signatories: readonly NewSignatory[],
+): Promise<void> {
+  await db
+    .insertInto('signatory')
+    .values(
+      signatories.map((signatory) => ({
+        id: signatory.id,
+        signing_process_id: processId,
+        position: signatory.position,
+        step: signatory.step,
+        quorum: signatory.quorum,
+        party: signatory.party,
+        capacity: signatory.capacity,
+        role: signatory.role,
+        user_id: signatory.userId,
+        name: signatory.name,
+        last_name: signatory.lastName,
+        email: signatory.email,
+        phone: signatory.phone,
+        identification_type: signatory.identificationType,
+        identification_number: signatory.identificationNumber,
+        signature_type: signatory.signatureType,
+        initials: signatory.initials,
+        color: signatory.color,
+        checks: JSON.stringify(signatory.checks),
+        boxes: JSON.stringify(signatory.boxes),
+        status: 'WAITING',
+      })),
+    )
+    .execute();
+}
+
+/** Who made a process and for which group: all that a question of sight needs. */
+export async function findProcessOwner(
+  db: TenantDb,
+  id: string,
+): Promise<{ readonly createdBy: string; readonly usersGroup: string } | undefined> {
+  const row = await db
+    .selectFrom('signing_process')
+    .select(['created_by', 'users_group'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { createdBy: row.created_by, usersGroup: row.users_group };
+}
+
+export async function findProcessByNumber(db: TenantDb, operationNumber: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('signing_process')
+    .select('id')
+    .where('operation_number', '=', operationNumber)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** `CV-2026-000123`. Two creations at once wait for each other, so that no number is given twice. */
+export async function nextOperationNumber(
+  db: TenantDb,
+  { prefix, year }: { readonly prefix: string; readonly year: number },
+): Promise<string> {
+  const { last_number: number } = await db
+    .insertInto('operation_series')
+    .values({ prefix, year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'prefix', 'year'])
+        .doUpdateSet({ last_number: sql<number>`operation_series.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return `${prefix}-${year}-${String(number).padStart(6, '0')}`;
+}

@@ -1,0 +1,100 @@
+import { creationEndpoints, draftEndpoints, kindEndpoints } from '@rubrica/contract';
+import { clientGroupsOf } from '@rubrica/process-kinds';
+
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { createDraft, removeDraft, saveDraft } from './commands/change-draft.ts';
+import { createProcess } from './commands/create-process.ts';
+import { customiseTemplate, customiseTexts, describeWording, restoreTemplate } from './commands/customise-kind.ts';
+import { deleteFile } from './commands/delete-file.ts';
+import { generateDocuments } from './commands/generate-documents.ts';
+import { uploadAnnex } from './commands/upload-annex.ts';
+import { uploadDocument } from './commands/upload-document.ts';
+import { findProcessByNumber } from './process.repository.ts';
+import { describeDraft, describeDrafts } from './queries/describe-draft.ts';
+import { listKinds } from './queries/list-kinds.ts';
+import { readFile } from './queries/read-file.ts';
+import { openKind } from './steps/open-kind.ts';
+
+const kindRoutes: readonly Route[] = [
+  route(kindEndpoints.listKinds, async (context) => ({
+    list: await context.transaction((db) => listKinds(context, db)),
+  })),
+  route(kindEndpoints.readForm, async (context, { params }) => {
+    const { form } = await context.transaction((db) => openKind(context, db, params.id));
+    if (!form) throw new AppError('kind.not_found');
+    return structuredClone(form) as never; // the engine's own type, and every field of it travels
+  }),
+  route(kindEndpoints.readClientForms, async (context, { params }) => {
+    const kind = await context.transaction((db) => openKind(context, db, params.id));
+    const names = new Map(kind.form?.groups.map(({ id_group: id, name }) => [id, name]));
+    const list = clientGroupsOf(kind).map(({ id_group: id, mode }) => ({
+      id_group: id,
+      name: names.get(id) ?? '',
+      mode,
+    }));
+    return { list };
+  }),
+  route(kindEndpoints.readWording, (context, { params }) =>
+    context.transaction((db) => describeWording(context, db, params.id)),
+  ),
+  route(kindEndpoints.saveTexts, (context, { params, body }) => customiseTexts(context, params.id, body)),
+  route(kindEndpoints.saveTemplate, (context, { params, body }) =>
+    customiseTemplate(context, { uuid: params.id, documentCode: params.document, source: body.source }),
+  ),
+  route(kindEndpoints.deleteTemplate, (context, { params }) => restoreTemplate(context, params.id, params.document)),
+];
+
+const draftRoutes: readonly Route[] = [
+  route(draftEndpoints.createDraft, (context, { body }) => createDraft(context, body)),
+  route(draftEndpoints.listDrafts, async (context) => ({
+    list: await context.transaction((db) => describeDrafts(context, db)),
+  })),
+  route(draftEndpoints.readDraft, (context, { params }) =>
+    context.transaction((db) => describeDraft(context, db, params.id)),
+  ),
+  route(draftEndpoints.saveDraft, (context, { params, body }) => saveDraft(context, params.id, body)),
+  route(draftEndpoints.deleteDraft, async (context, { params }) => {
+    await removeDraft(context, params.id);
+    return { message: 'Borrador eliminado.' };
+  }),
+];
+
+const creationRoutes: readonly Route[] = [
+  route(creationEndpoints.createProcess, (context, { body }) => createProcess(context, body)),
+  route(creationEndpoints.checkOperationNumber, (context, { params }) => checkNumber(context, params)),
+  route(creationEndpoints.checkOperationNumberOf, (context, { params }) => checkNumber(context, params)),
+  route(creationEndpoints.generateDocuments, (context, { body }) => generateDocuments(context, body)),
+  route(creationEndpoints.uploadDocument, (context, { body, file }) =>
+    uploadDocument(context, { draftId: body.draft_id, name: body.name, file }),
+  ),
+  route(creationEndpoints.downloadDocument, (context, { query }) => readFile(context, query.path)),
+  route(creationEndpoints.deleteDocument, async (context, { query }) => {
+    await deleteFile(context, query.path);
+    return { message: 'Documento eliminado.' };
+  }),
+  route(creationEndpoints.validateDocument, (context, { body, file }) =>
+    uploadAnnex(context, {
+      draftId: body.draft_id,
+      party: body.party,
+      documentType: body.document_type,
+      annexId: body.annex_id,
+      validationData: body.validation_data,
+      file,
+    }),
+  ),
+];
+
+async function checkNumber(
+  context: Context,
+  params: { readonly process_id: string; readonly operation_number: string; readonly signing_process_id?: string },
+): Promise<{ available: boolean }> {
+  return context.transaction(async (db) => {
+    await openKind(context, db, params.process_id);
+    const holder = await findProcessByNumber(db, params.operation_number);
+    return { available: holder === undefined || holder === params.signing_process_id };
+  });
+}
+
+export const processRoutes: readonly Route[] = [...kindRoutes, ...draftRoutes, ...creationRoutes];

@@ -1,0 +1,40 @@
+import type { Issue } from '@rubrica/contract';
+import { judgeAnswers } from '@rubrica/form-engine';
+import { contradictionsOf, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { KindLibrary } from '../../../platform/kind-library.ts';
+
+export interface GivenContent {
+  readonly version?: string | undefined;
+  readonly form_data: Readonly<Record<string, unknown>>;
+}
+
+/** Answers that were judged: nothing hidden, nothing unknown, everything in its normal form. */
+export interface JudgedContent {
+  readonly version: string | null;
+  readonly answers: KindAnswers;
+}
+
+/** The engine's word and the kind's own, with the path of each fault in the payload. */
+export function judgeContent(kinds: KindLibrary, kind: ProcessKind, content: GivenContent): JudgedContent {
+  const form = kinds.formOf(kind);
+  if (!form) {
+    const [unasked] = Object.keys(content.form_data);
+    if (unasked === undefined) return { version: null, answers: {} };
+    throw refuse([{ path: `content.form_data.${unasked}`, message: `La variable «${unasked}» no existe` }]);
+  }
+  const verdict = judgeAnswers(form, { version: content.version ?? '', answers: content.form_data });
+  if (!verdict.ok) throw refuse(verdict.issues.map(({ path, message }) => ({ path: pathInPayload(path), message })));
+  const { answers } = verdict.content;
+  const contradictions = contradictionsOf(kind, answers, { today: kinds.today() });
+  if (contradictions.length > 0)
+    throw refuse(contradictions.map(({ variable, message }) => ({ path: `content.form_data.${variable}`, message })));
+  return { version: form.version, answers };
+}
+
+const refuse = (issues: readonly Issue[]): AppError => new AppError('input.invalid', {}, { issues });
+
+function pathInPayload(path: string): string {
+  return path === 'version' ? 'content.version' : `content.form_data.${path.replace(/^(?:answers|annexes)\./, '')}`;
+}

@@ -1,0 +1,45 @@
+import { ecuadorDate } from '@rubrica/catalogues';
+import { loadForm, type LoadedForm } from '@rubrica/form-engine';
+import {
+  findKindProblems,
+  kindByCode,
+  kindByUuid,
+  kinds,
+  loadFormRegistry,
+  loadListDescriber,
+  type ListDescriber,
+  type ProcessKind,
+} from '@rubrica/process-kinds';
+
+import { StartupError } from './startup-error.ts';
+
+/** The kinds that ship, checked once, and what their forms need to be judged. */
+export interface KindLibrary {
+  readonly all: readonly ProcessKind[];
+  readonly byUuid: (uuid: string) => ProcessKind | undefined;
+  readonly byCode: (code: string) => ProcessKind | undefined;
+  /** Undefined where a kind asks nothing. */
+  readonly formOf: (kind: ProcessKind) => LoadedForm | undefined;
+  readonly describe: ListDescriber;
+  /** Ecuadorian date, `yyyy-mm-dd`. */
+  readonly today: () => string;
+}
+
+export async function openKindLibrary(now: () => Date): Promise<KindLibrary> {
+  const [problem] = findKindProblems(kinds);
+  if (problem) throw new StartupError(`El tipo de proceso ${problem.kind} está mal hecho: ${problem.message}`);
+  const today = () => ecuadorDate(now());
+  const registry = await loadFormRegistry({ today });
+  const forms = new WeakMap<ProcessKind, LoadedForm>();
+
+  const formOf = (kind: ProcessKind): LoadedForm | undefined => {
+    if (!kind.form) return undefined;
+    const known = forms.get(kind);
+    if (known) return known;
+    const loaded = loadForm(kind.form, registry);
+    if (!loaded.ok) throw new Error(`the form of ${kind.code} does not load: ${loaded.problems[0]?.message}`);
+    forms.set(kind, loaded.form);
+    return loaded.form;
+  };
+  return { all: kinds, byUuid: kindByUuid, byCode: kindByCode, formOf, describe: await loadListDescriber(), today };
+}

@@ -1,0 +1,35 @@
+import type { InspectedImage, InspectedPdf } from './file-inspector.ts';
+
+/** What a paper must show, in the words of the answers; nothing where nothing is expected. */
+export interface ExpectedData {
+  readonly names?: string | undefined;
+  readonly identification_number?: string | undefined;
+  readonly plate?: string | undefined;
+  readonly expiration_date?: string | undefined;
+}
+
+export interface PaperToRead {
+  readonly documentType: string;
+  readonly expected: ExpectedData;
+  readonly file: { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array };
+  readonly inspected: InspectedPdf | InspectedImage;
+  /** Ecuadorian date, `yyyy-mm-dd`. */
+  readonly today: string;
+}
+
+export interface PaperCheck {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+/** REVIEW: nothing speaks against it, and a person must look. */
+export interface PaperReading {
+  readonly verdict: 'ACCEPTED' | 'REVIEW' | 'REJECTED';
+  readonly checks: readonly PaperCheck[];
+}
+
+/** Reads identity papers and the like. Rejects when the service does not answer. */
+export interface DocumentReader {
+  readonly read: (paper: PaperToRead) => Promise<PaperReading>;
+}

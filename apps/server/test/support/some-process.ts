@@ -1,0 +1,35 @@
+import { insertProcess } from '../../src/modules/processes/process.repository.ts';
+import { newVerificationCode } from '../../src/modules/processes/verification-code.ts';
+import type { TenantDb } from '../../src/platform/database/tenant-db.ts';
+import { newId } from '../../src/platform/ids.ts';
+
+/** A process with nothing in it, for what hangs on one. */
+export async function insertSomeProcess(db: TenantDb): Promise<string> {
+  const id = newId();
+  await insertProcess(db, {
+    id,
+    processId: newId(),
+    kind: 'digital_document',
+    operationNumber: id,
+    title: 'Contrato',
+    status: 'QUEUED',
+    asksOfficialCheck: false,
+    companySignsLast: false,
+    hasProcedures: false,
+    createdBy: newId(),
+    createdByName: 'Oficial',
+    usersGroup: newId(),
+    scope: 'ONLY_OTHERS',
+    isOrdered: false,
+    formVersion: null,
+    content: {},
+    processInformation: {},
+    registrationSheet: {},
+    contentNotification: {},
+    verificationCode: newVerificationCode(),
+    deadlineAt: new Date(),
+    searchText: '',
+    createdAt: new Date(),
+  });
+  return id;
+}
