@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { answersWhere, asking, kindOf, walksOf } from '../../test/support/walked.ts';
+import { answersWhere, asking, kindOf, textIn, walksOf } from '../../test/support/walked.ts';
 import type { KindAnswers } from '../kind/condition.ts';
 import { documentTypes } from '../kind/document-types.ts';
 import type { ProcessKind } from '../kind/process-kind.ts';
@@ -79,7 +79,7 @@ describe('annexes', () => {
     });
     const client = answersWhere(kindOf('account_opening'), () => true);
     expect(annexesOf(kindOf('account_opening'), client)[0]?.documents[0]?.validation).toEqual({
-      names: `${client['cliente_nombres']} ${client['cliente_apellidos']}`,
+      names: `${textIn(client, 'cliente_nombres')} ${textIn(client, 'cliente_apellidos')}`,
       identification_number: client['cliente_id_num'],
     });
   });

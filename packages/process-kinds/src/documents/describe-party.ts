@@ -2,7 +2,7 @@ import { countries } from '@rubrica/catalogues';
 
 import { identificationTypes } from '../forms/person.ts';
 import type { AnswerReader } from './answer-reader.ts';
-import { describeOption, type DocumentValue } from './format-value.ts';
+import { describeOption, missOption, type DocumentValue } from './format-value.ts';
 import { longDate, titleCase } from './words.ts';
 
 /** Words that follow the person's gender. */
@@ -62,7 +62,7 @@ function describeNatural(reader: AnswerReader, prefix: string): Record<string, D
     'mayor de edad',
     civilStatusOf(reader, prefix, agree),
     `de profesión u ocupación ${lower(reader.needed(`${prefix}profesion`))}`,
-    `${agree.ending('portador')} de la ${identification}`.replace('la pasaporte', 'el pasaporte'),
+    `${agree.ending('portador')} de la ${identification}`.replace('de la pasaporte', 'del pasaporte'),
     `${agree.ending('domiciliado')} en ${describeAddress(reader, prefix)}`,
   ];
   const told = facts.filter((fact) => fact !== undefined);
@@ -151,7 +151,7 @@ function optionText(reader: AnswerReader, id: string): string {
   const variable = reader.variable(id);
   const answer = reader.needed(id);
   if (variable === undefined || answer === '') return '';
-  return describeOption(variable, answer, reader) ?? '';
+  return describeOption(variable, answer, reader) ?? missOption(variable, answer, reader);
 }
 
 function lower(text: string): string {

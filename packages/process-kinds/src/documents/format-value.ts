@@ -91,7 +91,8 @@ export function describeOption(variable: Variable, id: string, reader: AnswerRea
   return list === 'paises' ? description : description.split('/').map(titleCase).join(', ');
 }
 
-function missOption(variable: Variable, id: string, reader: AnswerReader): string {
+/** An option that no list has any more. */
+export function missOption(variable: Variable, id: string, reader: AnswerReader): string {
   reader.miss({ variable: variable.id, label: `${variable.name} (opción «${id}»)` });
   return '';
 }

@@ -46,3 +46,10 @@ export function answersWhere(kind: ProcessKind, wanted: (answers: KindAnswers) =
   if (found === undefined) throw new Error(`no branch of ${kind.code} is like that`);
   return found.content.answers;
 }
+
+/** An answer that is a text. */
+export function textIn(answers: KindAnswers, id: string): string {
+  const answer = answers[id];
+  if (typeof answer !== 'string') throw new Error(`${id} is no text`);
+  return answer;
+}
