@@ -37,8 +37,8 @@ export interface Complaint {
 }
 
 export interface DynamicForm extends DynamicFormOptions {
-  /** Which fields were touched, what the server refused, where the focus goes. Answers live in `store` alone. */
-  readonly bookkeeping: UseFormReturn<Record<string, unknown>>;
+  /** By variable, whether it is judged in the open; what the server refused; where the focus goes. No answers: those live in `store` alone. */
+  readonly bookkeeping: UseFormReturn<Record<string, boolean>>;
   readonly lookups: Store<ReadonlyMap<string, LookupState>>;
   /** Forward if the group is valid; otherwise its errors are shown and the first one gets the focus. */
   readonly goForward: () => Move['outcome'];
@@ -51,18 +51,18 @@ export interface DynamicForm extends DynamicFormOptions {
 }
 
 export function useDynamicForm({ store, memory, services }: DynamicFormOptions): DynamicForm {
-  const bookkeeping = useForm<Record<string, unknown>>();
+  const bookkeeping = useForm<Record<string, boolean>>();
   const [lookups] = useState(() => createLookups({ store, ask: services.ask, onFailure: services.onLookupFailure }));
   const [wanted, setWanted] = useState<{ readonly focus: string | undefined }>();
 
   useEffect(() => lookups.watch(), [lookups]);
-  useEffect(() => forgetHidden(store, (id) => bookkeeping.resetField(id)), [store, bookkeeping]);
+  useEffect(() => forgetHidden(store, (id) => bookkeeping.setValue(id, false)), [store, bookkeeping]);
   useEffect(() => {
     if (wanted?.focus !== undefined) bookkeeping.setFocus(wanted.focus);
   }, [wanted, bookkeeping]);
 
   const judge = (ids: Iterable<string>): void => {
-    for (const id of ids) bookkeeping.setValue(id, undefined, { shouldTouch: true });
+    for (const id of ids) bookkeeping.setValue(id, true);
   };
   const showErrors = (complaints: readonly Complaint[]): void => {
     const ids = new Set(complaints.flatMap(({ variable }) => variable ?? []));
@@ -94,7 +94,7 @@ export function useDynamicForm({ store, memory, services }: DynamicFormOptions):
   };
 }
 
-/** A variable that was hidden starts anew when it comes back: nobody has touched it. */
+/** A variable that was hidden starts anew when it comes back, and is not judged before it is answered. */
 function forgetHidden(store: Store<FormState>, forget: (id: string) => void): () => void {
   let before = store.get();
   return store.subscribe(() => {

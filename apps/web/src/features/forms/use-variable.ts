@@ -18,6 +18,8 @@ export interface BoundVariable {
   readonly variable: LoadedVariable;
   readonly field: Field;
   readonly onAnswer: (value: Answer) => void;
+  /** Answers without judging: for a table, whose cells are judged one by one. */
+  readonly keepAnswer: (value: Answer) => void;
   readonly frame: VariableFrame;
 }
 
@@ -38,11 +40,19 @@ export function useVariable(id: string): BoundVariable | undefined {
   const { store, bookkeeping } = useFormContext();
   const field = useSelected(store, (state) => fieldOf(state, id));
   const { field: bound, fieldState } = useController({ control: bookkeeping.control, name: id });
-  const { isTouched, error: refused } = fieldState;
+  const isJudged = bound.value;
+  const refused = fieldState.error;
   const onAnswer = useCallback(
     (value: Answer): void => {
       bookkeeping.clearErrors(id);
-      bookkeeping.setValue(id, undefined, { shouldTouch: true });
+      bookkeeping.setValue(id, true);
+      store.set((state) => answer(state, id, value));
+    },
+    [store, bookkeeping, id],
+  );
+  const keepAnswer = useCallback(
+    (value: Answer): void => {
+      bookkeeping.setValue(id, false);
       store.set((state) => answer(state, id, value));
     },
     [store, bookkeeping, id],
@@ -55,6 +65,7 @@ export function useVariable(id: string): BoundVariable | undefined {
     variable: field.variable,
     field,
     onAnswer,
+    keepAnswer,
     frame: {
       name: id,
       label,
@@ -62,7 +73,7 @@ export function useVariable(id: string): BoundVariable | undefined {
       note: definition.notes,
       placeholder: definition.place_holder,
       isRequired: field.checks.required,
-      error: error ?? (isTouched ? errorsOf(store.get(), field) : undefined),
+      error: error ?? (isJudged ? errorsOf(store.get(), field) : undefined),
       inputRef: bound.ref,
     },
   };

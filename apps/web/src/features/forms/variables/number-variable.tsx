@@ -1,4 +1,4 @@
-import { readMoney } from '@rubrica/form-engine';
+import { readMoney, type Answer } from '@rubrica/form-engine';
 
 import { MoneyField } from '../../../shared/ui/fields/money-field.tsx';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';
@@ -22,10 +22,14 @@ export function NumberVariable({ field, onAnswer, frame }: BoundVariable) {
     const mask = '#'.repeat(maxLength ?? 40);
     return <TextField {...frame} mask={mask} value={textOf(field.answer)} onChange={onAnswer} />;
   }
-  return <QuantityField {...frame} value={textOf(field.answer).replace('.', ',')} onChange={onAnswer} />;
+  return <QuantityField {...frame} value={quantityOf(field.answer)} onChange={onAnswer} />;
 }
 
-function centsOf(answer: BoundVariable['field']['answer']): number | undefined {
+function quantityOf(answer: Answer): string {
+  return typeof answer === 'number' ? String(answer).replace('.', ',') : textOf(answer);
+}
+
+function centsOf(answer: Answer): number | undefined {
   if (typeof answer !== 'number' && typeof answer !== 'string') return undefined;
   const amount = answer === '' ? undefined : readMoney(answer);
   return amount === undefined ? undefined : Math.round(amount * 100);

@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core';
-import { draftOf, openForm, type Answer, type FormState, type LoadedForm, type SignerRow } from '@rubrica/form-engine';
+import {
+  draftOf,
+  openForm,
+  validateVariable,
+  type Answer,
+  type FormState,
+  type LoadedForm,
+  type SignerRow,
+} from '@rubrica/form-engine';
 import { IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -24,27 +32,28 @@ interface Line {
   readonly store: Store<FormState>;
 }
 
-export function SignersVariable({ field, onAnswer, frame, variable }: BoundVariable) {
-  const { rowForm } = variable;
+export function SignersVariable({ field, keepAnswer, frame, variable }: BoundVariable) {
+  const { rowForm, id } = variable;
+  const { store } = useFormContext();
   const [lines, setLines] = useState(() => (rowForm === undefined ? [] : openLines(rowForm, rowsOf(field.answer))));
   const list = useRef<HTMLOListElement>(null);
   const { inputRef } = frame;
-  const tell = useEffectEvent(() => onAnswer(lines.map(({ store }) => rowOf(store.get()))));
+  const tell = useEffectEvent(() => keepAnswer(lines.map((line) => rowOf(line.store.get()))));
 
   useEffect(() => {
-    const stops = lines.map(({ store }) => store.subscribe(tell));
+    const stops = lines.map((line) => line.store.subscribe(tell));
     return () => {
       for (const stop of stops) stop();
     };
   }, [lines]);
   useEffect(() => {
-    inputRef({ focus: () => list.current?.querySelector<HTMLElement>('[aria-invalid="true"], input')?.focus() });
-  }, [inputRef]);
+    inputRef({ focus: () => firstWrongCell(list.current, store.get(), id)?.focus() });
+  }, [inputRef, store, id]);
   if (rowForm === undefined) return null;
 
   const change = (changed: readonly Line[]): void => {
     setLines(changed);
-    onAnswer(changed.map(({ store }) => rowOf(store.get())));
+    keepAnswer(changed.map((line) => rowOf(line.store.get())));
   };
   const add = (): void => {
     change([...lines, openLine(rowForm)]);
@@ -61,13 +70,13 @@ export function SignersVariable({ field, onAnswer, frame, variable }: BoundVaria
       {(_, labelId) => (
         <>
           <ol ref={list} aria-labelledby={labelId} className={classes.lines}>
-            {lines.map(({ key, store }, index) => (
-              <li key={key} className={classes.line}>
+            {lines.map((line, index) => (
+              <li key={line.key} className={classes.line}>
                 <SignerLine
-                  store={store}
+                  store={line.store}
                   place={index + 1}
                   isJudged={frame.error !== undefined}
-                  onRemove={lines.length > 1 ? () => remove(key, index + 1) : undefined}
+                  onRemove={lines.length > 1 ? () => remove(line.key, index + 1) : undefined}
                 />
               </li>
             ))}
@@ -117,6 +126,14 @@ function SignerLine({ store, place, isJudged, onRemove }: SignerLineProps) {
       {group !== undefined && <GroupFields form={form} group={group} fields={plainFields} />}
     </section>
   );
+}
+
+/** Where to begin mending: an issue's path is `firmantes.1.email`. */
+function firstWrongCell(list: HTMLElement | null, state: FormState, id: string): HTMLElement | null | undefined {
+  const [issue] = validateVariable(state, id);
+  const [, line = '0', column = ''] = issue?.path.split('.') ?? [];
+  const cells = list?.children[Number(line)];
+  return cells?.querySelector<HTMLElement>(column === '' ? 'input' : `[name="${CSS.escape(column)}"]`);
 }
 
 /** Somebody must sign: a table without lines opens with a blank one. */
