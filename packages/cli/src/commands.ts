@@ -1,10 +1,20 @@
-export interface Command {
+interface CommandText {
   readonly name: string;
   readonly usage: string;
   readonly summary: string;
-  /** A program of the server, run in this process: the command line depends on no application code. */
+}
+
+/** A program of the server, run in this process: the command line depends on no application code. */
+interface ServerCommand extends CommandText {
   readonly program: string;
 }
+
+/** What packages alone can do; loaded when it runs. Gives the exit code. */
+interface OwnCommand extends CommandText {
+  readonly run: (args: readonly string[]) => Promise<number>;
+}
+
+export type Command = ServerCommand | OwnCommand;
 
 export const commands: readonly Command[] = [
   { name: 'start', usage: '', summary: 'Inicia el servidor con todo lo que necesita.', program: 'start' },
@@ -28,5 +38,11 @@ export const commands: readonly Command[] = [
     usage: 'rotate [--tenant S]',
     summary: 'Renueva las claves que protegen los secretos guardados.',
     program: 'keys',
+  },
+  {
+    name: 'kinds',
+    usage: 'check',
+    summary: 'Recorre todas las ramas de los tipos de proceso y dice qué les falta.',
+    run: async (args) => (await import('./kinds.ts')).runKinds(args),
   },
 ];

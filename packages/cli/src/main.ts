@@ -5,7 +5,8 @@ const [name, ...args] = process.argv.slice(2);
 const command = commands.find((candidate) => candidate.name === name);
 
 if (command) {
-  await runProgram(command.program, args);
+  if ('run' in command) process.exitCode = await command.run(args);
+  else await runProgram(command.program, args);
 } else {
   const isHelp = name === undefined || name === 'help' || name === '--help' || name === '-h';
   if (!isHelp) console.error(`✗ No existe el comando "${name}".\n`);
