@@ -19,6 +19,8 @@ import {
   sandboxPath,
 } from './adapters/sandbox-identity-provider/sandbox-identity-provider.ts';
 import { createSandboxMailer, createSandboxSmsSender } from './adapters/sandbox-mailbox.ts';
+import { mountSandboxPki } from './adapters/sandbox-pki/mount-sandbox-pki.ts';
+import { openSandboxPki } from './adapters/sandbox-pki/sandbox-pki.ts';
 import { createSandboxCivilRegistry } from './adapters/sandbox-registry/sandbox-civil-registry.ts';
 import { createSandboxVehicleRegistry } from './adapters/sandbox-registry/sandbox-vehicle-registry.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
@@ -76,6 +78,7 @@ export interface AppOptions {
     | 'civilRegistry'
     | 'vehicleRegistry'
     | 'documentReader'
+    | 'trustServices'
     | 'metricsToken'
     | 'runsJobs'
   >;
@@ -189,6 +192,10 @@ async function createServer(
   const server = createHttpServer({ log, metrics, trustedProxies: config.trustedProxies });
   const registeredRoutes = watchRoutes(server);
   if (ports.sandboxIdentity) await mountSandboxIdentityProvider(server);
+  if (config.trustServices.kind === 'sandbox') {
+    const { directory: pkiDirectory } = config.trustServices;
+    await mountSandboxPki(server, await openSandboxPki({ directory: pkiDirectory, publicUrl: config.publicUrl, now }));
+  }
   if (!pagesDirectory) {
     server.setNotFoundHandler((request, reply) => answerError(new AppError('route.not_found'), request, reply));
   } else {

@@ -15,6 +15,7 @@ export const sandboxes = [
   'civil-registry',
   'vehicle-registry',
   'document-reader',
+  'trust-services',
 ] as const;
 export type Sandbox = (typeof sandboxes)[number];
 
@@ -112,6 +113,9 @@ export type DocumentReaderConfig =
   | { readonly kind: 'sandbox' }
   | { readonly kind: 'http'; readonly url: string; readonly token: string };
 
+/** The sandbox's authority keeps its keys in its directory. */
+export type TrustServicesConfig = { readonly kind: 'sandbox'; readonly directory: string } | { readonly kind: 'none' };
+
 /** Companies name their own provider; the sandbox stands in for those that name none. */
 export interface IdentityConfig {
   readonly kind: 'sandbox' | 'companies';
@@ -135,6 +139,7 @@ export interface Config {
   readonly civilRegistry: RegistryConfig & { readonly provider: 'ANF' | 'TodoLegal' };
   readonly vehicleRegistry: RegistryConfig;
   readonly documentReader: DocumentReaderConfig;
+  readonly trustServices: TrustServicesConfig;
   readonly seedsDemonstration: boolean;
   readonly runsJobs: boolean;
   readonly logLevel: string;
@@ -239,6 +244,10 @@ function build(env: Environment): Config {
     },
     vehicleRegistry: buildRegistry(env.VEHICLES_URL, env.VEHICLES_USERNAME, env.VEHICLES_PASSWORD),
     documentReader: buildDocumentReader(env.DOCUMENT_READER_URL, env.DOCUMENT_READER_TOKEN),
+    trustServices:
+      !isProduction || env.SANDBOX.includes('trust-services')
+        ? { kind: 'sandbox', directory: path.join(dataDirectory, 'pki') }
+        : { kind: 'none' },
     identity: {
       kind: !isProduction || env.SANDBOX.includes('identity') ? 'sandbox' : 'companies',
       clientSecret: env.IDENTITY_CLIENT_SECRET,

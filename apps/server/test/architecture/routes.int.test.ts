@@ -54,7 +54,7 @@ test('the server answers no address that neither contract nor pages declare', ()
     }),
   );
   const undeclared = world.app.registeredRoutes.filter((route) => !declared.has(route) && !route.startsWith('HEAD '));
-  const ofSandbox = undeclared.filter((route) => / \/sandbox\/idp\//.test(route));
+  const ofSandbox = undeclared.filter((route) => / \/sandbox\/(?:idp|pki)\//.test(route));
   expect(undeclared.filter((route) => !ofSandbox.includes(route))).toEqual([]);
   expect(ofSandbox.length).toBeGreaterThan(0);
 });

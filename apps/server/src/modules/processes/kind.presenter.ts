@@ -49,11 +49,12 @@ export const presentAnnexRequests = (requests: readonly AnnexRequest[]) =>
   requests.map(({ party, name, documents }) => ({
     party,
     name,
-    documents: documents.map(({ id, type, label, required, providedBy }) => ({
+    documents: documents.map(({ id, type, label, required, providedBy, validation }) => ({
       id,
       type,
       label,
       required,
       provided_by: providedBy,
+      validation: { ...validation },
     })),
   }));
