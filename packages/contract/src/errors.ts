@@ -60,6 +60,7 @@ export const errorCatalogue = {
   'subscription.exists': { status: 409, message: 'El usuario ya tiene una suscripción vigente.' },
   'certificate.password_wrong': { status: 422, message: 'La contraseña del archivo no es correcta.' },
   'certificate.unreadable': { status: 422, message: 'El archivo no es un certificado PKCS#12 que se pueda leer.' },
+  'certificate.no_signing_key': { status: 422, message: 'El archivo no contiene un certificado que pueda firmar.' },
   'certificate.out_of_date': { status: 422, message: 'El certificado no está vigente: vale del {from} al {to}.' },
   'image.unreadable': { status: 422, message: 'La imagen debe ser un PNG de hasta 2000 píxeles de lado.' },
 

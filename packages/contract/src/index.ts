@@ -69,8 +69,10 @@ export {
   placedBox,
   signerInput,
   type AnnexView,
+  type CreatedProcess,
   type DocumentView,
   type NewProcess,
+  type SignerDraftView,
   type SignerInput,
 } from './processes/creation.ts';
 export { draftEndpoints, type DraftDetail, type DraftView } from './processes/drafts.ts';
@@ -88,6 +90,8 @@ export {
 export {
   kindEndpoints,
   textOverrides,
+  type AnnexRequests,
+  type FormView,
   type KindView,
   type KindWording,
   type TextOverrides,

@@ -17,6 +17,7 @@ export const pages = [
   { path: '/auth/terms-and-conditions', entry: 'console' },
   { path: '/register', entry: 'console' },
   { path: '/sandbox', entry: 'console' },
+  { path: '/smart-contracts/{id?}', entry: 'console' },
   { path: '/user', entry: 'console' },
   { path: '/user/create', entry: 'console' },
   { path: '/user/groups', entry: 'console' },

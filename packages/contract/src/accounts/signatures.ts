@@ -55,7 +55,12 @@ export const signatureEndpoints = {
       password: z.string('Ingrese la contraseña del archivo').max(200),
     }),
     response: registeredCertificate,
-    errors: ['certificate.password_wrong', 'certificate.unreadable', 'certificate.out_of_date'],
+    errors: [
+      'certificate.password_wrong',
+      'certificate.unreadable',
+      'certificate.no_signing_key',
+      'certificate.out_of_date',
+    ],
   }),
   removeCertificate: endpoint({
     method: 'DELETE',

@@ -153,6 +153,8 @@ export type SignerInput = z.infer<typeof signerInput>;
 export type DocumentView = z.infer<typeof documentView>;
 
 export type AnnexView = z.infer<typeof annexView>;
+export type CreatedProcess = z.infer<typeof createdProcess>;
+export type SignerDraftView = z.infer<typeof signerDraftView>;
 
 const create = holding('PE_CREACION');
 const operationNumber = z.object({ process_id: z.uuid(), operation_number: text(60).min(1) });

@@ -48,6 +48,13 @@ export const annexRequests = z.array(
         label: z.string(),
         required: z.boolean(),
         provided_by: z.enum(['client', 'official']),
+        /** What the document must show, from the answers. */
+        validation: z.object({
+          names: z.string().optional(),
+          identification_number: z.string().optional(),
+          plate: z.string().optional(),
+          expiration_date: z.string().optional(),
+        }),
       }),
     ),
   }),
@@ -90,6 +97,8 @@ export const kindWording = z
 
 export type TextOverrides = z.infer<typeof textOverrides>;
 export type KindWording = z.infer<typeof kindWording>;
+export type AnnexRequests = z.infer<typeof annexRequests>;
+export type FormView = z.infer<typeof formView>;
 export type KindView = z.infer<typeof kindView>;
 
 export const kindEndpoints = {

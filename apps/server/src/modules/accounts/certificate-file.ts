@@ -14,6 +14,7 @@ export interface OpenRequest {
 export type OpenedCertificate =
   | { readonly outcome: 'opened'; readonly certificate: Uint8Array }
   | { readonly outcome: 'wrong_password' }
+  | { readonly outcome: 'no_signing_key' }
   | { readonly outcome: 'unreadable' };
 
 /** What anyone may read in the certificate. */
@@ -32,6 +33,7 @@ const limits = { milliseconds: 20_000, megabytes: 128 } as const;
 export async function checkCertificateFile(request: OpenRequest): Promise<CertificateFacts> {
   const opened = await open(request);
   if (opened.outcome === 'wrong_password') throw new AppError('certificate.password_wrong');
+  if (opened.outcome === 'no_signing_key') throw new AppError('certificate.no_signing_key');
   if (opened.outcome === 'unreadable') throw new AppError('certificate.unreadable');
   const facts = readFacts(new X509Certificate(opened.certificate));
   const [from, to] = [new Date(facts.notBefore), new Date(facts.notAfter)];

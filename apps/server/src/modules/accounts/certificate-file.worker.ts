@@ -14,6 +14,7 @@ async function open(): Promise<OpenedCertificate> {
     return { outcome: 'opened', certificate };
   } catch (error) {
     if (!(error instanceof Pkcs12Error)) throw error;
-    return { outcome: error.code === 'wrong_password' ? 'wrong_password' : 'unreadable' };
+    const isTold = error.code === 'wrong_password' || error.code === 'no_signing_key';
+    return { outcome: isTold ? error.code : 'unreadable' };
   }
 }
