@@ -11,6 +11,8 @@ const byDocument = byId.extend({ document: z.string().max(60) });
 export const kindView = z
   .object({
     id: z.uuid(),
+    /** Other uuids that mean this kind. */
+    aliases: z.array(z.uuid()),
     code: z.string(),
     name: z.string(),
     description: z.string(),

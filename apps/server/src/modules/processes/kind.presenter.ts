@@ -4,6 +4,7 @@ import { templateOf, type AnnexRequest, type ProcessKind, type SignerDraft } fro
 export function presentKind(kind: ProcessKind): KindView {
   return {
     id: kind.uuid,
+    aliases: kind.aliases.map(({ uuid }) => uuid),
     code: kind.code,
     name: kind.name,
     description: kind.texts.description,
