@@ -45,6 +45,7 @@ export {
 } from './signing/sign.ts';
 export type { SignerIdentity } from './signing/signature-value.ts';
 export type { Stamp } from './signing/stamp.ts';
+export { turnPages } from './signing/turn-pages.ts';
 export { timestampSignature, type SignatureTimestampRequest } from './signing/timestamp-signature.ts';
 export type { TimestampService } from './timestamps/obtain.ts';
 export type { TrustServices } from './validation-data/collect.ts';
