@@ -9,9 +9,10 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 
-import { currentUser, holds } from '../features/account/current-user.ts';
+import { currentUser, findCurrentUser, holds } from '../features/account/current-user.ts';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { NotFoundPage } from '../features/errors/not-found-page.tsx';
+import { chooseSection } from '../features/profile/profile-sections.ts';
 import { userListSearch } from '../features/users/user-list-search.ts';
 import { mayPrefetch } from '../shared/prefetch.ts';
 import { session } from '../shared/session/session.ts';
@@ -50,8 +51,11 @@ const defaultLayout = createRoute({
 const appLayout = createRoute({
   getParentRoute: () => tenantRoute,
   id: 'app',
-  beforeLoad: ({ location }) => {
-    if (!session.get()?.enable_account) redirect({ to: '/auth/login', search: keepCode(location.search), throw: true });
+  beforeLoad: async ({ location, matches }) => {
+    const user = session.get()?.enable_account ? await findCurrentUser() : undefined;
+    if (!user) redirect({ to: '/auth/login', search: keepCode(location.search), throw: true });
+    const needed = matches.flatMap(({ staticData }) => staticData.permission ?? []);
+    if (!needed.every((permission) => holds(user, permission))) redirect({ to: '/access_denied', throw: true });
   },
   component: lazyRouteComponent(() => import('./layouts/app-layout.tsx'), 'AppLayout'),
 });
@@ -76,6 +80,10 @@ const homeRoute = createRoute({
 const registerRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/register',
+  beforeLoad: ({ context: { tenant } }) => {
+    const allowsSignUp = tenant.status === 200 && tenant.company.theme.permission.permission_sign_up;
+    if (!allowsSignUp) redirect({ to: '/access_denied', throw: true });
+  },
   component: lazyRouteComponent(() => import('../features/register/register-page.tsx'), 'RegisterPage'),
 });
 
@@ -115,7 +123,27 @@ const profileRoute = createRoute({
   path: '/user/profile',
   staticData: { page: { title: 'Mi perfil' }, permission: 'PE_PERFIL' },
   validateSearch: z.object({ menu: z.string().optional().catch(undefined) }),
+  beforeLoad: ({ search }) => {
+    const { chosen, first } = chooseSection(currentUser.get(), search.menu);
+    if (!first) redirect({ to: '/access_denied', throw: true });
+    if (!chosen) redirect({ to: '/user/profile', search: { menu: first?.menu }, replace: true, throw: true });
+  },
   component: lazyRouteComponent(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
+});
+
+const kindsRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/smart-contracts',
+  staticData: { page: { title: 'Nuevo proceso' }, permission: 'PE_CREACION' },
+  component: lazyRouteComponent(() => import('../features/smart-contracts/kinds-page.tsx'), 'KindsPage'),
+});
+
+const processRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/smart-contracts/$id',
+  staticData: { page: { title: 'Nuevo proceso' }, permission: 'PE_CREACION' },
+  validateSearch: z.object({ draft: z.uuid().optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('../features/smart-contracts/process-page.tsx'), 'ProcessPage'),
 });
 
 const sandboxRoute = createRoute({
@@ -148,7 +176,16 @@ const routeTree = root.addChildren([
   notFoundRoute,
   tenantRoute.addChildren([
     loginRoute,
-    appLayout.addChildren([homeRoute, userRoute, userListRoute, userFormRoute, groupsRoute, profileRoute]),
+    appLayout.addChildren([
+      homeRoute,
+      userRoute,
+      userListRoute,
+      userFormRoute,
+      groupsRoute,
+      profileRoute,
+      kindsRoute,
+      processRoute,
+    ]),
     defaultLayout.addChildren([registerRoute, sandboxRoute, privacyRoute, termsRoute, deniedRoute]),
   ]),
 ]);

@@ -1,25 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import type { Store } from '../../shared/store.ts';
-import { createAutosave, type Autosave, type AutosaveOptions } from './autosave.ts';
+import type { Autosave } from './autosave.ts';
 
-/** Keeps what a store holds. A page that is hidden or left saves at once. */
-export function useAutosave<State, Content>(
-  store: Pick<Store<State>, 'get' | 'subscribe'>,
-  { contentOf, ...options }: AutosaveOptions<Content> & { readonly contentOf: (state: State) => Content },
-): Autosave<Content> {
-  const [autosave] = useState(() => ({ ...createAutosave(options), contentOf }));
+export interface KeptWork<Content> {
+  readonly autosave: Autosave<Content>;
+  /** What is worth saving when it changes. */
+  readonly stores: readonly Pick<Store<unknown>, 'subscribe'>[];
+  readonly contentOf: () => Content;
+}
+
+/** Saves what some stores hold whenever they change. A page that is hidden or left saves at once. */
+export function useAutosave<Content>({ autosave, stores, contentOf }: KeptWork<Content>): void {
   useEffect(() => {
-    const unsubscribe = store.subscribe(() => autosave.note(autosave.contentOf(store.get())));
+    const stops = stores.map((store) => store.subscribe(() => autosave.note(contentOf())));
     const leave = (): void => void autosave.flush();
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', leave);
     return () => {
-      unsubscribe();
+      for (const stop of stops) stop();
       removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', leave);
       leave();
     };
-  }, [store, autosave]);
-  return autosave;
+  }, [autosave, stores, contentOf]);
 }

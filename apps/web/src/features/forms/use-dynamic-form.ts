@@ -9,7 +9,7 @@ import {
   type LoadedVariable,
   type Move,
 } from '@rubrica/form-engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 
 import type { Store } from '../../shared/store.ts';
@@ -61,37 +61,40 @@ export function useDynamicForm({ store, memory, services }: DynamicFormOptions):
     if (wanted?.focus !== undefined) bookkeeping.setFocus(wanted.focus);
   }, [wanted, bookkeeping]);
 
-  const judge = (ids: Iterable<string>): void => {
-    for (const id of ids) bookkeeping.setValue(id, true);
-  };
-  const showErrors = (complaints: readonly Complaint[]): void => {
-    const ids = new Set(complaints.flatMap(({ variable }) => variable ?? []));
-    judge(ids);
-    setWanted({ focus: firstVisible(store.get(), ids) });
-  };
-  const make = (move: Move): Move['outcome'] => {
-    store.set(move.state);
-    if (move.outcome === 'refused') showErrors(move.issues);
-    return move.outcome;
-  };
-  return {
-    store,
-    memory,
-    services,
-    bookkeeping,
-    lookups: lookups.states,
-    goForward: () => make(next(store.get())),
-    goBack: () => store.set(previous),
-    goToStep: (place) => make(goTo(store.get(), place)),
-    judgeAll: () => judge(store.get().fields.flatMap(({ visible, variable }) => (visible ? variable.id : []))),
-    refuse: (complaints) => {
-      for (const { variable, message } of complaints) {
-        if (variable !== undefined) bookkeeping.setError(variable, { message });
-      }
-      store.set((state) => atStepOf(state, complaints[0]?.variable));
-      showErrors(complaints);
-    },
-  };
+  // The same object for the whole life of the form: it is what every field hangs from.
+  return useMemo(() => {
+    const judge = (ids: Iterable<string>): void => {
+      for (const id of ids) bookkeeping.setValue(id, true);
+    };
+    const showErrors = (complaints: readonly Complaint[]): void => {
+      const ids = new Set(complaints.flatMap(({ variable }) => variable ?? []));
+      judge(ids);
+      setWanted({ focus: firstVisible(store.get(), ids) });
+    };
+    const make = (move: Move): Move['outcome'] => {
+      store.set(move.state);
+      if (move.outcome === 'refused') showErrors(move.issues);
+      return move.outcome;
+    };
+    return {
+      store,
+      memory,
+      services,
+      bookkeeping,
+      lookups: lookups.states,
+      goForward: () => make(next(store.get())),
+      goBack: () => store.set(previous),
+      goToStep: (place) => make(goTo(store.get(), place)),
+      judgeAll: () => judge(store.get().fields.flatMap(({ visible, variable }) => (visible ? variable.id : []))),
+      refuse: (complaints) => {
+        for (const { variable, message } of complaints) {
+          if (variable !== undefined) bookkeeping.setError(variable, { message });
+        }
+        store.set((state) => atStepOf(state, complaints[0]?.variable));
+        showErrors(complaints);
+      },
+    };
+  }, [store, memory, services, bookkeeping, lookups]);
 }
 
 /** A variable that was hidden starts anew when it comes back, and is not judged before it is answered. */

@@ -46,7 +46,8 @@ const noAnswers: Answers = {};
 /** A form as a screen would hold it: its fields, and a button that goes on. */
 export function TestForm({ definition, answers = noAnswers, services, onStore, onCompleted }: TestFormProps) {
   const [opened] = useState(() => open(definition, answers));
-  const form = useDynamicForm({ ...opened, services: { ...silent, ...services } });
+  const [given] = useState(() => ({ ...silent, ...services }));
+  const form = useDynamicForm({ ...opened, services: given });
   const group = useSelected(form.store, ({ progress }) => progress.steps[progress.current ?? -1]);
   onStore?.(form.store, form);
   return (

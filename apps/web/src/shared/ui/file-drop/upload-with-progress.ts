@@ -12,12 +12,14 @@ export interface UploadRequest {
   readonly bearer?: () => string | undefined;
   /** The field's name in a form; without it the bytes are the body. */
   readonly field?: string;
+  /** What goes with the file in its form. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** A file to our server. XMLHttpRequest, because `fetch` does not tell how much of a body has gone. */
 export function uploadWithProgress<T>(
   file: File,
-  { url, method = 'POST', bearer, field }: UploadRequest,
+  { url, method = 'POST', bearer, field, fields = {} }: UploadRequest,
   { signal, onProgress }: UploadOptions,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -51,13 +53,19 @@ export function uploadWithProgress<T>(
     );
     if (signal.aborted) return reject(new DOMException('aborted', 'AbortError'));
     signal.addEventListener('abort', abort);
-    call.send(bodyOf(file, field, call));
+    call.send(bodyOf({ file, field, fields }, call));
   });
 }
 
-function bodyOf(file: File, field: string | undefined, call: XMLHttpRequest): FormData | File {
+interface UploadBody extends Required<Pick<UploadRequest, 'fields'>> {
+  readonly file: File;
+  readonly field: string | undefined;
+}
+
+function bodyOf({ file, field, fields }: UploadBody, call: XMLHttpRequest): FormData | File {
   if (field !== undefined) {
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append(field, file, file.name);
     return form;
   }

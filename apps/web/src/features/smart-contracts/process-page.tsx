@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { call, errorText } from '../../shared/api.ts';
+import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
+import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
+import { messages } from './messages.ts';
+import { ProcessWizard } from './process-wizard.tsx';
+import { useKindForm, useKinds } from './use-kinds.ts';
+
+/** `/smart-contracts/{id}`: a process of one kind, new or from a draft. */
+export function ProcessPage() {
+  const { id } = useParams({ from: '/tenant/app/smart-contracts/$id' });
+  const { draft } = useSearch({ from: '/tenant/app/smart-contracts/$id' });
+  const [visit, setVisit] = useState({ count: 0, draft });
+  return (
+    <ProcessVisit
+      key={`${id} ${visit.count}`}
+      kindId={id}
+      draftId={visit.draft}
+      onReload={() => setVisit(({ count }) => ({ count: count + 1, draft }))}
+    />
+  );
+}
+
+interface ProcessVisitProps {
+  readonly kindId: string;
+  /** The draft one came with; one that is begun here is already on the screen. */
+  readonly draftId: string | undefined;
+  readonly onReload: () => void;
+}
+
+function ProcessVisit({ kindId, draftId, onReload }: ProcessVisitProps) {
+  const navigate = useNavigate({ from: '/smart-contracts/$id' });
+  const kinds = useKinds();
+  const form = useKindForm(kindId);
+  const draft = useQuery({
+    queryKey: ['draft', draftId],
+    queryFn: ({ signal }) => call('GET /api/drafts/{id}', { params: { id: draftId ?? '' }, signal }),
+    enabled: draftId !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const kind = kinds.data?.list.find(({ id, aliases }) => id === kindId || aliases.includes(kindId));
+  const problem = [kinds, form, draft].find(({ isError }) => isError);
+  if (kinds.data !== undefined && kind === undefined) return <Navigate to="/access_denied" />;
+  if (kind !== undefined && form.data !== undefined && (draftId === undefined || draft.data !== undefined)) {
+    return (
+      <ProcessWizard
+        kind={{ ...kind, id: kindId }}
+        opened={form.data}
+        draft={draft.data}
+        onBegun={(begun) => void navigate({ search: { draft: begun }, replace: true })}
+        onReload={onReload}
+      />
+    );
+  }
+  return (
+    <Page>
+      <PageHeader title={messages.title} back={<Link to="/smart-contracts">{messages.back}</Link>} size="task" />
+      {problem === undefined ? (
+        <LoadingRegion>
+          <SkeletonText lines={8} />
+        </LoadingRegion>
+      ) : (
+        <ErrorState message={errorText(problem.error)} onRetry={() => void problem.refetch()} />
+      )}
+    </Page>
+  );
+}

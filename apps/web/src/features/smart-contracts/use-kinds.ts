@@ -1,0 +1,42 @@
+import type { FormView } from '@rubrica/contract';
+import { FORM_FETCH_DELAY_MS, loadForm, type FormDefinition, type LoadedForm } from '@rubrica/form-engine';
+import { useQuery } from '@tanstack/react-query';
+
+import { call } from '../../shared/api.ts';
+import { browserRegistry, createOfferMemory, type OfferMemory } from '../forms/form-registry.ts';
+import { messages } from './messages.ts';
+
+/** The kinds that this official may make. */
+export function useKinds() {
+  return useQuery({ queryKey: ['kinds'], queryFn: ({ signal }) => call('GET /api/process/all', { signal }) });
+}
+
+export interface OpenedForm {
+  readonly form: LoadedForm;
+  readonly memory: OfferMemory;
+}
+
+/** The form of a kind. A moment passes before it is fetched: who changes their mind fetches once. */
+export function useKindForm(id: string) {
+  return useQuery({
+    queryKey: ['kind-form', id],
+    queryFn: async ({ signal }): Promise<OpenedForm> => {
+      await pause(FORM_FETCH_DELAY_MS);
+      signal.throwIfAborted();
+      return openDefinition(await call('GET /api/process/{id}/form', { params: { id }, signal }));
+    },
+    // Answers belong to one version: a form must not change under the person who fills it.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+function openDefinition(definition: FormView): OpenedForm {
+  const memory = createOfferMemory();
+  // Its shape was the server's to check; the engine checks what it means.
+  const loaded = loadForm(definition as FormDefinition, browserRegistry(memory));
+  if (!loaded.ok) throw new Error(messages.unreadableForm, { cause: loaded.problems });
+  return { form: loaded.form, memory };
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
