@@ -68,12 +68,30 @@ export interface SignedBytes {
   readonly signature: Uint8Array;
 }
 
+/** The curves of SOG-IS that OpenSSL knows, none shorter than 256 bits. */
+const verifiedCurves = new Set<string | undefined>([
+  'prime256v1',
+  'secp384r1',
+  'secp521r1',
+  'brainpoolP256r1',
+  'brainpoolP384r1',
+  'brainpoolP512r1',
+]);
+
+/** Whether signatures of this key prove anything: others may have the private half. */
+export function isStrongKey(key: KeyObject): boolean {
+  const { type, bits, curve } = factsOf(key);
+  if (type === 'ec') return verifiedCurves.has(curve);
+  return type === 'ed25519' || ((type === 'rsa' || type === 'rsa-pss') && bits >= 2048 && bits <= 16_384);
+}
+
 /** False for a wrong signature and for a key that does not belong to the algorithm or is too weak to count. */
 export function verifySignature({ algorithm, publicKey, data, signature }: SignedBytes): boolean {
-  const { type, bits } = factsOf(publicKey);
+  const { type } = factsOf(publicKey);
   if ((algorithm.scheme === 'ecdsa') !== (type === 'ec')) return false;
-  if (type !== 'ec' && bits < 2048) return false;
+  if ((algorithm.scheme === 'ed25519') !== (type === 'ed25519') || !isStrongKey(publicKey)) return false;
   try {
+    if (type === 'ed25519') return verify(null, data, publicKey, signature);
     return verify(algorithm.digest, data, withPadding(publicKey, algorithm), signature);
   } catch {
     return false; // parameters that OpenSSL refuses, such as a salt longer than the key

@@ -57,10 +57,15 @@ function pssParameters(digest: DigestAlgorithm): Buffer {
   );
 }
 
-/** The algorithm plus what PSS leaves open. */
-export interface VerificationAlgorithm extends SignatureAlgorithm {
+/** What is verified: also what PSS leaves open, and Ed25519, which we do not sign with. */
+export interface VerificationAlgorithm {
+  readonly scheme: SignatureScheme | 'ed25519';
+  readonly digest: DigestAlgorithm;
   readonly saltLength?: number;
 }
+
+/** RFC 8410; the digest is its own, inside (RFC 8032 §5.1). */
+const ed25519 = '1.3.101.112';
 
 /**
  * What an identifier means. `digest` is that of the CMS around it: there, plain rsaEncryption says nothing about it
@@ -73,6 +78,7 @@ export function requireSignatureAlgorithm(
   const known = combined[algorithm.identifier];
   if (known) return known;
   if (algorithm.identifier === rsaPss) return readPss(algorithm);
+  if (algorithm.identifier === ed25519) return { scheme: 'ed25519', digest: 'sha512' };
   if (algorithm.identifier === rsaEncryption && digest) return { scheme: 'rsa-pkcs1', digest };
   throw new PadesError('algorithm.unsupported', `signature ${algorithm.identifier} is weak or unknown`);
 }

@@ -33,6 +33,8 @@ export interface SignedData {
   /** Undefined where the signature is detached. */
   readonly content: Buffer | undefined;
   readonly certificates: readonly Buffer[];
+  /** Revocation lists that travel along. */
+  readonly crls: readonly Buffer[];
   readonly signers: readonly SignerInfo[];
 }
 
@@ -49,20 +51,21 @@ export function readSignedData(bytes: Uint8Array): SignedData {
   const contentType = objectIdentifierOf(encapsulated.next());
   const wrapped = encapsulated.optional(constructed(0));
   const certificates = parts.optional(constructed(0));
-  parts.optional(constructed(1));
+  const crls = parts.optional(constructed(1));
   const signers = partsOf(parts.next(), tags.set).rest();
   parts.end();
   return {
     bytes: encodingOf(element),
     contentType,
     content: wrapped && octetsOf(partsOf(wrapped).next()),
-    certificates: certificates ? readCertificates(certificates) : [],
+    certificates: certificates ? readSequences(certificates) : [],
+    crls: crls ? readSequences(crls) : [],
     signers: signers.map(readSignerInfo),
   };
 }
 
 /** Attribute certificates and other formats stand under other tags and prove nothing here. */
-const readCertificates = (set: Element): Buffer[] =>
+const readSequences = (set: Element): Buffer[] =>
   partsOf(set)
     .rest()
     .filter(({ tag }) => tag === tags.sequence)

@@ -66,7 +66,7 @@ function findSigner({ signers, certificates }: SignedData): { signer: SignerInfo
   return { signer, certificate };
 }
 
-function isNamedBy({ identifier }: SignerInfo, certificate: Certificate): boolean {
+export function isNamedBy({ identifier }: SignerInfo, certificate: Certificate): boolean {
   if (identifier.kind === 'subject-key-identifier') {
     return sameBytes(identifier.value, subjectKeyIdentifierOf(certificate) ?? Buffer.alloc(0));
   }
@@ -77,14 +77,20 @@ function isNamedBy({ identifier }: SignerInfo, certificate: Certificate): boolea
 
 /** RFC 5035 §2: without this a signature could be shown under another certificate for the same key. */
 function checkSigningCertificate(attributes: Attributes, certificate: Certificate): boolean {
+  const named = namesCertificate(attributes, certificate);
+  if (named === 'another') throw invalid('the signature names another certificate');
+  return named === 'this';
+}
+
+/** Which certificate the signed attributes name as the signer's. */
+export function namesCertificate(attributes: Attributes, certificate: Certificate): 'this' | 'another' | 'none' {
   const second = onlyValue(attributes, types.signingCertificateV2);
   const first = onlyValue(attributes, types.signingCertificate);
   const named = second ?? first;
-  if (!named) return false;
+  if (!named) return 'none';
   const [identifier] = partsOf(partsOf(named, tags.sequence).next(), tags.sequence).rest();
   const matches = second ? matchesSecondVersion : matchesFirstVersion;
-  if (!identifier || !matches(identifier, certificate)) throw invalid('the signature names another certificate');
-  return true;
+  return identifier && matches(identifier, certificate) ? 'this' : 'another';
 }
 
 function matchesSecondVersion(identifier: Element, certificate: Certificate): boolean {
