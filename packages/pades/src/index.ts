@@ -49,3 +49,17 @@ export { turnPages } from './signing/turn-pages.ts';
 export { timestampSignature, type SignatureTimestampRequest } from './signing/timestamp-signature.ts';
 export type { TimestampService } from './timestamps/obtain.ts';
 export type { TrustServices } from './validation-data/collect.ts';
+export { certificationEntities, entitiesAsOf, type CertificationEntity } from './validate/ecuador/entities.ts';
+export type { CertificateKind, CertifiedIdentity } from './validate/ecuador/identity.ts';
+export type { Conclusion, Effect, Finding, FindingCode, Indication, SubIndication } from './validate/finding.ts';
+export type {
+  FileReport,
+  SignatureLevel,
+  SignatureReport,
+  TimeSource,
+  TimestampReport,
+  Verdict,
+} from './validate/report.ts';
+export type { ActiveContent } from './validate/structure/active-content.ts';
+export type { Trust } from './validate/trust/trust-list.ts';
+export { verifyFile, type VerificationRequest } from './validate/verify-file.ts';

@@ -38,7 +38,7 @@ async function fetchIssuers(source: CertificateSource, url: string, who: string)
 }
 
 /** RFC 5280 §4.2.2.1: one certificate, or a CMS that holds nothing but certificates. */
-function readIssuers(bytes: Uint8Array): Certificate[] {
+export function readIssuers(bytes: Uint8Array): Certificate[] {
   const [first] = partsOf(readFirst(viewOf(bytes), 'ber'), tags.sequence).rest();
   if (first?.tag !== tags.objectIdentifier) return [parseCertificate(bytes)];
   return readSignedData(bytes).certificates.map(parseCertificate);

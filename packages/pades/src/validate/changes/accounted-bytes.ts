@@ -1,0 +1,49 @@
+import { bytesBetween } from '../../document/pdf-file.ts';
+import { found, type Finding } from '../finding.ts';
+import { isBlank } from '../structure/revision-list.ts';
+import type { Step } from './changed-objects.ts';
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Every byte of a later revision belongs to an object that its cross-reference lists, or to the cross-reference itself.
+ * Anything else is what some reader, repairing the file, might find and believe.
+ */
+export function checkAccounted(step: Step, isCovered: boolean): Finding | undefined {
+  const { after, revision } = step;
+  const { file } = after;
+  let position = revision.start;
+  for (const span of spansOf(step)) {
+    if (span.start < position || !isBlank(file, position, span.start)) {
+      return found('file.unlisted_bytes', `entre ${position} y ${span.start}`);
+    }
+    position = span.end;
+  }
+  return isClosing(step, position, isCovered) ? undefined : found('file.unlisted_bytes', `desde ${position}`);
+}
+
+function spansOf({ after, revision: { section } }: Step): Span[] {
+  const spans: Span[] = [{ start: section.start, end: section.end }];
+  for (const { first, count } of section.ranges) {
+    for (let number = first; number < first + count; number += 1) {
+      const entry = section.lookUp(number);
+      if (entry?.kind !== 'offset' || entry.offset === section.start) continue;
+      const object = after.load({ number, generation: entry.generation });
+      if (object) spans.push(object);
+    }
+  }
+  return spans.sort((a, b) => a.start - b.start);
+}
+
+const closingForm = /^\s*(%[^\r\n]{0,100}\r?\n)?\s*startxref\s+\d+\s*%%EOF\s*$/;
+
+/** Some writers sign with their name here: a comment is harmless where a signature covers it. */
+function isClosing({ after: { file }, revision: { end } }: Step, from: number, isCovered: boolean): boolean {
+  if (end - from > 400) return false;
+  const text = Buffer.concat([...bytesBetween(file, from, end)]).toString('latin1');
+  const match = closingForm.exec(text);
+  return match !== null && (match[1] === undefined || isCovered);
+}

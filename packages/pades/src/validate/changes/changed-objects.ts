@@ -1,0 +1,86 @@
+import type { PdfDocument } from '../../document/document.ts';
+import type { IndirectObject } from '../../document/indirect-object.ts';
+import type { XrefEntry } from '../../document/xref-section.ts';
+import type { PdfObject } from '../../syntax/objects.ts';
+import { found, type Finding } from '../finding.ts';
+import type { ClosedRevision } from '../structure/revision-list.ts';
+import { sameObject } from './same-object.ts';
+
+/** A file before and after one revision. */
+export interface Step {
+  readonly before: PdfDocument;
+  readonly after: PdfDocument;
+  readonly revision: ClosedRevision;
+}
+
+export interface Replacement {
+  readonly number: number;
+  readonly before: PdfObject;
+  readonly after: PdfObject;
+}
+
+export interface ChangedObjects {
+  /** Objects that were there and now say something else. */
+  readonly replaced: readonly Replacement[];
+  /** Objects of numbers that nothing used. */
+  readonly added: ReadonlyMap<number, IndirectObject>;
+  readonly findings: readonly Finding[];
+}
+
+/** More than any signature needs, little beside what would hurt. */
+const maxChanges = 200_000;
+
+/** What the cross-reference of the revision says that it changes. Nothing else can change: see `followsDirectly`. */
+export function changedObjects(step: Step): ChangedObjects {
+  const replaced: Replacement[] = [];
+  const added = new Map<number, IndirectObject>();
+  const findings: Finding[] = [];
+  for (const number of numbersOf(step)) {
+    const entry = step.revision.section.lookUp(number);
+    const old = step.before.lookUp(number);
+    const wasUsed = old !== undefined && old.kind !== 'free';
+    if (entry === undefined || entry.kind === 'free') {
+      if (wasUsed) findings.push(found('file.changed', `se eliminó el objeto ${number}`));
+      continue;
+    }
+    if (!isInside(step, entry)) {
+      findings.push(found('file.changed', `el objeto ${number} se toma de una revisión anterior`));
+      continue;
+    }
+    const after = loadCurrent(step.after, number, entry);
+    if (!after) continue;
+    if (!wasUsed) {
+      added.set(number, after);
+      continue;
+    }
+    const before = loadCurrent(step.before, number, old);
+    if (!before || before.generation !== after.generation) {
+      findings.push(found('file.changed', `el objeto ${number} cambió de generación`));
+    } else if (!sameObject(before.value, after.value)) {
+      replaced.push({ number, before: before.value, after: after.value });
+    }
+  }
+  return { replaced, added, findings };
+}
+
+function* numbersOf({ revision }: Step): Iterable<number> {
+  let count = 0;
+  for (const range of revision.section.ranges) {
+    count += range.count;
+    if (count > maxChanges) return;
+    for (let number = range.first; number < range.first + range.count; number += 1) if (number > 0) yield number;
+  }
+}
+
+/** Too many to judge is not a little too many. */
+export const hasTooManyChanges = ({ section }: ClosedRevision): boolean =>
+  section.ranges.reduce((sum, { count }) => sum + count, 0) > maxChanges;
+
+const loadCurrent = (document: PdfDocument, number: number, entry: XrefEntry): IndirectObject | undefined =>
+  document.load({ number, generation: entry.kind === 'offset' ? entry.generation : 0 });
+
+/** A row that leads into an older revision would bring back what had been replaced. */
+function isInside({ revision }: Step, entry: XrefEntry): boolean {
+  const place = entry.kind === 'compressed' ? revision.section.lookUp(entry.container) : entry;
+  return place?.kind === 'offset' && place.offset >= revision.start && place.offset < revision.section.start + 1;
+}

@@ -1,0 +1,181 @@
+import { arrayIn, dictionaryIn } from '../../document/access.ts';
+import { formOf } from '../../document/fields.ts';
+import { entryOf, isName, type PdfDictionary, type PdfObject } from '../../syntax/objects.ts';
+import { textOf } from '../../syntax/strings.ts';
+import { found, type Finding } from '../finding.ts';
+import type { ChangedObjects, Replacement, Step } from './changed-objects.ts';
+import { explainStore, storeObjects } from './evidence-store.ts';
+import { explainEntries, fillRules, gainsOnly, mayChange, type EntryRule } from './fill.ts';
+import type { NewSignature, NewWidget } from './new-signature.ts';
+
+/** What the revision brought besides objects. */
+export interface Additions {
+  readonly signature: NewSignature | undefined;
+  readonly widgets: readonly NewWidget[];
+  /** How often the file, as it was, names each object. */
+  readonly uses: ReadonlyMap<number, number>;
+}
+
+/**
+ * The positive rule: every object that the revision replaces is one that adding this signature or this evidence has to
+ * touch, and changed only in the entry that has to change. Whatever is left is a finding.
+ */
+export function explainChanges(step: Step, changed: ChangedObjects, additions: Additions): Finding[] {
+  const { uses } = additions;
+  const wholes = new Set([...partsOfForm(step), ...storeObjects(step)]);
+  const findings = [
+    ...explainCatalog(step, additions),
+    ...explainForm(step, additions),
+    ...explainInfo(step),
+    ...explainStore(step, changed),
+  ];
+  for (const replacement of changed.replaced) {
+    const { number } = replacement;
+    if (number === step.before.rootId.number) continue;
+    const isAnnotations = replacement.before.kind === 'array' && !wholes.has(number);
+    if ((wholes.has(number) || isAnnotations) && (uses.get(number) ?? 0) > 1) {
+      findings.push(found('file.changed', `el objeto ${number}, que se alcanza por varios caminos`));
+    }
+    if (!wholes.has(number)) findings.push(...explainReplacement(step, replacement, additions));
+  }
+  return findings;
+}
+
+/** Objects that are judged as wholes above, whether they stand alone or inside another. */
+function partsOfForm({ before }: Step): Set<number> {
+  const form = formOf(before);
+  const parts = [
+    entryOf(before.catalog, 'AcroForm'),
+    entryOf(before.catalog, 'Extensions'),
+    entryOf(before.trailer, 'Info'),
+    form && entryOf(form, 'Fields'),
+  ];
+  return new Set(parts.flatMap((part) => (part?.kind === 'reference' ? [part.number] : [])));
+}
+
+function explainCatalog({ before, after }: Step, { signature }: Additions): Finding[] {
+  return explainEntries({ before: before.catalog, after: after.catalog }, 'el catálogo', {
+    AcroForm: signature ? mayChange : () => found('file.changed', 'el formulario'),
+    DSS: mayChange,
+    Version: (_, now) =>
+      now?.kind === 'name' && /^[12]\.\d$/.test(now.value) ? undefined : found('file.changed', 'la versión'),
+    Extensions: () =>
+      explainExtensions(
+        before.resolve(entryOf(before.catalog, 'Extensions')),
+        after.resolve(entryOf(after.catalog, 'Extensions')),
+      ),
+  });
+}
+
+/** ISO 32000-2 §7.12: names of what a reader must know, without effect on what is shown. */
+function explainExtensions(before: PdfObject | undefined, after: PdfObject | undefined): Finding | undefined {
+  const findings = explainEntries(
+    {
+      before: before?.kind === 'dictionary' ? before : undefined,
+      after: after?.kind === 'dictionary' ? after : undefined,
+    },
+    'las extensiones',
+    { ESIC: isDeveloperExtension, ADBE: isDeveloperExtension, ISO_: isDeveloperExtension },
+  );
+  return findings[0];
+}
+
+const extensionEntries = new Set(['Type', 'BaseVersion', 'ExtensionLevel', 'ExtensionRevision', 'URL']);
+
+const isDeveloperExtension: EntryRule = (_, after) => {
+  const all = after?.kind === 'array' ? after.items : [after];
+  const isPlain = all.every(
+    (item) => item?.kind === 'dictionary' && [...item.entries.keys()].every((key) => extensionEntries.has(key)),
+  );
+  return isPlain ? undefined : found('file.changed', 'las extensiones');
+};
+
+/** Both flags of ISO 32000-2 table 225. */
+const signatureFlags = 3;
+
+function explainForm(step: Step, { signature }: Additions): Finding[] {
+  const { before, after } = step;
+  const [old, now] = [formOf(before), formOf(after)];
+  if (old && !now) return [found('file.changed', 'el formulario')];
+  const isNewField = (item: PdfObject): boolean =>
+    signature !== undefined &&
+    !signature.prepared &&
+    item.kind === 'reference' &&
+    item.number === signature.field.id.number;
+  const fieldsGrow: EntryRule = () => {
+    const fields = {
+      before: (old && arrayIn(before, old, 'Fields')?.items) ?? [],
+      after: (now && arrayIn(after, now, 'Fields')?.items) ?? [],
+    };
+    return gainsOnly(fields, isNewField) ? undefined : found('file.changed', 'los campos del formulario');
+  };
+  const findings = explainEntries({ before: old, after: now }, 'el formulario', {
+    Fields: fieldsGrow,
+    SigFlags: (_, flags) =>
+      flags?.kind === 'integer' && flags.value === signatureFlags
+        ? undefined
+        : found('file.changed', 'las marcas del formulario'),
+  });
+  // An array that is an object of its own changes without its reference.
+  const grown = fieldsGrow(undefined, undefined);
+  return grown ? [...findings, grown] : findings;
+}
+
+/** The date of the last change, and the program that made it, which no reader shows as content. */
+function explainInfo({ before, after }: Step): Finding[] {
+  const info = (document: Step['after']): PdfDictionary | undefined => dictionaryIn(document, document.trailer, 'Info');
+  const isText: EntryRule = (_, value) =>
+    value?.kind === 'string' ? undefined : found('file.changed', 'los datos del documento');
+  const isDate: EntryRule = (_, value) =>
+    value?.kind === 'string' && /^D:\d{4,14}/.test(textOf(value))
+      ? undefined
+      : found('file.changed', 'los datos del documento');
+  return explainEntries({ before: info(before), after: info(after) }, 'los datos del documento', {
+    ModDate: isDate,
+    Producer: isText,
+  });
+}
+
+function explainReplacement(step: Step, replacement: Replacement, additions: Additions): Finding[] {
+  const { before, after, number } = replacement;
+  const { signature, widgets } = additions;
+  const unexplained = found('file.changed', `el objeto ${number}${describeType(before)}`);
+  if (before.kind === 'array' && after.kind === 'array') {
+    const own = widgets.filter(({ page }) => {
+      const annotations = page && entryOf(page.dictionary, 'Annots');
+      return annotations?.kind === 'reference' && annotations.number === number;
+    });
+    return own.length > 0 && gainsWidgets({ before: before.items, after: after.items }, own) ? [] : [unexplained];
+  }
+  if (before.kind !== 'dictionary' || after.kind !== 'dictionary') return [unexplained];
+  const isOwn =
+    signature?.prepared && [signature.field, ...signature.field.widgets].some(({ id }) => id.number === number);
+  if (signature && isOwn)
+    return explainEntries({ before, after }, `el campo ${signature.field.name}`, fillRules(signature.field));
+  const own = widgets.filter(({ page }) => page?.id.number === number);
+  if (own.length === 0 || !isName(entryOf(before, 'Type'), 'Page')) return [unexplained];
+  return explainEntries({ before, after }, 'una página', {
+    Annots: () => {
+      const annotations = {
+        before: arrayIn(step.before, before, 'Annots')?.items ?? [],
+        after: arrayIn(step.after, after, 'Annots')?.items ?? [],
+      };
+      return gainsWidgets(annotations, own) ? undefined : found('file.changed', 'las anotaciones de una página');
+    },
+  });
+}
+
+/** Each new widget once, on its own page, and nothing else. */
+function gainsWidgets(
+  annotations: { readonly before: readonly PdfObject[]; readonly after: readonly PdfObject[] },
+  own: readonly NewWidget[],
+): boolean {
+  const left = new Set(own.map(({ widget }) => widget.id.number));
+  return gainsOnly(annotations, (item) => item.kind === 'reference' && left.delete(item.number));
+}
+
+function describeType(object: PdfObject): string {
+  const dictionary = object.kind === 'stream' ? object.dictionary : object.kind === 'dictionary' ? object : undefined;
+  const type = dictionary && (entryOf(dictionary, 'Subtype') ?? entryOf(dictionary, 'Type'));
+  return type?.kind === 'name' ? ` (${type.value.slice(0, 40)})` : '';
+}

@@ -1,0 +1,88 @@
+import { digestOf } from '../../algorithms/digest.ts';
+import { attributes, cms } from '../../asn1/identifiers.ts';
+import { encodingOf } from '../../asn1/reader.ts';
+import { timeOf } from '../../asn1/values.ts';
+import type { Certificate } from '../../certificates/certificate.ts';
+import { mayUseKey } from '../../certificates/extensions.ts';
+import { onlyValue, readSignedData, type SignedData, type SignerInfo } from '../../cms/signed-data.ts';
+import { PadesError } from '../../errors.ts';
+import { found, type Finding } from '../finding.ts';
+import type { SignatureEntry } from '../structure/signature-entry.ts';
+import { judgeSigner } from './judge-signer.ts';
+import { judgeToken, type JudgedToken } from './judge-token.ts';
+import type { RangeDigest } from './range-digest.ts';
+
+/** What cryptography alone can say about a signature or a document time stamp. */
+export interface JudgedSignature {
+  readonly findings: readonly Finding[];
+  readonly certificate: Certificate | undefined;
+  readonly certificates: readonly Buffer[];
+  readonly crls: readonly Buffer[];
+  /** The time stamp inside the signature; of a document time stamp, itself. */
+  readonly token: JudgedToken | undefined;
+  readonly claimedAt: Date | undefined;
+}
+
+export function judgeSignature(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
+  try {
+    return entry.kind === 'timestamp' ? judgeTimestamp(entry, digest) : judgeOne(entry, digest);
+  } catch (error) {
+    if (!(error instanceof PadesError)) throw error;
+    return { ...nothing, findings: [found('cms.form', 'no se puede leer')] };
+  }
+}
+
+const nothing = { certificate: undefined, certificates: [], crls: [], token: undefined, claimedAt: undefined } as const;
+
+function judgeTimestamp(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
+  const padding = checkPadding(entry.contents, readSignedData(entry.contents));
+  const token = judgeToken(entry.contents, (algorithm) => digest(entry.byteRange, algorithm));
+  const { certificate, certificates, crls } = token;
+  return { findings: [...padding, ...token.findings], certificate, certificates, crls, token, claimedAt: undefined };
+}
+
+function judgeOne(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
+  const signedData = readSignedData(entry.contents);
+  const padding = checkPadding(entry.contents, signedData);
+  if (signedData.content) return { ...nothing, findings: [found('cms.form', 'lleva su propio contenido')] };
+  const { signer, certificate, findings } = judgeSigner({
+    signedData,
+    contentType: cms.data,
+    digestContent: (algorithm) => digest(entry.byteRange, algorithm),
+    mustNameCertificate: !entry.isLegacy,
+  });
+  const token = signer && stampOf(signer);
+  return {
+    findings: [
+      ...padding,
+      ...findings,
+      ...(token?.findings ?? []),
+      ...(certificate && !maySign(certificate) ? [found('signer.key_usage')] : []),
+      ...(entry.isLegacy ? [found('signature.legacy')] : []),
+    ],
+    certificate,
+    certificates: signedData.certificates,
+    crls: signedData.crls,
+    token,
+    claimedAt: entry.claimedAt ?? (signer && signingTimeOf(signer)),
+  };
+}
+
+/** /Contents is as long as was reserved; after the CMS it holds zeros, or something that nobody signed. */
+function checkPadding(contents: Buffer, { bytes }: SignedData): Finding[] {
+  return contents.subarray(bytes.length).every((byte) => byte === 0) ? [] : [found('signature.padding')];
+}
+
+function stampOf({ unsigned, signature }: SignerInfo): JudgedToken | undefined {
+  const value = onlyValue(unsigned, attributes.signatureTimestamp);
+  return value && judgeToken(encodingOf(value), (algorithm) => digestOf(algorithm, signature));
+}
+
+function signingTimeOf({ signed }: SignerInfo): Date | undefined {
+  const value = onlyValue(signed?.attributes, attributes.signingTime);
+  return value && timeOf(value);
+}
+
+/** EN 319 412-2 §4.3.2: for signatures, with or without commitment. */
+const maySign = (certificate: Certificate): boolean =>
+  mayUseKey(certificate, 'digitalSignature') || mayUseKey(certificate, 'nonRepudiation');

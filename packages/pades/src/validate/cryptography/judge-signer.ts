@@ -1,0 +1,110 @@
+import { requireDigest, type DigestAlgorithm } from '../../algorithms/digest.ts';
+import { isStrongKey, verifySignature } from '../../algorithms/keys.ts';
+import { requireSignatureAlgorithm, type VerificationAlgorithm } from '../../algorithms/signature.ts';
+import { attributes as types } from '../../asn1/identifiers.ts';
+import { objectIdentifierOf, octetsOf } from '../../asn1/values.ts';
+import { sameBytes } from '../../bytes.ts';
+import { parseCertificate, publicKeyOf, type Certificate } from '../../certificates/certificate.ts';
+import { onlyValue, type SignedData, type SignerInfo } from '../../cms/signed-data.ts';
+import { isNamedBy, namesCertificate } from '../../cms/verify-signer.ts';
+import { PadesError } from '../../errors.ts';
+import { ask, found, type Check, type Finding } from '../finding.ts';
+import { faultInForm } from './signed-data-form.ts';
+
+export interface SignerQuestion {
+  readonly signedData: SignedData;
+  readonly contentType: string;
+  readonly digestContent: (algorithm: DigestAlgorithm) => Uint8Array;
+  /** CAdES and time stamps must name their certificate among what is signed; older signatures in PDFs need not. */
+  readonly mustNameCertificate: boolean;
+}
+
+export interface JudgedSigner {
+  readonly findings: readonly Finding[];
+  readonly signer: SignerInfo | undefined;
+  /** Undefined where nobody can be held to the signature. */
+  readonly certificate: Certificate | undefined;
+}
+
+interface SignerFacts extends SignerQuestion {
+  readonly signer: SignerInfo;
+  readonly certificate: Certificate;
+  readonly digest: DigestAlgorithm;
+  readonly algorithm: VerificationAlgorithm;
+}
+
+/** EN 319 102-1 §5.2.2, §5.2.3, §5.2.7 and §5.2.8: format, certificate, cryptography, its strength. */
+export function judgeSigner(question: SignerQuestion): JudgedSigner {
+  const fault = faultInForm(question.signedData.bytes);
+  if (fault) return { findings: [found('cms.form', fault)], signer: undefined, certificate: undefined };
+  const [signer] = question.signedData.signers;
+  const certificate = signer && findCertificate(question.signedData, signer);
+  if (!certificate) return { findings: [found('cms.no_certificate')], signer, certificate };
+  try {
+    const digest = requireDigest(signer.digestAlgorithm);
+    const algorithm = requireSignatureAlgorithm(signer.signatureAlgorithm, digest);
+    const facts = { ...question, signer, certificate, digest, algorithm };
+    return { findings: ask(facts, checks), signer, certificate };
+  } catch (error) {
+    if (!(error instanceof PadesError) || error.code !== 'algorithm.unsupported') throw error;
+    return { findings: [found('cms.weak', describeAlgorithms(signer))], signer, certificate };
+  }
+}
+
+const weakDigests: Readonly<Record<string, string>> = {
+  '1.3.14.3.2.26': 'SHA-1',
+  '1.2.840.113549.2.5': 'MD5',
+  '2.16.840.1.101.3.4.2.4': 'SHA-224',
+};
+
+const describeAlgorithms = ({ digestAlgorithm, signatureAlgorithm }: SignerInfo): string =>
+  weakDigests[digestAlgorithm.identifier] ?? signatureAlgorithm.identifier;
+
+function findCertificate({ certificates }: SignedData, signer: SignerInfo): Certificate | undefined {
+  for (const der of certificates) {
+    const certificate = parseCertificate(der);
+    if (isNamedBy(signer, certificate)) return certificate;
+  }
+  return undefined;
+}
+
+const hasRightContent: Check<SignerFacts> = ({ signedData, signer, contentType }) => {
+  const written = onlyValue(signer.signed?.attributes, types.contentType);
+  const isRight = signedData.contentType === contentType && written && objectIdentifierOf(written) === contentType;
+  return isRight ? undefined : found('cms.form', 'otro tipo de contenido');
+};
+
+const namesItsCertificate: Check<SignerFacts> = ({ signer, certificate, mustNameCertificate }) => {
+  const named = namesCertificate(signer.signed?.attributes ?? new Map(), certificate);
+  if (named === 'another') return found('cms.other_certificate');
+  return named === 'none' && mustNameCertificate ? found('cms.unnamed_certificate') : undefined;
+};
+
+const hasWholeContent: Check<SignerFacts> = ({ signer, digest, digestContent }) => {
+  const written = onlyValue(signer.signed?.attributes, types.messageDigest);
+  return written && sameBytes(octetsOf(written), digestContent(digest)) ? undefined : found('cms.digest');
+};
+
+/** RFC 5754 §3: what the signature is made with and what the content is hashed with are one. */
+const usesOneDigest: Check<SignerFacts> = ({ algorithm, digest }) =>
+  algorithm.digest === digest ? undefined : found('cms.form', 'dos resúmenes distintos');
+
+const hasStrongKey: Check<SignerFacts> = ({ certificate }) =>
+  isStrongKey(publicKeyOf(certificate)) ? undefined : found('cms.weak', 'clave corta');
+
+const isSigned: Check<SignerFacts> = ({ algorithm, certificate, signer }) => {
+  const publicKey = publicKeyOf(certificate);
+  const data = signer.signed?.bytes ?? Buffer.alloc(0);
+  return verifySignature({ algorithm, publicKey, data, signature: signer.signature })
+    ? undefined
+    : found('cms.signature');
+};
+
+const checks: readonly Check<SignerFacts>[] = [
+  hasRightContent,
+  namesItsCertificate,
+  hasWholeContent,
+  usesOneDigest,
+  hasStrongKey,
+  isSigned,
+];

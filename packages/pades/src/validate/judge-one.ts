@@ -1,0 +1,84 @@
+import type { Certificate } from '../certificates/certificate.ts';
+import { findNamePart } from '../certificates/names.ts';
+import { identityOf } from './ecuador/identity.ts';
+import { conclude, found, type Finding } from './finding.ts';
+import {
+  isAfter,
+  judgeStamp,
+  proofAfter,
+  type Judged,
+  type JudgedStamp,
+  type Proof,
+  type StampedTime,
+} from './judge-times.ts';
+import { verdictOf, type SignatureLevel, type SignatureReport } from './report.ts';
+import { judgeCertificate, type Evidence, type JudgedCertificate } from './trust/judge-certificate.ts';
+
+/** One signature, at the earliest time at which it is proven to exist (EN 319 102-1 §5.5, §5.6). */
+export async function judgeOne(
+  evidence: Evidence,
+  judged: Judged,
+  stamps: readonly StampedTime[],
+): Promise<SignatureReport> {
+  const { placed, crypto } = judged;
+  const { entry } = placed;
+  const sealed = proofAfter(stamps, entry.end, evidence.now);
+  const stamp = crypto.token && (await judgeStamp(evidence, crypto.token, sealed));
+  const proof = bestProof(sealed, crypto.token?.time, stamp);
+  const { certificate } = crypto;
+  const trust =
+    certificate &&
+    (await judgeCertificate(evidence, { certificate, at: proof.at, isProven: proof.source !== undefined }));
+  const findings = [
+    ...crypto.findings,
+    ...(stamp?.findings ?? []),
+    ...(trust?.findings ?? []),
+    ...checkClaim(crypto.claimedAt, proof, evidence.now),
+    ...(stamp?.isTrusted && crypto.token?.time && isAfter(crypto.token.time, sealed) ? [found('time.order')] : []),
+  ];
+  const conclusion = conclude(findings);
+  return {
+    field: entry.field.name,
+    ...conclusion,
+    verdict: verdictOf(conclusion),
+    level: entry.isLegacy ? 'adbe.pkcs7.detached' : levelOf({ proof, trust, stamps, end: entry.end }),
+    signer: certificate && identityOf(certificate),
+    issuer: certificate && issuerOf(certificate),
+    signedAt: proof.source ? proof.at : crypto.claimedAt,
+    timeSource: proof.source ?? (crypto.claimedAt ? 'claimed' : undefined),
+    findings,
+  };
+}
+
+function bestProof(sealed: Proof, time: Date | undefined, stamp: JudgedStamp | undefined): Proof {
+  return stamp?.isTrusted && time && time <= sealed.at ? { at: time, source: 'signature_timestamp' } : sealed;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+function checkClaim(claimedAt: Date | undefined, { source }: Proof, now: Date): Finding[] {
+  if (source) return [];
+  if (claimedAt && claimedAt.getTime() > now.getTime() + dayMs) return [found('time.future')];
+  return [found('time.claimed')];
+}
+
+const issuerOf = ({ issuer }: Certificate): string | undefined =>
+  findNamePart(issuer, 'CN') ?? findNamePart(issuer, 'O');
+
+interface LevelFacts {
+  readonly proof: Proof;
+  readonly trust: JudgedCertificate | undefined;
+  readonly stamps: readonly StampedTime[];
+  readonly end: number;
+}
+
+/** EN 319 142-1 §6: a level counts only with everything that it promises. */
+function levelOf({ proof, trust, stamps, end }: LevelFacts): SignatureLevel {
+  if (!proof.source) return 'B-B';
+  const needed = trust?.clearedBy;
+  if (needed === undefined || needed < 0) return 'B-T';
+  const isArchived = stamps.some(
+    ({ judged, stamp: seal }) => seal.isTrusted && judged.placed.entry.end > end && judged.placed.revision >= needed,
+  );
+  return isArchived ? 'B-LTA' : 'B-LT';
+}

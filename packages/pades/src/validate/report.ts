@@ -1,0 +1,47 @@
+import type { CertifiedIdentity } from './ecuador/identity.ts';
+import type { Conclusion, Finding } from './finding.ts';
+import type { ActiveContent } from './structure/active-content.ts';
+
+export type Verdict = 'valid' | 'invalid' | 'indeterminate' | 'unsigned' | 'error';
+
+/** What the signature reaches of EN 319 142-1 §6, or the older form that it is. */
+export type SignatureLevel = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' | 'adbe.pkcs7.detached';
+
+export type TimeSource = 'signature_timestamp' | 'document_timestamp' | 'claimed';
+
+export interface SignatureReport extends Conclusion {
+  readonly field: string;
+  readonly verdict: Exclude<Verdict, 'unsigned' | 'error'>;
+  readonly level: SignatureLevel | undefined;
+  readonly signer: CertifiedIdentity | undefined;
+  /** The common name or organisation of who issued the certificate. */
+  readonly issuer: string | undefined;
+  readonly signedAt: Date | undefined;
+  readonly timeSource: TimeSource | undefined;
+  readonly findings: readonly Finding[];
+}
+
+export interface TimestampReport extends Conclusion {
+  readonly field: string;
+  readonly time: Date | undefined;
+  readonly authority: string | undefined;
+  readonly isTrusted: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/** The judgement of one file. Plain data: it crosses threads and is stored as it is. */
+export interface FileReport extends Conclusion {
+  readonly verdict: Verdict;
+  /** Nothing in the file lies outside what is signed, but evidence about the signatures. */
+  readonly wholeFile: boolean;
+  readonly activeContent: readonly ActiveContent[];
+  readonly signatures: readonly SignatureReport[];
+  readonly timestamps: readonly TimestampReport[];
+  /** About the file as a whole. */
+  readonly findings: readonly Finding[];
+  /** Why the file could not be judged at all. */
+  readonly error?: string;
+}
+
+export const verdictOf = ({ indication }: Conclusion): SignatureReport['verdict'] =>
+  indication === 'TOTAL-PASSED' ? 'valid' : indication === 'TOTAL-FAILED' ? 'invalid' : 'indeterminate';

@@ -1,0 +1,163 @@
+import { arrayIn } from '../../document/access.ts';
+import { openDocument, type PdfDocument } from '../../document/document.ts';
+import { readSignatureFields, type SignatureField } from '../../document/fields.ts';
+import { allPages } from '../../document/page-tree.ts';
+import { truncateFile } from '../../document/pdf-file.ts';
+import { PadesError } from '../../errors.ts';
+import { judgeStep } from '../changes/judge-step.ts';
+import { hasValue } from '../changes/new-signature.ts';
+import { readReferences } from '../changes/references.ts';
+import { found, type Finding } from '../finding.ts';
+import { closedRevisions, isBlank, revisionEndingAt, type ClosedRevision } from './revision-list.ts';
+import { readSignatureEntry, type SignatureEntry } from './signature-entry.ts';
+
+/** A signature that can be judged further, in the revision that it closes. */
+export interface PlacedSignature {
+  readonly entry: SignatureEntry;
+  readonly revision: number;
+}
+
+export interface UnreadableSignature {
+  readonly field: SignatureField;
+  readonly finding: Finding;
+}
+
+export interface Structure {
+  readonly document: PdfDocument;
+  readonly signatures: readonly PlacedSignature[];
+  readonly unreadable: readonly UnreadableSignature[];
+  readonly revisions: readonly ClosedRevision[];
+  /** The file as each revision left it. */
+  readonly documentAt: (revision: number) => PdfDocument;
+  /** About the file as a whole. */
+  readonly findings: readonly Finding[];
+}
+
+/** What the file is made of, and what happened to it since it was first signed. */
+export function judgeStructure(document: PdfDocument): Structure {
+  const revisions = closedRevisions(document);
+  const documentAt = createHistory(document, revisions);
+  const signatures: PlacedSignature[] = [];
+  const unreadable: UnreadableSignature[] = [];
+  const fields = readSignatureFields(document).filter(hasValue);
+  for (const field of fields) {
+    const reading = readSignatureEntry(document, field);
+    if ('finding' in reading) {
+      unreadable.push(reading);
+      continue;
+    }
+    const revision = placeOf(document, revisions, reading.entry);
+    if (revision === undefined) unreadable.push({ field, finding: found('signature.revision') });
+    else signatures.push({ entry: reading.entry, revision });
+  }
+  signatures.sort((a, b) => a.entry.end - b.entry.end);
+  const trailing = checkTrailing(document, revisions, signatures);
+  const findings = [
+    ...trailing,
+    ...checkShared(document, fields),
+    ...(trailing.length === 0 ? judgeHistory({ revisions, documentAt, signatures }) : []),
+  ];
+  return { document, signatures, unreadable, revisions, documentAt, findings };
+}
+
+function createHistory(document: PdfDocument, revisions: readonly ClosedRevision[]): (revision: number) => PdfDocument {
+  const opened = new Map<number, PdfDocument>();
+  return (index) => {
+    const known = opened.get(index);
+    if (known) return known;
+    const revision = revisions[index];
+    const isLast = !revision || index === revisions.length - 1;
+    const made = isLast ? document : openDocument(truncateFile(document.file, revision.eof));
+    opened.set(index, made);
+    return made;
+  };
+}
+
+/** The signature lies in the revision that ends where its range ends. */
+function placeOf(
+  { file }: PdfDocument,
+  revisions: readonly ClosedRevision[],
+  { end, byteRange }: SignatureEntry,
+): number | undefined {
+  const index = revisionEndingAt(file, revisions, end);
+  const revision = index === undefined ? undefined : revisions[index];
+  const isInside = revision && byteRange[1] >= revision.start && byteRange[2] <= revision.eof;
+  return isInside ? index : undefined;
+}
+
+function checkTrailing(
+  { file }: PdfDocument,
+  revisions: readonly ClosedRevision[],
+  signatures: readonly PlacedSignature[],
+): Finding[] {
+  const last = revisions.at(-1);
+  const covered = signatures.at(-1)?.entry.end ?? 0;
+  const end = Math.max(covered, last?.end ?? 0);
+  if (last && file.length <= end && isBlank(file, last.eof, file.length)) return [];
+  return [found('file.trailing_bytes', `${file.length - (last?.end ?? 0)} bytes`)];
+}
+
+/** One signature, one field, one place on one page. */
+function checkShared(document: PdfDocument, fields: readonly SignatureField[]): Finding[] {
+  const values = new Set<number>();
+  const names = new Set<string>();
+  const findings: Finding[] = [];
+  for (const { name, valueId, value, widgets } of fields) {
+    const place = valueId?.number ?? -(value?.start ?? 0) - 1;
+    if (values.has(place) || names.has(name)) findings.push(found('signature.shared', name));
+    values.add(place);
+    names.add(name);
+    for (const { dictionary } of widgets) {
+      const own = dictionary.entries.get('V')?.value;
+      const isOther = own && !(own.kind === 'reference' ? own.number === valueId?.number : own === value);
+      if (isOther) findings.push(found('signature.shared', name));
+    }
+  }
+  return [...findings, ...checkPlaces(document, fields)];
+}
+
+function checkPlaces(document: PdfDocument, fields: readonly SignatureField[]): Finding[] {
+  const owners = new Map(fields.flatMap(({ name, widgets }) => widgets.map(({ id }) => [id.number, name] as const)));
+  const seen = new Set<number>();
+  return allPages(document).flatMap(({ dictionary }) =>
+    (arrayIn(document, dictionary, 'Annots')?.items ?? []).flatMap((item) => {
+      const name = item.kind === 'reference' ? owners.get(item.number) : undefined;
+      if (item.kind !== 'reference' || name === undefined) return [];
+      const isAgain = seen.has(item.number);
+      seen.add(item.number);
+      return isAgain ? [found('signature.shared', name)] : [];
+    }),
+  );
+}
+
+interface History {
+  readonly revisions: readonly ClosedRevision[];
+  readonly documentAt: (revision: number) => PdfDocument;
+  readonly signatures: readonly PlacedSignature[];
+}
+
+/** Every revision after the first signature, each against the one before. */
+function judgeHistory({ revisions, documentAt, signatures }: History): Finding[] {
+  const first = signatures[0]?.revision;
+  if (first === undefined || first === revisions.length - 1) return [];
+  const references = readReferences(documentAt(first));
+  const covered = new Set(signatures.map(({ revision }) => revision));
+  const findings: Finding[] = [];
+  for (let index = first + 1; index < revisions.length; index += 1) {
+    const revision = revisions[index];
+    if (!revision) continue;
+    const step = { before: documentAt(index - 1), after: documentAt(index), revision };
+    findings.push(...judging(() => judgeStep({ step, references, isCovered: covered.has(index) })));
+  }
+  return findings;
+}
+
+/** What cannot be read in a later revision was not there to be read when the document was signed. */
+function judging(attempt: () => Finding[]): Finding[] {
+  try {
+    return attempt();
+  } catch (error) {
+    if (error instanceof PadesError) return [found('file.damaged_object', error.message)];
+    throw error;
+  }
+}

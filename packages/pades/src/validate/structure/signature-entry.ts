@@ -1,0 +1,109 @@
+import type { PdfDocument } from '../../document/document.ts';
+import type { SignatureField } from '../../document/fields.ts';
+import type { ByteRange } from '../../document/signature-value.ts';
+import { entryOf, type PdfDictionary, type PdfObject } from '../../syntax/objects.ts';
+import { stringBytes, textOf } from '../../syntax/strings.ts';
+import { found, type Finding } from '../finding.ts';
+
+export type SignatureKind = 'signature' | 'timestamp';
+
+/** A signature as it stands in the file, read without trust: every entry is direct, of its own type and in its place. */
+export interface SignatureEntry {
+  readonly field: SignatureField;
+  readonly dictionary: PdfDictionary;
+  readonly kind: SignatureKind;
+  readonly isLegacy: boolean;
+  readonly byteRange: ByteRange;
+  readonly end: number;
+  readonly contents: Buffer;
+  /** /M, as written. */
+  readonly claimedAt: Date | undefined;
+}
+
+export type EntryReading =
+  | { readonly entry: SignatureEntry }
+  | { readonly field: SignatureField; readonly finding: Finding };
+
+/** Reads the value of a field that has one. */
+export function readSignatureEntry(document: PdfDocument, field: SignatureField): EntryReading {
+  const refuse = (finding: Finding): EntryReading => ({ field, finding });
+  const dictionary = field.value;
+  if (!dictionary) return refuse(found('signature.value', 'no es un diccionario'));
+  const form = readKind(dictionary);
+  if (!form) return refuse(found('signature.kind', describeKind(dictionary)));
+  const contents = entryOf(dictionary, 'Contents');
+  if (contents?.kind !== 'string' || contents.form !== 'hexadecimal' || contents.source.kind !== 'file') {
+    return refuse(found('signature.contents', 'falta o no es hexadecimal'));
+  }
+  const digits = contents.source.bytes.toString(
+    'latin1',
+    contents.start - contents.source.base + 1,
+    contents.end - contents.source.base - 1,
+  );
+  if (!isPlainHex(digits)) return refuse(found('signature.contents', 'dígitos hexadecimales irregulares'));
+  const byteRange = readByteRange(entryOf(dictionary, 'ByteRange'));
+  if (!byteRange) return refuse(found('signature.byte_range', 'no son cuatro números desde 0'));
+  const [, length, resume, rest] = byteRange;
+  if (length !== contents.start || resume !== contents.end) {
+    return refuse(found('signature.byte_range', 'deja fuera algo más que el valor de la firma'));
+  }
+  if (resume + rest > document.file.length) return refuse(found('signature.byte_range', 'va más allá del archivo'));
+  return {
+    entry: {
+      field,
+      dictionary,
+      ...form,
+      byteRange,
+      end: resume + rest,
+      contents: stringBytes(contents),
+      claimedAt: readClaimedTime(dictionary),
+    },
+  };
+}
+
+/** Two digits a byte, nothing between them, in one case: anything else is room for a message that nobody signed. */
+function isPlainHex(digits: string): boolean {
+  return digits.length > 0 && digits.length % 2 === 0 && (/^[\dA-F]+$/.test(digits) || /^[\da-f]+$/.test(digits));
+}
+
+/** ISO 32000-2 table 255: an array of integers, here always four. No part of it may be a reference. */
+function readByteRange(object: PdfObject | undefined): ByteRange | undefined {
+  if (object?.kind !== 'array' || object.items.length !== 4) return undefined;
+  const numbers = object.items.map((item) => (item.kind === 'integer' && item.value >= 0 ? item.value : Number.NaN));
+  const [start, length, resume, rest] = numbers;
+  if (start !== 0 || length === undefined || resume === undefined || rest === undefined) return undefined;
+  if (!numbers.every(Number.isSafeInteger)) return undefined;
+  return [start, length, resume, rest];
+}
+
+const nameOf = (object: PdfObject | undefined): string | undefined =>
+  object?.kind === 'name' ? object.value : undefined;
+
+/** The handler's own name proves nothing; the encoding and the type must agree. */
+function readKind(dictionary: PdfDictionary): Pick<SignatureEntry, 'kind' | 'isLegacy'> | undefined {
+  const type = entryOf(dictionary, 'Type');
+  const name = nameOf(type);
+  if (type !== undefined && name !== 'Sig' && name !== 'DocTimeStamp') return undefined;
+  const subFilter = nameOf(entryOf(dictionary, 'SubFilter'));
+  if (name === 'DocTimeStamp') return subFilter === 'ETSI.RFC3161' ? { kind: 'timestamp', isLegacy: false } : undefined;
+  if (subFilter === 'ETSI.CAdES.detached') return { kind: 'signature', isLegacy: false };
+  if (subFilter === 'adbe.pkcs7.detached') return { kind: 'signature', isLegacy: true };
+  return undefined;
+}
+
+const describeKind = (dictionary: PdfDictionary): string =>
+  [nameOf(entryOf(dictionary, 'Type')), nameOf(entryOf(dictionary, 'SubFilter'))].filter(Boolean).join(', ') ||
+  'desconocido';
+
+const dateForm = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:Z|([+-])(\d\d)'?(?:(\d\d)'?)?)?/;
+
+/** ISO 32000-2 §7.9.4. A date that is none claims nothing. */
+function readClaimedTime(dictionary: PdfDictionary): Date | undefined {
+  const written = entryOf(dictionary, 'M');
+  const match = written?.kind === 'string' ? dateForm.exec(textOf(written)) : null;
+  if (!match) return undefined;
+  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', sign, hours, minutes] = match;
+  const zone = sign ? `${sign}${hours ?? '00'}:${minutes ?? '00'}` : 'Z';
+  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}

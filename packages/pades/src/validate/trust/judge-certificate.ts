@@ -1,0 +1,140 @@
+import type { Certificate } from '../../certificates/certificate.ts';
+import { describeName } from '../../certificates/names.ts';
+import { found, type Finding, type FindingCode } from '../finding.ts';
+import { answerFrom, type Answer, type RevocationData, type Subject } from './answers.ts';
+import { askOnline, fetchIssuersOf } from './online.ts';
+import { findValidPath, type PathAnswer, type PathFault } from './path.ts';
+import type { Pool } from './pool.ts';
+import { judgeRevocation, type RevocationVerdict } from './revocation.ts';
+import { anchorsOf, type Trust } from './trust-list.ts';
+
+/** Everything that trust is judged with, for one file. Grows as others answer. */
+export interface Evidence {
+  readonly trust: Trust;
+  readonly pool: Pool;
+  readonly data: RevocationData[];
+  /** When the judgement is made. */
+  readonly now: Date;
+}
+
+export interface CertificateQuestion {
+  readonly certificate: Certificate;
+  /** The time at which it must have been good. */
+  readonly at: Date;
+  /** Whether a time stamp proves that what it signed existed at `at`. */
+  readonly isProven: boolean;
+}
+
+export interface JudgedCertificate {
+  readonly findings: readonly Finding[];
+  readonly path: readonly Certificate[] | undefined;
+  /** The last revision that had to be there to clear the whole path; undefined where the file alone does not. */
+  readonly clearedBy: number | undefined;
+}
+
+const faultCodes: Readonly<Record<PathFault, FindingCode>> = {
+  missing: 'chain.missing',
+  invalid: 'chain.invalid',
+  expired: 'chain.expired',
+  not_yet: 'chain.not_yet',
+};
+
+/** EN 319 102-1 §5.2.6 and §5.5: whether a certificate leads to trust and was not revoked, at the time that counts. */
+export async function judgeCertificate(evidence: Evidence, question: CertificateQuestion): Promise<JudgedCertificate> {
+  const answer = await findPath(evidence, question);
+  if (!answer.found) {
+    const finding = found(faultCodes[answer.fault], answer.who);
+    return { findings: [finding], path: undefined, clearedBy: undefined };
+  }
+  const { path } = answer;
+  const findings: Finding[] = [];
+  let clearedBy: number | undefined = -1;
+  for (const [index, certificate] of path.slice(0, -1).entries()) {
+    const issuer = path[index + 1];
+    if (!issuer) continue;
+    const verdict = await clear(evidence, { certificate, issuer }, question.at);
+    const finding = toFinding(verdict, { ...question, certificate, isLeaf: index === 0, now: evidence.now });
+    if (finding) findings.push(finding);
+    const origin = verdict.kind === 'good' || verdict.kind === 'revoked-later' ? verdict.answer.origin : undefined;
+    clearedBy = clearedBy !== undefined && origin?.kind === 'file' ? Math.max(clearedBy, origin.revision) : undefined;
+  }
+  return { findings, path, clearedBy };
+}
+
+const maxFetches = 4;
+
+async function findPath(evidence: Evidence, { certificate: leaf, at }: CertificateQuestion): Promise<PathAnswer> {
+  const { trust, pool } = evidence;
+  const anchors = anchorsOf(trust);
+  for (let fetches = 0; ; fetches += 1) {
+    const answer = findValidPath({ leaf, pool, anchors, at });
+    if (answer.found || answer.fault !== 'missing' || fetches >= maxFetches) return answer;
+    const fetched = await fetchIssuersOf(trust, answer.stoppedAt);
+    if (fetched.length === 0) return answer;
+    pool.add(fetched);
+  }
+}
+
+/** The file's own data first, then what is at hand; others are asked only where these leave it open. */
+async function clear(evidence: Evidence, subject: Subject, at: Date): Promise<RevocationVerdict> {
+  const known = judgeRevocation(answersAbout(evidence, subject), { certificate: subject.certificate, at });
+  if (known.kind !== 'unknown') return known;
+  const data = await askOnline(evidence.trust, subject, evidence.now);
+  if (!data) return known;
+  evidence.data.push(data);
+  return judgeRevocation(answersAbout(evidence, subject), { certificate: subject.certificate, at });
+}
+
+/** Clocks differ a little; what comes from later than now was not given yet. */
+const toleranceMs = 5 * 60_000;
+
+function answersAbout({ data, pool, now }: Evidence, subject: Subject): Answer[] {
+  const latest = now.getTime() + toleranceMs;
+  return data
+    .flatMap((one) => answerFrom(one, subject, pool) ?? [])
+    .filter(({ thisUpdate }) => thisUpdate.getTime() <= latest)
+    .filter((answer) => !isFromRevoked(answer, subject.issuer, data, pool));
+}
+
+function isFromRevoked(
+  { responder, thisUpdate }: Answer,
+  issuer: Certificate,
+  data: readonly RevocationData[],
+  pool: Pool,
+): boolean {
+  if (!responder) return false;
+  return data.some((one) => {
+    const answer = one.kind === 'crl' ? answerFrom(one, { certificate: responder, issuer }, pool) : undefined;
+    return answer?.status.kind === 'revoked' && answer.status.at <= thisUpdate;
+  });
+}
+
+interface FindingFacts extends CertificateQuestion {
+  readonly isLeaf: boolean;
+  readonly now: Date;
+}
+
+function toFinding(
+  verdict: RevocationVerdict,
+  { certificate, isLeaf, isProven, now }: FindingFacts,
+): Finding | undefined {
+  const who = describeName(certificate.subject);
+  switch (verdict.kind) {
+    case 'good':
+      return undefined;
+    case 'revoked-later':
+      return found('revocation.revoked_later', `${who}, ${dateOf(verdict.at)}`);
+    case 'unknown':
+      return found(certificate.notAfter < now ? 'revocation.lost' : 'revocation.unknown', who);
+    case 'revoked': {
+      const code = isLeaf
+        ? isProven
+          ? 'revocation.revoked'
+          : 'revocation.revoked_unproven'
+        : 'revocation.authority_revoked';
+      return found(code, `${who}, ${dateOf(verdict.at)}`);
+    }
+  }
+}
+
+const dateOf = (at: Date): string => at.toISOString().slice(0, 10);

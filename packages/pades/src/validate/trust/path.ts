@@ -1,0 +1,110 @@
+import { isStrongKey } from '../../algorithms/keys.ts';
+import { extensions } from '../../asn1/identifiers.ts';
+import { isInForce, publicKeyOf, type Certificate } from '../../certificates/certificate.ts';
+import { basicConstraintsOf, mayUseKey } from '../../certificates/extensions.ts';
+import { describeName } from '../../certificates/names.ts';
+import { fingerprintOf, isIssuedBy, isSelfIssued, sameName } from './links.ts';
+import { bearsPermittedNames } from './name-constraints.ts';
+import { hasDemandedPolicy } from './policies.ts';
+import type { Pool } from './pool.ts';
+
+export interface PathQuestion {
+  readonly leaf: Certificate;
+  readonly pool: Pool;
+  readonly anchors: readonly Certificate[];
+  readonly at: Date;
+}
+
+export type PathFault = 'missing' | 'invalid' | 'expired' | 'not_yet';
+
+export type PathAnswer =
+  /** From the leaf to an anchor, both included. */
+  | { readonly found: true; readonly path: readonly Certificate[] }
+  | { readonly found: false; readonly fault: PathFault; readonly who: string; readonly stoppedAt: Certificate };
+
+type Missed = Extract<PathAnswer, { readonly found: false }>;
+
+const maxLength = 10;
+/** A pool may be the attacker's: certificates that all carry one name make a search grow without end. */
+const maxSteps = 300;
+
+/** RFC 5280 §6: the first path to an anchor that is valid at `at`; otherwise the fault of the one that came closest. */
+export function findValidPath(question: PathQuestion): PathAnswer {
+  const { leaf, anchors, pool } = question;
+  const trusted = new Set(anchors.map(fingerprintOf));
+  let steps = 0;
+  let nearest: Missed = { found: false, fault: 'missing', who: describeName(leaf.issuer), stoppedAt: leaf };
+  const walk = (path: readonly Certificate[]): PathAnswer | undefined => {
+    const last = path.at(-1) ?? leaf;
+    if (trusted.has(fingerprintOf(last))) {
+      const fault = faultOf(path, question.at);
+      if (!fault) return { found: true, path };
+      nearest = { found: false, ...fault, stoppedAt: leaf };
+      return undefined;
+    }
+    if (path.length >= maxLength) return undefined;
+    const issuers = [...anchors, ...pool.named(last.issuer)].filter(
+      (candidate) => sameName(candidate.subject, last.issuer) && !path.includes(candidate),
+    );
+    if (issuers.length === 0 && nearest.fault === 'missing') {
+      nearest = { found: false, fault: 'missing', who: describeName(last.issuer), stoppedAt: last };
+    }
+    for (const issuer of issuers) {
+      steps += 1;
+      if (steps > maxSteps) return undefined;
+      const answer = isIssuedBy(last, issuer) ? walk([...path, issuer]) : undefined;
+      if (answer) return answer;
+    }
+    return undefined;
+  };
+  return walk([leaf]) ?? nearest;
+}
+
+interface Fault {
+  readonly fault: PathFault;
+  readonly who: string;
+}
+
+/** What is wrong with a path whose signatures are right. */
+function faultOf(path: readonly Certificate[], at: Date): Fault | undefined {
+  for (const certificate of path) {
+    const who = describeName(certificate.subject);
+    if (!isInForce(certificate, at)) return { fault: at < certificate.notBefore ? 'not_yet' : 'expired', who };
+    if (hasUnknownDemands(certificate) || !isStrongKey(publicKeyOf(certificate))) return { fault: 'invalid', who };
+  }
+  for (const [index, certificate] of path.entries()) {
+    const authorities = path.slice(index + 1);
+    const isExempt = index > 0 && isSelfIssued(certificate);
+    const mayBear = isExempt || bearsPermittedNames(certificate, authorities);
+    if (!mayBear || (index > 0 && !mayIssue(path, index)))
+      return { fault: 'invalid', who: describeName(certificate.subject) };
+  }
+  const belowAnchor = path.slice(0, -1).toReversed();
+  return hasDemandedPolicy(belowAnchor)
+    ? undefined
+    : { fault: 'invalid', who: describeName(path[0]?.subject ?? Buffer.alloc(0)) };
+}
+
+/** RFC 5280 §6.1.4 (k) to (n). Self-issued certificates, as authorities make when they change keys, are not counted. */
+function mayIssue(path: readonly Certificate[], index: number): boolean {
+  const issuer = path[index];
+  if (!issuer || !mayUseKey(issuer, 'keyCertSign')) return false;
+  const { isAuthority, pathLength } = basicConstraintsOf(issuer);
+  const between = path.slice(1, index).filter((certificate) => !isSelfIssued(certificate)).length;
+  return isAuthority && (pathLength === undefined || between <= pathLength);
+}
+
+const understood = new Set<string>([
+  extensions.keyUsage,
+  extensions.basicConstraints,
+  extensions.extendedKeyUsage,
+  extensions.subjectAlternativeName,
+  extensions.certificatePolicies,
+  extensions.nameConstraints,
+  extensions.policyConstraints,
+  extensions.inhibitAnyPolicy,
+  '2.5.29.33',
+]);
+
+const hasUnknownDemands = ({ extensions: present }: Certificate): boolean =>
+  [...present].some(([identifier, { critical }]) => critical && !understood.has(identifier));

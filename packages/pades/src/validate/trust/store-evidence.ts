@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto';
+
+import type { Certificate } from '../../certificates/certificate.ts';
+import { readSignedData } from '../../cms/signed-data.ts';
+import { arrayIn, dictionaryIn } from '../../document/access.ts';
+import { PadesError } from '../../errors.ts';
+import type { PdfStream } from '../../syntax/objects.ts';
+import { storeOf } from '../changes/evidence-store.ts';
+import { found, type Finding } from '../finding.ts';
+import type { Structure } from '../structure/judge-structure.ts';
+import { crlData, ocspData, type Origin, type RevocationData } from './answers.ts';
+import { parseAll } from './pool.ts';
+
+export interface StoreEvidence {
+  readonly certificates: readonly Certificate[];
+  readonly data: readonly RevocationData[];
+  readonly findings: readonly Finding[];
+}
+
+/** More than hundreds of signatures need. */
+const maxItems = 20_000;
+
+/** What the document security store holds, with the revision that brought each. What cannot be read has no place there. */
+export function readStore(structure: Structure): StoreEvidence {
+  const { document } = structure;
+  const store = storeOf(document);
+  if (!store) return { certificates: [], data: [], findings: [] };
+  const findings: Finding[] = [];
+  const refuse = (what: string): void => void findings.push(found('file.evidence', what));
+  const streamsIn = (key: string): PdfStream[] => {
+    const items = arrayIn(document, store, key)?.items ?? [];
+    if (items.length > maxItems) throw new PadesError('pdf.over_limit', 'too much evidence');
+    return items.flatMap((item) => {
+      const stream = document.resolve(item);
+      if (stream?.kind === 'stream') return [stream];
+      refuse(key);
+      return [];
+    });
+  };
+  const read = (key: string, parse: (bytes: Buffer, origin: Origin) => RevocationData): RevocationData[] =>
+    streamsIn(key).flatMap((stream) => {
+      try {
+        return [parse(document.decode(stream), { kind: 'file', revision: revisionOf(structure, stream) })];
+      } catch (error) {
+        if (!(error instanceof PadesError)) throw error;
+        refuse(key);
+        return [];
+      }
+    });
+  const certificates = parseAll(
+    streamsIn('Certs').map((stream) => document.decode(stream)),
+    () => refuse('Certs'),
+  );
+  const data = [...read('OCSPs', ocspData), ...read('CRLs', crlData)];
+  return { certificates, data, findings: [...findings, ...checkRelated(structure)] };
+}
+
+const revisionOf = ({ revisions }: Structure, { start, source }: PdfStream): number =>
+  source.kind === 'file' ? revisions.findIndex(({ end }) => start < end) : revisions.length - 1;
+
+/** ISO 32000-2 §12.8.4.3: keys of VRI are digests of signatures in this file, with or without their padding. */
+function checkRelated({ document, signatures }: Structure): Finding[] {
+  const store = storeOf(document);
+  const related = store && dictionaryIn(document, store, 'VRI');
+  if (!related) return [];
+  const known = new Set(
+    signatures.flatMap(({ entry: { contents } }) => {
+      const digest = (bytes: Buffer): string => hash('sha1', bytes, 'hex').toUpperCase();
+      return [digest(contents), digest(readSignedData(contents).bytes)];
+    }),
+  );
+  return [...related.entries.keys()]
+    .filter((key) => key !== 'Type' && !known.has(key))
+    .map((key) => found('file.evidence', `VRI ${key.slice(0, 40)}`));
+}

@@ -1,0 +1,161 @@
+import { findNamePart } from '../certificates/names.ts';
+import { openDocument, type PdfDocument } from '../document/document.ts';
+import { pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
+import { PadesError } from '../errors.ts';
+import { judgeSignature, type JudgedSignature } from './cryptography/judge-signature.ts';
+import { createRangeDigest } from './cryptography/range-digest.ts';
+import { conclude, found, type Finding } from './finding.ts';
+import { judgeOne } from './judge-one.ts';
+import { judgeDocumentStamps, type Judged, type StampedTime } from './judge-times.ts';
+import { verdictOf, type FileReport, type SignatureReport, type TimestampReport, type Verdict } from './report.ts';
+import { findActiveContent, type ActiveContent } from './structure/active-content.ts';
+import { judgeStructure, type Structure, type UnreadableSignature } from './structure/judge-structure.ts';
+import { crlData, type RevocationData } from './trust/answers.ts';
+import { isAuthentic, judgeEmbedded } from './trust/embedded.ts';
+import type { Evidence } from './trust/judge-certificate.ts';
+import { createPool, parseAll } from './trust/pool.ts';
+import { readStore } from './trust/store-evidence.ts';
+import { anchorsOf, type Trust } from './trust/trust-list.ts';
+
+export interface VerificationRequest {
+  readonly file: PdfFile | Uint8Array;
+  readonly trust: Trust;
+  /** The moment at which the file is judged. */
+  readonly now: Date;
+}
+
+/**
+ * Judges a PDF by EN 319 102-1. Never throws for what a file holds: a file that cannot be read is a verdict, too. Changes
+ * nothing, needs no state, and may run in a worker.
+ */
+export async function verifyFile({ file, trust, now }: VerificationRequest): Promise<FileReport> {
+  try {
+    const document = openDocument(file instanceof Uint8Array ? pdfFileOf(file) : file);
+    const activeContent = findActiveContent(document);
+    return await judgeDocument(document, activeContent, { trust, now });
+  } catch (error) {
+    if (!(error instanceof PadesError)) throw error;
+    return unreadable(error);
+  }
+}
+
+const unreadable = ({ code, message }: PadesError): FileReport => ({
+  verdict: 'error',
+  indication: 'INDETERMINATE',
+  wholeFile: false,
+  activeContent: [],
+  signatures: [],
+  timestamps: [],
+  findings: [],
+  error: `${code}: ${message}`,
+});
+
+async function judgeDocument(
+  document: PdfDocument,
+  activeContent: readonly ActiveContent[],
+  { trust, now }: Pick<VerificationRequest, 'trust' | 'now'>,
+): Promise<FileReport> {
+  const structure = judgeStructure(document);
+  const digest = createRangeDigest(document.file);
+  const judged = structure.signatures.map((placed) => ({ placed, crypto: judgeSignature(placed.entry, digest) }));
+  const { evidence, findings: unsound } = gatherEvidence(structure, judged, { trust, now });
+  const isStamp = ({ placed }: Judged): boolean => placed.entry.kind === 'timestamp';
+  const stamps = await judgeDocumentStamps(evidence, judged.filter(isStamp));
+  const signatures: SignatureReport[] = structure.unreadable.map(reportUnreadable);
+  for (const one of judged) if (!isStamp(one)) signatures.push(await judgeOne(evidence, one, stamps));
+  const timestamps = stamps.map(reportStamp);
+  const findings = [...structure.findings, ...unsound];
+  const isSigned = signatures.length > 0;
+  const conclusion = conclude([...findings, ...[...signatures, ...timestamps].flatMap((report) => report.findings)]);
+  const verdict: Verdict = isSigned || (findings.length > 0 && judged.length > 0) ? verdictOf(conclusion) : 'unsigned';
+  return {
+    ...conclusion,
+    verdict,
+    wholeFile: isSigned && structure.findings.length === 0,
+    activeContent,
+    signatures,
+    timestamps,
+    findings,
+  };
+}
+
+interface Gathered {
+  readonly evidence: Evidence;
+  readonly findings: readonly Finding[];
+}
+
+/** Everything that may help, from the file and from outside; what the file brings must be genuine. */
+function gatherEvidence(
+  structure: Structure,
+  judged: readonly Judged[],
+  { trust, now }: Pick<VerificationRequest, 'trust' | 'now'>,
+): Gathered {
+  const store = readStore(structure);
+  const pool = createPool([...anchorsOf(trust), ...parseAll(trust.certificates ?? []), ...store.certificates]);
+  const findings: Finding[] = [...store.findings];
+  const data: RevocationData[] = [...store.data, ...(trust.crls ?? []).flatMap(readGiven)];
+  const carried = judged.flatMap(({ placed, crypto }) =>
+    carriersOf(crypto).map((carrier) => ({ ...carrier, revision: placed.revision })),
+  );
+  const unread = (): void => void findings.push(found('cms.form', 'un certificado no se puede leer'));
+  const opened = carried.map((carrier) => ({ ...carrier, parsed: parseAll(carrier.certificates, unread) }));
+  for (const { parsed, crls, revision } of opened) {
+    pool.add(parsed);
+    for (const crl of crls) {
+      const own = readGiven(crl).map((one) => ({ ...one, origin: { kind: 'file', revision } as const }));
+      if (own.length === 0) findings.push(found('cms.form', 'una lista de revocación no se puede leer'));
+      data.push(...own);
+    }
+  }
+  for (const one of data) if (one.kind === 'ocsp') pool.add(parseAll(one.response.certificates));
+  findings.push(
+    ...opened.flatMap(({ parsed, certificate }) => judgeEmbedded(parsed, pool, certificate)),
+    ...judgeEmbedded(store.certificates, pool),
+    ...data
+      .filter((one) => one.origin.kind === 'file' && !isAuthentic(one, pool))
+      .map(() => found('file.evidence', 'una respuesta de revocación no verifica')),
+  );
+  return { evidence: { trust, pool, data, now }, findings };
+}
+
+/** A signature and the time stamp inside it both bring certificates. */
+function carriersOf(crypto: JudgedSignature): Pick<JudgedSignature, 'certificate' | 'certificates' | 'crls'>[] {
+  return crypto.token && crypto.token.certificates !== crypto.certificates ? [crypto, crypto.token] : [crypto];
+}
+
+function readGiven(bytes: Uint8Array): RevocationData[] {
+  try {
+    return [crlData(bytes, { kind: 'outside' })];
+  } catch (error) {
+    if (error instanceof PadesError) return [];
+    throw error;
+  }
+}
+
+function reportUnreadable({ field, finding }: UnreadableSignature): SignatureReport {
+  const conclusion = conclude([finding]);
+  return {
+    field: field.name,
+    ...conclusion,
+    verdict: verdictOf(conclusion),
+    findings: [finding],
+    level: undefined,
+    signer: undefined,
+    issuer: undefined,
+    signedAt: undefined,
+    timeSource: undefined,
+  };
+}
+
+function reportStamp({ judged: { placed, crypto }, stamp, findings: own }: StampedTime): TimestampReport {
+  const { certificate, token } = crypto;
+  const findings = [...crypto.findings, ...own];
+  return {
+    field: placed.entry.field.name,
+    ...conclude(findings),
+    time: token?.time,
+    authority: certificate && (findNamePart(certificate.subject, 'CN') ?? findNamePart(certificate.subject, 'O')),
+    isTrusted: stamp.isTrusted,
+    findings,
+  };
+}
