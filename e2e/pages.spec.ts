@@ -7,6 +7,7 @@ const openPages = [
   '/auth/login',
   '/auth/privacy-policy',
   '/auth/terms-and-conditions',
+  '/register',
   '/sandbox',
   '/404',
   '/access_denied',
@@ -21,7 +22,10 @@ for (const path of openPages) {
   });
 }
 
-const closedPages = pages.map(({ path }) => path).filter((path) => !openPages.includes(path));
+const closedPages = pages
+  .filter(({ entry }) => entry === 'console')
+  .map(({ path }) => path.replaceAll(/\/\{\w+\?\}/g, ''))
+  .filter((path) => !openPages.includes(path));
 
 for (const path of closedPages) {
   test(`${path} is well made for who may see it, and leads everyone else to sign in`, async ({ page }) => {
@@ -54,5 +58,27 @@ test('each company shows its own name, logo and colour from the first paint', as
     await expect(page).toHaveTitle(`Herramienta de contratos inteligentes · ${name}`);
     await expect(page.getByRole('button', { name: 'Ingresar' })).toHaveCSS('background-color', colour);
     await expect(page.getByText(name, { exact: true })).toBeVisible();
+  }
+});
+
+test('a company with a pale yellow brand can be read everywhere', async ({ page }) => {
+  await page.route(
+    (url) => !url.pathname.includes('.'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('#145BEA', '#FFF3B0').replaceAll('#002279', '#FFFBE6');
+      return route.fulfill({ response, body });
+    },
+  );
+  await page.goto('/auth/login');
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toHaveCSS('background-color', 'rgb(255, 243, 176)');
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toHaveCSS('color', 'rgb(0, 23, 56)');
+  await expectWellMade(page);
+  await signIn(page, 'admin@demo.ec');
+  for (const path of ['/', '/user/list', '/user/create', '/user/profile?menu=PersonalData', '/404']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectWellMade(page);
   }
 });

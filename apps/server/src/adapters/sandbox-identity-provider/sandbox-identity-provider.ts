@@ -83,6 +83,8 @@ function describe(origin: string, key: JWK): Configuration {
     features: { devInteractions: { enabled: false }, userinfo: { enabled: true } },
     interactions: { url: (_context, interaction) => `${sandboxPath}/login/${interaction.uid}` },
     issueRefreshToken: async () => true,
+    // The provider's own session lasts a moment, so that every login asks who it is; what it granted lasts longer.
+    expiresWithSession: async () => false,
     pkce: { required: () => true },
     findAccount: async (_context, id) => {
       const account = sandboxAccounts.find(({ sub }) => sub === id);

@@ -1,10 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import type { UserDetail } from '@rubrica/contract';
-import { Navigate, Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { holds, loadCurrentUser, useCurrentUser } from '../../features/account/current-user.ts';
+import { loadCurrentUser, useCurrentUser } from '../../features/account/current-user.ts';
 import { InactivityModal } from '../../features/account/inactivity-modal.tsx';
 import { watchInactivity } from '../../features/account/inactivity.ts';
 import { checkSessionEnd } from '../../shared/api.ts';
@@ -55,18 +54,11 @@ export function AppLayout() {
         <OfflineBanner />
         <TopBar onBurger={open} isMenuOpen={isMenuOpen} hasBurger={isNarrow} />
         <main id="contenido" tabIndex={-1} className={classes.content}>
-          {user && <PermittedOutlet user={user} />}
+          {user && <Outlet />}
         </main>
       </div>
       <InactivityModal />
       <LoginModal />
     </div>
   );
-}
-
-/** The page itself, or the page that says why not. The server asks again on every call. */
-function PermittedOutlet({ user }: { readonly user: UserDetail }) {
-  const matches = useMatches();
-  const needed = matches.flatMap(({ staticData }) => staticData.permission ?? []);
-  return needed.every((permission) => holds(user, permission)) ? <Outlet /> : <Navigate to="/access_denied" />;
 }

@@ -26,12 +26,18 @@ export async function loadCurrentUser(): Promise<UserDetail> {
   try {
     const user = await call('GET /auth_user/detail/{id}', { params: { id } });
     currentUser.set(user);
+    session.set((current) => current && { ...current, enable_account: user.enable });
     return user;
   } catch (error) {
     currentUser.set(undefined);
     endSession();
     throw error;
   }
+}
+
+/** Who is signed in, asked for where this browser does not know yet; undefined if that fails. */
+export async function findCurrentUser(): Promise<UserDetail | undefined> {
+  return currentUser.get() ?? loadCurrentUser().catch(() => undefined);
 }
 
 export const useCurrentUser = (): UserDetail | undefined => useStore(currentUser);

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack } from '@mantine/core';
 import type { UserDetail } from '@rubrica/contract';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 
 import { call } from '../../shared/api.ts';
@@ -11,6 +11,7 @@ import {
   matchesConfirmation,
   NewPasswordFields,
   newPasswordShape,
+  whenLeft,
 } from './new-password-fields.tsx';
 import { enter, explainFailure } from './sign-in.ts';
 
@@ -26,8 +27,11 @@ export function FirstLoginForm({
   readonly password: string;
   readonly onDone: (user: UserDetail) => void;
 }) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '', password_confirmation: '' } });
-  const typed = useWatch({ control: form.control, name: 'password' });
+  const form = useForm({
+    ...whenLeft,
+    resolver: zodResolver(schema),
+    defaultValues: { password: '', password_confirmation: '' },
+  });
   const submit = form.handleSubmit(async (values) => {
     try {
       const body = { username, password, new_password: values.password };
@@ -44,7 +48,7 @@ export function FirstLoginForm({
           <h2>{messages.firstTitle}</h2>
           <p>{messages.firstLead}</p>
         </div>
-        <NewPasswordFields register={form.register} errors={form.formState.errors} value={typed} />
+        <NewPasswordFields control={form.control} />
         <Button type="submit" size="lg" fullWidth loading={form.formState.isSubmitting}>
           {messages.firstSubmit}
         </Button>

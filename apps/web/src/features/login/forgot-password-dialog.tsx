@@ -1,20 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ApiError } from '@rubrica/contract';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 
 import { call } from '../../shared/api.ts';
 import { logFailure } from '../../shared/log.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
+import { FormField } from '../../shared/ui/fields/form-field.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { messages } from './messages.ts';
 import {
   confirmationMismatch,
   matchesConfirmation,
   NewPasswordFields,
   newPasswordShape,
+  whenLeft,
 } from './new-password-fields.tsx';
 
 /** Step 0 asks for the address, step 1 for the code and the new password. Success closes. */
@@ -82,15 +85,11 @@ function EmailStep({
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="lg">
         <p>{messages.forgotLead}</p>
-        <TextInput
-          {...form.register('email')}
-          label={messages.forgotEmail}
-          type="email"
-          autoComplete="email"
-          size="md"
-          data-autofocus
-          error={form.formState.errors.email?.message}
-        />
+        <FormField control={form.control} name="email">
+          {(field) => (
+            <TextField {...field} type="email" label={messages.forgotEmail} autoComplete="email" isRequired />
+          )}
+        </FormField>
         <Button type="submit" size="md" loading={form.formState.isSubmitting}>
           {messages.forgotSend}
         </Button>
@@ -105,11 +104,10 @@ const codeSchema = z
 
 function CodeStep({ email, onDone }: { readonly email: string; readonly onDone: () => void }) {
   const form = useForm({
+    ...whenLeft,
     resolver: zodResolver(codeSchema),
     defaultValues: { confirmation_code: '', password: '', password_confirmation: '' },
   });
-  const { errors, isSubmitting } = form.formState;
-  const typed = useWatch({ control: form.control, name: 'password' });
   const submit = form.handleSubmit(async (values) => {
     try {
       const body = { username: email, confirmation_code: values.confirmation_code, new_password: values.password };
@@ -129,16 +127,19 @@ function CodeStep({ email, onDone }: { readonly email: string; readonly onDone: 
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="lg">
         <p>{messages.forgotCodeLead(email)}</p>
-        <TextInput
-          {...form.register('confirmation_code')}
-          label={messages.forgotCode}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          size="md"
-          error={errors.confirmation_code?.message}
-        />
-        <NewPasswordFields register={form.register} errors={errors} value={typed} />
-        <Button type="submit" size="md" loading={isSubmitting}>
+        <FormField control={form.control} name="confirmation_code">
+          {(field) => (
+            <TextField
+              {...field}
+              label={messages.forgotCode}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              isRequired
+            />
+          )}
+        </FormField>
+        <NewPasswordFields control={form.control} />
+        <Button type="submit" size="md" loading={form.formState.isSubmitting}>
           {messages.forgotConfirm}
         </Button>
       </Stack>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group } from '@mantine/core';
 import { ApiError } from '@rubrica/contract';
 import type { UserDetail } from '@rubrica/contract';
 import { useState } from 'react';
@@ -7,6 +7,9 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 
 import { readRememberedLogin, rememberLogin } from '../../shared/session/remembered-login.ts';
+import { FormField } from '../../shared/ui/fields/form-field.tsx';
+import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { FirstLoginForm } from './first-login-form.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { messages } from './messages.ts';
@@ -39,7 +42,6 @@ export function LoginForm({
     resolver: zodResolver(schema),
     defaultValues: { username: knownUsername ?? remembered.user, password: '', keep_session: remembered.check_login },
   });
-  const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -61,35 +63,34 @@ export function LoginForm({
   return (
     <>
       <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
-        <Stack gap={4}>
-          <TextInput
-            {...form.register('username')}
-            label={messages.username}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            size="md"
-            readOnly={knownUsername !== undefined}
-            error={errors.username?.message}
-            classNames={{ root: classes.field ?? '', error: classes.error ?? '' }}
-          />
-          <PasswordInput
-            {...form.register('password')}
-            label={messages.password}
-            autoComplete="current-password"
-            size="md"
-            error={errors.password?.message}
-            visibilityToggleButtonProps={{ 'aria-label': messages.showPassword }}
-            classNames={{ root: classes.field ?? '', error: classes.error ?? '' }}
-          />
-        </Stack>
+        <div>
+          <FormField control={form.control} name="username">
+            {(field) => (
+              <TextField
+                {...field}
+                label={messages.username}
+                autoComplete="username"
+                isReadOnly={knownUsername !== undefined}
+              />
+            )}
+          </FormField>
+          <FormField control={form.control} name="password">
+            {(field) => <PasswordField {...field} label={messages.password} autoComplete="current-password" />}
+          </FormField>
+        </div>
         <Group justify="space-between" gap="sm">
           <Checkbox {...form.register('keep_session')} label={messages.keepSession} size="sm" />
           <Anchor component="button" type="button" fw={600} fz="sm" onClick={() => setForgotOpen(true)}>
             {messages.forgot}
           </Anchor>
         </Group>
-        <Button type="submit" size="lg" fullWidth loading={isSubmitting} className={classes.submit ?? ''}>
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          loading={form.formState.isSubmitting}
+          className={classes.submit ?? ''}
+        >
           {messages.submit}
         </Button>
       </form>

@@ -5,8 +5,6 @@ export const messages = {
   leadPublic: 'Use su correo y contraseña, o continúe con una cuenta que ya tenga.',
   username: 'Correo o usuario',
   password: 'Contraseña',
-  showPassword: 'Mostrar la contraseña',
-  hidePassword: 'Ocultar la contraseña',
   keepSession: 'Mantener mi sesión',
   forgot: '¿Olvidó su contraseña?',
   submit: 'Ingresar',

@@ -18,7 +18,6 @@ export interface Credentials {
 export async function enter(tokens: IssuedTokens, loginBy: LoginMethod): Promise<UserDetail> {
   beginSession(tokens, { loginBy, isEnabled: true, now: new Date() });
   const user = await loadCurrentUser();
-  session.set((current) => current && { ...current, enable_account: user.enable });
   resetInactivity();
   return user;
 }

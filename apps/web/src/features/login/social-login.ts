@@ -1,7 +1,8 @@
 import type { IdentityProviderName, UserDetail } from '@rubrica/contract';
 
 import { call } from '../../shared/api.ts';
-import { session, type LoginMethod } from '../../shared/session/session.ts';
+import { renewAtProvider } from '../../shared/session/refresh.ts';
+import { replaceTokens, session, type LoginMethod } from '../../shared/session/session.ts';
 import { enter } from './sign-in.ts';
 
 const pendingKey = 'rubrica.social-login';
@@ -35,21 +36,9 @@ export async function finishProviderLogin(code: string, state: string): Promise<
   return enter(data, methods[pending.provider ?? 'Google']);
 }
 
-/** Renews what the provider stands by. There is no new refresh token. */
+/** For who says that they go on. Whatever fails, the session is over. */
 export async function renewProviderSession(): Promise<void> {
   const current = session.get();
   if (!current) throw new Error('there is no session to renew');
-  const response = await fetch('/oauth2/token', {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'refresh_token',
-      client_id: 'rubrica',
-      refresh_token: current.refresh_token,
-    }),
-  });
-  if (!response.ok) throw new Error('the provider does not stand by the session');
-  const tokens = (await response.json()) as { access_token: string; id_token: string };
-  session.set({ ...current, ...pick(tokens), valid_authenticated: true });
+  replaceTokens(await renewAtProvider(current));
 }
-
-const pick = ({ access_token, id_token }: { access_token: string; id_token: string }) => ({ access_token, id_token });

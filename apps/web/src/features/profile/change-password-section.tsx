@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { ApiError } from '@rubrica/contract';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 
 import { call, showError } from '../../shared/api.ts';
 import { replaceTokens } from '../../shared/session/session.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
-import { FormField, whileTyping } from '../../shared/ui/fields/form-field.tsx';
+import { FormField } from '../../shared/ui/fields/form-field.tsx';
 import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
 import { messages as login } from '../login/messages.ts';
 import {
@@ -15,6 +15,7 @@ import {
   matchesConfirmation,
   NewPasswordFields,
   newPasswordShape,
+  whenLeft,
 } from '../login/new-password-fields.tsx';
 
 import classes from './section.module.css';
@@ -25,11 +26,10 @@ const schema = z
 
 export function ChangePasswordSection() {
   const form = useForm({
-    ...whileTyping,
+    ...whenLeft,
     resolver: zodResolver(schema),
     defaultValues: { current: '', password: '', password_confirmation: '' },
   });
-  const typed = useWatch({ control: form.control, name: 'password' });
   const submit = form.handleSubmit(async ({ current, password }) => {
     try {
       const { data } = await call('POST /auth_user/change-password', {
@@ -51,7 +51,7 @@ export function ChangePasswordSection() {
       <FormField control={form.control} name="current">
         {(field) => <PasswordField {...field} label="Contraseña actual" autoComplete="current-password" isRequired />}
       </FormField>
-      <NewPasswordFields register={form.register} errors={form.formState.errors} value={typed} />
+      <NewPasswordFields control={form.control} />
       <div className={classes.actions}>
         <Button type="submit" loading={form.formState.isSubmitting}>
           {login.forgotConfirm}

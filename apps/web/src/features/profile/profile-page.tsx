@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
 
 import { SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
@@ -8,7 +8,7 @@ import { useCurrentUser } from '../account/current-user.ts';
 import { ChangePasswordSection } from './change-password-section.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
 import { PersonalDataSection } from './personal-data-section.tsx';
-import { allowedSections, type ProfileMenu } from './profile-sections.ts';
+import { allowedSections, chooseSection, type ProfileMenu } from './profile-sections.ts';
 import { SubscriptionSection } from './subscription-section.tsx';
 
 import classes from './profile-page.module.css';
@@ -23,21 +23,17 @@ const sections: Readonly<Record<ProfileMenu, ComponentType>> = {
   DeleteAccount: DeleteAccountSection,
 };
 
-/** Whoever asks for a section they may not see is shown the first that they may. */
 export function ProfilePage() {
   const user = useCurrentUser();
   const { menu } = useSearch({ from: '/tenant/app/user/profile' });
-  const allowed = allowedSections(user);
-  const [first] = allowed;
-  if (!first) return <Navigate to="/access_denied" />;
-  const chosen = allowed.find((section) => section.menu === menu);
-  if (!chosen) return <Navigate to="/user/profile" search={{ menu: first.menu }} replace />;
+  const { chosen } = chooseSection(user, menu);
+  if (!chosen) return null;
   const Section = sections[chosen.menu as ProfileMenu];
   return (
     <div className={classes.page}>
       <nav aria-label="Mi perfil" className={classes.menu}>
         <ul>
-          {allowed.map(({ menu: name, label, hint }) => (
+          {allowedSections(user).map(({ menu: name, label, hint }) => (
             <li key={name}>
               <Link to="/user/profile" search={{ menu: name }} aria-current={name === chosen.menu ? 'page' : undefined}>
                 {label}

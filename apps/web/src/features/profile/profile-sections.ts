@@ -52,3 +52,9 @@ export function allowedSections(user: UserDetail | undefined): readonly ProfileS
     ({ menu, permission }) => holds(user, permission) && (menu !== 'ChangePassword' || user?.login_by === 'own'),
   );
 }
+
+/** The section asked for, where it may be seen, and the first that may. */
+export function chooseSection(user: UserDetail | undefined, menu: string | undefined) {
+  const allowed = allowedSections(user);
+  return { chosen: allowed.find((section) => section.menu === menu), first: allowed[0] };
+}

@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor, Button } from '@mantine/core';
 import { ApiError, emailField, nameField } from '@rubrica/contract';
 import { IconMailCheck } from '@tabler/icons-react';
-import { Link, Navigate, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 
 import { call, showError } from '../../shared/api.ts';
 import { CheckboxField } from '../../shared/ui/fields/checkbox-field.tsx';
 import { FieldGrid } from '../../shared/ui/fields/field-grid.tsx';
-import { FormField, whileTyping } from '../../shared/ui/fields/form-field.tsx';
+import { FormField } from '../../shared/ui/fields/form-field.tsx';
 import { useKeptValues } from '../../shared/ui/fields/kept-values.ts';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { messages as account } from '../account/messages.ts';
@@ -19,6 +19,7 @@ import {
   matchesConfirmation,
   NewPasswordFields,
   newPasswordShape,
+  whenLeft,
 } from '../login/new-password-fields.tsx';
 import { messages } from './messages.ts';
 
@@ -36,18 +37,14 @@ const schema = z
 
 /** Only where the company lets people come by themselves. */
 export function RegisterPage() {
-  const { tenant } = useRouteContext({ from: '__root__' });
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
-    ...whileTyping,
+    ...whenLeft,
     resolver: zodResolver(schema),
     defaultValues: { name: '', last_name: '', email: '', password: '', password_confirmation: '', accept_terms: false },
   });
   const forget = useKeptValues({ form, name: 'register', fields: ['name', 'last_name', 'email'] });
   const { control, formState } = form;
-  const typed = useWatch({ control, name: 'password' });
-  const allowsSignUp = tenant.status === 200 && tenant.company.theme.permission.permission_sign_up;
-  if (!allowsSignUp) return <Navigate to="/access_denied" />;
 
   const submit = form.handleSubmit(async ({ name, last_name, email, password }) => {
     try {
@@ -94,7 +91,7 @@ export function RegisterPage() {
         <FormField control={control} name="email">
           {(field) => <TextField {...field} type="email" label={account.email} autoComplete="email" isRequired />}
         </FormField>
-        <NewPasswordFields register={form.register} errors={formState.errors} value={typed} />
+        <NewPasswordFields control={control} />
         <FormField control={control} name="accept_terms">
           {(field) => (
             <CheckboxField

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
 import { holds, useCurrentUser } from '../account/current-user.ts';
 import { allowedSections } from '../profile/profile-sections.ts';
@@ -8,8 +9,12 @@ import classes from './user-area.module.css';
 /** The sub-menu that the pages about users share. */
 export function UserAreaMenu() {
   const user = useCurrentUser();
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
-    <nav aria-label="Usuarios" className={classes.menu}>
+    <nav ref={menu} aria-label="Usuarios" className={classes.menu}>
       {holds(user, 'PE_LISTAR_USUARIOS') && (
         <Link to="/user/list" activeProps={{ 'aria-current': 'page' }}>
           Usuarios Activos

@@ -1,7 +1,7 @@
 import { ApiError, createClient } from '@rubrica/contract';
 
 import { backendUrl } from '../backend.ts';
-import { askToSignInAgain, replaceTokens, session } from './session.ts';
+import { askToSignInAgain, replaceTokens, session, type RenewedTokens, type Session } from './session.ts';
 
 let underWay: Promise<boolean> | undefined;
 
@@ -17,14 +17,28 @@ async function renew(): Promise<boolean> {
   const before = session.get();
   if (!before) return false;
   try {
-    const client = createClient({ baseUrl: backendUrl() });
-    const { data } = await client('POST /auth/refresh', { body: { refresh_token: before.refresh_token } });
-    replaceTokens(data);
+    replaceTokens(before.auth_thrid_party ? await renewAtProvider(before) : await renewOwn(before));
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) askToSignInAgain();
     return false;
   }
+}
+
+async function renewOwn({ refresh_token }: Session): Promise<RenewedTokens> {
+  const { data } = await createClient({ baseUrl: backendUrl() })('POST /auth/refresh', { body: { refresh_token } });
+  return data;
+}
+
+/** RFC 6749 §6. The provider stands by the person or does not; there is no new refresh token. */
+export async function renewAtProvider({ refresh_token }: Session): Promise<RenewedTokens> {
+  const response = await fetch('/oauth2/token', {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'rubrica', refresh_token }),
+  });
+  if (!response.ok) throw new ApiError(response.status, {});
+  const { access_token, id_token } = (await response.json()) as RenewedTokens;
+  return { access_token, id_token, refresh_token };
 }
 
 async function inTurn(work: () => Promise<boolean>): Promise<boolean> {

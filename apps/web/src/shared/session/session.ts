@@ -53,7 +53,9 @@ export function beginSession(
   });
 }
 
-export function replaceTokens(tokens: IssuedTokens): void {
+export type RenewedTokens = Pick<IssuedTokens, 'access_token' | 'id_token' | 'refresh_token'>;
+
+export function replaceTokens(tokens: RenewedTokens): void {
   session.set(
     (current) =>
       current && {

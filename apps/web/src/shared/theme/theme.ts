@@ -15,13 +15,16 @@ export interface Brand {
 
 export const defaultBrand: Brand = { primary: defaultTheme.primary, secondary: defaultTheme.secondary };
 
+/** The library's own red cannot be read on white. */
+const danger: Hex = '#A82306';
+
 const family = "'Inter Variable', system-ui, sans-serif";
 
 /** Only primary, secondary, logo and cover are the tenant's; paper, ink and the colours of states are ours. */
 export function createBrandTheme({ primary }: Brand): MantineThemeOverride {
   const { ground } = readableFill(primary);
   return createTheme({
-    colors: { brand: shades(ground) },
+    colors: { brand: shades(ground), red: shades(danger) },
     primaryColor: 'brand',
     primaryShade: 6,
     black: ink,
@@ -55,7 +58,7 @@ export function createVariables({ primary, secondary }: Brand): CSSVariablesReso
       '--mantine-color-anchor': link,
       '--mantine-color-dimmed': '#56657D',
       '--mantine-color-placeholder': '#5F6D84',
-      '--mantine-color-error': '#A82306',
+      '--mantine-color-error': danger,
       '--mantine-primary-color-contrast': fill.text,
       '--mantine-color-default-border': '#D3CFC5',
     },

@@ -55,6 +55,7 @@ export function TextField({
             maxLength={mask === undefined ? maxLength : undefined}
             disabled={field.isDisabled}
             readOnly={field.isReadOnly}
+            {...(field.autoComplete === 'username' && notWords)}
             {...(isUpperCase === true && { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false })}
             onBlur={field.onBlur}
             onChange={
@@ -68,6 +69,9 @@ export function TextField({
     </FieldFrame>
   );
 }
+
+/** A name that phones would begin with a capital and correct. */
+const notWords = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 function shapeOf({ mask, isUpperCase }: Pick<TextFieldProps, 'mask' | 'isUpperCase'>): Shape | undefined {
   if (mask === undefined && isUpperCase !== true) return undefined;

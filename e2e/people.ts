@@ -1,0 +1,83 @@
+import { expect, type APIRequestContext, type Page, type TestInfo } from '@playwright/test';
+
+import { backendOf, password } from './product.ts';
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly lastName: string;
+}
+
+/** Both sizes tell the same story to one product at the same time, so each has people of its own. */
+export function inventPerson(info: TestInfo, name: string): Person {
+  const mailbox = name.normalize('NFD').replaceAll(/\P{ASCII}/gu, '');
+  return {
+    email: `${mailbox.toLowerCase()}.${info.project.name}@correo.ec`,
+    password: 'Propia.2026!',
+    name,
+    lastName: info.project.name === 'phone' ? 'Vera Móvil' : 'Vera Escritorio',
+  };
+}
+
+/** A user of the tenant who has already signed in once, made by calls: the story is about something else. */
+export async function hire(request: APIRequestContext, person: Person, groupName = 'Usuario Estándar'): Promise<void> {
+  const { url, headers: host } = backendOf('demo');
+  const admin = await request.post(`${url}/auth/login`, {
+    headers: host,
+    data: { username: 'admin@demo.ec', password, keep_session: false },
+  });
+  const { data } = (await admin.json()) as { data: { access_token: string } };
+  const headers = { ...host, authorization: `Bearer ${data.access_token}` };
+  const groups = (await (await request.get(`${url}/groups/all`, { headers })).json()) as {
+    items: readonly { readonly id: string; readonly name: string }[];
+  };
+  const created = await request.post(`${url}/auth_user/create`, {
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    data: {
+      name: person.name,
+      last_name: person.lastName,
+      email: person.email,
+      phone: '0991234567',
+      id_type: 'pasaporte',
+      identification_number: 'EC1234567',
+      country: 'EC',
+      group_id: groups.items.find(({ name }) => name === groupName)?.id,
+    },
+  });
+  expect(created.ok(), await created.text()).toBe(true);
+  const temporary = await readTemporaryPassword(request, person.email);
+  const first = await request.post(`${url}/auth/login-first-time`, {
+    headers: host,
+    data: { username: person.email, password: temporary, new_password: person.password },
+  });
+  expect(first.ok(), await first.text()).toBe(true);
+}
+
+export async function readTemporaryPassword(request: APIRequestContext, email: string): Promise<string> {
+  const text = await readMail(request, email, /contraseña temporal/i);
+  return /Contraseña temporal: (\S+)/.exec(text)?.[1] ?? '';
+}
+
+/** The newest mail to someone that says what is looked for. */
+export async function readMail(request: APIRequestContext, to: string, looked: RegExp): Promise<string> {
+  const { url, headers } = backendOf('demo');
+  const address = `${url}/sandbox/messages?to=${encodeURIComponent(to)}`;
+  let text: string | undefined;
+  await expect
+    .poll(async () => {
+      const { list } = (await (await request.get(address, { headers })).json()) as {
+        list: readonly { readonly text: string }[];
+      };
+      text = list.find((message) => looked.test(message.text))?.text;
+      return text;
+    })
+    .toBeDefined();
+  return text ?? '';
+}
+
+export async function fillLogin(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Correo o usuario').fill(person.email);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(person.password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+}

@@ -1,0 +1,126 @@
+import { fillLogin, hire, inventPerson } from './people.ts';
+import { backendOf, password } from './product.ts';
+import { expect, expectWellMade, signIn, test } from './story.ts';
+
+const minute = 60_000;
+
+test('ten quiet minutes open the login over the work, and signing in goes on with the form still filled', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'admin@demo.ec');
+  await page.goto('/user/create');
+  await page.getByLabel('Nombres').fill('Rosa Elena');
+  await page.getByLabel('Correo electrónico').fill('rosa.elena@correo.ec');
+
+  await page.clock.fastForward(5 * minute + 10_000);
+  const question = page.getByRole('dialog', { name: '¿Sigue ahí?' });
+  await expect(question).toBeVisible();
+  await expectWellMade(page);
+  await page.keyboard.press('Shift');
+  await expect(question).toBeHidden();
+
+  await page.clock.fastForward(10 * minute + 10_000);
+  const login = page.getByRole('dialog', { name: 'Ingrese nuevamente' });
+  await expect(login).toBeVisible();
+  await expectWellMade(page);
+  await page.keyboard.press('Escape');
+  await expect(login).toBeVisible();
+  await expect(login.getByLabel('Correo o usuario')).toHaveValue('admin@demo.ec');
+  for (const name of ['Google', 'Apple', 'Facebook']) await expect(login.getByRole('button', { name })).toHaveCount(0);
+  await login.getByRole('textbox', { name: 'Contraseña' }).fill('Equivocada.1!');
+  await login.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByText('Usuario o contraseña incorrectos.')).toBeVisible();
+  await login.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await login.getByRole('button', { name: 'Ingresar' }).click();
+
+  await expect(login).toBeHidden();
+  await expect(page).toHaveURL(/\/user\/create$/);
+  await expect(page.getByLabel('Nombres')).toHaveValue('Rosa Elena');
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('rosa.elena@correo.ec');
+});
+
+test('a session that ended elsewhere asks for the password and the work goes on', async ({ page, request }, info) => {
+  const person = inventPerson(info, 'Emilia');
+  await hire(request, person);
+  await page.goto('/auth/login');
+  await fillLogin(page, person);
+  await expect(page.getByRole('heading', { name: 'Bienvenido, Emilia' })).toBeVisible();
+  await page.goto('/user/profile?menu=PersonalData');
+  await page.getByLabel('Apellidos').fill('Vera Andrade');
+
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('rubrica.session') ?? '{}') as { access_token: string }).access_token,
+  );
+  const { url, headers } = backendOf('demo');
+  const ended = await request.post(`${url}/auth_user/logout`, {
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    data: {},
+  });
+  expect(ended.ok()).toBe(true);
+
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  const login = page.getByRole('dialog', { name: 'Ingrese nuevamente' });
+  await login.getByRole('textbox', { name: 'Contraseña' }).fill(person.password);
+  await login.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(login).toBeHidden();
+  await expect(page.getByLabel('Apellidos')).toHaveValue('Vera Andrade');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Sus datos se guardaron.')).toBeVisible();
+});
+
+test('when the session itself is over the login opens by itself', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'auditor@demo.ec');
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('rubrica.session') ?? '{}') as object;
+    localStorage.setItem('rubrica.session', JSON.stringify({ ...kept, exp: 1 }));
+  });
+  await page.reload();
+  await page.clock.fastForward(11_000);
+  await expect(page.getByRole('dialog', { name: 'Ingrese nuevamente' })).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('rubrica.session'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ valid_authenticated: false });
+});
+
+test('someone who came by Facebook goes on with one touch', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Facebook' }).click();
+  await page.getByRole('button', { name: 'Ana Belén Torres Vaca' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Datos Personales' })).toBeVisible();
+  await page.getByLabel('Apellidos').fill('Torres Andrade');
+  await page.clock.fastForward(10 * minute + 10_000);
+  const question = page.getByRole('dialog', { name: 'Su sesión con Meta' });
+  await expect(question.getByRole('link', { name: 'Salir' })).toHaveAttribute('href', '/auth/login');
+  await question.getByRole('button', { name: 'Continuar' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Apellidos')).toHaveValue('Torres Andrade');
+});
+
+test('what was typed survives a reload', async ({ page }) => {
+  await signIn(page, 'admin@demo.ec');
+  await page.goto('/user/create');
+  await page.getByLabel('Nombres').fill('Juan Diego');
+  await page.reload();
+  await expect(page.getByLabel('Nombres')).toHaveValue('Juan Diego');
+});
+
+test('signing out forgets the person, and every page asks to sign in', async ({ page }) => {
+  await signIn(page, 'auditor@demo.ec');
+  await page.getByRole('button', { name: /Menú de usuario/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  const confirmed = page.waitForRequest(/\/auth\/confirm$/);
+  await page.goto('/user/profile?code=123');
+  expect((await confirmed).postDataJSON()).toEqual({ code: '123' });
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('an address that asks for a permission one lacks says so', async ({ page }) => {
+  await signIn(page, 'auditor@demo.ec');
+  await page.goto('/user/groups');
+  await expect(page).toHaveURL(/\/access_denied$/);
+  await expect(page.getByRole('heading', { name: 'No tiene acceso a esta página' })).toBeVisible();
+});
