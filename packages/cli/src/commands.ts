@@ -45,4 +45,10 @@ export const commands: readonly Command[] = [
     summary: 'Recorre todas las ramas de los tipos de proceso y dice qué les falta.',
     run: async (args) => (await import('./kinds.ts')).runKinds(args),
   },
+  {
+    name: 'verify',
+    usage: 'ARCHIVO… [--trust PEM]… [--at FECHA] [--offline] [--json]',
+    summary: 'Dice si las firmas de un PDF valen, y por qué.',
+    run: async (args) => (await import('./verify/verify.ts')).runVerify(args),
+  },
 ];

@@ -14,11 +14,18 @@ import {
 import { verdictOf, type SignatureLevel, type SignatureReport } from './report.ts';
 import { judgeCertificate, type Evidence, type JudgedCertificate } from './trust/judge-certificate.ts';
 
+/** What the rest of the file says about a signature. */
+export interface Surroundings {
+  readonly stamps: readonly StampedTime[];
+  /** What was done to the file after the signature. */
+  readonly later: readonly Finding[];
+}
+
 /** One signature, at the earliest time at which it is proven to exist (EN 319 102-1 §5.5, §5.6). */
 export async function judgeOne(
   evidence: Evidence,
   judged: Judged,
-  stamps: readonly StampedTime[],
+  { stamps, later }: Surroundings,
 ): Promise<SignatureReport> {
   const { placed, crypto } = judged;
   const { entry } = placed;
@@ -31,6 +38,7 @@ export async function judgeOne(
     (await judgeCertificate(evidence, { certificate, at: proof.at, isProven: proof.source !== undefined }));
   const findings = [
     ...crypto.findings,
+    ...later,
     ...(stamp?.findings ?? []),
     ...(trust?.findings ?? []),
     ...checkClaim(crypto.claimedAt, proof, evidence.now),

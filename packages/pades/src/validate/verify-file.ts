@@ -1,7 +1,7 @@
 import { findNamePart } from '../certificates/names.ts';
 import { openDocument, type PdfDocument } from '../document/document.ts';
 import { pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
-import { PadesError } from '../errors.ts';
+import { PadesError, type PadesErrorCode } from '../errors.ts';
 import { judgeSignature, type JudgedSignature } from './cryptography/judge-signature.ts';
 import { createRangeDigest } from './cryptography/range-digest.ts';
 import { conclude, found, type Finding } from './finding.ts';
@@ -39,6 +39,13 @@ export async function verifyFile({ file, trust, now }: VerificationRequest): Pro
   }
 }
 
+/** For people: what kind of refusal it was. */
+const refusals: Partial<Record<PadesErrorCode, string>> = {
+  'pdf.encrypted': 'El archivo está cifrado y no se puede verificar.',
+  'pdf.over_limit': 'El archivo excede los límites de lo que se puede verificar.',
+  'pdf.unsupported': 'El archivo usa una forma de PDF que no se admite.',
+};
+
 const unreadable = ({ code, message }: PadesError): FileReport => ({
   verdict: 'error',
   indication: 'INDETERMINATE',
@@ -47,7 +54,7 @@ const unreadable = ({ code, message }: PadesError): FileReport => ({
   signatures: [],
   timestamps: [],
   findings: [],
-  error: `${code}: ${message}`,
+  error: `${refusals[code] ?? 'El archivo no es un PDF que se pueda leer, o está dañado.'} (${message})`,
 });
 
 async function judgeDocument(
@@ -62,9 +69,10 @@ async function judgeDocument(
   const isStamp = ({ placed }: Judged): boolean => placed.entry.kind === 'timestamp';
   const stamps = await judgeDocumentStamps(evidence, judged.filter(isStamp));
   const signatures: SignatureReport[] = structure.unreadable.map(reportUnreadable);
-  for (const one of judged) if (!isStamp(one)) signatures.push(await judgeOne(evidence, one, stamps));
+  for (const one of judged)
+    if (!isStamp(one)) signatures.push(await judgeOne(evidence, one, { stamps, later: laterThan(structure, one) }));
   const timestamps = stamps.map(reportStamp);
-  const findings = [...structure.findings, ...unsound];
+  const findings = [...structure.findings.map(({ finding }) => finding), ...unsound];
   const isSigned = signatures.length > 0;
   const conclusion = conclude([...findings, ...[...signatures, ...timestamps].flatMap((report) => report.findings)]);
   const verdict: Verdict = isSigned || (findings.length > 0 && judged.length > 0) ? verdictOf(conclusion) : 'unsigned';
@@ -78,6 +86,9 @@ async function judgeDocument(
     findings,
   };
 }
+
+const laterThan = ({ findings }: Structure, { placed }: Judged): Finding[] =>
+  findings.filter(({ since }) => since > placed.revision).map(({ finding }) => finding);
 
 interface Gathered {
   readonly evidence: Evidence;

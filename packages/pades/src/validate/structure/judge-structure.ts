@@ -30,7 +30,13 @@ export interface Structure {
   /** The file as each revision left it. */
   readonly documentAt: (revision: number) => PdfDocument;
   /** About the file as a whole. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly DatedFinding[];
+}
+
+/** Something that happened to the file, and the first revision that it happened to: signatures before it vouch no more. */
+export interface DatedFinding {
+  readonly finding: Finding;
+  readonly since: number;
 }
 
 /** What the file is made of, and what happened to it since it was first signed. */
@@ -53,8 +59,7 @@ export function judgeStructure(document: PdfDocument): Structure {
   signatures.sort((a, b) => a.entry.end - b.entry.end);
   const trailing = checkTrailing(document, revisions, signatures);
   const findings = [
-    ...trailing,
-    ...checkShared(document, fields),
+    ...[...trailing, ...checkShared(document, fields)].map((finding) => ({ finding, since: Infinity })),
     ...(trailing.length === 0 ? judgeHistory({ revisions, documentAt, signatures }) : []),
   ];
   return { document, signatures, unreadable, revisions, documentAt, findings };
@@ -137,17 +142,18 @@ interface History {
 }
 
 /** Every revision after the first signature, each against the one before. */
-function judgeHistory({ revisions, documentAt, signatures }: History): Finding[] {
+function judgeHistory({ revisions, documentAt, signatures }: History): DatedFinding[] {
   const first = signatures[0]?.revision;
   if (first === undefined || first === revisions.length - 1) return [];
   const references = readReferences(documentAt(first));
   const covered = new Set(signatures.map(({ revision }) => revision));
-  const findings: Finding[] = [];
+  const findings: DatedFinding[] = [];
   for (let index = first + 1; index < revisions.length; index += 1) {
     const revision = revisions[index];
     if (!revision) continue;
     const step = { before: documentAt(index - 1), after: documentAt(index), revision };
-    findings.push(...judging(() => judgeStep({ step, references, isCovered: covered.has(index) })));
+    const own = judging(() => judgeStep({ step, references, isCovered: covered.has(index) }));
+    findings.push(...own.map((finding) => ({ finding, since: index })));
   }
   return findings;
 }

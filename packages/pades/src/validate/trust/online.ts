@@ -11,11 +11,11 @@ import { crlData, ocspData, type RevocationData, type Subject } from './answers.
 import type { Trust } from './trust-list.ts';
 
 interface Kept {
-  readonly data: RevocationData;
+  readonly data: RevocationData | undefined;
   readonly until: number;
 }
 
-/** Answers that are still in force, by whom they came from. Lists of large issuers are long; nobody asks twice for them. */
+/** Answers that are still in force, by whom they came from: lists of large issuers are long. Silence is kept briefly. */
 const caches = new WeakMap<Trust, Map<string, Kept>>();
 const maxKept = 500;
 const outside = { kind: 'outside' } as const;
@@ -37,12 +37,11 @@ export async function askOnline(trust: Trust, subject: Subject, now: Date): Prom
   ];
   for (const { key, ask } of attempts) {
     const kept = cache.get(key);
-    if (kept && kept.until > now.getTime()) return kept.data;
-    const data = await orNothing(ask);
-    if (!data) continue;
+    const isKept = kept !== undefined && kept.until > now.getTime();
+    const data = isKept ? kept.data : await orNothing(ask);
     if (cache.size >= maxKept) cache.clear();
-    cache.set(key, { data, until: endOf(data, now) });
-    return data;
+    if (!isKept) cache.set(key, { data, until: endOf(data, now) });
+    if (data) return data;
   }
   return undefined;
 }
@@ -73,8 +72,8 @@ async function orNothing<T>(attempt: () => Promise<T | undefined>): Promise<T | 
 
 const briefMs = 60_000;
 
-function endOf(data: RevocationData, now: Date): number {
-  const next = data.kind === 'crl' ? data.list.nextUpdate : data.response.responses[0]?.nextUpdate;
+function endOf(data: RevocationData | undefined, now: Date): number {
+  const next = data?.kind === 'crl' ? data.list.nextUpdate : data?.response.responses[0]?.nextUpdate;
   return next?.getTime() ?? now.getTime() + briefMs;
 }
 

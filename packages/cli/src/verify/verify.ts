@@ -1,0 +1,52 @@
+import type { Verdict } from '@rubrica/pades';
+
+import { judgeFiles } from './judge-files.ts';
+import { readOptions, usage } from './options.ts';
+import { toJsonEntry, type JsonEntry } from './present-json.ts';
+import { toText } from './present-text.ts';
+import { readTrustFiles, type TrustFiles } from './trust-files.ts';
+
+/** Words on the command line that cannot be understood: none of the answers about files. */
+const badUsage = 64;
+const timeoutMs = 120_000;
+
+/** From the best to the worst, with the exit code of each. */
+const exitCodes: readonly (readonly [Verdict, number])[] = [
+  ['valid', 0],
+  ['unsigned', 2],
+  ['indeterminate', 2],
+  ['invalid', 1],
+  ['error', 3],
+];
+
+/** `rubrica verify`: judges PDF files. The exit code is that of the worst of them. */
+export async function runVerify(args: readonly string[]): Promise<number> {
+  const options = readOptions(args, new Date());
+  if (typeof options === 'string') return refuse(options);
+  const trust = await readTrustFiles(options.trust).catch(explain);
+  if (typeof trust === 'string') return refuse(trust);
+  const { files, at, isOffline, isJson } = options;
+  const entries: JsonEntry[] = [];
+  for await (const judged of judgeFiles({ ...trust, files, at, isOffline, timeoutMs })) {
+    entries.push(toJsonEntry(judged));
+    if (!isJson) console.log(`${toText(judged)}\n`);
+  }
+  if (isJson) console.log(JSON.stringify(entries, null, 2));
+  return exitCodeOf(entries);
+}
+
+export function exitCodeOf(entries: readonly Pick<JsonEntry, 'verdict'>[]): number {
+  const worst = exitCodes.findLast(([verdict]) => entries.some((entry) => entry.verdict === verdict));
+  return worst?.[1] ?? 0;
+}
+
+function refuse(message: string): number {
+  console.error(`✗ ${message}\n  Uso: ${usage}`);
+  return badUsage;
+}
+
+const explain = (error: unknown): TrustFiles | string => {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  if (isMissing) return 'No existe uno de los archivos dados con --trust.';
+  return error instanceof Error ? error.message : String(error);
+};
