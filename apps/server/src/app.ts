@@ -9,8 +9,10 @@ import { createHttpCivilRegistry } from './adapters/http-civil-registry.ts';
 import { createHttpDocumentReader } from './adapters/http-document-reader.ts';
 import { createHttpSmsSender } from './adapters/http-sms-sender.ts';
 import { createHttpVehicleRegistry } from './adapters/http-vehicle-registry.ts';
+import { createLibreOfficeConverter } from './adapters/libreoffice-converter.ts';
 import { loopbackFetch } from './adapters/loopback-fetch.ts';
 import { createOidcIdentityProviders } from './adapters/oidc-identity-provider.ts';
+import { createQpdfRepairer } from './adapters/qpdf-repairer.ts';
 import { createS3ObjectStore } from './adapters/s3-object-store.ts';
 import { createSandboxDocumentReader } from './adapters/sandbox-document-reader.ts';
 import {
@@ -272,6 +274,8 @@ function choosePorts(
           ? createHttpDocumentReader(config.documentReader)
           : createSandboxDocumentReader(),
       typesetter,
+      pdfRepairer: createQpdfRepairer(),
+      officeConverter: createLibreOfficeConverter(),
       fileInspector,
       identityProviders: createOidcIdentityProviders({
         clientSecret: config.identity.clientSecret,

@@ -10,6 +10,7 @@ import { autocompleteEndpoints } from './processes/autocomplete.ts';
 import { creationEndpoints } from './processes/creation.ts';
 import { draftEndpoints } from './processes/drafts.ts';
 import { kindEndpoints } from './processes/kinds.ts';
+import { templateEndpoints } from './processes/templates.ts';
 import { sandboxEndpoints } from './sandbox.ts';
 import { tenantEndpoints } from './tenants.ts';
 
@@ -26,6 +27,7 @@ export const api = {
   ...kindEndpoints,
   ...draftEndpoints,
   ...creationEndpoints,
+  ...templateEndpoints,
   ...autocompleteEndpoints,
   ...jobEndpoints,
   ...sandboxEndpoints,

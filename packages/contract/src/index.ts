@@ -115,6 +115,7 @@ export {
   type ProcessStatus,
   type SignatoryStatus,
 } from './processes/statuses.ts';
+export { templateEndpoints, type TemplateView } from './processes/templates.ts';
 export { sandboxEndpoints, type SandboxMessage } from './sandbox.ts';
 export {
   companyInformation,

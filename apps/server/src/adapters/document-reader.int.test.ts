@@ -72,7 +72,13 @@ describe('the sandbox', () => {
   const { read } = createSandboxDocumentReader();
   const verdictOf = async (change: Partial<PaperToRead>) => (await read({ ...paper, ...change })).verdict;
   const pdf = (text: string) =>
-    ({ type: 'pdf', pageCount: 1, text, signing: { isPossible: true, signatureCount: 0 } }) as const;
+    ({
+      type: 'pdf',
+      pageCount: 1,
+      text,
+      dangers: [],
+      signing: { isPossible: true, signatureCount: 0, pages: [] },
+    }) as const;
 
   test('leaves a good photograph to a person, since it cannot read it', async () => {
     expect(await verdictOf({})).toBe('REVIEW');

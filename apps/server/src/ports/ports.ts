@@ -4,6 +4,8 @@ import type { FileInspector } from './file-inspector.ts';
 import type { IdentityProviders } from './identity-provider.ts';
 import type { Mailer } from './mailer.ts';
 import type { ObjectStore } from './object-store.ts';
+import type { OfficeConverter } from './office-converter.ts';
+import type { PdfRepairer } from './pdf-repairer.ts';
 import type { SmsSender } from './sms-sender.ts';
 import type { Typesetter } from './typesetter.ts';
 import type { VehicleRegistry } from './vehicle-registry.ts';
@@ -18,6 +20,8 @@ export interface Ports {
   readonly documentReader: DocumentReader;
   readonly fileInspector: FileInspector;
   readonly typesetter: Typesetter;
+  readonly pdfRepairer: PdfRepairer;
+  readonly officeConverter: OfficeConverter;
   readonly identityProviders: IdentityProviders;
   /** Where the demonstration's own provider lies under each host, while it is open. */
   readonly sandboxIdentity: { readonly path: string; readonly clientId: string } | undefined;

@@ -130,13 +130,24 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'DELETE /groups/{id}/delete': () => ({ id: furniture.groupId }),
   'GET /api/drafts/{id}': () => ({ id: furniture.draftId }),
   'PATCH /api/drafts/{id}': () => ({ id: furniture.draftId }),
+  'PATCH /api/signing-process/documents/{path}': () => ({ path: furniture.documentId }),
+  'GET /api/signing-process/documents/{path}/anchors': () => ({ path: furniture.documentId }),
+  'POST /api/signing-process/{id}/duplicate': () => ({ id: furniture.processId }),
+  'POST /api/templates/{id}/use': () => ({ id: furniture.templateId }),
+  'DELETE /api/templates/{id}': () => ({ id: furniture.templateId }),
   'DELETE /api/drafts/{id}': () => ({ id: furniture.draftId }),
 };
 const bodies: Readonly<Record<string, object>> = {
   'PATCH /auth_user/{id}/update_profile': { name: 'Otra', last_name: 'Persona' },
   'POST /auth_user/action/{username}': { action_name: 'USER_ACCEPT_TERMS_AND_CONDITIONS' },
   'PATCH /api/drafts/{id}': { version: 1, content: {} },
+  'PATCH /api/signing-process/documents/{path}': { name: 'x' },
+  'POST /api/signing-process/{id}/duplicate': {},
+  'POST /api/templates/{id}/use': {},
   'POST /groups/{id}/update': { name: 'Otro', rols: [{ name: 'Otro', permissions: [] }] },
+};
+const queries: Readonly<Record<string, string>> = {
+  'GET /api/signing-process/documents/{path}/anchors': '?text=Firma',
 };
 /** Parameters that choose among a caller's own things, or among the kinds that ship with the product. */
 const namesNoThing = new Set([
@@ -175,7 +186,7 @@ describe.each(endpoints.filter((endpoint) => key(endpoint) in foreignThings))('$
     const token = await world.tokenOf('admin@patio.ec');
     const things = foreignThings[key(endpoint)]?.() ?? {};
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? '');
-    const url = endpoint.base === 'backend' ? backendPrefix + path : path;
+    const url = (endpoint.base === 'backend' ? backendPrefix + path : path) + (queries[key(endpoint)] ?? '');
     const body = bodies[key(endpoint)];
     const answer = await world.call('patio', {
       method: endpoint.method,

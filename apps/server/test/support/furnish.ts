@@ -20,6 +20,8 @@ export interface Furniture {
   readonly groupId: string;
   readonly draftId: string;
   readonly documentId: string;
+  readonly processId: string;
+  readonly templateId: string;
 }
 
 export async function furnishEveryTable(world: World): Promise<Furniture> {
@@ -83,7 +85,9 @@ async function furnishAccounts(world: World): Promise<string> {
 const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** A process made of a draft, another draft with its files, and what the company changed in its kinds. */
-async function furnishProcesses(world: World): Promise<{ readonly draftId: string; readonly documentId: string }> {
+async function furnishProcesses(
+  world: World,
+): Promise<Pick<Furniture, 'draftId' | 'documentId' | 'processId' | 'templateId'>> {
   const headers = bearer(await world.tokenOf('admin@demo.ec'));
   const send = (method: 'POST' | 'PATCH', url: string, body: object) =>
     world.call('demo', { method, url: `/backend${url}`, body, headers });
@@ -107,7 +111,7 @@ async function furnishProcesses(world: World): Promise<{ readonly draftId: strin
     identification_number: '1710034065',
     phone: '0991234567',
   };
-  await send('POST', '/api/signing-process/create', {
+  const created = await send('POST', '/api/signing-process/create', {
     content: { documents: [made] },
     signers: [signer],
     process_information: { process_id: kind?.uuid },
@@ -131,5 +135,11 @@ async function furnishProcesses(world: World): Promise<{ readonly draftId: strin
     request_by: 'console',
     request_by_user: 'x',
   });
-  return { draftId, documentId: kept.json<{ path: string }>().path };
+  const template = await send('POST', '/api/templates', { draft_id: draftId, name: 'Contrato' });
+  return {
+    draftId,
+    documentId: kept.json<{ path: string }>().path,
+    processId: created.json<{ id: string }>().id,
+    templateId: template.json<{ id: string }>().id,
+  };
 }

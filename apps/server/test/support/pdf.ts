@@ -1,17 +1,22 @@
+interface PdfOptions {
+  readonly pages?: number;
+  readonly text?: string;
+  /** Further entries of the catalogue and of each page. */
+  readonly catalog?: string;
+  readonly page?: string;
+}
+
 /** A small, whole PDF that says `text` on each of its pages. */
-export function blankPdf({
-  pages = 1,
-  text = 'Contrato',
-}: { readonly pages?: number; readonly text?: string } = {}): Uint8Array {
+export function blankPdf({ pages = 1, text = 'Contrato', catalog = '', page = '' }: PdfOptions = {}): Uint8Array {
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${pages} /Kids [${Array.from({ length: pages }, (_, page) => `${page + 5} 0 R`).join(' ')}] >>`,
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    `<< /Type /Pages /Count ${pages} /Kids [${Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     stream(`BT /F1 14 Tf 72 720 Td (${text.replace(/[()\\\\]/g, '')}) Tj ET`),
     ...Array.from(
       { length: pages },
       () =>
-        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 3 0 R >> >> ${page} >>`,
     ),
   ];
   const head = '%PDF-1.7\n';
@@ -31,3 +36,6 @@ export function blankPdf({
 }
 
 const stream = (content: string): string => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+
+/** The same with something in its catalogue that a reader might run. */
+export const dangerousPdf = (catalog: string): Uint8Array => blankPdf({ catalog });

@@ -116,11 +116,36 @@ export const documentView = z
     name: z.string(),
     source: z.enum(['generated', 'uploaded']),
     page_count: z.int(),
+    /** As their reader sees them, in points. */
+    pages: z.array(z.object({ width: z.number(), height: z.number() })),
     size_bytes: z.int(),
     sha256: z.string(),
+    /** Signed when it arrived: it is kept as it is. */
+    is_signed: z.boolean(),
     notes: z.array(z.string()),
   })
   .meta({ id: 'Document' });
+
+/** Where a text stands on a page, as its reader sees it: points from the lower left corner; pages from 0. */
+export const textAnchor = z.object({
+  text: z.string(),
+  page: z.int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+
+export const contactView = z
+  .object({
+    name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    identification_type: z.string(),
+    identification_number: z.string(),
+  })
+  .meta({ id: 'Contact' });
 
 export const annexView = z
   .object({
@@ -231,6 +256,68 @@ export const creationEndpoints = {
     body: z.strictObject({ draft_id: z.uuid(), name: text(200).optional() }),
     response: documentView,
     errors: ['draft.not_found', 'file.refused', 'input.too_large'],
+  }),
+  changeDocument: endpoint({
+    method: 'PATCH',
+    base: 'backend',
+    path: '/api/signing-process/documents/{path}',
+    tag,
+    summary: 'Cambia el nombre de un documento de un borrador propio o gira sus páginas hacia la derecha.',
+    access: create,
+    params: byPath,
+    body: z.strictObject({
+      name: text(160).min(1, 'Escriba un nombre').optional(),
+      turn: z.union([z.literal(90), z.literal(180), z.literal(270)], 'Gire 90, 180 o 270 grados').optional(),
+    }),
+    response: documentView,
+    errors: ['document.not_found', 'file.refused'],
+  }),
+  orderDocuments: endpoint({
+    method: 'PATCH',
+    base: 'backend',
+    path: '/api/signing-process/documents',
+    tag,
+    summary: 'El orden en que se leen los documentos de un borrador propio.',
+    access: create,
+    body: z.strictObject({ draft_id: z.uuid(), order: z.array(z.uuid()).max(50) }),
+    response: z.object({ documents: z.array(documentView) }),
+    errors: ['draft.not_found', 'document.not_found'],
+  }),
+  findAnchors: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/signing-process/documents/{path}/anchors',
+    tag,
+    summary: 'Dónde dice un texto en un documento, por ejemplo «Firma:».',
+    access: create,
+    params: byPath,
+    query: z.object({ text: text(60).min(2, 'Escriba al menos dos letras') }),
+    response: z.object({ anchors: z.array(textAnchor) }),
+    errors: ['document.not_found'],
+  }),
+  listContacts: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/signatory/address-book',
+    tag,
+    summary: 'Personas que ya firmaron en procesos que este oficial puede ver.',
+    access: create,
+    query: z.object({ q: text(60).default('') }),
+    response: z.object({ list: z.array(contactView) }),
+    errors: [],
+  }),
+  duplicateProcess: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/{id}/duplicate',
+    tag,
+    summary: 'Empieza un borrador con los archivos, firmantes y lugares de un proceso anterior.',
+    access: create,
+    creates: true,
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({}),
+    response: z.object({ draft_id: z.uuid() }),
+    errors: ['process.not_found', 'kind.not_enabled', 'permission.denied', 'draft.too_many'],
   }),
   downloadDocument: endpoint({
     method: 'GET',

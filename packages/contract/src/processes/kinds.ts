@@ -173,7 +173,7 @@ export const kindEndpoints = {
     response: kindWording,
     errors: ['kind.not_found', 'kind.not_enabled', 'document.not_found', 'template.broken'],
   }),
-  deleteTemplate: endpoint({
+  restoreTemplate: endpoint({
     method: 'DELETE',
     base: 'backend',
     path: '/api/process/{id}/templates/{document}',

@@ -3,6 +3,7 @@ import { readSignatureFields } from '../document/fields.ts';
 import { geometryOf } from '../document/page-geometry.ts';
 import { allPages } from '../document/page-tree.ts';
 import type { PdfFile } from '../document/pdf-file.ts';
+import { findActiveContent, type ActiveContent } from '../validate/structure/active-content.ts';
 import { boxIdOf } from './boxes.ts';
 import type { Permission } from './field-lock.ts';
 import { readRestrictions } from './restrictions.ts';
@@ -14,6 +15,8 @@ export interface FileSummary {
   readonly signatureFields: readonly FieldSummary[];
   /** What its signatures still allow; undefined where none says anything. */
   readonly permission: Permission | undefined;
+  /** What it may do besides being read. */
+  readonly activeContent: readonly ActiveContent[];
 }
 
 export interface FieldSummary {
@@ -34,5 +37,6 @@ export function inspectFile(file: PdfFile): FileSummary {
     const boxes = widgets.flatMap((widget) => boxIdOf(document, widget) ?? []);
     return { name, isSigned: value !== undefined, boxes: [...new Set(boxes)] };
   });
-  return { pages, signatureFields, permission: readRestrictions(document).permission };
+  const { permission } = readRestrictions(document);
+  return { pages, signatureFields, permission, activeContent: findActiveContent(document) };
 }

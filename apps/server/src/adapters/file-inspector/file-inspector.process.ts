@@ -1,16 +1,41 @@
 import type { InspectedFile } from '../../ports/file-inspector.ts';
-import { inspectImage } from './inspect-image.ts';
+import type { InspectorTask } from './file-inspector.ts';
+import { findText } from './find-text.ts';
+import { inspectImage, toJpeg } from './inspect-image.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 import { sniffType } from './sniff-type.ts';
 
-process.on('message', (bytes: Uint8Array) => {
-  void inspect(bytes).then((answer) => process.send?.(answer));
+process.on('message', (task: InspectorTask) => {
+  void answer(task).then((result) => process.send?.(result));
 });
 process.once('disconnect', () => process.exit());
 
+function answer(task: InspectorTask): Promise<unknown> {
+  switch (task.task) {
+    case 'inspect':
+      return inspect(task.bytes);
+    case 'find-text':
+      return findText(task.bytes, task.text);
+    case 'to-jpeg':
+      return toJpeg(task.bytes);
+  }
+}
+
 async function inspect(bytes: Uint8Array): Promise<InspectedFile> {
   const type = sniffType(bytes);
-  if (type === 'pdf') return inspectPdf(bytes);
-  if (type === 'unknown') return { type: 'refused', reason: 'no es un PDF ni una imagen JPEG, PNG o WebP' };
-  return inspectImage(bytes, type);
+  switch (type) {
+    case 'pdf':
+      return inspectPdf(bytes);
+    case 'jpeg':
+    case 'png':
+    case 'webp':
+      return inspectImage(bytes, type);
+    case 'doc':
+    case 'docx':
+    case 'odt':
+    case 'rtf':
+      return { type: 'office', extension: type };
+    case 'unknown':
+      return { type: 'refused', reason: 'no es un PDF ni una imagen JPEG, PNG o WebP', isDamaged: false };
+  }
 }

@@ -1,22 +1,35 @@
 import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
-import type { FileInspector, InspectedFile } from '../../ports/file-inspector.ts';
+import type { FileInspector, FoundText, InspectedFile } from '../../ports/file-inspector.ts';
+
+export type InspectorTask =
+  | { readonly task: 'inspect'; readonly bytes: Uint8Array }
+  | { readonly task: 'find-text'; readonly bytes: Uint8Array; readonly text: string }
+  | { readonly task: 'to-jpeg'; readonly bytes: Uint8Array };
 
 export function createFileInspector(): FileInspector & { readonly close: () => Promise<void> } {
-  const pool = createProcessPool<Uint8Array, InspectedFile>({
+  const pool = createProcessPool<InspectorTask, unknown>({
     file: new URL('./file-inspector.process.ts', import.meta.url),
     size: 2,
     milliseconds: 15_000,
     tasksPerProcess: 200,
   });
+  /** Whatever stops the process stops only that answer. */
+  const ask = async <T>(task: InspectorTask, otherwise: T): Promise<T> => {
+    try {
+      return (await pool.run(task)) as T;
+    } catch (error) {
+      if (!(error instanceof ProcessStopped)) throw error;
+      return otherwise;
+    }
+  };
   return {
-    inspect: async (bytes) => {
-      try {
-        return await pool.run(bytes);
-      } catch (error) {
-        if (!(error instanceof ProcessStopped)) throw error;
-        return { type: 'refused', reason: 'leerlo tomó demasiado tiempo o memoria' };
-      }
-    },
+    inspect: (bytes) =>
+      ask<InspectedFile>(
+        { task: 'inspect', bytes },
+        { type: 'refused', reason: 'leerlo tomó demasiado tiempo o memoria', isDamaged: false },
+      ),
+    findText: (bytes, text) => ask<readonly FoundText[]>({ task: 'find-text', bytes, text }, []),
+    toJpeg: (bytes) => ask<Uint8Array | undefined>({ task: 'to-jpeg', bytes }, undefined),
     close: pool.close,
   };
 }

@@ -12,7 +12,7 @@ export async function inspectImage(bytes: Uint8Array, format: InspectedImage['fo
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
     const { width, height, format: found, orientation = 1 } = await image.metadata();
-    if (found !== format) return { type: 'refused', reason: 'su contenido no es el que anuncia' };
+    if (found !== format) return { type: 'refused', reason: 'su contenido no es el que anuncia', isDamaged: false };
     const small = image.resize(600, 600, { fit: 'inside', withoutEnlargement: true }).grayscale();
     const { channels, sharpness } = await sharp(await small.png().toBuffer()).stats();
     const isTurned = orientation >= 5;
@@ -25,6 +25,20 @@ export async function inspectImage(bytes: Uint8Array, format: InspectedImage['fo
       isBlurred: sharpness < leastSharpness,
     };
   } catch {
-    return { type: 'refused', reason: 'la imagen está dañada o es demasiado grande' };
+    return { type: 'refused', reason: 'la imagen está dañada o es demasiado grande', isDamaged: false };
+  }
+}
+
+/** Upright and without what the camera wrote into it, small enough for a page and sharp enough for print. */
+export async function toJpeg(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  try {
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .resize(2480, 3508, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 88 })
+      .toBuffer();
+  } catch {
+    return undefined;
   }
 }

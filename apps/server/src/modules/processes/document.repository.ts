@@ -1,18 +1,23 @@
 import type { Mark } from '@rubrica/typesetting';
 
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { PageSize } from '../../ports/file-inspector.ts';
 import type { ObjectKey } from '../../ports/object-store.ts';
 
 export interface ProcessDocument {
   readonly id: string;
   readonly processId: string | null;
   readonly draftId: string | null;
+  readonly templateId: string | null;
   readonly ownerId: string;
   readonly position: number;
   readonly name: string;
   readonly source: 'generated' | 'uploaded';
   readonly templateCode: string | null;
   readonly pageCount: number;
+  readonly pages: readonly PageSize[];
+  /** Signed when it arrived: nothing but a signature may be added. */
+  readonly isSigned: boolean;
   readonly sizeBytes: number;
   readonly sha256: Buffer;
   readonly objectKey: ObjectKey;
@@ -27,12 +32,15 @@ export async function insertDocument(db: TenantDb, document: ProcessDocument, at
       id: document.id,
       signing_process_id: document.processId,
       draft_id: document.draftId,
+      template_id: document.templateId,
       owner_id: document.ownerId,
       position: document.position,
       name: document.name,
       source: document.source,
       template_code: document.templateCode,
       page_count: document.pageCount,
+      pages: JSON.stringify(document.pages),
+      is_signed: document.isSigned,
       size_bytes: document.sizeBytes,
       sha256: document.sha256,
       object_key: document.objectKey,
@@ -48,19 +56,47 @@ export async function findDocument(db: TenantDb, id: string): Promise<ProcessDoc
   return row && toDocument(row);
 }
 
-export async function listDocuments(
-  db: TenantDb,
-  of: { readonly draftId: string } | { readonly processId: string },
-): Promise<readonly ProcessDocument[]> {
+export type DocumentHolder =
+  | { readonly draftId: string }
+  | { readonly processId: string }
+  | { readonly templateId: string };
+
+/** In the order in which they are read. */
+export async function listDocuments(db: TenantDb, holder: DocumentHolder): Promise<readonly ProcessDocument[]> {
+  const [column, id] =
+    'draftId' in holder
+      ? (['draft_id', holder.draftId] as const)
+      : 'processId' in holder
+        ? (['signing_process_id', holder.processId] as const)
+        : (['template_id', holder.templateId] as const);
   const rows = await db
     .selectFrom('process_document')
     .selectAll()
-    .$if('draftId' in of, (query) => query.where('draft_id', '=', 'draftId' in of ? of.draftId : ''))
-    .$if('processId' in of, (query) => query.where('signing_process_id', '=', 'processId' in of ? of.processId : ''))
+    .where(column, '=', id)
     .orderBy('position')
     .orderBy('id')
     .execute();
   return rows.map(toDocument);
+}
+
+export async function updateDocument(db: TenantDb, document: ProcessDocument): Promise<void> {
+  await db
+    .updateTable('process_document')
+    .set({
+      name: document.name,
+      pages: JSON.stringify(document.pages),
+      size_bytes: document.sizeBytes,
+      sha256: document.sha256,
+      object_key: document.objectKey,
+    })
+    .where('id', '=', document.id)
+    .execute();
+}
+
+export async function orderDocuments(db: TenantDb, ids: readonly string[]): Promise<void> {
+  for (const [position, id] of ids.entries()) {
+    await db.updateTable('process_document').set({ position }).where('id', '=', id).execute();
+  }
 }
 
 export async function deleteDocuments(db: TenantDb, ids: readonly string[]): Promise<void> {
@@ -82,12 +118,15 @@ function toDocument(row: {
   readonly id: string;
   readonly signing_process_id: string | null;
   readonly draft_id: string | null;
+  readonly template_id: string | null;
   readonly owner_id: string;
   readonly position: number;
   readonly name: string;
   readonly source: string;
   readonly template_code: string | null;
   readonly page_count: number;
+  readonly pages: unknown;
+  readonly is_signed: boolean;
   readonly size_bytes: number;
   readonly sha256: Buffer;
   readonly object_key: string;
@@ -98,12 +137,15 @@ function toDocument(row: {
     id: row.id,
     processId: row.signing_process_id,
     draftId: row.draft_id,
+    templateId: row.template_id,
     ownerId: row.owner_id,
     position: row.position,
     name: row.name,
     source: row.source as ProcessDocument['source'],
     templateCode: row.template_code,
     pageCount: row.page_count,
+    pages: row.pages as readonly PageSize[],
+    isSigned: row.is_signed,
     sizeBytes: row.size_bytes,
     sha256: row.sha256,
     objectKey: row.object_key as ObjectKey,

@@ -34,6 +34,8 @@ export function presentDocument(document: ProcessDocument): DocumentView {
     name: document.name,
     source: document.source,
     page_count: document.pageCount,
+    pages: [...document.pages],
+    is_signed: document.isSigned,
     size_bytes: document.sizeBytes,
     sha256: document.sha256.toString('hex'),
     notes: [...document.notes],

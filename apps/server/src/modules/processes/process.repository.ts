@@ -108,6 +108,38 @@ export async function insertSignatories(
     .execute();
 }
 
+export interface SigningProcess {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly createdBy: string;
+  readonly usersGroup: string;
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly processInformation: Readonly<Record<string, unknown>>;
+  readonly contentNotification: Readonly<Record<string, unknown>>;
+}
+
+export async function findProcess(db: TenantDb, id: string): Promise<SigningProcess | undefined> {
+  const row = await db
+    .selectFrom('signing_process')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      kind: row.kind,
+      title: row.title,
+      createdBy: row.created_by,
+      usersGroup: row.users_group,
+      content: row.content as SigningProcess['content'],
+      processInformation: row.process_information as SigningProcess['processInformation'],
+      contentNotification: row.content_notification as SigningProcess['contentNotification'],
+    }
+  );
+}
+
 /** Who made a process and for which group: all that a question of sight needs. */
 export async function findProcessOwner(
   db: TenantDb,

@@ -8,7 +8,7 @@ import { annexesOf, kindByCode, kinds, sampleAnswers, type ProcessKind } from '@
 import { describe, expect, test } from 'vitest';
 
 import { multipart } from '../../../test/support/multipart.ts';
-import { blankPdf } from '../../../test/support/pdf.ts';
+import { blankPdf, dangerousPdf } from '../../../test/support/pdf.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 
 const world = await createWorld();
@@ -215,7 +215,12 @@ describe('files', () => {
 
   test.each([
     ['an executable', Buffer.from('MZ\0\0'), /no es un PDF/],
-    ['a PDF cut off', blankPdf().slice(0, 200), /dañado/],
+    ['a PDF whose pages are gone', blankPdf().slice(0, 60), /dañado/],
+    ['a PDF that runs programs', dangerousPdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), /JavaScript/],
+    ['a PDF that launches programs', dangerousPdf('/OpenAction << /S /Launch /F (calc.exe) >>'), /programas/],
+    ['a PDF with files inside', dangerousPdf('/Names << /EmbeddedFiles << /Names [] >> >>'), /otros archivos/],
+    ['a PDF that is also an archive', Buffer.concat([blankPdf(), Buffer.from('PK\u0003\u0004 more')]), /datos ajenos/],
+    ['a page before the PDF', Buffer.concat([Buffer.from('<html>'), blankPdf()]), /no es un PDF/],
     ['a PDF in name only', Buffer.from('%PDF-1.7\nhola'), /dañado/],
     ['nothing', Buffer.alloc(0), /no es un PDF/],
     ['a page of a web site', Buffer.from('<html><script>alert(1)</script>'), /no es un PDF/],

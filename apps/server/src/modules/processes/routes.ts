@@ -1,9 +1,10 @@
-import { creationEndpoints, draftEndpoints, kindEndpoints } from '@rubrica/contract';
+import { creationEndpoints, draftEndpoints, kindEndpoints, templateEndpoints } from '@rubrica/contract';
 import { clientGroupsOf } from '@rubrica/process-kinds';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import { changeDocument, reorderDocuments } from './commands/change-document.ts';
 import { createDraft, removeDraft, saveDraft } from './commands/change-draft.ts';
 import { createProcess } from './commands/create-process.ts';
 import { customiseTemplate, customiseTexts, describeWording, restoreTemplate } from './commands/customise-kind.ts';
@@ -11,8 +12,17 @@ import { deleteFile } from './commands/delete-file.ts';
 import { generateDocuments } from './commands/generate-documents.ts';
 import { uploadAnnex } from './commands/upload-annex.ts';
 import { uploadDocument } from './commands/upload-document.ts';
+import {
+  createTemplate,
+  describeTemplates,
+  duplicateProcess,
+  removeTemplate,
+  useTemplate,
+} from './commands/use-template.ts';
 import { findProcessByNumber } from './process.repository.ts';
 import { describeDraft, describeDrafts } from './queries/describe-draft.ts';
+import { findAnchors } from './queries/find-anchors.ts';
+import { listContacts } from './queries/list-contacts.ts';
 import { listKinds } from './queries/list-kinds.ts';
 import { readFile } from './queries/read-file.ts';
 import { openKind } from './steps/open-kind.ts';
@@ -43,7 +53,7 @@ const kindRoutes: readonly Route[] = [
   route(kindEndpoints.saveTemplate, (context, { params, body }) =>
     customiseTemplate(context, { uuid: params.id, documentCode: params.document, source: body.source }),
   ),
-  route(kindEndpoints.deleteTemplate, (context, { params }) => restoreTemplate(context, params.id, params.document)),
+  route(kindEndpoints.restoreTemplate, (context, { params }) => restoreTemplate(context, params.id, params.document)),
 ];
 
 const draftRoutes: readonly Route[] = [
@@ -69,6 +79,17 @@ const creationRoutes: readonly Route[] = [
   route(creationEndpoints.uploadDocument, (context, { body, file }) =>
     uploadDocument(context, { draftId: body.draft_id, name: body.name, file }),
   ),
+  route(creationEndpoints.changeDocument, (context, { params, body }) => changeDocument(context, params.path, body)),
+  route(creationEndpoints.orderDocuments, async (context, { body }) => ({
+    documents: await reorderDocuments(context, { draftId: body.draft_id, order: body.order }),
+  })),
+  route(creationEndpoints.findAnchors, async (context, { params, query }) => ({
+    anchors: await findAnchors(context, { id: params.path, text: query.text }),
+  })),
+  route(creationEndpoints.listContacts, async (context, { query }) => ({
+    list: await context.transaction((db) => listContacts(context, db, query.q)),
+  })),
+  route(creationEndpoints.duplicateProcess, (context, { params }) => duplicateProcess(context, params.id)),
   route(creationEndpoints.downloadDocument, (context, { query }) => readFile(context, query.path)),
   route(creationEndpoints.deleteDocument, async (context, { query }) => {
     await deleteFile(context, query.path);
@@ -97,4 +118,18 @@ async function checkNumber(
   });
 }
 
-export const processRoutes: readonly Route[] = [...kindRoutes, ...draftRoutes, ...creationRoutes];
+const templateRoutes: readonly Route[] = [
+  route(templateEndpoints.createTemplate, (context, { body }) =>
+    createTemplate(context, { draftId: body.draft_id, name: body.name }),
+  ),
+  route(templateEndpoints.listTemplates, async (context) => ({
+    list: await context.transaction((db) => describeTemplates(context, db)),
+  })),
+  route(templateEndpoints.useTemplate, (context, { params }) => useTemplate(context, params.id)),
+  route(templateEndpoints.deleteTemplate, async (context, { params }) => {
+    await removeTemplate(context, params.id);
+    return { message: 'Plantilla eliminada.' };
+  }),
+];
+
+export const processRoutes: readonly Route[] = [...kindRoutes, ...draftRoutes, ...creationRoutes, ...templateRoutes];

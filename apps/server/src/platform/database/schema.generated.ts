@@ -190,18 +190,21 @@ export interface ProcessDocument {
   created_at: Timestamp;
   draft_id: string | null;
   id: string;
+  is_signed: Generated<boolean>;
   marks: Generated<Json>;
   name: string;
   notes: Generated<Json>;
   object_key: string;
   owner_id: string;
   page_count: number;
+  pages: Generated<Json>;
   position: number;
   sha256: Buffer;
   signing_process_id: string | null;
   size_bytes: number;
   source: string;
   template_code: string | null;
+  template_id: string | null;
   tenant_id: Generated<string>;
 }
 
@@ -342,6 +345,17 @@ export interface SigningProcess {
   verification_code: string;
 }
 
+export interface SignTemplate {
+  content: Json;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  name: string;
+  owner_id: string;
+  tenant_id: Generated<string>;
+  users_group: string;
+}
+
 export interface Subscription {
   expires_at: Timestamp;
   plan_id: string;
@@ -464,6 +478,7 @@ export interface DB {
   sandbox_message: SandboxMessage;
   schema_migration: SchemaMigration;
   service_account: ServiceAccount;
+  sign_template: SignTemplate;
   signatory: Signatory;
   signing_process: SigningProcess;
   subscription: Subscription;

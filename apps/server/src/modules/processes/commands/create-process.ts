@@ -187,7 +187,12 @@ function describeProcess(context: Official, { kind, judged, input, maker, signat
     scope: information.select_type_signer,
     isOrdered: information.order,
     formVersion: judged.version,
-    content: { form_data: judged.answers, annexes: input.content.annexes },
+    content: {
+      version: judged.version,
+      form_data: judged.answers,
+      annexes: input.content.annexes,
+      signers: input.signers,
+    },
     processInformation: { ...information, signatories_numbers: signatories.length, users_group: usersGroup },
     registrationSheet: { ...input.registration_sheet, created_ip: context.origin.ip, created_at: at.toISOString() },
     contentNotification: input.content_notification,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { inspectFile, pdfFileOf } from '@rubrica/pades';
 import { annexesOf, signersOf, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { Member, Service } from '../../../platform/actor.ts';
@@ -85,12 +86,15 @@ async function typesetDraft(
     id,
     processId: null,
     draftId,
+    templateId: null,
     ownerId: context.actor.id,
     position,
     name: `${template.title}.pdf`,
     source: 'generated',
     templateCode: template.code,
     pageCount,
+    pages: inspectFile(pdfFileOf(pdf)).pages,
+    isSigned: false,
     sizeBytes: pdf.length,
     sha256: createHash('sha256').update(pdf).digest(),
     objectKey: key,

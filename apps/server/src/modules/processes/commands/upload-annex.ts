@@ -121,7 +121,11 @@ async function inspectPaper(
   bytes: Uint8Array,
 ): Promise<InspectedPdf | InspectedImage> {
   const inspected = await ports.fileInspector.inspect(bytes);
-  if (inspected.type === 'refused') throw new AppError('file.refused', { file: name, reason: inspected.reason });
+  const refuse = (reason: string) => new AppError('file.refused', { file: name, reason });
+  if (inspected.type === 'refused') throw refuse(inspected.reason);
+  if (inspected.type === 'office') throw refuse('debe ser un PDF o una imagen');
+  const [danger] = inspected.type === 'pdf' ? inspected.dangers : [];
+  if (danger !== undefined) throw refuse(danger);
   return inspected;
 }
 

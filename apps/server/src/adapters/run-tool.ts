@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface ToolRun {
+  readonly program: string;
+  readonly input: { readonly name: string; readonly bytes: Uint8Array };
+  readonly output: string;
+  /** Given the folder in which input and output lie. */
+  readonly arguments: (folder: string) => readonly string[];
+  readonly milliseconds: number;
+  readonly megabytes: number;
+}
+
+export type ToolOutcome =
+  | { readonly outcome: 'made'; readonly bytes: Uint8Array }
+  | { readonly outcome: 'failed' }
+  | { readonly outcome: 'missing' };
+
+/** A program of the machine, on one file, in a folder of its own, within time and memory; whatever it starts ends with it. */
+export async function runTool(run: ToolRun): Promise<ToolOutcome> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rubrica-tool-'));
+  try {
+    await writeFile(path.join(folder, run.input.name), run.input.bytes);
+    const ended = await execute(run, folder);
+    if (ended !== 'done') return { outcome: ended };
+    const bytes = await readFile(path.join(folder, run.output)).catch(() => undefined);
+    return bytes ? { outcome: 'made', bytes } : { outcome: 'failed' };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function execute(run: ToolRun, folder: string): Promise<'done' | 'failed' | 'missing'> {
+  const { promise, resolve } = Promise.withResolvers<'done' | 'failed' | 'missing'>();
+  const limit = `ulimit -v ${run.megabytes * 1024} && exec "$0" "$@"`;
+  const child = spawn('/bin/sh', ['-c', limit, run.program, ...run.arguments(folder)], {
+    cwd: folder,
+    detached: true, // a group of its own, so that all of it can be ended
+    stdio: 'ignore',
+    env: { PATH: process.env['PATH'] ?? '', HOME: folder, LANG: 'C.UTF-8' },
+  });
+  const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), run.milliseconds);
+  child.once('error', () => resolve('missing'));
+  child.once('exit', (code) => {
+    clearTimeout(timer);
+    resolve(code === 0 ? 'done' : code === 127 ? 'missing' : 'failed');
+  });
+  return promise;
+}

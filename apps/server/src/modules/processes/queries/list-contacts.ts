@@ -1,0 +1,42 @@
+import { fold } from '@rubrica/catalogues';
+
+import type { Member, Service } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+
+const most = 20;
+
+/** People of processes that this official sees, the latest first, each once and as they were last written. */
+export async function listContacts({ actor }: Context<Member | Service>, db: TenantDb, q: string) {
+  const { sight } = actor;
+  const rows = await db
+    .selectFrom('signatory')
+    .innerJoin('signing_process', 'signing_process.id', 'signatory.signing_process_id')
+    .select([
+      'signatory.name',
+      'last_name',
+      'email',
+      'phone',
+      'identification_type',
+      'identification_number',
+      'signing_process.created_at',
+    ])
+    .distinctOn('identification_number')
+    .where('signing_process.search_text', 'like', `%${escapeLike(fold(q))}%`)
+    .$if(sight.reach === 'own', (query) => query.where('created_by', '=', actor.id))
+    .$if(sight.reach === 'group', (query) =>
+      query.where((where) => where.or([where('created_by', '=', actor.id), where('users_group', 'in', sight.groups)])),
+    )
+    .orderBy('identification_number')
+    .orderBy('signing_process.created_at', 'desc')
+    .limit(200)
+    .execute();
+  const words = fold(q);
+  return rows
+    .filter((row) => fold(`${row.name} ${row.last_name} ${row.email} ${row.identification_number}`).includes(words))
+    .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
+    .slice(0, most)
+    .map(({ created_at: _at, ...contact }) => contact);
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,64 @@
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+
+export interface SigningTemplate {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly usersGroup: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly createdAt: Date;
+}
+
+/** False where its owner has one of that name. */
+export async function insertTemplate(db: TenantDb, template: SigningTemplate): Promise<boolean> {
+  const inserted = await db
+    .insertInto('sign_template')
+    .values({
+      id: template.id,
+      owner_id: template.ownerId,
+      users_group: template.usersGroup,
+      kind: template.kind,
+      name: template.name,
+      content: JSON.stringify(template.content),
+      created_at: template.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'owner_id', 'name']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function listSigningTemplates(db: TenantDb): Promise<readonly SigningTemplate[]> {
+  const rows = await db.selectFrom('sign_template').selectAll().orderBy('name').limit(500).execute();
+  return rows.map(toTemplate);
+}
+
+export async function findSigningTemplate(db: TenantDb, id: string): Promise<SigningTemplate | undefined> {
+  const row = await db.selectFrom('sign_template').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toTemplate(row);
+}
+
+export async function deleteSigningTemplate(db: TenantDb, id: string): Promise<void> {
+  await db.deleteFrom('sign_template').where('id', '=', id).execute();
+}
+
+function toTemplate(row: {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly users_group: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly content: unknown;
+  readonly created_at: Date;
+}): SigningTemplate {
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    usersGroup: row.users_group,
+    kind: row.kind,
+    name: row.name,
+    content: row.content as SigningTemplate['content'],
+    createdAt: row.created_at,
+  };
+}
