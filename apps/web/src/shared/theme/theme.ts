@@ -6,7 +6,7 @@ import {
 } from '@mantine/core';
 import { defaultTheme } from '@rubrica/contract';
 
-import { ink, mix, paper, readableFill, readableOn, type Hex } from './colour.ts';
+import { ink, mix, paper, readableContrast, readableFill, readableOn, type Hex } from './colour.ts';
 
 export interface Brand {
   readonly primary: Hex;
@@ -18,6 +18,9 @@ export const defaultBrand: Brand = { primary: defaultTheme.primary, secondary: d
 /** The library's own red cannot be read on white. */
 const danger: Hex = '#A82306';
 
+/** WCAG 2.2, relative luminance: white over anything brighter than the threshold cannot be read. */
+const whiteLuminance = 1.05;
+
 const family = "'Inter Variable', system-ui, sans-serif";
 
 /** Only primary, secondary, logo and cover are the tenant's; paper, ink and the colours of states are ours. */
@@ -27,6 +30,8 @@ export function createBrandTheme({ primary }: Brand): MantineThemeOverride {
     colors: { brand: shades(ground), red: shades(danger) },
     primaryColor: 'brand',
     primaryShade: 6,
+    autoContrast: true,
+    luminanceThreshold: whiteLuminance / readableContrast - 0.05,
     black: ink,
     fontFamily: family,
     headings: { fontFamily: family, fontWeight: '650' },
@@ -56,6 +61,9 @@ export function createVariables({ primary, secondary }: Brand): CSSVariablesReso
       '--mantine-color-body': paper,
       '--mantine-color-text': ink,
       '--mantine-color-anchor': link,
+      '--mantine-color-brand-text': link,
+      '--mantine-color-brand-light-color': link,
+      '--mantine-color-brand-outline': link,
       '--mantine-color-dimmed': '#56657D',
       '--mantine-color-placeholder': '#5F6D84',
       '--mantine-color-error': danger,
