@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { kindByCode, kindByUuid } from '../find-kind.ts';
+import { signerScopes } from '../kind/client-steps.ts';
 import { documentTypes } from '../kind/document-types.ts';
-import { commonStatuses } from '../kind/statuses.ts';
+import { commonStatuses, specialStatuses } from '../kind/statuses.ts';
 import { kinds } from './index.ts';
 
 /** Processes, links and drafts carry these: they never change. */
@@ -92,6 +93,19 @@ describe('process kinds', () => {
       expect(steps).toEqual(order);
     }
   });
+});
+
+test('statuses of a process are those of the contract, letter for letter', () => {
+  const progress =
+    'ACTIVE EXPIRED RESENDED CANCELLED TO_CONFIRM ON_PROCESS NOT_ALLOWED FAILURE BLOCKED QUEUED TO_UPDATE TO_VALIDATE';
+  const finished = 'COMPLETED PHYSICAL_SIGNATURE TO_SIGNATURE IS_PEP TO_WITHDRAW TO_LEGALIZE SEND_TO_PATIO';
+  expect([...commonStatuses, ...specialStatuses].toSorted()).toEqual(`${progress} ${finished}`.split(' ').toSorted());
+});
+
+test('signers are ONLY_ME, ME_AND_OTHERS or ONLY_OTHERS, in roles P, SP and S', () => {
+  expect(signerScopes).toEqual(['ONLY_ME', 'ME_AND_OTHERS', 'ONLY_OTHERS']);
+  const roles = kinds.flatMap(({ signers }) => signers.map(({ role }) => role));
+  expect([...new Set(roles)].toSorted()).toEqual(['P', 'S', 'SP']);
 });
 
 test('document types are those of the contract, letter for letter', () => {
