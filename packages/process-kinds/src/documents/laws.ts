@@ -1,4 +1,4 @@
-/** A norm as documents cite it: by its checked name, with its publication, never by an article nobody confirmed. */
+/** A norm as documents cite it: by its name and publication, never by an article whose text nobody saw. */
 export interface Law {
   readonly name: string;
   /** What it is called once it was named in full. */
@@ -8,8 +8,8 @@ export interface Law {
 }
 
 /**
- * Names and publications were each read in a source: the facts page, the Registro Oficial itself, or a legal publisher's
- * header. The list of sources is in the package's README.
+ * Names and publications as the Registro Oficial or a legal publisher's header gives them. The package's README says which
+ * were read there and which are still to be.
  */
 export const laws = {
   constitucion: {
