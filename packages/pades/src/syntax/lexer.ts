@@ -115,19 +115,20 @@ function isWritten(name: string, bytes: Buffer, start: number, end: number): boo
 const resolveEscapes = (text: string): string =>
   text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** ISO 32000-2 §7.3.4.3, from the bracket: nothing but digits and white space may stand inside. */
+/** What may stand in a hexadecimal string: digits and white space. */
+const mayStandInHex = new Uint8Array(256);
+for (let code = 0; code < 256; code += 1) mayStandInHex[code] = hexDigit(code) >= 0 || isWhiteSpace(code) ? 1 : 0;
+
+/** ISO 32000-2 §7.3.4.3, from the bracket. Most of a signed file may be one such string. */
 export function skipHexString(lexer: Lexer): void {
   const { bytes, base } = lexer.source;
   const start = lexer.position;
-  for (let index = start - base + 1; index < bytes.length; index += 1) {
-    const byte = bytes[index];
-    if (byte === characters.greater) {
-      lexer.position = index + 1 + base;
-      return;
-    }
-    if (hexDigit(byte) < 0 && !isWhiteSpace(byte)) throw damaged(`no hexadecimal digit at ${index + base}`);
+  const end = bytes.indexOf(characters.greater, start - base + 1);
+  if (end < 0) throw damaged(`a string without end at ${start}`);
+  for (let index = start - base + 1; index < end; index += 1) {
+    if (mayStandInHex[bytes[index] ?? 0] === 0) throw damaged(`no hexadecimal digit at ${index + base}`);
   }
-  throw damaged(`a string without end at ${start}`);
+  lexer.position = end + 1 + base;
 }
 
 /** ISO 32000-2 §7.3.4.2, from the parenthesis: pairs nest, a backslash takes the next byte along. */

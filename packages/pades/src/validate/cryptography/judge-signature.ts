@@ -70,7 +70,10 @@ function judgeOne(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
 
 /** /Contents is as long as was reserved; after the CMS it holds zeros, or something that nobody signed. */
 function checkPadding(contents: Buffer, { bytes }: SignedData): Finding[] {
-  return contents.subarray(bytes.length).every((byte) => byte === 0) ? [] : [found('signature.padding')];
+  for (let index = bytes.length; index < contents.length; index += 1) {
+    if (contents[index] !== 0) return [found('signature.padding')];
+  }
+  return [];
 }
 
 function stampOf({ unsigned, signature }: SignerInfo): JudgedToken | undefined {

@@ -4,11 +4,12 @@ import { requireSignatureAlgorithm, type VerificationAlgorithm } from '../../alg
 import { attributes as types } from '../../asn1/identifiers.ts';
 import { objectIdentifierOf, octetsOf } from '../../asn1/values.ts';
 import { sameBytes } from '../../bytes.ts';
-import { parseCertificate, publicKeyOf, type Certificate } from '../../certificates/certificate.ts';
+import { publicKeyOf, type Certificate } from '../../certificates/certificate.ts';
 import { onlyValue, type SignedData, type SignerInfo } from '../../cms/signed-data.ts';
 import { isNamedBy, namesCertificate } from '../../cms/verify-signer.ts';
 import { PadesError } from '../../errors.ts';
 import { ask, found, type Check, type Finding } from '../finding.ts';
+import { internCertificate } from '../trust/pool.ts';
 import { faultInForm } from './signed-data-form.ts';
 
 export interface SignerQuestion {
@@ -62,7 +63,7 @@ const describeAlgorithms = ({ digestAlgorithm, signatureAlgorithm }: SignerInfo)
 
 function findCertificate({ certificates }: SignedData, signer: SignerInfo): Certificate | undefined {
   for (const der of certificates) {
-    const certificate = parseCertificate(der);
+    const certificate = internCertificate(der);
     if (isNamedBy(signer, certificate)) return certificate;
   }
   return undefined;

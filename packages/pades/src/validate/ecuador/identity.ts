@@ -19,11 +19,19 @@ export interface CertifiedIdentity {
   readonly entity?: string;
 }
 
+const identities = new WeakMap<Certificate, CertifiedIdentity>();
+
+export function identityOf(certificate: Certificate): CertifiedIdentity {
+  const identity = identities.get(certificate) ?? readIdentity(certificate);
+  identities.set(certificate, identity);
+  return identity;
+}
+
 /**
  * Reads a certificate as its own entity writes it: by the profile of ARCOTEL-2024-0176, in the subject; before that, in
  * extensions under the entity's arc.
  */
-export function identityOf(certificate: Certificate): CertifiedIdentity {
+function readIdentity(certificate: Certificate): CertifiedIdentity {
   const { subject } = certificate;
   const entity = entityOf(certificate);
   const own = (number: string): string | undefined => entity && ownText(certificate, `${entity.arc}.3.${number}`);
@@ -53,10 +61,9 @@ function commonNameOf(subject: Buffer): string | undefined {
 /** By its own policies, which only its chain can vouch for; the issuer's name must be the entity's, too. */
 function entityOf(certificate: Certificate): CertificationEntity | undefined {
   const policies = policiesOf(certificate);
-  const issuer = plain(findNamePart(certificate.issuer, 'O') ?? '');
-  return certificationEntities.find(
-    ({ arc, name }) => plain(name) === issuer && policies.some((policy) => policy.startsWith(`${arc}.`)),
-  );
+  const entity = certificationEntities.find(({ arc }) => policies.some((policy) => policy.startsWith(`${arc}.`)));
+  const issuer = findNamePart(certificate.issuer, 'O') ?? '';
+  return entity && plain(entity.name) === plain(issuer) ? entity : undefined;
 }
 
 const plain = (text: string): string =>

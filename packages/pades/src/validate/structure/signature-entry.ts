@@ -2,7 +2,7 @@ import type { PdfDocument } from '../../document/document.ts';
 import type { SignatureField } from '../../document/fields.ts';
 import type { ByteRange } from '../../document/signature-value.ts';
 import { entryOf, type PdfDictionary, type PdfObject } from '../../syntax/objects.ts';
-import { stringBytes, textOf } from '../../syntax/strings.ts';
+import { textOf } from '../../syntax/strings.ts';
 import { found, type Finding } from '../finding.ts';
 
 export type SignatureKind = 'signature' | 'timestamp';
@@ -55,7 +55,7 @@ export function readSignatureEntry(document: PdfDocument, field: SignatureField)
       ...form,
       byteRange,
       end: resume + rest,
-      contents: stringBytes(contents),
+      contents: Buffer.from(digits, 'hex'),
       claimedAt: readClaimedTime(dictionary),
     },
   };

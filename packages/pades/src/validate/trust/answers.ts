@@ -2,6 +2,7 @@ import { partsOf } from '../../asn1/cursor.ts';
 import { extensions, ocsp } from '../../asn1/identifiers.ts';
 import { contentOf } from '../../asn1/reader.ts';
 import { constructed, primitive, tags } from '../../asn1/tags.ts';
+import { sameBytes } from '../../bytes.ts';
 import type { Certificate } from '../../certificates/certificate.ts';
 import { crlLocations } from '../../certificates/extensions.ts';
 import { PadesError } from '../../errors.ts';
@@ -10,6 +11,7 @@ import { checkOcsp } from '../../revocation/check-ocsp.ts';
 import { readCrl, type RevocationList } from '../../revocation/crl.ts';
 import { readOcspResponse, type OcspResponse } from '../../revocation/ocsp-response.ts';
 import type { RevocationStatus, Validity } from '../../revocation/status.ts';
+import { fingerprintOf } from './links.ts';
 import type { Pool } from './pool.ts';
 
 /** Where revocation data came from: the revision that brought it into the file, or elsewhere. */
@@ -43,8 +45,18 @@ export const crlData = (bytes: Uint8Array, origin: Origin): RevocationData => ({
   origin,
 });
 
+const answers = new WeakMap<RevocationData, Map<string, Answer>>();
+
 /** What the data says about a certificate; undefined where it is about others, or not from who may say. */
 export function answerFrom(data: RevocationData, subject: Subject, pool: Pool): Answer | undefined {
+  const key = `${fingerprintOf(subject.certificate)} ${fingerprintOf(subject.issuer)}`;
+  const known = answers.get(data)?.get(key);
+  const answer = known ?? judgeAnswer(data, subject, pool);
+  if (answer && !known) answers.set(data, (answers.get(data) ?? new Map<string, Answer>()).set(key, answer));
+  return answer;
+}
+
+function judgeAnswer(data: RevocationData, subject: Subject, pool: Pool): Answer | undefined {
   try {
     return data.kind === 'ocsp' ? answerFromOcsp(data, subject, pool) : answerFromCrl(data, subject);
   } catch (error) {
@@ -68,7 +80,8 @@ function answerFromOcsp({ response, origin }: OcspData, subject: Subject, pool: 
 }
 
 function answerFromCrl({ list, origin }: CrlData, subject: Subject): Answer | undefined {
-  if (!isInPartition(list, subject.certificate)) return undefined;
+  if (!sameBytes(list.issuer, subject.certificate.issuer) || !isInPartition(list, subject.certificate))
+    return undefined;
   const status = checkCrl(list, subject, list.thisUpdate);
   return { status, thisUpdate: list.thisUpdate, nextUpdate: list.nextUpdate, origin };
 }

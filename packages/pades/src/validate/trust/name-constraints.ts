@@ -15,10 +15,10 @@ const kinds = { email: primitive(1), dns: primitive(2), directory: constructed(4
 
 /** Whether a certificate bears only names that the authorities above it may give (RFC 5280 §4.2.1.10). */
 export function bearsPermittedNames(certificate: Certificate, authorities: readonly Certificate[]): boolean {
+  const constraining = authorities.flatMap((authority) => authority.extensions.get(extensions.nameConstraints) ?? []);
+  if (constraining.length === 0) return true;
   const names = namesOf(certificate);
-  return authorities.every((authority) => {
-    const extension = authority.extensions.get(extensions.nameConstraints);
-    if (!extension) return true;
+  return constraining.every((extension) => {
     const parts = partsOf(extension.value, tags.sequence);
     const permitted = subtreesIn(parts.optional(constructed(0)));
     const excluded = subtreesIn(parts.optional(constructed(1)));

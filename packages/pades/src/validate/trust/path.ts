@@ -33,7 +33,7 @@ export function findValidPath(question: PathQuestion): PathAnswer {
   const { leaf, anchors, pool } = question;
   const trusted = new Set(anchors.map(fingerprintOf));
   let steps = 0;
-  let nearest: Missed = { found: false, fault: 'missing', who: describeName(leaf.issuer), stoppedAt: leaf };
+  let nearest: Omit<Missed, 'who'> & Partial<Missed> = { found: false, fault: 'missing', stoppedAt: leaf };
   const walk = (path: readonly Certificate[]): PathAnswer | undefined => {
     const last = path.at(-1) ?? leaf;
     if (trusted.has(fingerprintOf(last))) {
@@ -47,7 +47,7 @@ export function findValidPath(question: PathQuestion): PathAnswer {
       (candidate) => sameName(candidate.subject, last.issuer) && !path.includes(candidate),
     );
     if (issuers.length === 0 && nearest.fault === 'missing') {
-      nearest = { found: false, fault: 'missing', who: describeName(last.issuer), stoppedAt: last };
+      nearest = { found: false, fault: 'missing', stoppedAt: last };
     }
     for (const issuer of issuers) {
       steps += 1;
@@ -57,7 +57,7 @@ export function findValidPath(question: PathQuestion): PathAnswer {
     }
     return undefined;
   };
-  return walk([leaf]) ?? nearest;
+  return walk([leaf]) ?? { ...nearest, who: nearest.who ?? describeName(nearest.stoppedAt.issuer) };
 }
 
 interface Fault {
@@ -67,22 +67,18 @@ interface Fault {
 
 /** What is wrong with a path whose signatures are right. */
 function faultOf(path: readonly Certificate[], at: Date): Fault | undefined {
+  const blame = (fault: PathFault, { subject }: Certificate): Fault => ({ fault, who: describeName(subject) });
   for (const certificate of path) {
-    const who = describeName(certificate.subject);
-    if (!isInForce(certificate, at)) return { fault: at < certificate.notBefore ? 'not_yet' : 'expired', who };
-    if (hasUnknownDemands(certificate) || !isStrongKey(publicKeyOf(certificate))) return { fault: 'invalid', who };
+    if (!isInForce(certificate, at)) return blame(at < certificate.notBefore ? 'not_yet' : 'expired', certificate);
+    if (hasUnknownDemands(certificate) || !isStrongKey(publicKeyOf(certificate))) return blame('invalid', certificate);
   }
   for (const [index, certificate] of path.entries()) {
-    const authorities = path.slice(index + 1);
     const isExempt = index > 0 && isSelfIssued(certificate);
-    const mayBear = isExempt || bearsPermittedNames(certificate, authorities);
-    if (!mayBear || (index > 0 && !mayIssue(path, index)))
-      return { fault: 'invalid', who: describeName(certificate.subject) };
+    const mayBear = isExempt || bearsPermittedNames(certificate, path.slice(index + 1));
+    if (!mayBear || (index > 0 && !mayIssue(path, index))) return blame('invalid', certificate);
   }
-  const belowAnchor = path.slice(0, -1).toReversed();
-  return hasDemandedPolicy(belowAnchor)
-    ? undefined
-    : { fault: 'invalid', who: describeName(path[0]?.subject ?? Buffer.alloc(0)) };
+  const [leaf] = path;
+  return leaf && !hasDemandedPolicy(path.slice(0, -1).toReversed()) ? blame('invalid', leaf) : undefined;
 }
 
 /** RFC 5280 §6.1.4 (k) to (n). Self-issued certificates, as authorities make when they change keys, are not counted. */
