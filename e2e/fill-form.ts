@@ -18,7 +18,7 @@ export async function createFormFiller(page: Page, kind: ProcessKind) {
       const asked = await page
         .locator('main [name]:not([type=file])')
         .evaluateAll((controls) =>
-          controls.map((control) => control.getAttribute('name')?.replace(/^_r_\w+_/, '') ?? ''),
+          controls.map((control) => control.getAttribute('name')?.replace(/^_r_[0-9a-z]+_/, '') ?? ''),
         );
       const boxes = await askedInBoxes(page, byId);
       const id = [...asked, ...boxes].find((name) => byId.has(name) && !done.has(name));

@@ -1,3 +1,5 @@
+import type { AnnexRequests } from '@rubrica/contract';
+
 import { useStore, type Store } from '../../shared/store.ts';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { AnnexSlot } from './annex-slot.tsx';
@@ -20,7 +22,7 @@ export function AnnexesStep({ prepared: { annexes, draftId }, attached, isPresse
   const lacking = new Set(isPressed ? missingAnnexes(annexes, there).map(({ id }) => id) : []);
   return (
     <div className={classes.parties}>
-      {annexes.map(({ party, name, documents }) => (
+      {annexes.toSorted(ownFirst).map(({ party, name, documents }) => (
         <Card key={`${party} ${documents[0]?.id}`} title={name}>
           <ul className={classes.documents}>
             {documents.map((annex) => (
@@ -40,3 +42,11 @@ export function AnnexesStep({ prepared: { annexes, draftId }, attached, isPresse
     </div>
   );
 }
+
+/** What waits for this official stands before what others bring. */
+function ownFirst(one: AnnexRequests[number], other: AnnexRequests[number]): number {
+  return Number(isOwn(other)) - Number(isOwn(one));
+}
+
+const isOwn = ({ documents }: AnnexRequests[number]): boolean =>
+  documents.some(({ provided_by }) => provided_by === 'official');

@@ -30,12 +30,12 @@ export function DocumentList({ documents }: { readonly documents: readonly Docum
               <IconFileText size={22} stroke={1.6} aria-hidden />
             </span>
             <div className={classes.words}>
-              <p className={classes.name}>{document.name}</p>
+              <p className={classes.name}>{titleOf(document)}</p>
               <p className={classes.about}>{[messages.pages(document.page_count), ...document.notes].join(' · ')}</p>
             </div>
             <Button
               variant="default"
-              aria-label={messages.readDocument(document.name)}
+              aria-label={messages.readDocument(titleOf(document))}
               onPointerEnter={() => void loadViewer()}
               onClick={() => open(document)}
             >
@@ -44,7 +44,12 @@ export function DocumentList({ documents }: { readonly documents: readonly Docum
           </li>
         ))}
       </ul>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={read?.name ?? ''} size="large">
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={read === undefined ? '' : titleOf(read)}
+        size="large"
+      >
         {read !== undefined && (
           <div className={classes.reader}>
             <Suspense
@@ -54,7 +59,7 @@ export function DocumentList({ documents }: { readonly documents: readonly Docum
                 </LoadingRegion>
               }
             >
-              <PdfViewer key={read.path} source={documentSource(read.path)} name={read.name} hasThumbnails />
+              <PdfViewer key={read.path} source={documentSource(read.path)} name={titleOf(read)} hasThumbnails />
             </Suspense>
           </div>
         )}
@@ -62,3 +67,6 @@ export function DocumentList({ documents }: { readonly documents: readonly Docum
     </>
   );
 }
+
+/** What people call it; the ending is the file's business. */
+const titleOf = ({ name }: DocumentView): string => name.replace(/\.pdf$/i, '');

@@ -38,11 +38,9 @@ export const messages = {
   saveAsNew: 'Guardar como borrador nuevo',
   unreadableForm: 'El formulario de este proceso no se puede usar. Comuníquese con soporte.',
 
-  answersStep: (group: string) => group,
   requiredMark: 'Los datos marcados con * son obligatorios.',
   annexesStep: 'Anexos',
   annexesDetail: 'Adjunte lo que le corresponde a su empresa. Lo demás lo entrega cada firmante desde su enlace.',
-  noAnnexes: 'Este proceso no pide anexos.',
   byOfficial: 'Lo adjunta usted',
   byClient: 'Lo entrega el firmante',
   optional: 'opcional',
@@ -60,7 +58,6 @@ export const messages = {
   read: 'Leer',
   readDocument: (name: string) => `Leer «${name}»`,
   signers: 'Quiénes firman',
-  signerTurn: (turn: number) => `Turno ${turn}`,
   attached: 'Anexos adjuntos',
   sending: 'Datos del envío',
   operationNumber: 'Número de operación',
@@ -85,7 +82,7 @@ export const messages = {
   alreadyCreated: 'Este proceso ya se creó con los datos que envió antes.',
 
   createdTitle: 'El proceso está en camino',
-  createdDetail: 'Preparamos los documentos y avisamos a cada firmante en su turno.',
+  createdDetail: 'Preparamos los documentos y enviamos a cada firmante su enlace.',
   acceptedDetail:
     'El servidor lo está creando y tarda más de lo habitual. No hace falta que lo envíe otra vez: si algo falla, le avisaremos.',
   number: 'Número de operación',

@@ -1,7 +1,6 @@
 import type { SignerDraftView } from '@rubrica/contract';
 
 import { SignerAvatar } from '../../shared/ui/status-badge/signer-avatar.tsx';
-import { messages } from './messages.ts';
 
 import classes from './summary-step.module.css';
 
@@ -21,7 +20,6 @@ export function SignerList({ signers }: { readonly signers: readonly SignerDraft
               </p>
               <p className={classes.about}>{reached}</p>
             </div>
-            <span className={classes.turn}>{messages.signerTurn(signer.signature_order)}</span>
           </li>
         );
       })}
