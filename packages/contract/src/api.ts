@@ -9,6 +9,7 @@ import { platformEndpoints } from './platform.ts';
 import { autocompleteEndpoints } from './processes/autocomplete.ts';
 import { creationEndpoints } from './processes/creation.ts';
 import { draftEndpoints } from './processes/drafts.ts';
+import { followingEndpoints } from './processes/following.ts';
 import { kindEndpoints } from './processes/kinds.ts';
 import { templateEndpoints } from './processes/templates.ts';
 import { sandboxEndpoints } from './sandbox.ts';
@@ -28,6 +29,7 @@ export const api = {
   ...draftEndpoints,
   ...creationEndpoints,
   ...templateEndpoints,
+  ...followingEndpoints,
   ...autocompleteEndpoints,
   ...jobEndpoints,
   ...sandboxEndpoints,

@@ -79,6 +79,8 @@ export const errorCatalogue = {
   'document.not_found': { status: 404, message: 'No existe el documento indicado.' },
   'document.failed': { status: 422, message: 'No se pudo generar el documento {document}.' },
   'process.not_found': { status: 404, message: 'No existe el proceso indicado.' },
+  'process.move_refused': { status: 409, message: 'El proceso está en «{from}»: {reason}' },
+  'signatory.not_found': { status: 404, message: 'No existe el firmante indicado.' },
   'template.not_found': { status: 404, message: 'No existe la plantilla indicada.' },
   'template.exists': { status: 409, message: 'Ya existe una plantilla con ese nombre.' },
   'template.empty': { status: 422, message: 'Suba al menos un documento antes de guardar la plantilla.' },

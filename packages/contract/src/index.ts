@@ -88,6 +88,15 @@ export {
   type SignerScope,
 } from './processes/enumerations.ts';
 export {
+  followingEndpoints,
+  processActions,
+  type ProcessDetail,
+  type ProcessRow,
+  type ProcessVerdict,
+  type SignatoryView,
+  type TrackerView,
+} from './processes/following.ts';
+export {
   kindEndpoints,
   textOverrides,
   type AnnexRequests,

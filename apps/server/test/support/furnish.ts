@@ -21,6 +21,7 @@ export interface Furniture {
   readonly draftId: string;
   readonly documentId: string;
   readonly processId: string;
+  readonly signatoryId: string;
   readonly templateId: string;
 }
 
@@ -87,7 +88,7 @@ const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9
 /** A process made of a draft, another draft with its files, and what the company changed in its kinds. */
 async function furnishProcesses(
   world: World,
-): Promise<Pick<Furniture, 'draftId' | 'documentId' | 'processId' | 'templateId'>> {
+): Promise<Pick<Furniture, 'draftId' | 'documentId' | 'processId' | 'signatoryId' | 'templateId'>> {
   const headers = bearer(await world.tokenOf('admin@demo.ec'));
   const send = (method: 'POST' | 'PATCH', url: string, body: object) =>
     world.call('demo', { method, url: `/backend${url}`, body, headers });
@@ -136,10 +137,14 @@ async function furnishProcesses(
     request_by_user: 'x',
   });
   const template = await send('POST', '/api/templates', { draft_id: draftId, name: 'Contrato' });
+  const signatory = await context.transaction((db) =>
+    db.selectFrom('signatory').select('id').limit(1).executeTakeFirstOrThrow(),
+  );
   return {
     draftId,
     documentId: kept.json<{ path: string }>().path,
     processId: created.json<{ id: string }>().id,
+    signatoryId: signatory.id,
     templateId: template.json<{ id: string }>().id,
   };
 }

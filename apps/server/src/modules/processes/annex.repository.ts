@@ -54,6 +54,16 @@ export async function listDraftAnnexes(db: TenantDb, draftId: string): Promise<r
   return rows.map(toAnnex);
 }
 
+export async function listProcessAnnexes(db: TenantDb, processId: string): Promise<readonly Annex[]> {
+  const rows = await db
+    .selectFrom('annex')
+    .selectAll()
+    .where('signing_process_id', '=', processId)
+    .orderBy('id')
+    .execute();
+  return rows.map(toAnnex);
+}
+
 export async function deleteAnnexes(db: TenantDb, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('annex').where('id', 'in', ids).execute();
 }

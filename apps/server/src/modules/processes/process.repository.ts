@@ -1,6 +1,7 @@
-import type { ProcessStatus, SignerScope } from '@rubrica/contract';
-import { sql } from 'kysely';
+import type { ProcessFacts, ProcessStatus, SignerScope } from '@rubrica/contract';
+import { sql, type Selectable } from 'kysely';
 
+import type { DB } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { PlannedSignatory } from './signatory-plan.ts';
 
@@ -110,34 +111,85 @@ export async function insertSignatories(
 
 export interface SigningProcess {
   readonly id: string;
+  /** The uuid by which its maker named the kind. */
+  readonly processId: string;
   readonly kind: string;
+  readonly operationNumber: string;
   readonly title: string;
+  readonly status: ProcessStatus;
+  readonly facts: ProcessFacts;
   readonly createdBy: string;
+  readonly createdByName: string;
   readonly usersGroup: string;
   readonly content: Readonly<Record<string, unknown>>;
   readonly processInformation: Readonly<Record<string, unknown>>;
   readonly contentNotification: Readonly<Record<string, unknown>>;
+  readonly verificationCode: string;
+  readonly failure: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly deadlineAt: Date;
 }
 
+export type ProcessRecord = Selectable<DB['signing_process']>;
+
 export async function findProcess(db: TenantDb, id: string): Promise<SigningProcess | undefined> {
-  const row = await db
-    .selectFrom('signing_process')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      kind: row.kind,
-      title: row.title,
-      createdBy: row.created_by,
-      usersGroup: row.users_group,
-      content: row.content as SigningProcess['content'],
-      processInformation: row.process_information as SigningProcess['processInformation'],
-      contentNotification: row.content_notification as SigningProcess['contentNotification'],
-    }
-  );
+  const row = await living(db).where('id', '=', id).executeTakeFirst();
+  return row && toProcess(row);
+}
+
+/** Held until the transaction ends: of two moves at once the second sees what the first made. */
+export async function lockProcess(db: TenantDb, id: string): Promise<SigningProcess | undefined> {
+  const row = await living(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toProcess(row);
+}
+
+export async function updateStatus(
+  db: TenantDb,
+  id: string,
+  { status, at }: { readonly status: ProcessStatus; readonly at: Date },
+): Promise<void> {
+  await db.updateTable('signing_process').set({ status, updated_at: at }).where('id', '=', id).execute();
+}
+
+/** Hidden from everybody; its row and its history stay. */
+export async function hideProcess(db: TenantDb, id: string, at: Date): Promise<void> {
+  await db.updateTable('signing_process').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute();
+}
+
+const living = (db: TenantDb) => db.selectFrom('signing_process').selectAll().where('deleted_at', 'is', null);
+
+export function toProcess(row: ProcessRecord): SigningProcess {
+  const information = row.process_information as SigningProcess['processInformation'];
+  const { approvers } = information;
+  return {
+    id: row.id,
+    processId: row.process_id,
+    kind: row.kind,
+    operationNumber: row.operation_number,
+    title: row.title,
+    status: row.status as ProcessStatus,
+    facts: {
+      asksOfficialCheck: row.asks_official_check,
+      hasApprovers: Array.isArray(approvers) && approvers.length > 0,
+      companySignsLast: row.company_signs_last,
+      hasProcedures: row.has_procedures,
+      isSealing: row.is_sealing,
+      hasPendingApprovals: false,
+      isPreparing: row.is_preparing,
+    },
+    createdBy: row.created_by,
+    createdByName: row.created_by_name,
+    usersGroup: row.users_group,
+    content: row.content as SigningProcess['content'],
+    processInformation: information,
+    contentNotification: row.content_notification as SigningProcess['contentNotification'],
+    verificationCode: row.verification_code,
+    failure: row.failure,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    deadlineAt: row.deadline_at,
+  };
 }
 
 /** Who made a process and for which group: all that a question of sight needs. */

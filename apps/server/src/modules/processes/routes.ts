@@ -1,4 +1,10 @@
-import { creationEndpoints, draftEndpoints, kindEndpoints, templateEndpoints } from '@rubrica/contract';
+import {
+  creationEndpoints,
+  draftEndpoints,
+  followingEndpoints,
+  kindEndpoints,
+  templateEndpoints,
+} from '@rubrica/contract';
 import { clientGroupsOf } from '@rubrica/process-kinds';
 
 import { AppError } from '../../platform/app-error.ts';
@@ -10,6 +16,7 @@ import { createProcess } from './commands/create-process.ts';
 import { customiseTemplate, customiseTexts, describeWording, restoreTemplate } from './commands/customise-kind.ts';
 import { deleteFile } from './commands/delete-file.ts';
 import { generateDocuments } from './commands/generate-documents.ts';
+import { moveTowards, removeProcess } from './commands/move-process.ts';
 import { uploadAnnex } from './commands/upload-annex.ts';
 import { uploadDocument } from './commands/upload-document.ts';
 import {
@@ -21,10 +28,18 @@ import {
 } from './commands/use-template.ts';
 import { findProcessByNumber } from './process.repository.ts';
 import { describeDraft, describeDrafts } from './queries/describe-draft.ts';
+import {
+  describeHistory,
+  describeProcess,
+  describeSignatories,
+  describeSignatory,
+} from './queries/describe-process.ts';
 import { findAnchors } from './queries/find-anchors.ts';
 import { listContacts } from './queries/list-contacts.ts';
 import { listKinds } from './queries/list-kinds.ts';
+import { listProcesses } from './queries/list-processes.ts';
 import { readFile } from './queries/read-file.ts';
+import { summariseProcesses } from './queries/summarise-processes.ts';
 import { openKind } from './steps/open-kind.ts';
 
 const kindRoutes: readonly Route[] = [
@@ -132,4 +147,32 @@ const templateRoutes: readonly Route[] = [
   }),
 ];
 
-export const processRoutes: readonly Route[] = [...kindRoutes, ...draftRoutes, ...creationRoutes, ...templateRoutes];
+const followingRoutes: readonly Route[] = [
+  route(followingEndpoints.listProcesses, (context, { query }) => listProcesses(context, query)),
+  route(followingEndpoints.summariseProcesses, (context) => summariseProcesses(context)),
+  route(followingEndpoints.readProcess, (context, { params }) =>
+    context.transaction((db) => describeProcess(context, db, params.id)),
+  ),
+  route(followingEndpoints.updateStatus, (context, { params, body }) => moveTowards(context, params.id, body)),
+  route(followingEndpoints.deleteProcess, async (context, { params }) => {
+    await removeProcess(context, params.id);
+    return { message: 'Proceso eliminado.' };
+  }),
+  route(followingEndpoints.listSignatories, async (context, { query }) => ({
+    result: await context.transaction((db) => describeSignatories(context, db, query.signing_process_id)),
+  })),
+  route(followingEndpoints.readSignatory, (context, { params }) =>
+    context.transaction((db) => describeSignatory(context, db, params.id)),
+  ),
+  route(followingEndpoints.readTracker, async (context, { params }) => ({
+    list: await context.transaction((db) => describeHistory(context, db, params.id)),
+  })),
+];
+
+export const processRoutes: readonly Route[] = [
+  ...kindRoutes,
+  ...draftRoutes,
+  ...creationRoutes,
+  ...templateRoutes,
+  ...followingRoutes,
+];

@@ -3,12 +3,12 @@ import { fold } from '@rubrica/catalogues';
 import type { Member, Service } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { isSeenBy } from '../sight.ts';
 
 const most = 20;
 
 /** People of processes that this official sees, the latest first, each once and as they were last written. */
 export async function listContacts({ actor }: Context<Member | Service>, db: TenantDb, q: string) {
-  const { sight } = actor;
   const rows = await db
     .selectFrom('signatory')
     .innerJoin('signing_process', 'signing_process.id', 'signatory.signing_process_id')
@@ -23,10 +23,7 @@ export async function listContacts({ actor }: Context<Member | Service>, db: Ten
     ])
     .distinctOn('identification_number')
     .where('signing_process.search_text', 'like', `%${escapeLike(fold(q))}%`)
-    .$if(sight.reach === 'own', (query) => query.where('created_by', '=', actor.id))
-    .$if(sight.reach === 'group', (query) =>
-      query.where((where) => where.or([where('created_by', '=', actor.id), where('users_group', 'in', sight.groups)])),
-    )
+    .where(isSeenBy(actor))
     .orderBy('identification_number')
     .orderBy('signing_process.created_at', 'desc')
     .limit(200)

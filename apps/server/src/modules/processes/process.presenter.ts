@@ -1,0 +1,92 @@
+import type { ProcessRow, SignatoryView, SignatoryStatus } from '@rubrica/contract';
+import { isListOptions, yesNoOptions, type Variable } from '@rubrica/form-engine';
+import type { ListDescriber, ProcessKind } from '@rubrica/process-kinds';
+
+import type { Member, Service } from '../../platform/actor.ts';
+import type { SigningProcess } from './process.repository.ts';
+import type { Signatory } from './signatory.repository.ts';
+import { verdictsOn } from './verdicts.ts';
+
+export interface SignatoryCount {
+  readonly total: number;
+  readonly signed: number;
+}
+
+export function presentProcess(
+  process: SigningProcess,
+  { kind, actor, signatories }: { kind: ProcessKind | undefined; actor: Member | Service; signatories: SignatoryCount },
+): ProcessRow {
+  return {
+    id: process.id,
+    status: process.status,
+    process_number_opertaion: process.operationNumber,
+    title: process.title,
+    process_id: process.processId,
+    kind: process.kind,
+    kind_name: kind?.name ?? process.kind,
+    created_by: process.createdBy,
+    created_by_name: process.createdByName,
+    created_at: process.createdAt.toISOString(),
+    updated_at: process.updatedAt.toISOString(),
+    deadline_at: process.deadlineAt.toISOString(),
+    signatories,
+    actions: verdictsOn(actor, process, kind),
+  };
+}
+
+export function presentSignatory(signatory: Signatory): SignatoryView {
+  return {
+    id: signatory.id,
+    name: signatory.name,
+    last_name: signatory.last_name,
+    email: signatory.email,
+    phone: signatory.phone,
+    identification_type: signatory.identification_type,
+    identification_number: signatory.identification_number,
+    capacity: signatory.capacity,
+    type: signatory.role,
+    signature_type: signatory.signature_type,
+    signature_order: signatory.step,
+    color: signatory.color,
+    sumilla: signatory.initials,
+    status: signatory.status as SignatoryStatus,
+    opened_at: signatory.opened_at?.toISOString() ?? null,
+    signed_at: signatory.signed_at?.toISOString() ?? null,
+    declined_at: signatory.declined_at?.toISOString() ?? null,
+    decline_reason: signatory.decline_reason,
+  };
+}
+
+interface AnswerGroup {
+  readonly name: string;
+  readonly answers: { label: string; value: string }[];
+}
+
+/** What was answered, group by group, with options by their description. */
+export function presentAnswers(
+  kind: ProcessKind | undefined,
+  answers: Readonly<Record<string, unknown>>,
+  describe: ListDescriber,
+): AnswerGroup[] {
+  const groups = kind?.form?.groups ?? [];
+  return groups
+    .map(({ name, variables }) => ({
+      name,
+      answers: variables.flatMap((variable) => {
+        const answer = answers[variable.id];
+        if (answer === undefined || answer === null || answer === '') return [];
+        return [{ label: variable.question ?? variable.name, value: describeAnswer(variable, answer, describe) }];
+      }),
+    }))
+    .filter((group) => group.answers.length > 0);
+}
+
+function describeAnswer(variable: Variable, answer: unknown, describe: ListDescriber): string {
+  if (Array.isArray(answer)) return answer.map((one: unknown) => describeAnswer(variable, one, describe)).join(', ');
+  if (typeof answer === 'object' && answer !== null) return Object.values(answer).join(' · ');
+  const text = String(answer);
+  const { options } = variable;
+  if (variable.data_type === 'si-no') return yesNoOptions.find(({ id }) => id === text)?.description ?? text;
+  if (isListOptions(options)) return describe(options.list, text) ?? text;
+  return options?.find(({ id }) => id === text)?.description ?? text;
+}

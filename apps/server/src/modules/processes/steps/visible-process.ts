@@ -1,0 +1,22 @@
+import type { Member, Service } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { maySee } from '../process.policy.ts';
+import { findProcess, lockProcess, type SigningProcess } from '../process.repository.ts';
+
+type Official = Context<Member | Service>;
+
+/** A process that this official may see; to everybody else it does not exist. */
+export async function readVisibleProcess({ actor }: Official, db: TenantDb, id: string): Promise<SigningProcess> {
+  return visibleOnly(actor, await findProcess(db, id));
+}
+
+export async function lockVisibleProcess({ actor }: Official, db: TenantDb, id: string): Promise<SigningProcess> {
+  return visibleOnly(actor, await lockProcess(db, id));
+}
+
+function visibleOnly(actor: Member | Service, process: SigningProcess | undefined): SigningProcess {
+  if (!process || !maySee(actor, process)) throw new AppError('process.not_found');
+  return process;
+}

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+
+import { holding } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { trackerEvents, trackerTypes } from '../tracker.ts';
+import { annexView, documentView } from './creation.ts';
+import { processStatusNames, signatoryStatusNames } from './statuses.ts';
+
+const tag = 'Seguimiento de procesos';
+const byId = z.object({ id: z.uuid() });
+const monitor = holding('PE_MONITOREO_PROCESOS');
+const words = (most: number) => z.string().trim().max(most, `Debe tener como máximo ${most} caracteres`);
+const day = z.iso.date('Escriba la fecha como aaaa-mm-dd');
+const status = z.enum(processStatusNames, 'No existe ese estado');
+
+/** What an official may do with a process now, as the server decided. */
+export const processActions = ['cancel', 'delete', 'duplicate'] as const;
+
+export const processRow = z
+  .object({
+    id: z.uuid(),
+    status,
+    process_number_opertaion: z.string(),
+    title: z.string(),
+    process_id: z.uuid(),
+    kind: z.string(),
+    kind_name: z.string(),
+    created_by: z.uuid(),
+    created_by_name: z.string(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    deadline_at: z.iso.datetime(),
+    signatories: z.object({ total: z.int(), signed: z.int() }),
+    actions: z.array(z.enum(processActions)),
+  })
+  .meta({ id: 'SigningProcess' });
+
+export const signatoryView = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    identification_type: z.string(),
+    identification_number: z.string(),
+    capacity: z.string(),
+    type: z.string(),
+    signature_type: z.string(),
+    signature_order: z.int(),
+    color: z.string(),
+    sumilla: z.string(),
+    status: z.enum(signatoryStatusNames),
+    opened_at: z.iso.datetime().nullable(),
+    signed_at: z.iso.datetime().nullable(),
+    declined_at: z.iso.datetime().nullable(),
+    decline_reason: z.string().nullable(),
+  })
+  .meta({ id: 'Signatory' });
+
+export const processDetail = processRow
+  .extend({
+    verification_code: z.string(),
+    failure: z.string().nullable(),
+    notification: z.object({ description: z.string(), emails_copies: z.array(z.string()) }),
+    /** Empty without PE_ESTATUS_FIRMANTES. */
+    signers: z.array(signatoryView),
+    /** Empty without PE_VER_DOCUMENTOS. */
+    documents: z.array(documentView),
+    annexes: z.array(annexView),
+    /** The answers as people read them, group by group. */
+    answers: z.array(
+      z.object({ name: z.string(), answers: z.array(z.object({ label: z.string(), value: z.string() })) }),
+    ),
+  })
+  .meta({ id: 'SigningProcessDetail' });
+
+export const trackerView = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    type: z.enum(trackerTypes),
+    event: z.enum(trackerEvents),
+    status: z.string(),
+    signing_process_id: z.uuid(),
+    id_signatory: z.uuid().nullable(),
+    actor_name: z.string(),
+    ip: z.string().nullable(),
+    locale: z.string().nullable(),
+    location: z.string().nullable(),
+    detail: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'TrackerEvent' });
+
+export type ProcessVerdict = (typeof processActions)[number];
+export type ProcessRow = z.infer<typeof processRow>;
+export type ProcessDetail = z.infer<typeof processDetail>;
+export type SignatoryView = z.infer<typeof signatoryView>;
+export type TrackerView = z.infer<typeof trackerView>;
+
+export const followingEndpoints = {
+  listProcesses: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/signing-process/all',
+    tag,
+    summary: 'Los procesos que este oficial puede ver, por páginas.',
+    access: monitor,
+    query: z.object({
+      process_id: z.uuid().optional(),
+      status: z.union([status.transform((one) => [one]), z.array(status)]).optional(),
+      finished: z.enum(['true', 'false']).optional(),
+      q: words(100).optional(),
+      from: day.optional(),
+      to: day.optional(),
+      created_by: z.uuid().optional(),
+      sort: z.enum(['created_at', '-created_at', 'deadline_at', '-deadline_at']).default('-created_at'),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      nextToken: z.string().max(1000).optional(),
+    }),
+    response: z.object({
+      result: z.array(processRow),
+      total: z.int(),
+      total_is_floor: z.boolean(),
+      nextToken: z.string(),
+    }),
+    errors: ['list.token_refused'],
+  }),
+  summariseProcesses: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/signing-process/summary',
+    tag,
+    summary: 'Cuántos procesos hay en cada estado y cuántos se crearon cada día del último mes.',
+    access: holding('PE_MONITOREO_PROCESOS', 'PE_CREACION'),
+    response: z.object({
+      by_status: z.array(z.object({ status, count: z.int() })),
+      by_day: z.array(z.object({ day: z.string(), count: z.int() })),
+      due_soon: z.int(),
+    }),
+    errors: [],
+  }),
+  readProcess: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/signing-process/{id}/detail',
+    tag,
+    summary: 'Un proceso con sus firmantes, documentos y datos.',
+    access: monitor,
+    params: byId,
+    response: processDetail,
+    errors: ['process.not_found'],
+  }),
+  updateStatus: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/{id}/update-status',
+    tag,
+    summary: 'Lleva un proceso a otro estado, si la tabla de estados y los permisos lo permiten.',
+    access: monitor,
+    params: byId,
+    body: z.strictObject({ status, detail: words(1000).default('') }),
+    response: z.object({ status, message: z.string() }),
+    errors: ['process.not_found', 'process.move_refused', 'permission.denied'],
+  }),
+  deleteProcess: endpoint({
+    method: 'DELETE',
+    base: 'backend',
+    path: '/api/signing-process/{id}',
+    tag,
+    summary: 'Elimina los documentos de un proceso terminado sin firma. Su historia se conserva.',
+    access: holding('PE_ELIMINAR'),
+    params: byId,
+    response: z.object({ message: z.string() }),
+    errors: ['process.not_found', 'process.move_refused'],
+  }),
+  listSignatories: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/signatory/signing-process/all',
+    tag,
+    summary: 'Los firmantes de un proceso y en qué están.',
+    access: holding('PE_ESTATUS_FIRMANTES'),
+    query: z.object({ signing_process_id: z.uuid() }),
+    response: z.object({ result: z.array(signatoryView) }),
+    errors: ['process.not_found'],
+  }),
+  readSignatory: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/signatory/{id}/information',
+    tag,
+    summary: 'Un firmante y en qué está.',
+    access: holding('PE_ESTATUS_FIRMANTES'),
+    params: byId,
+    response: signatoryView,
+    errors: ['signatory.not_found'],
+  }),
+  readTracker: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/tracker-event/{id}/information',
+    tag,
+    summary: 'La historia de un proceso, desde el principio.',
+    access: holding('PE_SEGUIMIENTO'),
+    params: byId,
+    response: z.object({ list: z.array(trackerView) }),
+    errors: ['process.not_found'],
+  }),
+};
