@@ -20,7 +20,7 @@ async function refusalOf(main: string): Promise<readonly string[]> {
   return checkTemplateOverride({ kind, document, main, today, typeset: (request) => typesetter.typeset(request) });
 }
 
-describe('a tenant’s template', { timeout: 30_000 }, () => {
+describe('a tenant’s template', () => {
   test('is refused where it does not compile, with the line', async () => {
     const [message] = await refusalOf(own.replace('#firmas[', '#firmas[#(1 + "a")'));
     expect(message).toContain('línea 4');

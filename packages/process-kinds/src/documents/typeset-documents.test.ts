@@ -47,7 +47,6 @@ const everyDocument = asking.flatMap((kind) =>
 describe('the documents of a kind', () => {
   test.each(everyDocument)(
     '%s: %s is typeset in every branch as PDF/A, with a place for each signature and a QR on each page',
-    { timeout: 60_000 },
     (_kind, _code, kind, document) => {
       const trials = trialsOf(kind, document, walksOf(kind), framed);
       expect(trials.length).toBeGreaterThan(1);
@@ -68,7 +67,6 @@ describe('the documents of a kind', () => {
 
   test.each(asking.map((kind) => [kind.code, kind] as const))(
     '%s: the main one reads from its parties to its signatures, with company, operation, code and page numbers',
-    { timeout: 60_000 },
     async (_code, kind) => {
       const main = kind.documents.find(({ rank }) => rank === 'main');
       if (main === undefined) throw new Error('no main document');

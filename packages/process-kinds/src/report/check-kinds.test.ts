@@ -28,7 +28,7 @@ function withVariables(change: (variable: Variable) => Variable): Partial<Proces
   return withGroups((groups) => groups.map((group) => ({ ...group, variables: group.variables.map(change) })));
 }
 
-describe('the seven kinds', { timeout: 60_000 }, () => {
+describe('the seven kinds', () => {
   test('are whole: every branch is walked, and each has documents, signers and annexes', async () => {
     const check = await checkKinds(kinds, { today });
     expect(check.problems).toEqual([]);
@@ -106,7 +106,7 @@ describe('a kind is refused', () => {
   });
 });
 
-describe('walking finds', { timeout: 60_000 }, () => {
+describe('walking finds', () => {
   test('a form that does not load', async () => {
     const broken = withVariables((variable) => ({ ...variable, handle_validator: 'inventado' }));
     expect((await walkProblemsOf(broken)).some((one) => one.startsWith('form.'))).toBe(true);

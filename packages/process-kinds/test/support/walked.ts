@@ -1,4 +1,5 @@
 import { loadForm, type FormRegistry, type LoadedForm } from '@rubrica/form-engine';
+import { vi } from 'vitest';
 
 import { loadFormRegistry } from '../../src/answers/form-registry.ts';
 import type { DocumentContext } from '../../src/documents/context.ts';
@@ -9,6 +10,9 @@ import { kinds } from '../../src/kinds/index.ts';
 import { sampleContext } from '../../src/walk/sample-context.ts';
 import { walkKind, type Walk } from '../../src/walk/walk-kind.ts';
 import { loadWalkLists } from '../../src/walk/walk-lists.ts';
+
+/** Every branch of every kind takes its time where others work, too. */
+vi.setConfig({ testTimeout: 60_000 });
 
 export const today = '2026-03-16';
 
