@@ -4,7 +4,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { GlobalProgress } from '../shared/progress.tsx';
 import type { PageTenant } from '../shared/tenant.ts';
 import { BrandProvider } from '../shared/theme/brand-provider.tsx';
-import { ToastHost } from '../shared/toasts/toasts.tsx';
 import type { ConsoleRouter } from './router.tsx';
 
 export function ConsoleApp({
@@ -19,7 +18,6 @@ export function ConsoleApp({
   return (
     <BrandProvider tenant={tenant}>
       <GlobalProgress />
-      <ToastHost />
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -2,8 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { watchConnectivity } from '../shared/connectivity/connectivity.ts';
-import { ConfirmHost } from '../shared/ui/dialog/confirm.tsx';
-import { LoaderHost } from '../shared/ui/loader-modal/loader-host.tsx';
+import { LazyHosts } from '../shared/hosts/lazy-hosts.tsx';
 
 /** Around every layout: where questions are asked, long work is waited for and the connection is watched. */
 export function Frame() {
@@ -11,8 +10,7 @@ export function Frame() {
   return (
     <>
       <Outlet />
-      <ConfirmHost />
-      <LoaderHost />
+      <LazyHosts />
     </>
   );
 }

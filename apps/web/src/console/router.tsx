@@ -13,6 +13,7 @@ import { currentUser, findCurrentUser, holds } from '../features/account/current
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { NotFoundPage } from '../features/errors/not-found-page.tsx';
 import { chooseSection } from '../features/profile/profile-sections.ts';
+import { processListSearch } from '../features/reports/process-list-search.ts';
 import { userListSearch } from '../features/users/user-list-search.ts';
 import { mayPrefetch } from '../shared/prefetch.ts';
 import { session } from '../shared/session/session.ts';
@@ -146,6 +147,21 @@ const processRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/smart-contracts/process-page.tsx'), 'ProcessPage'),
 });
 
+const reportsRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/reports',
+  staticData: { page: { title: 'Procesos' }, permission: 'PE_MONITOREO_PROCESOS' },
+  validateSearch: processListSearch,
+  component: lazyRouteComponent(() => import('../features/reports/process-list-page.tsx'), 'ProcessListPage'),
+});
+
+const reportRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/reports/$id',
+  staticData: { page: { title: 'Procesos' }, permission: 'PE_MONITOREO_PROCESOS' },
+  component: lazyRouteComponent(() => import('../features/reports/process-detail-page.tsx'), 'ProcessDetailPage'),
+});
+
 const sandboxRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/sandbox',
@@ -185,6 +201,8 @@ const routeTree = root.addChildren([
       profileRoute,
       kindsRoute,
       processRoute,
+    reportsRoute,
+    reportRoute,
     ]),
     defaultLayout.addChildren([registerRoute, sandboxRoute, privacyRoute, termsRoute, deniedRoute]),
   ]),

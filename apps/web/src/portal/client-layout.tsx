@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 import { TenantLogo } from '../shared/brand/tenant-logo.tsx';
 import { watchConnectivity } from '../shared/connectivity/connectivity.ts';
 import { OfflineBanner } from '../shared/connectivity/offline-banner.tsx';
+import { LazyHosts } from '../shared/hosts/lazy-hosts.tsx';
 import type { PageTenant } from '../shared/tenant.ts';
 import { keepPortalToken } from './portal-token.ts';
 
 import classes from './client-layout.module.css';
-
-const Hosts = lazy(async () => ({ default: (await import('./hosts.tsx')).Hosts }));
 
 /** Takes the token out of the address, keeps it as the portal's JWT, and shows who is asking. */
 export function ClientLayout({
@@ -36,9 +35,7 @@ export function ClientLayout({
       <footer className={classes.foot}>
         con <b>Rúbrica</b>
       </footer>
-      <Suspense>
-        <Hosts />
-      </Suspense>
+      <LazyHosts />
     </div>
   );
 }

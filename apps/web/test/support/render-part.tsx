@@ -10,7 +10,7 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { BrandProvider } from '../../src/shared/theme/brand-provider.tsx';
-import { ToastHost } from '../../src/shared/toasts/toasts.tsx';
+import { ToastHost } from '../../src/shared/toasts/toast-host.tsx';
 
 export const desk = { width: 1440, height: 900 } as const;
 export const phone = { width: 390, height: 844 } as const;

@@ -1,19 +1,18 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 
 import { loadCurrentUser, useCurrentUser } from '../../features/account/current-user.ts';
-import { InactivityModal } from '../../features/account/inactivity-modal.tsx';
 import { watchInactivity } from '../../features/account/inactivity.ts';
 import { checkSessionEnd } from '../../shared/api.ts';
 import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
-import { LoginModal } from './login-modal.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
 import classes from './app-layout.module.css';
 
+const SessionModals = lazy(async () => ({ default: (await import('./session-modals.tsx')).SessionModals }));
 const sessionCheckMilliseconds = 10_000;
 
 /** Side menu, top bar, toasts and, over everything, the login when a session ends in the middle of work. */
@@ -57,8 +56,9 @@ export function AppLayout() {
           {user && <Outlet />}
         </main>
       </div>
-      <InactivityModal />
-      <LoginModal />
+      <Suspense>
+        <SessionModals />
+      </Suspense>
     </div>
   );
 }

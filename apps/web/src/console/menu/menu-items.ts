@@ -1,5 +1,5 @@
 import type { Permission } from '@rubrica/contract';
-import { IconFilePlus, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
+import { IconFilePlus, IconFiles, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
 
 export interface MenuItem {
   readonly path: string;
@@ -13,6 +13,7 @@ export interface MenuItem {
 /** The side menu. An item is shown only with its permission, and only once its page exists. */
 export const menuItems = [
   { path: '/', label: 'Dashboard', permission: 'PE_CREACION', icon: IconLayoutDashboard },
+  { path: '/reports', label: 'Procesos', permission: 'PE_MONITOREO_PROCESOS', icon: IconFiles },
   { path: '/smart-contracts', label: 'Nuevo proceso', permission: 'PE_CREACION', icon: IconFilePlus },
 ] as const satisfies readonly MenuItem[];
 

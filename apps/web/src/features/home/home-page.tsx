@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Underline } from '../../shared/brand/brand.tsx';
 import { formatLongDate } from '../../shared/format.ts';
 import { useCurrentUser } from '../account/current-user.ts';
+import { FirstSteps } from './first-steps.tsx';
 
 import classes from './home-page.module.css';
 
@@ -10,12 +11,15 @@ export function HomePage() {
   const user = useCurrentUser();
   const [today] = useState(() => new Date());
   return (
-    <header className={classes.greeting}>
-      <p className={classes.date}>{formatLongDate(today)}</p>
-      <h1>
-        Bienvenido, {user?.name}
-        <Underline width={132} className={classes.stroke} />
-      </h1>
-    </header>
+    <div className={classes.page}>
+      <header className={classes.greeting}>
+        <p className={classes.date}>{formatLongDate(today)}</p>
+        <h1>
+          Bienvenido, {user?.name}
+          <Underline width={132} className={classes.stroke} />
+        </h1>
+      </header>
+      <FirstSteps />
+    </div>
   );
 }

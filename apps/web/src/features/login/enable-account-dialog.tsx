@@ -13,7 +13,7 @@ export function EnableAccountDialog({
   onEnabled,
   onClose,
 }: {
-  readonly user: UserDetail | undefined;
+  readonly user: UserDetail;
   readonly onEnabled: (user: UserDetail) => void;
   readonly onClose: () => void;
 }) {
@@ -30,7 +30,7 @@ export function EnableAccountDialog({
   };
   const enable = () =>
     run(async () => {
-      await call('POST /auth_user/enable-user', { body: { username: user?.username ?? '', cognito: false } });
+      await call('POST /auth_user/enable-user', { body: { username: user.username, cognito: false } });
       onEnabled(await loadCurrentUser());
     });
   const resend = () =>
@@ -39,21 +39,15 @@ export function EnableAccountDialog({
       showToast({ type: 'success', message });
     });
   return (
-    <Modal
-      opened={user !== undefined}
-      onClose={onClose}
-      title={messages.enableTitle}
-      centered
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-    >
+    <Modal opened onClose={onClose} title={messages.enableTitle} centered closeButtonProps={{ 'aria-label': 'Cerrar' }}>
       <Stack gap="lg">
-        <p>{user?.is_confirmed ? messages.enableConfirmed : messages.enableUnconfirmed}</p>
+        <p>{user.is_confirmed ? messages.enableConfirmed : messages.enableUnconfirmed}</p>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {messages.enableLater}
           </Button>
-          <Button loading={isBusy} onClick={() => void (user?.is_confirmed ? enable() : resend())}>
-            {user?.is_confirmed ? messages.enableNow : messages.enableResend}
+          <Button loading={isBusy} onClick={() => void (user.is_confirmed ? enable() : resend())}>
+            {user.is_confirmed ? messages.enableNow : messages.enableResend}
           </Button>
         </Group>
       </Stack>

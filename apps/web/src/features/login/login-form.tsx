@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor, Button, Checkbox, Group } from '@mantine/core';
 import { ApiError } from '@rubrica/contract';
 import type { UserDetail } from '@rubrica/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 
@@ -10,12 +10,15 @@ import { readRememberedLogin, rememberLogin } from '../../shared/session/remembe
 import { FormField } from '../../shared/ui/fields/form-field.tsx';
 import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { FirstLoginForm } from './first-login-form.tsx';
-import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { messages } from './messages.ts';
 import { explainFailure, signIn } from './sign-in.ts';
 
 import classes from './login-form.module.css';
+
+const FirstLoginForm = lazy(async () => ({ default: (await import('./first-login-form.tsx')).FirstLoginForm }));
+const ForgotPasswordDialog = lazy(async () => ({
+  default: (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
+}));
 
 const schema = z.object({
   username: z.string().trim().min(1, messages.usernameRequired),
@@ -36,7 +39,7 @@ export function LoginForm({
   readonly onDone: (user: UserDetail) => void;
 }) {
   const remembered = readRememberedLogin();
-  const [isForgotOpen, setForgotOpen] = useState(false);
+  const [forgotten, setForgotten] = useState<'never' | 'open' | 'closed'>('never');
   const [firstLogin, setFirstLogin] = useState<{ username: string; password: string }>();
   const form = useForm<Values>({
     resolver: zodResolver(schema),
@@ -59,7 +62,13 @@ export function LoginForm({
     }
   });
 
-  if (firstLogin) return <FirstLoginForm {...firstLogin} onDone={onDone} />;
+  if (firstLogin) {
+    return (
+      <Suspense>
+        <FirstLoginForm {...firstLogin} onDone={onDone} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
@@ -80,7 +89,7 @@ export function LoginForm({
         </div>
         <Group justify="space-between" gap="sm">
           <Checkbox {...form.register('keep_session')} label={messages.keepSession} size="sm" />
-          <Anchor component="button" type="button" fw={600} fz="sm" onClick={() => setForgotOpen(true)}>
+          <Anchor component="button" type="button" fw={600} fz="sm" onClick={() => setForgotten('open')}>
             {messages.forgot}
           </Anchor>
         </Group>
@@ -94,7 +103,15 @@ export function LoginForm({
           {messages.submit}
         </Button>
       </form>
-      <ForgotPasswordDialog isOpen={isForgotOpen} knownEmail={knownUsername} onClose={() => setForgotOpen(false)} />
+      {forgotten !== 'never' && (
+        <Suspense>
+          <ForgotPasswordDialog
+            isOpen={forgotten === 'open'}
+            knownEmail={knownUsername}
+            onClose={() => setForgotten('closed')}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

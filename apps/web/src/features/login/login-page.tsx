@@ -1,22 +1,28 @@
 import { Anchor } from '@mantine/core';
 import type { UserDetail } from '@rubrica/contract';
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { call, showError } from '../../shared/api.ts';
+import { Rubrica } from '../../shared/brand/brand.tsx';
 import { TenantLogo } from '../../shared/brand/tenant-logo.tsx';
 import { Wordmark } from '../../shared/brand/wordmark.tsx';
 import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
 import { chooseNextStep, greet } from './after-login.ts';
-import { EnableAccountDialog } from './enable-account-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { messages } from './messages.ts';
-import { ReactivationDialog } from './reactivation-dialog.tsx';
 import { enter, signOut } from './sign-in.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { finishProviderLogin } from './social-login.ts';
 
 import classes from './login-page.module.css';
+
+const EnableAccountDialog = lazy(async () => ({
+  default: (await import('./enable-account-dialog.tsx')).EnableAccountDialog,
+}));
+const ReactivationDialog = lazy(async () => ({
+  default: (await import('./reactivation-dialog.tsx')).ReactivationDialog,
+}));
 
 /** Opening it signs out whoever was in. With a code in the address, that is confirmed first. */
 export function LoginPage() {
@@ -32,6 +38,7 @@ export function LoginPage() {
   const proceed = (user: UserDetail): void => {
     const step = chooseNextStep(user, tenant);
     greet(step);
+    setWaiting(undefined);
     if (step === 'enable-account' || step === 'reactivate') setWaiting({ step, user });
     else if (step === 'update-data') void navigate({ to: '/user/profile', search: { menu: 'PersonalData' } });
     else void navigate({ to: '/' });
@@ -56,8 +63,12 @@ export function LoginPage() {
   };
   return (
     <div className={classes.page}>
-      <div className={classes.cover}>
-        {company?.url_portada && <img src={company.url_portada} alt="" className={classes.picture} />}
+      <div className={classes.cover} data-pictured={Boolean(company?.url_portada)}>
+        {company?.url_portada ? (
+          <img src={company.url_portada} alt="" className={classes.picture} />
+        ) : (
+          <Rubrica width={560} className={classes.stroke} />
+        )}
         <div className={classes.company}>
           <TenantLogo tenant={tenant} size={46} />
           <span>{company?.name}</span>
@@ -98,16 +109,14 @@ export function LoginPage() {
           </Anchor>
         </footer>
       </main>
-      <EnableAccountDialog
-        user={waiting?.step === 'enable-account' ? waiting.user : undefined}
-        onEnabled={proceed}
-        onClose={stop}
-      />
-      <ReactivationDialog
-        user={waiting?.step === 'reactivate' ? waiting.user : undefined}
-        onReactivated={proceed}
-        onClose={stop}
-      />
+      <Suspense>
+        {waiting?.step === 'enable-account' && (
+          <EnableAccountDialog user={waiting.user} onEnabled={proceed} onClose={stop} />
+        )}
+        {waiting?.step === 'reactivate' && (
+          <ReactivationDialog user={waiting.user} onReactivated={proceed} onClose={stop} />
+        )}
+      </Suspense>
     </div>
   );
 }

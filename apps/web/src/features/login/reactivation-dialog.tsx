@@ -13,7 +13,7 @@ export function ReactivationDialog({
   onReactivated,
   onClose,
 }: {
-  readonly user: UserDetail | undefined;
+  readonly user: UserDetail;
   readonly onReactivated: (user: UserDetail) => void;
   readonly onClose: () => void;
 }) {
@@ -21,7 +21,7 @@ export function ReactivationDialog({
   const reactivate = async (): Promise<void> => {
     setBusy(true);
     try {
-      await call('POST /auth_user/enable-user', { body: { username: user?.username ?? '', cognito: false } });
+      await call('POST /auth_user/enable-user', { body: { username: user.username, cognito: false } });
       onReactivated(await loadCurrentUser());
     } catch (error) {
       logFailure('the account was not reactivated', error);
@@ -31,7 +31,7 @@ export function ReactivationDialog({
   };
   return (
     <Modal
-      opened={user !== undefined}
+      opened
       onClose={onClose}
       title={messages.reactivateTitle}
       centered

@@ -1,9 +1,10 @@
 import { Tooltip } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconChevronDown, IconInfoCircle } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
 
 import { SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
+import { useIsPhone } from '../../shared/ui/viewport/use-is-phone.ts';
 import { useCurrentUser } from '../account/current-user.ts';
 import { ChangePasswordSection } from './change-password-section.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
@@ -26,26 +27,24 @@ const sections: Readonly<Record<ProfileMenu, ComponentType>> = {
 export function ProfilePage() {
   const user = useCurrentUser();
   const { menu } = useSearch({ from: '/tenant/app/user/profile' });
+  const isPhone = useIsPhone();
   const { chosen } = chooseSection(user, menu);
   if (!chosen) return null;
   const Section = sections[chosen.menu as ProfileMenu];
   return (
     <div className={classes.page}>
       <nav aria-label="Mi perfil" className={classes.menu}>
-        <ul>
-          {allowedSections(user).map(({ menu: name, label, hint }) => (
-            <li key={name}>
-              <Link to="/user/profile" search={{ menu: name }} aria-current={name === chosen.menu ? 'page' : undefined}>
-                {label}
-              </Link>
-              <Tooltip label={hint} events={{ hover: true, focus: true, touch: true }} multiline w={240}>
-                <button type="button" aria-label={hint}>
-                  <IconInfoCircle size={18} stroke={1.6} aria-hidden />
-                </button>
-              </Tooltip>
-            </li>
-          ))}
-        </ul>
+        {isPhone ? (
+          <details key={chosen.menu}>
+            <summary>
+              Secciones de su perfil
+              <IconChevronDown size={20} stroke={1.7} aria-hidden />
+            </summary>
+            <SectionList chosen={chosen.menu} />
+          </details>
+        ) : (
+          <SectionList chosen={chosen.menu} />
+        )}
       </nav>
       <div className={classes.section}>
         <h1>{chosen.label}</h1>
@@ -54,5 +53,25 @@ export function ProfilePage() {
         </Suspense>
       </div>
     </div>
+  );
+}
+
+function SectionList({ chosen }: { readonly chosen: string }) {
+  const user = useCurrentUser();
+  return (
+    <ul>
+      {allowedSections(user).map(({ menu, label, hint }) => (
+        <li key={menu}>
+          <Link to="/user/profile" search={{ menu }} aria-current={menu === chosen ? 'page' : undefined}>
+            {label}
+          </Link>
+          <Tooltip label={hint} events={{ hover: true, focus: true, touch: true }} multiline w={240}>
+            <button type="button" aria-label={hint}>
+              <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+            </button>
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
   );
 }

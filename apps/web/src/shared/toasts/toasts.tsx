@@ -1,4 +1,4 @@
-import { Notifications, notifications } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 
 import classes from './toasts.module.css';
@@ -39,9 +39,4 @@ export function showToast({ message, type, duration = defaultToastMilliseconds, 
 
 export function clearToasts(): void {
   notifications.clean();
-}
-
-/** The list itself; every layout holds one. */
-export function ToastHost() {
-  return <Notifications position="top-right" limit={5} zIndex={900} containerWidth={420} />;
 }

@@ -1,11 +1,13 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 
 import { errorsOf, type FieldProps } from './field-props.ts';
 import { messages } from './messages.ts';
 
 import classes from './field-frame.module.css';
+
+/** What floats over a page weighs more than all fields together, and most have nothing to explain. */
+const FieldHint = lazy(async () => ({ default: (await import('./field-hint.tsx')).FieldHint }));
 
 /** What the control inside the frame must carry. */
 export interface ControlProps {
@@ -101,26 +103,12 @@ function FieldLabel({ label, hint, isRequired, isLabelHidden, kind, labelId, con
   return (
     <div className={classes.head}>
       {text}
-      {hint !== undefined && <Hint label={label} text={hint} />}
+      {hint !== undefined && (
+        <Suspense>
+          <FieldHint label={label} text={hint} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-function Hint({ label, text }: { readonly label: string; readonly text: string }) {
-  return (
-    <Tooltip
-      label={text}
-      multiline
-      maw={300}
-      withArrow
-      color="var(--ink)"
-      events={{ hover: true, focus: true, touch: true }}
-      transitionProps={{ duration: 120 }}
-    >
-      <button type="button" className={classes.hint} aria-label={messages.hint(label)}>
-        <IconInfoCircle size={16} stroke={1.7} aria-hidden />
-      </button>
-    </Tooltip>
   );
 }
 

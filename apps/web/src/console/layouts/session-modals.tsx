@@ -1,0 +1,12 @@
+import { InactivityModal } from '../../features/account/inactivity-modal.tsx';
+import { LoginModal } from './login-modal.tsx';
+
+/** Fetched once the page stands, so that they are there when nothing can be fetched any more. */
+export function SessionModals() {
+  return (
+    <>
+      <InactivityModal />
+      <LoginModal />
+    </>
+  );
+}

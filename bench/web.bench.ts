@@ -1,0 +1,92 @@
+import { pages } from '@rubrica/contract';
+import lighthouse from 'lighthouse';
+import { chromium as browserType, type Browser, type Page } from 'playwright';
+
+import { chromium } from '../e2e/chromium.ts';
+import { password, siteOf } from '../e2e/product.ts';
+import startProduct from '../e2e/start-product.ts';
+import { median, printRatios, type RatioRow } from './measure.ts';
+
+const debuggingPort = 43_118;
+const kilobyte = 1024;
+const goals = { console: 250 * kilobyte, portal: 120 * kilobyte } as const;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** What a first visit to each page makes the browser download, and what Lighthouse thinks of the login on a phone. */
+export async function run(): Promise<void> {
+  const stop = await startProduct();
+  try {
+    const browser = await browserType.launch({
+      ...chromium,
+      args: [...chromium.args, `--remote-debugging-port=${debuggingPort}`],
+    });
+    await measureScripts(browser);
+    await measureLogin();
+    await browser.close();
+  } finally {
+    await stop();
+  }
+}
+
+async function measureScripts(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ baseURL: siteOf('demo') });
+  const first = await context.newPage();
+  await first.goto('/auth/login');
+  await first.getByLabel('Correo o usuario').fill('admin@demo.ec');
+  await first.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await first.getByRole('button', { name: 'Ingresar' }).click();
+  await first.getByRole('heading', { level: 1, name: /Bienvenido/ }).waitFor();
+  const signedIn = await context.storageState();
+  await context.close();
+
+  const rows: RatioRow[] = [];
+  for (const { path, entry } of pages) {
+    const visit = await browser.newContext({ baseURL: siteOf('demo'), storageState: signedIn });
+    const bytes = await weigh(await visit.newPage(), path.replaceAll(/\/\{\w+\?\}/g, ''));
+    await visit.close();
+    const size = `${(bytes / kilobyte).toFixed(0)} KB`;
+    rows.push({
+      what: `${entry} ${path}: ${size} of ${goals[entry] / kilobyte}`,
+      ratio: bytes / goals[entry],
+      goal: '≤ 1',
+    });
+  }
+  printRatios('Compressed JavaScript of a first visit until the page is shown, relative to what it may weigh', rows);
+}
+
+/** Until the main heading is there: what is fetched ahead afterwards, while nobody waits, is not the page's weight. */
+async function weigh(page: Page, path: string): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  let isShown = false;
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script' && !isShown)
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  isShown = true;
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+async function measureLogin(): Promise<void> {
+  const runs: Readonly<Record<(typeof categories)[number], number>>[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const result = await lighthouse(`${siteOf('demo')}/auth/login`, {
+      port: debuggingPort,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+    });
+    const score = (name: string): number => result?.lhr.categories[name]?.score ?? Number.NaN;
+    runs.push({
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    });
+  }
+  printRatios(
+    'Lighthouse, mobile, login: median of three, 1 is perfect',
+    categories.map((name) => ({ what: name, ratio: median(runs.map((each) => each[name])), goal: '≥ 0.95' })),
+  );
+}
