@@ -67,7 +67,7 @@ export async function judgeDocumentStamps(evidence: Evidence, stamps: readonly J
       stamp,
       findings: [...stamp.findings, ...(time && isAfter(time, proof) ? [found('time.order')] : [])],
     });
-    if (time && time < proof.at) proof = { at: time, source: 'document_timestamp' };
+    if (time && time <= proof.at) proof = { at: time, source: 'document_timestamp' };
   }
   return answers;
 }
@@ -78,7 +78,7 @@ export function proofAfter(stamps: readonly StampedTime[], end: number, now: Dat
   for (const { judged, stamp } of stamps) {
     const time = judged.crypto.token?.time;
     const isLater = judged.placed.entry.end > end;
-    if (isLater && stamp.isTrusted && time && time < proof.at) proof = { at: time, source: 'document_timestamp' };
+    if (isLater && stamp.isTrusted && time && time <= proof.at) proof = { at: time, source: 'document_timestamp' };
   }
   return proof;
 }

@@ -1,6 +1,6 @@
 import { partsOf } from '../../asn1/cursor.ts';
 import { attributes as types, cms } from '../../asn1/identifiers.ts';
-import { contentOf, encodingOf, readFirst, type Element } from '../../asn1/reader.ts';
+import { constructedBit, contentOf, encodingOf, readFirst, type Element } from '../../asn1/reader.ts';
 import { constructed, primitive, tags } from '../../asn1/tags.ts';
 import { countOf, objectIdentifierOf } from '../../asn1/values.ts';
 import { retag } from '../../asn1/writer.ts';
@@ -18,8 +18,9 @@ export function faultInForm(bytes: Buffer): string | undefined {
   const digests = partsOf(parts.next(tags.set)).rest();
   const encapsulated = partsOf(parts.next(tags.sequence));
   const contentType = objectIdentifierOf(encapsulated.next());
-  encapsulated.optional(constructed(0));
+  const content = encapsulated.optional(constructed(0));
   encapsulated.end();
+  if (content && !isOneString(content)) return 'contenido mal escrito';
   const certificates = parts.optional(constructed(0));
   const lists = parts.optional(constructed(1));
   const [signer, ...others] = partsOf(parts.next(tags.set)).rest();
@@ -33,6 +34,13 @@ export function faultInForm(bytes: Buffer): string | undefined {
   const isNamedByKey = partsOf(signer).rest()[1]?.tag === primitive(0);
   const expected = contentType !== cms.data || isNamedByKey ? 3 : 1;
   return version === expected ? undefined : `versión ${version}`;
+}
+
+/** One OCTET STRING, in BER also in pieces. */
+function isOneString(wrapped: Element): boolean {
+  const [content, ...others] = partsOf(wrapped).rest();
+  const tag = content && content.tag & ~constructedBit;
+  return tag === tags.octetString && others.length === 0;
 }
 
 /** X.509 certificates and plain revocation lists are SEQUENCEs; other things stand under tags of their own. */

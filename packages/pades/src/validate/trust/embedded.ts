@@ -1,12 +1,17 @@
 import type { AlgorithmIdentifier } from '../../algorithms/identifier.ts';
 import { verifySignature } from '../../algorithms/keys.ts';
 import { requireSignatureAlgorithm } from '../../algorithms/signature.ts';
+import { partsOf } from '../../asn1/cursor.ts';
+import { extensions } from '../../asn1/identifiers.ts';
+import { contentOf } from '../../asn1/reader.ts';
+import { primitive, tags } from '../../asn1/tags.ts';
 import { publicKeyOf, type Certificate } from '../../certificates/certificate.ts';
+import { subjectKeyIdentifierOf } from '../../certificates/extensions.ts';
 import { describeName } from '../../certificates/names.ts';
 import { PadesError } from '../../errors.ts';
 import { found, type Finding } from '../finding.ts';
 import type { RevocationData } from './answers.ts';
-import { fingerprintOf, isIssuedBy } from './links.ts';
+import { fingerprintOf, isIssuedBy, sameName } from './links.ts';
 import type { Pool } from './pool.ts';
 
 /**
@@ -17,16 +22,38 @@ export function judgeEmbedded(certificates: readonly Certificate[], pool: Pool, 
   return certificates.flatMap((certificate) => {
     // The signature itself names its certificate, by digest; how trusted it is will be asked.
     if (signer && fingerprintOf(signer) === fingerprintOf(certificate)) return [];
-    const issuers = pool.named(certificate.issuer);
-    if (issuers.some((issuer) => isIssuedBy(certificate, issuer))) return [];
+    const { named, byKey } = issuersOf(certificate, pool);
+    if ([...named, ...byKey].some((issuer) => isIssuedBy(certificate, issuer))) return [];
     const who = describeName(certificate.subject);
-    if (issuers.length > 0) return [found('cms.embedded', who)];
-    const isKnownOtherwise = pool
-      .named(certificate.subject)
-      .some((other) => other !== certificate && other.publicKeyInfo.equals(certificate.publicKeyInfo));
-    return isKnownOtherwise ? [] : [found('cms.stray', who)];
+    if (byKey.length > 0) return [found('cms.embedded', who)];
+    // Of an issuer that changed its key and kept its name, or of one that nobody here knows.
+    const isPartOfChain = named.length === 0 && (hasIssued(certificate, pool) || isCrossCertificate(certificate, pool));
+    return isPartOfChain ? [] : [found('cms.stray', who)];
   });
 }
+
+/** Those of the name that the certificate gives as its issuer's, and those of the key (RFC 5280 §4.2.1.1). */
+function issuersOf(certificate: Certificate, pool: Pool): Readonly<Record<'named' | 'byKey', readonly Certificate[]>> {
+  const key = authorityKeyOf(certificate);
+  const named = pool.named(certificate.issuer);
+  if (!key) return { named, byKey: named };
+  return { named, byKey: pool.all().filter((candidate) => subjectKeyIdentifierOf(candidate)?.equals(key)) };
+}
+
+function authorityKeyOf(certificate: Certificate): Buffer | undefined {
+  const extension = certificate.extensions.get(extensions.authorityKeyIdentifier);
+  const key = extension && partsOf(extension.value, tags.sequence).optional(primitive(0));
+  return key && contentOf(key);
+}
+
+const hasIssued = (certificate: Certificate, pool: Pool): boolean =>
+  pool.all().some((other) => sameName(other.issuer, certificate.subject) && isIssuedBy(other, certificate));
+
+/** Another issuer's certificate for an authority that is known anyway. A copy of the known one would bear its number. */
+const isCrossCertificate = ({ subject, publicKeyInfo, serialNumber }: Certificate, pool: Pool): boolean =>
+  pool
+    .named(subject)
+    .some((other) => other.publicKeyInfo.equals(publicKeyInfo) && !other.serialNumber.equals(serialNumber));
 
 /** Whether revocation data is what some known certificate signed. */
 export function isAuthentic(data: RevocationData, pool: Pool): boolean {
