@@ -25,7 +25,7 @@ for (const path of openPages) {
 const closedPages = pages
   .filter(({ entry }) => entry === 'console')
   .map(({ path }) => path.replaceAll(/\/\{\w+\?\}/g, ''))
-  .filter((path) => !openPages.includes(path));
+  .filter((path) => !openPages.includes(path) && !path.includes('{')); // those of one thing have a story of their own
 
 for (const path of closedPages) {
   test(`${path} is well made for who may see it, and leads everyone else to sign in`, async ({ page }) => {

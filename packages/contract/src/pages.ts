@@ -16,6 +16,8 @@ export const pages = [
   { path: '/auth/privacy-policy', entry: 'console' },
   { path: '/auth/terms-and-conditions', entry: 'console' },
   { path: '/register', entry: 'console' },
+  { path: '/reports', entry: 'console' },
+  { path: '/reports/{id}', entry: 'console' },
   { path: '/sandbox', entry: 'console' },
   { path: '/smart-contracts/{id?}', entry: 'console' },
   { path: '/user', entry: 'console' },

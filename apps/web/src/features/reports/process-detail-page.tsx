@@ -1,0 +1,224 @@
+import { Button } from '@mantine/core';
+import type { ProcessDetail, SignatoryView, TrackerView } from '@rubrica/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+
+import { call } from '../../shared/api.ts';
+import { formatDateTime } from '../../shared/format.ts';
+import { Card } from '../../shared/ui/card/card.tsx';
+import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
+import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
+import { SignerAvatar } from '../../shared/ui/status-badge/signer-avatar.tsx';
+import { SignatoryBadge, StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
+import { Timeline, type TimelineEvent } from '../../shared/ui/timeline/timeline.tsx';
+import { holds, useCurrentUser } from '../account/current-user.ts';
+import { DocumentList } from '../smart-contracts/document-list.tsx';
+import { messages, titleOfEvent } from './messages.ts';
+import { useProcessActions } from './use-process-actions.tsx';
+
+import classes from './process-detail-page.module.css';
+
+/** One process, whole: what it is, who signs, what they read and what happened. */
+export function ProcessDetailPage() {
+  const { id } = useParams({ from: '/tenant/app/reports/$id' });
+  const process = useQuery({
+    queryKey: ['processes', 'detail', id],
+    queryFn: ({ signal }) => call('GET /api/signing-process/{id}/detail', { params: { id }, signal }),
+  });
+  if (process.data) return <Detail process={process.data} />;
+  return (
+    <Page>
+      <PageHeader title={messages.title} back={<Link to="/reports">{messages.back}</Link>} />
+      {process.isError ? (
+        <ErrorState message={process.error.message} onRetry={() => void process.refetch()} />
+      ) : (
+        <LoadingRegion>
+          <SkeletonText lines={10} />
+        </LoadingRegion>
+      )}
+    </Page>
+  );
+}
+
+function Detail({ process }: { readonly process: ProcessDetail }) {
+  const navigate = useNavigate();
+  const actionsOf = useProcessActions({ onRemoved: () => void navigate({ to: '/reports' }) });
+  return (
+    <Page>
+      <PageHeader
+        title={process.title}
+        back={<Link to="/reports">{messages.back}</Link>}
+        eyebrow={process.kind_name}
+        badge={<StatusBadge status={process.status} size="large" />}
+        detail={`${process.process_number_opertaion} · ${messages.by(process.created_by_name)}`}
+        actions={
+          <div className={classes.actions}>
+            {actionsOf(process).map(({ key, label, icon, tone, onClick }) => (
+              <Button
+                key={key}
+                variant="default"
+                leftSection={icon}
+                onClick={onClick}
+                data-tone={tone}
+                className={classes.action}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        }
+      />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Documents process={process} />
+          {process.signers.length > 0 && <Signers signers={process.signers} />}
+          {process.answers.length > 0 && <Answers groups={process.answers} />}
+        </div>
+        <div className={classes.side}>
+          <Facts process={process} />
+          <History id={process.id} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Documents({ process: { documents, annexes } }: { readonly process: ProcessDetail }) {
+  const user = useCurrentUser();
+  if (!holds(user, 'PE_VER_DOCUMENTOS')) return null;
+  return (
+    <>
+      <Card title={messages.documents}>
+        {documents.length > 0 ? (
+          <DocumentList documents={documents} />
+        ) : (
+          <p className={classes.quiet}>{messages.noDocuments}</p>
+        )}
+      </Card>
+      {annexes.length > 0 && (
+        <Card title={messages.annexes}>
+          <ul className={classes.plain}>
+            {annexes.map(({ id, name, verdict }) => (
+              <li key={id} className={classes.pair}>
+                <span>{name}</span>
+                {verdict === 'REVIEW' && <span className={classes.quiet}>{messages.inReview}</span>}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Signers({ signers }: { readonly signers: readonly SignatoryView[] }) {
+  return (
+    <Card title={messages.signersTitle}>
+      <ul className={classes.plain}>
+        {signers.map((signer, place) => {
+          const name = [signer.name, signer.last_name].filter((part) => part !== '').join(' ');
+          return (
+            <li key={signer.id} className={classes.signer}>
+              <SignerAvatar name={name} place={place} size={42} isDecorative />
+              <div className={classes.words}>
+                <p className={classes.name}>{name}</p>
+                <p className={classes.quiet}>
+                  {[signer.capacity, signer.identification_number, messages.order(signer.signature_order)].join(' · ')}
+                </p>
+                <p className={classes.quiet}>{[signer.email, signer.phone].filter(Boolean).join(' · ')}</p>
+              </div>
+              <SignatoryBadge status={signer.status} />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function Answers({ groups }: { readonly groups: ProcessDetail['answers'] }) {
+  return (
+    <Card title={messages.answers}>
+      {groups.map(({ name, answers }) => (
+        <section key={name} className={classes.group}>
+          <h3>{name}</h3>
+          <dl className={classes.answers}>
+            {answers.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+function Facts({ process }: { readonly process: ProcessDetail }) {
+  const { signed, total } = process.signatories;
+  return (
+    <Card title={messages.facts}>
+      <dl className={classes.facts}>
+        <Fact label={messages.signers} value={messages.signedOf(signed, total)} />
+        <Fact label={messages.created} value={formatDateTime(process.created_at)} />
+        <Fact label={messages.deadline} value={formatDateTime(process.deadline_at)} />
+        <Fact label={messages.verification} value={process.verification_code} />
+      </dl>
+      {process.notification.description !== '' && <p className={classes.message}>{process.notification.description}</p>}
+    </Card>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function History({ id }: { readonly id: string }) {
+  const user = useCurrentUser();
+  const isAllowed = holds(user, 'PE_SEGUIMIENTO');
+  const history = useQuery({
+    queryKey: ['processes', 'history', id],
+    queryFn: ({ signal }) => call('GET /api/tracker-event/{id}/information', { params: { id }, signal }),
+    enabled: isAllowed,
+  });
+  if (!isAllowed) return null;
+  return (
+    <Card title={messages.history}>
+      {history.data ? (
+        <Timeline events={history.data.list.toReversed().map(describeEvent)} />
+      ) : (
+        <LoadingRegion>
+          <SkeletonText lines={4} />
+        </LoadingRegion>
+      )}
+    </Card>
+  );
+}
+
+const kinds: Partial<Record<TrackerView['event'], TimelineEvent['kind']>> = {
+  SIGNED: 'signature',
+  SEALED: 'signature',
+  DECLINED: 'refusal',
+};
+
+function describeEvent(event: TrackerView): TimelineEvent {
+  const { reason } = event.detail;
+  const told = [event.actor_name, typeof reason === 'string' ? `«${reason}»` : ''].filter((part) => part !== '');
+  const isRefusal = event.event === 'STATUS_CHANGED' && event.status === 'CANCELLED';
+  return {
+    id: event.id,
+    kind: isRefusal ? 'refusal' : (kinds[event.event] ?? 'event'),
+    title: isRefusal ? 'Proceso cancelado' : titleOfEvent(event),
+    at: event.at,
+    details: told.join(' · '),
+  };
+}

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { processStatuses, type ProcessRow } from '@rubrica/contract';
+import { IconEye, IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+
+import { call } from '../../shared/api.ts';
+import { formatDate, formatDateTime } from '../../shared/format.ts';
+import { CellLines } from '../../shared/ui/data-table/cell-lines.tsx';
+import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
+import type { Column, RowAction, TableSort } from '../../shared/ui/data-table/table-types.ts';
+import { useTokenPages } from '../../shared/ui/data-table/use-token-pages.ts';
+import { FilterBar } from '../../shared/ui/filter-bar/filter-bar.tsx';
+import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
+import { holds, useCurrentUser } from '../account/current-user.ts';
+import { useKinds } from '../smart-contracts/use-kinds.ts';
+import { messages } from './messages.ts';
+import { processListSearch, type ProcessListSearch } from './process-list-search.ts';
+import { useProcessActions } from './use-process-actions.tsx';
+
+const columns: readonly Column<ProcessRow>[] = [
+  {
+    key: 'operation',
+    title: messages.operation,
+    render: (process) => (
+      <CellLines
+        isName
+        main={
+          <Link to="/reports/$id" params={{ id: process.id }}>
+            {process.title}
+          </Link>
+        }
+        detail={process.process_number_opertaion}
+      />
+    ),
+    canHide: false,
+    onPhone: 'title',
+  },
+  { key: 'kind', title: messages.kind, render: (process) => process.kind_name, onPhone: 'subtitle' },
+  {
+    key: 'status',
+    title: messages.status,
+    render: (process) => <StatusBadge status={process.status} />,
+    canHide: false,
+    onPhone: 'badge',
+  },
+  {
+    key: 'signers',
+    title: messages.signers,
+    render: ({ signatories: { signed, total } }) => messages.signedOf(signed, total),
+    isFigures: true,
+    onPhone: 'field',
+  },
+  {
+    key: 'created_at',
+    title: messages.created,
+    render: (process) => formatDateTime(process.created_at),
+    isSortable: true,
+    isFigures: true,
+    onPhone: 'field',
+  },
+  {
+    key: 'deadline_at',
+    title: messages.deadline,
+    render: (process) => formatDate(process.deadline_at),
+    isSortable: true,
+    isFigures: true,
+    onPhone: 'field',
+  },
+];
+
+export function ProcessListPage() {
+  const me = useCurrentUser();
+  const search = useSearch({ from: '/tenant/app/reports' });
+  const navigate = useNavigate({ from: '/reports' });
+  const kinds = useKinds();
+  const actionsOf = useProcessActions();
+  const { rows, state, pages } = useTokenPages({
+    queryKey: ['processes', search],
+    load: async ({ token, signal }) => {
+      const answer = await call('GET /api/signing-process/all', { query: { ...search, nextToken: token }, signal });
+      return {
+        items: answer.result,
+        total: answer.total,
+        totalIsFloor: answer.total_is_floor,
+        nextToken: answer.nextToken,
+      };
+    },
+  });
+  const rowActions = (process: ProcessRow): readonly RowAction[] => [
+    {
+      key: 'see',
+      label: messages.see,
+      icon: <IconEye size={18} stroke={1.6} />,
+      link: <Link to="/reports/$id" params={{ id: process.id }} />,
+    },
+    ...actionsOf(process),
+  ];
+
+  return (
+    <Page>
+      <PageHeader
+        title={messages.title}
+        actions={
+          holds(me, 'PE_CREACION') && (
+            <Button component={Link} to="/smart-contracts" leftSection={<IconPlus size={18} />}>
+              {messages.newProcess}
+            </Button>
+          )
+        }
+      />
+      <FilterBar
+        value={search}
+        onChange={(value) => void navigate({ search: processListSearch.parse(value), replace: true })}
+        search={{ key: 'q', label: messages.searchLabel, placeholder: messages.searchHint }}
+        filters={[
+          {
+            kind: 'several',
+            key: 'status',
+            label: messages.status,
+            options: Object.entries(processStatuses).map(([value, { label }]) => ({ value, label })),
+          },
+          {
+            kind: 'one',
+            key: 'process_id',
+            label: messages.kind,
+            options: (kinds.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          },
+          { kind: 'dates', fromKey: 'from', toKey: 'to', label: messages.created },
+        ]}
+      />
+      <DataTable
+        id="processes"
+        caption={messages.caption}
+        columns={columns}
+        rows={rows}
+        rowKey={(process) => process.id}
+        rowLabel={(process) => `${process.process_number_opertaion} ${process.title}`}
+        rowActions={rowActions}
+        state={state}
+        pages={pages}
+        sort={readSort(search.sort)}
+        onSort={(next) => void navigate({ search: { ...search, sort: writeSort(next) }, replace: true })}
+        empty={{ title: messages.nothing, detail: messages.nothingDetail }}
+      />
+    </Page>
+  );
+}
+
+function readSort(sort: string): TableSort {
+  return { key: sort.replace('-', ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+function writeSort({ key, direction }: TableSort): ProcessListSearch['sort'] {
+  const column = key === 'deadline_at' ? 'deadline_at' : 'created_at';
+  return direction === 'descending' ? `-${column}` : column;
+}

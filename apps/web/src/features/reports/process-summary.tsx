@@ -1,0 +1,64 @@
+import { processStatuses } from '@rubrica/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { call } from '../../shared/api.ts';
+import { Card } from '../../shared/ui/card/card.tsx';
+import { AreaChart } from '../../shared/ui/chart/area-chart.tsx';
+import { ProportionBar } from '../../shared/ui/chart/proportion-bar.tsx';
+import { processTones } from '../../shared/ui/status-badge/statuses.ts';
+import { holds, useCurrentUser } from '../account/current-user.ts';
+import { messages } from './messages.ts';
+
+import classes from './process-summary.module.css';
+
+const dayMilliseconds = 86_400_000;
+const days = 30;
+
+/** How the processes that one sees stand, and how many began each day. Nothing before there is one. */
+export function ProcessSummary({ today }: { readonly today: Date }) {
+  const user = useCurrentUser();
+  const isAllowed = holds(user, 'PE_MONITOREO_PROCESOS');
+  const summary = useQuery({
+    queryKey: ['processes', 'summary'],
+    queryFn: ({ signal }) => call('GET /api/signing-process/summary', { signal }),
+    enabled: isAllowed,
+  });
+  if (!summary.data || summary.data.by_status.length === 0) return null;
+  const { by_status: byStatus, by_day: byDay } = summary.data;
+  const counts = new Map(byDay.map(({ day, count }) => [day, count]));
+  return (
+    <div className={classes.summary}>
+      <Card title={messages.summary} corner={<Link to="/reports">{messages.seeAll}</Link>}>
+        <ProportionBar
+          label={messages.summary}
+          parts={byStatus.map(({ status, count }) => ({
+            key: status,
+            label: processStatuses[status].label,
+            count,
+            tone: processTones[status],
+          }))}
+        />
+      </Card>
+      <Card title={messages.lastMonth}>
+        <AreaChart
+          label={messages.lastMonth}
+          pointTitle={messages.day}
+          series={[{ key: 'created', label: messages.createdSeries, tone: processTones.ON_PROCESS }]}
+          points={lastDays(today).map((day) => ({
+            label: `${day.slice(8, 10)}/${day.slice(5, 7)}`,
+            values: { created: counts.get(day) ?? 0 },
+          }))}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** Ecuadorian days, the oldest first. */
+function lastDays(today: Date): readonly string[] {
+  const shifted = today.getTime() - 5 * 3_600_000;
+  return Array.from({ length: days }, (_, back) =>
+    new Date(shifted - (days - 1 - back) * dayMilliseconds).toISOString().slice(0, 10),
+  );
+}
