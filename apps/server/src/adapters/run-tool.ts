@@ -3,6 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+/** Where a machine keeps its programs; nothing else of our environment is theirs to know. */
+const programFolders = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
+
 export interface ToolRun {
   readonly program: string;
   readonly input: { readonly name: string; readonly bytes: Uint8Array };
@@ -39,7 +42,7 @@ function execute(run: ToolRun, folder: string): Promise<'done' | 'failed' | 'mis
     cwd: folder,
     detached: true, // a group of its own, so that all of it can be ended
     stdio: 'ignore',
-    env: { PATH: process.env['PATH'] ?? '', HOME: folder, LANG: 'C.UTF-8' },
+    env: { PATH: programFolders, HOME: folder, LANG: 'C.UTF-8' },
   });
   const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), run.milliseconds);
   child.once('error', () => resolve('missing'));

@@ -148,7 +148,9 @@ describe('one process', () => {
     });
     expect(support.body.documents).toEqual([]);
     const history = await call<{ list: object[] }>('GET', `/api/tracker-event/${id}/information`);
-    expect(history.body.list).toMatchObject([{ event: 'CREATED', status: 'QUEUED', actor_name: 'María Andrango Quilca' }]);
+    expect(history.body.list).toMatchObject([
+      { event: 'CREATED', status: 'QUEUED', actor_name: 'María Andrango Quilca' },
+    ]);
     const signatories = await call<{ result: { id: string }[] }>(
       'GET',
       `/api/signatory/signing-process/all?signing_process_id=${id}`,

@@ -3,14 +3,9 @@ import { isListOptions, yesNoOptions, type Variable } from '@rubrica/form-engine
 import type { ListDescriber, ProcessKind } from '@rubrica/process-kinds';
 
 import type { Member, Service } from '../../platform/actor.ts';
-import type { SigningProcess } from './process.repository.ts';
+import type { SignatoryCount, SigningProcess } from './process.ts';
 import type { Signatory } from './signatory.repository.ts';
 import { verdictsOn } from './verdicts.ts';
-
-export interface SignatoryCount {
-  readonly total: number;
-  readonly signed: number;
-}
 
 export function presentProcess(
   process: SigningProcess,

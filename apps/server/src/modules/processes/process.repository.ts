@@ -1,8 +1,10 @@
-import type { ProcessFacts, ProcessStatus, SignerScope } from '@rubrica/contract';
-import { sql, type Selectable } from 'kysely';
+import type { ProcessStatus, SignerScope } from '@rubrica/contract';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 
+import type { Member, Service } from '../../platform/actor.ts';
 import type { DB } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { SigningProcess } from './process.ts';
 import type { PlannedSignatory } from './signatory-plan.ts';
 
 export interface NewSigningProcess {
@@ -109,28 +111,6 @@ export async function insertSignatories(
     .execute();
 }
 
-export interface SigningProcess {
-  readonly id: string;
-  /** The uuid by which its maker named the kind. */
-  readonly processId: string;
-  readonly kind: string;
-  readonly operationNumber: string;
-  readonly title: string;
-  readonly status: ProcessStatus;
-  readonly facts: ProcessFacts;
-  readonly createdBy: string;
-  readonly createdByName: string;
-  readonly usersGroup: string;
-  readonly content: Readonly<Record<string, unknown>>;
-  readonly processInformation: Readonly<Record<string, unknown>>;
-  readonly contentNotification: Readonly<Record<string, unknown>>;
-  readonly verificationCode: string;
-  readonly failure: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly deadlineAt: Date;
-}
-
 export type ProcessRecord = Selectable<DB['signing_process']>;
 
 export async function findProcess(db: TenantDb, id: string): Promise<SigningProcess | undefined> {
@@ -231,4 +211,16 @@ export async function nextOperationNumber(
     .returning('last_number')
     .executeTakeFirstOrThrow();
   return `${prefix}-${year}-${String(number).padStart(6, '0')}`;
+}
+
+/** The same as the policy `maySee`, where the database chooses the rows. */
+export function isSeenBy({ id, sight }: Member | Service): RawBuilder<boolean> {
+  switch (sight.reach) {
+    case 'tenant':
+      return sql<boolean>`true`;
+    case 'group':
+      return sql<boolean>`(signing_process.created_by = ${id} or signing_process.users_group = any(${[...sight.groups]}::uuid[]))`;
+    case 'own':
+      return sql<boolean>`signing_process.created_by = ${id}`;
+  }
 }

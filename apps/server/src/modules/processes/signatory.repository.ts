@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 
 import type { DB } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import type { SignatoryCount } from './process.presenter.ts';
+import type { SignatoryCount } from './process.ts';
 
 export type Signatory = Selectable<DB['signatory']>;
 

@@ -3,7 +3,7 @@ import type { ProcessKind } from '@rubrica/process-kinds';
 
 import type { Member, Service } from '../../platform/actor.ts';
 import { mayCreate } from './process.policy.ts';
-import type { SigningProcess } from './process.repository.ts';
+import type { SigningProcess } from './process.ts';
 
 type Subject = Pick<SigningProcess, 'status' | 'facts'>;
 

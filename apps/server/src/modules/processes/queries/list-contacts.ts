@@ -3,7 +3,7 @@ import { fold } from '@rubrica/catalogues';
 import type { Member, Service } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { isSeenBy } from '../sight.ts';
+import { isSeenBy } from '../process.repository.ts';
 
 const most = 20;
 

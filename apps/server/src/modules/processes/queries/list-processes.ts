@@ -8,8 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { decodePosition, encodePosition } from '../../../platform/pagination.ts';
 import { presentProcess } from '../process.presenter.ts';
-import { toProcess } from '../process.repository.ts';
-import { isSeenBy } from '../sight.ts';
+import { isSeenBy, toProcess } from '../process.repository.ts';
 import { countSignatories } from '../signatory.repository.ts';
 
 type Official = Context<Member | Service>;

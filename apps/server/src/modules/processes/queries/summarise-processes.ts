@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Member, Service } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { isSeenBy } from '../sight.ts';
+import { isSeenBy } from '../process.repository.ts';
 
 const days = 30;
 const dayMilliseconds = 86_400_000;

@@ -3,7 +3,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { maySee } from '../process.policy.ts';
-import { findProcess, lockProcess, type SigningProcess } from '../process.repository.ts';
+import { findProcess, lockProcess } from '../process.repository.ts';
+import type { SigningProcess } from '../process.ts';
 
 type Official = Context<Member | Service>;
 
