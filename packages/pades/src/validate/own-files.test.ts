@@ -147,10 +147,8 @@ describe('as years go by', () => {
       signer: ana,
       now: pki.now,
       level,
-      ...{
-        timestamp: timestampOf(pki),
-        trust: trustOf(pki),
-      },
+      timestamp: timestampOf(pki),
+      trust: trustOf(pki),
     });
   const online = () => ({ revocation: pki.revocation, issuers: pki.certificates });
 

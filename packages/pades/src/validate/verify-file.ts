@@ -31,8 +31,7 @@ export interface VerificationRequest {
 export async function verifyFile({ file, trust, now }: VerificationRequest): Promise<FileReport> {
   try {
     const document = openDocument(file instanceof Uint8Array ? pdfFileOf(file) : file);
-    const activeContent = findActiveContent(document);
-    return await judgeDocument(document, activeContent, { trust, now });
+    return await judgeDocument(document, { trust, now });
   } catch (error) {
     if (!(error instanceof PadesError)) throw error;
     return unreadable(error);
@@ -59,9 +58,9 @@ const unreadable = ({ code, message }: PadesError): FileReport => ({
 
 async function judgeDocument(
   document: PdfDocument,
-  activeContent: readonly ActiveContent[],
   { trust, now }: Pick<VerificationRequest, 'trust' | 'now'>,
 ): Promise<FileReport> {
+  const { activeContent, findings: damage } = lookForActivity(document);
   const structure = judgeStructure(document);
   const digest = createRangeDigest(document.file);
   const judged = structure.signatures.map((placed) => ({ placed, crypto: judgeSignature(placed.entry, digest) }));
@@ -72,7 +71,7 @@ async function judgeDocument(
   for (const one of judged)
     if (!isStamp(one)) signatures.push(await judgeOne(evidence, one, { stamps, later: laterThan(structure, one) }));
   const timestamps = stamps.map(reportStamp);
-  const findings = [...structure.findings.map(({ finding }) => finding), ...unsound];
+  const findings = [...structure.findings.map(({ finding }) => finding), ...unsound, ...damage];
   const isSigned = signatures.length > 0;
   const conclusion = conclude([...findings, ...[...signatures, ...timestamps].flatMap((report) => report.findings)]);
   const verdict: Verdict = isSigned || (findings.length > 0 && judged.length > 0) ? verdictOf(conclusion) : 'unsigned';
@@ -85,6 +84,21 @@ async function judgeDocument(
     timestamps,
     findings,
   };
+}
+
+interface Activity {
+  readonly activeContent: readonly ActiveContent[];
+  readonly findings: readonly Finding[];
+}
+
+/** This is the one walk over everything: what cannot be read is found here, too. */
+function lookForActivity(document: PdfDocument): Activity {
+  try {
+    return { activeContent: findActiveContent(document), findings: [] };
+  } catch (error) {
+    if (!(error instanceof PadesError)) throw error;
+    return { activeContent: [], findings: [found('file.damaged_object', error.message)] };
+  }
 }
 
 const laterThan = ({ findings }: Structure, { placed }: Judged): Finding[] =>

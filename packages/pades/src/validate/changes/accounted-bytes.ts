@@ -1,4 +1,5 @@
 import { bytesBetween } from '../../document/pdf-file.ts';
+import { characters } from '../../syntax/characters.ts';
 import { found, type Finding } from '../finding.ts';
 import { isBlank } from '../structure/revision-list.ts';
 import type { Step } from './changed-objects.ts';
@@ -6,6 +7,8 @@ import type { Step } from './changed-objects.ts';
 interface Span {
   readonly start: number;
   readonly end: number;
+  /** Where a stream's data begins. */
+  readonly syntaxEnd?: number;
 }
 
 /**
@@ -20,6 +23,7 @@ export function checkAccounted(step: Step, isCovered: boolean): Finding | undefi
     if (span.start < position || !isBlank(file, position, span.start)) {
       return found('file.unlisted_bytes', `entre ${position} y ${span.start}`);
     }
+    if (!isCovered && hasComment(step, span)) return found('file.unlisted_bytes', `comentario desde ${span.start}`);
     position = span.end;
   }
   return isClosing(step, position, isCovered) ? undefined : found('file.unlisted_bytes', `desde ${position}`);
@@ -32,10 +36,18 @@ function spansOf({ after, revision: { section } }: Step): Span[] {
       const entry = section.lookUp(number);
       if (entry?.kind !== 'offset' || entry.offset === section.start) continue;
       const object = after.load({ number, generation: entry.generation });
-      if (object) spans.push(object);
+      if (!object) continue;
+      const { start, end, value } = object;
+      spans.push(value.kind === 'stream' ? { start, end, syntaxEnd: value.dataStart } : { start, end });
     }
   }
   return spans.sort((a, b) => a.start - b.start);
+}
+
+/** Comments are read by nobody: where no signature covers them, anyone may write them. */
+function hasComment({ after: { file } }: Step, { start, end, syntaxEnd = end }: Span): boolean {
+  for (const piece of bytesBetween(file, start, syntaxEnd)) if (piece.includes(characters.percent)) return true;
+  return false;
 }
 
 const closingForm = /^\s*(%[^\r\n]{0,100}\r?\n)?\s*startxref\s+\d+\s*%%EOF\s*$/;

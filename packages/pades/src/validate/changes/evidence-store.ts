@@ -9,6 +9,9 @@ const lists = ['Certs', 'OCSPs', 'CRLs'] as const;
 /** ISO 32000-2 table 262. */
 const relatedLists = new Set(['Cert', 'OCSP', 'CRL']);
 
+/** What a stream of evidence needs to be read; more would be room for something else. */
+const streamEntries = new Set(['Length', 'Filter', 'DecodeParms', 'Type']);
+
 export const storeOf = (document: Step['after']): PdfDictionary | undefined =>
   dictionaryIn(document, document.catalog, 'DSS');
 
@@ -47,8 +50,10 @@ function gains(step: Step, changed: ChangedObjects, { key, before, after }: Stor
   const now = arrayIn(step.after, after, key)?.items;
   if (!now) return false;
   const keepsOld = old.every((item) => now.some((other) => sameObject(item, other)));
-  const isOwnStream = (item: PdfObject): boolean =>
-    item.kind === 'reference' && changed.added.get(item.number)?.value.kind === 'stream';
+  const isOwnStream = (item: PdfObject): boolean => {
+    const stream = item.kind === 'reference' ? changed.added.get(item.number)?.value : undefined;
+    return stream?.kind === 'stream' && [...stream.dictionary.entries.keys()].every((name) => streamEntries.has(name));
+  };
   return keepsOld && now.every((item) => old.some((other) => sameObject(item, other)) || isOwnStream(item));
 }
 

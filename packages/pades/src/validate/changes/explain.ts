@@ -26,7 +26,7 @@ export function explainChanges(step: Step, changed: ChangedObjects, additions: A
   const findings = [
     ...explainCatalog(step, additions),
     ...explainForm(step, additions),
-    ...explainInfo(step),
+    ...explainInfo(step, additions),
     ...explainStore(step, changed),
   ];
   for (const replacement of changed.replaced) {
@@ -121,8 +121,8 @@ function explainForm(step: Step, { signature }: Additions): Finding[] {
   return grown ? [...findings, grown] : findings;
 }
 
-/** The date of the last change, and the program that made it, which no reader shows as content. */
-function explainInfo({ before, after }: Step): Finding[] {
+/** The date of the last change and, where a signature covers it, the program that made it: no reader shows them as content. */
+function explainInfo({ before, after }: Step, { signature }: Additions): Finding[] {
   const info = (document: Step['after']): PdfDictionary | undefined => dictionaryIn(document, document.trailer, 'Info');
   const isText: EntryRule = (_, value) =>
     value?.kind === 'string' ? undefined : found('file.changed', 'los datos del documento');
@@ -132,7 +132,7 @@ function explainInfo({ before, after }: Step): Finding[] {
       : found('file.changed', 'los datos del documento');
   return explainEntries({ before: info(before), after: info(after) }, 'los datos del documento', {
     ModDate: isDate,
-    Producer: isText,
+    ...(signature ? { Producer: isText } : {}),
   });
 }
 

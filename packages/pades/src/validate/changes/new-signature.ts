@@ -1,5 +1,5 @@
 import { arrayIn, dictionaryIn, nameIn, numberIn, numbersIn, referenceIn } from '../../document/access.ts';
-import { readSignatureFields, type SignatureField, type Widget } from '../../document/fields.ts';
+import { readFields, readSignatureFields, type SignatureField, type Widget } from '../../document/fields.ts';
 import type { Rectangle } from '../../document/page-geometry.ts';
 import { pageFrom, type Page } from '../../document/page-tree.ts';
 import { entryOf } from '../../syntax/objects.ts';
@@ -99,7 +99,7 @@ export function checkNewField(step: Step, changed: ChangedObjects, signature: Ne
   if (prepared) return [];
   const strange = (what: string): Finding => found('file.changed', `el campo nuevo ${field.name} ${what}`);
   const findings: Finding[] = [];
-  if (!changed.added.has(field.id.number)) findings.push(strange('usa un objeto que ya existía'));
+  if (readFields(step.before).some(({ name }) => name === field.name)) findings.push(strange('repite un nombre'));
   for (const { id, dictionary } of [field, ...field.widgets]) {
     const allowed = id.number === field.id.number ? fieldEntries : widgetEntries;
     const unknown = [...dictionary.entries.keys()].find((key) => !allowed.has(key));

@@ -13,7 +13,7 @@ export function followsDirectly({ before, after, revision }: Step): Finding | un
 }
 
 /** Entries that belong to each section alone. */
-const ownEntries = new Set(['Size', 'Prev', 'Type', 'W', 'Index', 'Filter', 'DecodeParms', 'Length', 'ID', 'Info']);
+const ownEntries = new Set('Size Prev XRefStm Type W Index Filter DecodeParms Length ID Info'.split(' '));
 
 /** /Info is asked about where its dictionary is; the second half of /ID changes with every revision. */
 export function keepsTrailer({ before, after }: Step): Finding | undefined {

@@ -1,9 +1,9 @@
 import { digestOf } from '../../algorithms/digest.ts';
-import { attributes, cms } from '../../asn1/identifiers.ts';
+import { attributes, cms, keyPurposes } from '../../asn1/identifiers.ts';
 import { encodingOf } from '../../asn1/reader.ts';
 import { timeOf } from '../../asn1/values.ts';
 import type { Certificate } from '../../certificates/certificate.ts';
-import { mayUseKey } from '../../certificates/extensions.ts';
+import { extendedKeyUsageOf, mayUseKey } from '../../certificates/extensions.ts';
 import { onlyValue, readSignedData, type SignedData, type SignerInfo } from '../../cms/signed-data.ts';
 import { PadesError } from '../../errors.ts';
 import { found, type Finding } from '../finding.ts';
@@ -86,6 +86,18 @@ function signingTimeOf({ signed }: SignerInfo): Date | undefined {
   return value && timeOf(value);
 }
 
-/** EN 319 412-2 §4.3.2: for signatures, with or without commitment. */
-const maySign = (certificate: Certificate): boolean =>
-  mayUseKey(certificate, 'digitalSignature') || mayUseKey(certificate, 'nonRepudiation');
+/** EN 319 412-2 §4.3.2: for signatures, with or without commitment; not one that is for nothing but machines. */
+function maySign(certificate: Certificate): boolean {
+  const purposes = extendedKeyUsageOf(certificate)?.purposes;
+  const isForMachines = purposes?.every((purpose) => machinePurposes.has(purpose)) === true;
+  const mayUse = mayUseKey(certificate, 'digitalSignature') || mayUseKey(certificate, 'nonRepudiation');
+  return mayUse && !isForMachines;
+}
+
+/** RFC 5280 §4.2.1.12: servers, programs, time stamps, OCSP. */
+const machinePurposes = new Set<string>([
+  '1.3.6.1.5.5.7.3.1',
+  '1.3.6.1.5.5.7.3.3',
+  keyPurposes.timeStamping,
+  keyPurposes.ocspSigning,
+]);

@@ -1,5 +1,6 @@
 import { arrayIn, dictionaryIn, nameIn, numberIn } from '../../document/access.ts';
 import type { PdfDocument } from '../../document/document.ts';
+import { damaged } from '../../syntax/limits.ts';
 import type { PdfDictionary, PdfObject } from '../../syntax/objects.ts';
 
 /** How far a shown string reaches, in thousandths of the font's size, and how many characters and spaces it has. */
@@ -19,6 +20,8 @@ const widest = [
 export function metricsOf(document: PdfDocument, font: PdfDictionary | undefined): FontMetrics {
   const subtype = font && nameIn(document, font, 'Subtype');
   if (font && subtype === 'Type0') return compositeMetrics(document, font);
+  // Its glyphs are drawings of their own, that may reach anywhere.
+  if (subtype === 'Type3') throw damaged('text in a font drawn by the file');
   const widths = font && arrayIn(document, font, 'Widths')?.items;
   const first = (font && numberIn(document, font, 'FirstChar')) ?? 0;
   const isCourier = (font && nameIn(document, font, 'BaseFont'))?.includes('Courier') === true;
@@ -27,14 +30,12 @@ export function metricsOf(document: PdfDocument, font: PdfDictionary | undefined
     const width = written && numberOf(document.resolve(written));
     return width ?? (isCourier ? 600 : (widest[code - 32] ?? 1000));
   };
-  // A font drawn by the file itself has a scale of its own.
-  const scale = font && subtype === 'Type3' ? type3Scale(document, font) : 1;
   return {
     advance: (bytes) => {
       let width = 0;
       let spaces = 0;
       for (const code of bytes) {
-        width += widthOf(code) * scale;
+        width += widthOf(code);
         if (code === 32) spaces += 1;
       }
       return { width, count: bytes.length, spaces };
@@ -45,13 +46,9 @@ export function metricsOf(document: PdfDocument, font: PdfDictionary | undefined
 const numberOf = (object: PdfObject | undefined): number | undefined =>
   object?.kind === 'integer' || object?.kind === 'real' ? object.value : undefined;
 
-function type3Scale(document: PdfDocument, font: PdfDictionary): number {
-  const first = numberOf(document.resolve(arrayIn(document, font, 'FontMatrix')?.items[0]));
-  return (first ?? 0.001) * 1000;
-}
-
 /** ISO 32000-2 §9.7: codes are taken as two bytes, which is what embedded fonts use. */
 function compositeMetrics(document: PdfDocument, font: PdfDictionary): FontMetrics {
+  if (nameIn(document, font, 'Encoding')?.endsWith('V')) throw damaged('text that runs downwards');
   const [descendant] = arrayIn(document, font, 'DescendantFonts')?.items ?? [];
   const resolved = document.resolve(descendant);
   const own = resolved?.kind === 'dictionary' ? resolved : undefined;
