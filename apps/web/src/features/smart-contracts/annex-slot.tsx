@@ -16,7 +16,7 @@ import type { AttachedAnnex } from './process-work.ts';
 
 import classes from './annexes-step.module.css';
 
-const rules = { types: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 15 * 1024 * 1024, maxFiles: 1 };
+const rules = { types: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 15_000_000, maxFiles: 1 };
 
 export interface AnnexSlotProps {
   readonly annex: RequestedAnnex;

@@ -46,7 +46,7 @@ export function KindsPage() {
 function KindCard({ kind: { id, code, name, description } }: { readonly kind: KindView }) {
   const Icon = kindIcons[code] ?? IconFileText;
   return (
-    <Link to="/smart-contracts/$id" params={{ id }} className={classes.kind} aria-label={messages.start(name)}>
+    <Link to="/smart-contracts/$id" params={{ id }} className={classes.kind}>
       <span className={classes.tile}>
         <Icon size={24} stroke={1.6} aria-hidden />
       </span>

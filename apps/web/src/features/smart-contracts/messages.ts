@@ -4,7 +4,6 @@ export const messages = {
   chooseDetail: 'Elija el tipo de proceso. Lo que escriba se guarda solo, también si cierra la ventana.',
   noKinds: 'No tiene tipos de proceso habilitados',
   noKindsDetail: 'Pida a su administrador los permisos de los procesos que debe crear.',
-  start: (kind: string) => `Empezar: ${kind}`,
 
   drafts: 'Sus borradores',
   noDrafts: 'No tiene borradores',

@@ -19,6 +19,7 @@ export function ProcessPage() {
   return (
     <ProcessVisit
       key={`${id} ${visit.count}`}
+      visit={visit.count}
       kindId={id}
       draftId={visit.draft}
       onReload={() => setVisit(({ count }) => ({ count: count + 1, draft }))}
@@ -27,18 +28,20 @@ export function ProcessPage() {
 }
 
 interface ProcessVisitProps {
+  /** What was read on an earlier visit is not read again. */
+  readonly visit: number;
   readonly kindId: string;
   /** The draft one came with; one that is begun here is already on the screen. */
   readonly draftId: string | undefined;
   readonly onReload: () => void;
 }
 
-function ProcessVisit({ kindId, draftId, onReload }: ProcessVisitProps) {
+function ProcessVisit({ visit, kindId, draftId, onReload }: ProcessVisitProps) {
   const navigate = useNavigate({ from: '/smart-contracts/$id' });
   const kinds = useKinds();
-  const form = useKindForm(kindId);
+  const form = useKindForm(kindId, visit);
   const draft = useQuery({
-    queryKey: ['draft', draftId],
+    queryKey: ['draft', draftId, visit],
     queryFn: ({ signal }) => call('GET /api/drafts/{id}', { params: { id: draftId ?? '' }, signal }),
     enabled: draftId !== undefined,
     staleTime: Infinity,

@@ -17,9 +17,9 @@ export interface OpenedForm {
 }
 
 /** The form of a kind. A moment passes before it is fetched: who changes their mind fetches once. */
-export function useKindForm(id: string) {
+export function useKindForm(id: string, visit: number) {
   return useQuery({
-    queryKey: ['kind-form', id],
+    queryKey: ['kind-form', id, visit],
     queryFn: async ({ signal }): Promise<OpenedForm> => {
       await pause(FORM_FETCH_DELAY_MS);
       signal.throwIfAborted();

@@ -9,7 +9,7 @@ import { useUploadQueue } from '../../../shared/ui/file-drop/use-upload-queue.ts
 import { useFormContext } from '../form-context.ts';
 import type { BoundVariable } from '../use-variable.ts';
 
-const maxBytes = 15 * 1024 * 1024;
+const maxBytes = 15_000_000;
 const typesOf = { imagen: ['image/jpeg', 'image/png', 'image/webp'], pdf: ['application/pdf'] } as const;
 
 /** One picture or one PDF. It is answered once the store has it. */

@@ -1,0 +1,278 @@
+import type { APIResponse, Page, Route } from '@playwright/test';
+import { ecuadorDate } from '@rubrica/catalogues';
+import type { FormContent } from '@rubrica/form-engine';
+import { kinds, sampleAnswers, type ProcessKind } from '@rubrica/process-kinds';
+
+import { makePdf } from '../apps/web/src/shared/ui/pdf-viewer/test/make-pdf.ts';
+import { createFormFiller } from './fill-form.ts';
+import { siteOf } from './product.ts';
+import { expect, expectWellMade, signIn, test } from './story.ts';
+
+const official = 'oficial@demo.ec';
+const withForm = kinds.filter(({ form }) => form !== undefined);
+
+function kindOf(code: string): ProcessKind {
+  const found = kinds.find((kind) => kind.code === code);
+  if (found === undefined) throw new Error(`no kind ${code}`);
+  return found;
+}
+
+const samplesOf = (kind: ProcessKind): Promise<readonly FormContent[]> =>
+  sampleAnswers(kind, { today: ecuadorDate(new Date()) });
+
+/** A few ways through a form that together ask as many of its questions as they can. */
+function mainWays(samples: readonly FormContent[], count: number): readonly FormContent[] {
+  const asked = new Set<string>();
+  const chosen: FormContent[] = [];
+  while (chosen.length < count) {
+    const newIn = ({ answers }: FormContent): number => Object.keys(answers).filter((id) => !asked.has(id)).length;
+    const best = samples.toSorted((one, other) => newIn(other) - newIn(one))[0];
+    if (best === undefined) return chosen;
+    chosen.push(best);
+    for (const id of Object.keys(best.answers)) asked.add(id);
+  }
+  return chosen;
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const kindLink = (page: Page, { name }: ProcessKind) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) });
+const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
+
+/** A paper that says whatever the answers say: no reader could miss its data in it. */
+const paperOf = ({ answers }: FormContent): Buffer =>
+  Buffer.from(makePdf([{ lines: Object.values(answers).map(String) }]));
+
+async function attachOwnAnnexes(page: Page, content: FormContent): Promise<void> {
+  await expect(title(page)).toHaveText('Anexos');
+  const papers = page.locator('main input[type=file]:not([data-way=camera])');
+  for (let place = 0; (await papers.count()) > 0 && place < 10; place++) {
+    const before = await papers.count();
+    const file = { name: `anexo-${place}.pdf`, mimeType: 'application/pdf', buffer: paperOf(content) };
+    await papers.first().setInputFiles(file);
+    await expect(papers).toHaveCount(before - 1);
+    await expect(page.getByText('Listo')).toHaveCount(place + 1);
+  }
+  await next(page);
+  await expect(title(page)).toHaveText('Resumen');
+}
+
+/** A draft as another window would have left it, with the whole form filled. */
+async function openFilledDraft(page: Page, kind: ProcessKind, { answers }: Pick<FormContent, 'answers'>) {
+  const last = kind.form?.groups.at(-1);
+  const content = { answers, group: last?.id_group, reached: 99 };
+  const draft = await page.evaluate(
+    async ([processId, body]) => {
+      const { access_token: token } = JSON.parse(localStorage.getItem('rubrica.session') ?? '{}') as {
+        access_token: string;
+      };
+      const answer = await fetch('/backend/api/drafts', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ process_id: processId, title: 'Borrador de prueba', content: body }),
+      });
+      return ((await answer.json()) as { id: string }).id;
+    },
+    [kind.uuid, content] as const,
+  );
+  await page.goto(`/smart-contracts/${kind.uuid}?draft=${draft}`);
+  await expect(title(page)).toHaveText(last?.name ?? '');
+  return draft;
+}
+
+for (const kind of withForm) {
+  test(`${kind.name} is filled along its main branches, read and created`, async ({ page, isMobile }) => {
+    test.setTimeout(400_000);
+    await signIn(page, official);
+    const ways = mainWays(await samplesOf(kind), isMobile ? 1 : 2);
+    const filler = await createFormFiller(page, kind);
+    for (const content of ways) {
+      await page.goto('/smart-contracts');
+      await kindLink(page, kind).click();
+      await expect(title(page)).toHaveText(kind.form?.groups[0]?.name ?? '');
+      await filler.fillForm(content);
+      await attachOwnAnnexes(page, content);
+      await expectWellMade(page);
+      await page
+        .getByRole('button', { name: /^Leer «/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Crear proceso' }).click();
+      await expect(title(page)).toHaveText('El proceso está en camino');
+      await expect(page.getByText(new RegExp(`^${kind.operationPrefix}-\\d{4}-\\d{6}$`))).toBeVisible();
+    }
+  });
+}
+
+test('bad input is told beside its field, in Spanish, and nothing is sent before it is mended', async ({ page }) => {
+  await signIn(page, official);
+  await page.goto(`/smart-contracts/${kindOf('account_opening').uuid}`);
+  await expect(title(page)).toHaveText('Identificación');
+  await next(page);
+  await expect(page.getByText(/^Hay \d+ datos por corregir$/)).toBeVisible();
+  const identification = page.locator('main [name=cliente_id_num]');
+  await expect(identification).toHaveAccessibleDescription('El campo es requerido');
+  await expectWellMade(page);
+  await identification.fill('1710034064');
+  await expect(identification).toHaveAccessibleDescription('Ingrese un número de cédula válido');
+  const email = page.locator('main [name=cliente_email]');
+  await email.fill('nadie@');
+  await expect(email).toHaveAccessibleDescription('El correo electrónico es inválido');
+  await expect(title(page)).toHaveText('Identificación');
+});
+
+test('what only the server can judge comes back to its step and its field', async ({ page }) => {
+  await signIn(page, official);
+  const kind = kindOf('purchase_sale');
+  const sample = (await samplesOf(kind)).find(({ answers }) => answers['venta_supera_umbral'] === 'NO');
+  const answers = { ...sample?.answers, venta_precio: 45_000 };
+  await openFilledDraft(page, kind, { answers });
+  await next(page);
+  await expect(page.getByText('Datos incorrectos, por favor intente nuevamente.')).toBeVisible();
+  await expect(title(page)).not.toHaveText('Aceptación');
+  await expect(page.locator('main [aria-invalid=true], main [data-invalid=true]').first()).toBeVisible();
+});
+
+test('a draft survives a reload and another device, and two windows never write over each other', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, official);
+  const kind = kindOf('establishment_update');
+  await page.goto(`/smart-contracts/${kind.uuid}`);
+  const name = page.locator('main [name=afiliado_nombre]');
+  await name.fill('CAFETERÍA LA RONDA');
+  await expect(page.getByText('Borrador guardado')).toBeVisible();
+  await expect(page).toHaveURL(/draft=/);
+  await page.reload();
+  await expect(name).toHaveValue('CAFETERÍA LA RONDA');
+
+  const other = await browser.newContext({ locale: 'es-EC', ...(await contextOf(page)) });
+  const device = await other.newPage();
+  await signIn(device, official);
+  await device.goto(page.url());
+  await expect(device.locator('main [name=afiliado_nombre]')).toHaveValue('CAFETERÍA LA RONDA');
+  await device.locator('main [name=afiliado_nombre]').fill('CAFETERÍA EL CENTRO');
+  await expect(device.getByText('Borrador guardado')).toBeVisible();
+
+  await name.fill('CAFETERÍA LA RONDA II');
+  await expect(page.getByRole('alert').getByText('Este borrador cambió en otro dispositivo')).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole('button', { name: 'Cargar la más reciente' }).click();
+  await expect(name).toHaveValue('CAFETERÍA EL CENTRO');
+  await device.locator('main [name=afiliado_nombre]').fill('CAFETERÍA DEL SUR');
+  await expect(device.getByText('Borrador guardado')).toBeVisible();
+  await name.fill('CAFETERÍA MÍA');
+  await page.getByRole('button', { name: 'Conservar la de esta pantalla' }).click();
+  await expect(page.getByText('Borrador guardado')).toBeVisible();
+  await device.reload();
+  await expect(device.locator('main [name=afiliado_nombre]')).toHaveValue('CAFETERÍA MÍA');
+  await other.close();
+});
+
+/** The same size and address for a second device. */
+async function contextOf(page: Page) {
+  const viewport = page.viewportSize() ?? { width: 1440, height: 900 };
+  return { viewport, baseURL: siteOf('demo') };
+}
+
+test('a draft is found in the list, continued and deleted with what it holds', async ({ page }) => {
+  await signIn(page, official);
+  const kind = kindOf('adhesion');
+  const [sample] = await samplesOf(kind);
+  await openFilledDraft(page, kind, { answers: sample?.answers ?? {} });
+  await page.goto('/smart-contracts');
+  const drafts = page.getByRole('region', { name: 'Sus borradores' });
+  await expect(drafts.getByText('Borrador de prueba').first()).toBeVisible();
+  await expectWellMade(page);
+  const count = await drafts.getByText('Borrador de prueba').count();
+  await drafts
+    .getByRole('button', { name: /Eliminar/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Eliminar el borrador' }).click();
+  await expect(page.getByText('Borrador eliminado.')).toBeVisible();
+  await expect(drafts.getByText('Borrador de prueba')).toHaveCount(count - 1);
+});
+
+test('a session that ends in the middle of a form loses nothing', async ({ page }) => {
+  await signIn(page, official);
+  await page.goto(`/smart-contracts/${kindOf('adhesion').uuid}`);
+  const name = page.locator('main [name=fideicomiso_nombre]');
+  await name.fill('FIDEICOMISO EL ALISAL');
+  await expect(page.getByText('Borrador guardado')).toBeVisible();
+  await page.route('**/auth/refresh', (route) => route.fulfill({ status: 401, json: { code: 'session.expired' } }));
+  await page.route('**/api/drafts/*', (route) => route.fulfill({ status: 401, json: { code: 'session.expired' } }));
+  await name.fill('FIDEICOMISO EL ALISAL DOS');
+  const login = page.getByRole('dialog');
+  await expect(login).toBeVisible();
+  await page.unrouteAll();
+  await login.getByRole('textbox', { name: 'Contraseña' }).fill('Demo.2026!');
+  await login.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(login).toBeHidden();
+  await expect(name).toHaveValue('FIDEICOMISO EL ALISAL DOS');
+  await expect(page.getByText('Borrador guardado')).toBeVisible({ timeout: 40_000 });
+  await page.reload();
+  await expect(name).toHaveValue('FIDEICOMISO EL ALISAL DOS');
+});
+
+/** Chromium finds every name under localhost; Node does not. */
+async function reachServer(route: Route): Promise<APIResponse> {
+  const url = new URL(route.request().url());
+  const headers = { ...(await route.request().allHeaders()), host: url.host };
+  url.hostname = '127.0.0.1';
+  return route.fetch({ url: url.href, headers });
+}
+
+test('a 504 counts as success, and an answer that was lost is asked again without making a second process', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, official);
+  const kind = kindOf('account_opening');
+  const [sample] = await samplesOf(kind);
+  if (sample === undefined) throw new Error('no sample');
+
+  await openFilledDraft(page, kind, sample);
+  await next(page);
+  await attachOwnAnnexes(page, sample);
+  await page.route('**/api/signing-process/create', (route) => route.fulfill({ status: 504, body: 'Gateway Timeout' }));
+  await page.getByRole('button', { name: 'Crear proceso' }).click();
+  await expect(title(page)).toHaveText('El proceso está en camino');
+  await expect(page.getByText(/tarda más de lo habitual/)).toBeVisible();
+  await page.unrouteAll();
+
+  await openFilledDraft(page, kind, sample);
+  await next(page);
+  await attachOwnAnnexes(page, sample);
+  const keys: string[] = [];
+  const made: unknown[] = [];
+  await page.route('**/api/signing-process/create', async (route) => {
+    keys.push((await route.request().headerValue('idempotency-key')) ?? '');
+    const answer = await reachServer(route);
+    made.push(await answer.json());
+    if (keys.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await page.getByRole('button', { name: 'Crear proceso' }).click();
+  await expect(page.getByText(/^Servicio temporalmente no disponible/)).toBeVisible();
+  await page.getByRole('button', { name: 'Crear proceso' }).click();
+  await expect(title(page)).toHaveText('El proceso está en camino');
+  expect(keys[0]).toBe(keys[1]);
+  expect(made[0]).toEqual(made[1]);
+});
+
+test('an official is offered only the kinds they may make', async ({ page }) => {
+  await signIn(page, 'auditor@demo.ec');
+  await expect(page.getByRole('link', { name: 'Nuevo proceso' })).toHaveCount(0);
+  await page.goto('/smart-contracts');
+  await expect(page).toHaveURL(/access_denied/);
+  await signIn(page, 'oficial@patio.ec');
+  await page.goto(`${siteOf('patio')}/smart-contracts`);
+  await expect(kindLink(page, kindOf('purchase_sale'))).toBeVisible();
+  await expect(kindLink(page, kindOf('adhesion'))).toHaveCount(0);
+  await page.goto(`${siteOf('patio')}/smart-contracts/${kindOf('adhesion').uuid}`);
+  await expect(page).toHaveURL(/access_denied/);
+});
