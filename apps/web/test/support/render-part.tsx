@@ -1,6 +1,7 @@
 import '../../src/shared/theme/tokens.css';
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
 import '../../src/shared/zod-setup.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';

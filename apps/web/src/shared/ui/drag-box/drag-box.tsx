@@ -13,6 +13,8 @@ import classes from './drag-box.module.css';
 import colours from './signer-colours.module.css';
 
 export interface DragBoxProps {
+  /** Of the element that is the box. */
+  readonly id?: string;
   readonly box: Box;
   readonly onChange: (box: Box) => void;
   readonly kind: string;
@@ -88,6 +90,7 @@ export function DragBox(props: DragBoxProps) {
         {/* An application, not a button: arrow keys must reach the box and not a screen reader's cursor. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
+          id={props.id}
           role="application"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}

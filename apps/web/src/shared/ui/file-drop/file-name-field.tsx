@@ -19,13 +19,7 @@ export function FileNameField(props: {
     onDone(changed === name ? undefined : changed);
   };
   return (
-    <form
-      className={classes.rename}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <div className={classes.rename}>
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person just asked to write here
         autoFocus
@@ -38,15 +32,17 @@ export function FileNameField(props: {
         onFocus={(event) => event.target.select()}
         onBlur={save}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (event.key !== 'Escape' && event.key !== 'Enter') return;
           event.stopPropagation();
-          onDone(undefined);
+          event.preventDefault(); // the list may stand in a form, which is not what is sent here
+          if (event.key === 'Enter') save();
+          else onDone(undefined);
         }}
       />
       <span className={classes.extension}>{extension}</span>
-      <button type="submit" className={classes.tool} aria-label={messages.save}>
+      <button type="button" className={classes.tool} aria-label={messages.save} onClick={save}>
         <IconCheck size={18} stroke={2} aria-hidden />
       </button>
-    </form>
+    </div>
   );
 }

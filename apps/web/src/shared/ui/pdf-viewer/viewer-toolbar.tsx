@@ -100,13 +100,7 @@ function PageField(props: {
     else setText(String(current));
   };
   return (
-    <form
-      className={classes.field}
-      onSubmit={(event) => {
-        event.preventDefault();
-        go();
-      }}
-    >
+    <div className={classes.field}>
       <span aria-hidden>{messages.pageBefore}</span>
       <input
         className={classes.number}
@@ -118,8 +112,13 @@ function PageField(props: {
         onChange={(event) => setText(event.target.value.replaceAll(/\D/g, ''))}
         onFocus={(event) => event.target.select()}
         onBlur={go}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault(); // the document may stand in a form, which is not what is sent here
+          go();
+        }}
       />
       <span>{messages.pageAfter(count)}</span>
-    </form>
+    </div>
   );
 }

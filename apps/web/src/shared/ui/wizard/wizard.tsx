@@ -19,8 +19,8 @@ export interface WizardProps extends Omit<WizardFootProps, 'following'> {
   readonly onContinue: () => void;
   /** The bar on top; without it the wizard stands inside a page that has its own. */
   readonly header?: { readonly title: string; readonly saved?: ReactNode; readonly onClose?: () => void };
-  /** `across` where the work needs the whole width, as placing fields on pages does. */
-  readonly layout?: 'side' | 'across';
+  /** `across` where the work needs the whole width; `canvas` where it needs the whole window and says its title itself. */
+  readonly layout?: 'side' | 'across' | 'canvas';
   readonly children: ReactNode;
 }
 
@@ -45,7 +45,8 @@ export function Wizard({
     // A form in a dialog above this one is submitted through React's tree too.
     if (event.target === event.currentTarget && foot.isBusy !== true) onContinue();
   };
-  const isAcross = layout === 'across' && !isPhone;
+  const isAcross = layout !== 'side' && !isPhone;
+  const isCanvas = layout === 'canvas';
   const isFramed = header !== undefined;
   return (
     <form noValidate className={classes.wizard} data-framed={isFramed} data-layout={layout} onSubmit={submit}>
@@ -80,10 +81,10 @@ export function Wizard({
           </nav>
         )}
         <section aria-labelledby={headingId} className={classes.content}>
-          <h1 ref={headingRef} id={headingId} tabIndex={-1} className={classes.heading}>
+          <h1 ref={headingRef} id={headingId} tabIndex={-1} className={classes.heading} data-hidden={isCanvas}>
             {heading}
           </h1>
-          {detail !== undefined && <p className={classes.detail}>{detail}</p>}
+          {detail !== undefined && !isCanvas && <p className={classes.detail}>{detail}</p>}
           <div className={classes.work}>{children}</div>
           {!isFramed && !isPhone && <WizardFoot {...foot} following={steps[place + 1]?.label} isInline />}
         </section>

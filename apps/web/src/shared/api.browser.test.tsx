@@ -1,0 +1,77 @@
+import { ApiError } from '@rubrica/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { makeSession, makeToken } from '../../test/support/factories.ts';
+import { renderPart } from '../../test/support/render-part.tsx';
+import { call, showError } from './api.ts';
+import { endSession, session } from './session/session.ts';
+import { clearToasts } from './toasts/toasts.tsx';
+
+beforeEach(clearToasts);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  endSession();
+});
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+test('a network that fails says that the service is not available for the moment, once', async () => {
+  const screen = await renderPart(null);
+  showError(new TypeError('Failed to fetch'));
+  showError(new TypeError('Failed to fetch'));
+  const toast = screen.getByText(
+    'Servicio temporalmente no disponible. El servidor está experimentando demoras; intente nuevamente más tarde. Gracias por su paciencia.',
+  );
+  await expect.element(toast).toBeVisible();
+  expect(toast.elements()).toHaveLength(1);
+  expect(toast.element().closest('[data-type]')?.getAttribute('data-type')).toBe('error');
+});
+
+test('what the server says is shown as an error, with its first field', async () => {
+  const screen = await renderPart(null);
+  showError(
+    new ApiError(422, { message: 'Revise los datos.', issues: [{ path: 'name', message: 'Falta el nombre' }] }),
+  );
+  await expect.element(screen.getByText('Revise los datos. Falta el nombre')).toBeVisible();
+});
+
+test('a token that ran out is renewed unnoticed, and the call is made again', async () => {
+  session.set(makeSession({ access_token: 'old' }));
+  const renewed = { access_token: 'new', id_token: makeToken({ session_exp: 4e9 }), refresh_token: 'next' };
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (input.endsWith('/auth/refresh')) return json(200, { status: 200, data: renewed });
+    const isNew = new Headers(init?.headers).get('authorization') === 'Bearer new';
+    return isNew ? json(200, { items: [] }) : json(401, { code: 'session.expired', message: 'x' });
+  });
+  await expect(call('GET /groups/all')).resolves.toEqual({ items: [] });
+  expect(session.get()).toMatchObject({ access_token: 'new', refresh_token: 'next', valid_authenticated: true });
+});
+
+test('a session that cannot be renewed stays, marked as not valid, so that the login opens over the work', async () => {
+  session.set(makeSession());
+  vi.stubGlobal('fetch', async () =>
+    json(401, {
+      code: 'session.expired',
+      message: 'Tu sesión ha expirado, por favor inicia sesión nuevamente.',
+    }),
+  );
+  await expect(call('GET /groups/all')).rejects.toThrow('Tu sesión ha expirado, por favor inicia sesión nuevamente.');
+  expect(session.get()).toMatchObject({ valid_authenticated: false });
+});
+
+test('who came by a provider is renewed at the provider, without a new refresh token', async () => {
+  session.set(makeSession({ auth_thrid_party: true, login_by: 'Google', refresh_token: 'same' }));
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit & { readonly body?: URLSearchParams }) => {
+    if (input === '/oauth2/token') {
+      asked.push(init?.body?.toString() ?? '');
+      return json(200, { access_token: 'new', id_token: makeToken({ session_exp: 4e9 }) });
+    }
+    const isNew = new Headers(init?.headers).get('authorization') === 'Bearer new';
+    return isNew ? json(200, { items: [] }) : json(401, { code: 'session.expired', message: 'x' });
+  });
+  await call('GET /groups/all');
+  expect(asked).toEqual(['grant_type=refresh_token&client_id=rubrica&refresh_token=same']);
+  expect(session.get()).toMatchObject({ access_token: 'new', refresh_token: 'same' });
+});
