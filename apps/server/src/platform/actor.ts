@@ -27,6 +27,9 @@ export interface Service {
   readonly sight: Sight;
 }
 
+/** Whoever acts for the company: one of its people, or one of its programs. */
+export type Official = Member | Service;
+
 export interface Anonymous {
   readonly kind: 'anonymous';
 }

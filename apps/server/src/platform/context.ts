@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import type { Actor, System } from './actor.ts';
+import type { Actor, Official, System } from './actor.ts';
 import type { TenantDb, TenantId } from './database/tenant-db.ts';
 import type { Follower } from './followers.ts';
 import type { JobQueue } from './jobs/queue.ts';
@@ -37,6 +37,8 @@ export interface Context<A extends Actor = Actor> {
   readonly ports: Ports;
   readonly kinds: KindLibrary;
 }
+
+export type OfficialContext = Context<Official>;
 
 export interface ContextFactory {
   readonly transactionOf: (tenant: TenantId) => Context['transaction'];

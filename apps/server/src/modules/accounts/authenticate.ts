@@ -1,4 +1,4 @@
-import type { Member, Service } from '../../platform/actor.ts';
+import type { Official } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Databases, TenantDb } from '../../platform/database/tenant-db.ts';
 import type { Tenant } from '../../platform/tenant.ts';
@@ -16,7 +16,7 @@ interface Authenticator {
 
 /** The token only names the session; what its owner may do is read each time, so that a demotion acts at once. */
 export function createAuthenticator({ databases, tokens, now }: Authenticator) {
-  return async (tenant: Tenant, bearer: string | undefined): Promise<Member | Service> => {
+  return async (tenant: Tenant, bearer: string | undefined): Promise<Official> => {
     if (!bearer) throw new AppError('session.required');
     const claims = await tokens.read({ tenant: tenant.id, use: 'access', token: bearer, now: now() });
     const actor = claims && (await databases.withTenant(tenant.id, (db) => loadActor(db, claims, now())));
@@ -25,7 +25,7 @@ export function createAuthenticator({ databases, tokens, now }: Authenticator) {
   };
 }
 
-async function loadActor(db: TenantDb, claims: TokenClaims, now: Date): Promise<Member | Service | undefined> {
+async function loadActor(db: TenantDb, claims: TokenClaims, now: Date): Promise<Official | undefined> {
   if (claims.kind === 'service') {
     const account = await findServiceAccount(db, claims.sub);
     if (!account) return undefined;

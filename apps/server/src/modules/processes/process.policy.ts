@@ -1,6 +1,6 @@
 import type { ProcessKind } from '@rubrica/process-kinds';
 
-import type { Actor, Member, Service } from '../../platform/actor.ts';
+import type { Actor, Official } from '../../platform/actor.ts';
 
 interface Owned {
   readonly createdBy: string;
@@ -13,7 +13,7 @@ export const mayCreate = (actor: Actor, kind: Pick<ProcessKind, 'permission'>): 
   (actor.permissions as ReadonlySet<string>).has(kind.permission);
 
 /** Whose processes one sees is a matter of one's groups; what one may do with them, of permissions. */
-export function maySee({ id, sight }: Member | Service, { createdBy, usersGroup }: Owned): boolean {
+export function maySee({ id, sight }: Official, { createdBy, usersGroup }: Owned): boolean {
   switch (sight.reach) {
     case 'tenant':
       return true;
@@ -24,5 +24,5 @@ export function maySee({ id, sight }: Member | Service, { createdBy, usersGroup 
   }
 }
 
-export const mayReadDocuments = (actor: Member | Service, process: Owned): boolean =>
+export const mayReadDocuments = (actor: Official, process: Owned): boolean =>
   actor.permissions.has('PE_VER_DOCUMENTOS') && maySee(actor, process);

@@ -2,14 +2,14 @@ import type { ProcessRow, SignatoryView, SignatoryStatus } from '@rubrica/contra
 import { isListOptions, yesNoOptions, type Variable } from '@rubrica/form-engine';
 import type { ListDescriber, ProcessKind } from '@rubrica/process-kinds';
 
-import type { Member, Service } from '../../platform/actor.ts';
+import type { Official } from '../../platform/actor.ts';
 import type { SignatoryCount, SigningProcess } from './process.ts';
 import type { Signatory } from './signatory.repository.ts';
 import { verdictsOn } from './verdicts.ts';
 
 export function presentProcess(
   process: SigningProcess,
-  { kind, actor, signatories }: { kind: ProcessKind | undefined; actor: Member | Service; signatories: SignatoryCount },
+  { kind, actor, signatories }: { kind: ProcessKind | undefined; actor: Official; signatories: SignatoryCount },
 ): ProcessRow {
   return {
     id: process.id,

@@ -1,7 +1,7 @@
 import type { ProcessStatus, SignerScope } from '@rubrica/contract';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 
-import type { Member, Service } from '../../platform/actor.ts';
+import type { Official } from '../../platform/actor.ts';
 import type { DB } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SigningProcess } from './process.ts';
@@ -214,7 +214,7 @@ export async function nextOperationNumber(
 }
 
 /** The same as the policy `maySee`, where the database chooses the rows. */
-export function isSeenBy({ id, sight }: Member | Service): RawBuilder<boolean> {
+export function isSeenBy({ id, sight }: Official): RawBuilder<boolean> {
   switch (sight.reach) {
     case 'tenant':
       return sql<boolean>`true`;

@@ -1,7 +1,7 @@
 import type { Answered, Endpoint, Received } from '@rubrica/contract';
 
-import type { Anonymous, Member, Service } from '../actor.ts';
-import type { Context } from '../context.ts';
+import type { Anonymous } from '../actor.ts';
+import type { Context, OfficialContext } from '../context.ts';
 import type { Logger } from '../logging.ts';
 
 /** A call outside any tenant. */
@@ -16,7 +16,7 @@ export interface PlatformContext {
 export type ContextOf<E extends Endpoint> = E['base'] extends 'origin'
   ? PlatformContext
   : E['access'] extends { kind: 'member' }
-    ? Context<Member | Service>
+    ? OfficialContext
     : Context<Anonymous>;
 
 export interface Route {

@@ -1,9 +1,8 @@
 import type { GroupDetail, Reach } from '@rubrica/contract';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { record } from '../../../platform/record.ts';
 import {
@@ -27,7 +26,7 @@ export interface GroupInput {
   readonly sub_groups: readonly { readonly name: string; readonly permissions: readonly string[] }[];
 }
 
-export async function createGroup(context: Context<Member | Service>, input: GroupInput): Promise<GroupDetail> {
+export async function createGroup(context: OfficialContext, input: GroupInput): Promise<GroupDetail> {
   const group = toGroup(input);
   authorize(mayGrant(context.actor, permissionsOf(group)));
   return context.transaction((db) =>
@@ -41,11 +40,7 @@ export async function createGroup(context: Context<Member | Service>, input: Gro
 }
 
 /** Who edits a group must hold what it had and what it gets: otherwise editing one's own group would be a promotion. */
-export async function updateGroup(
-  context: Context<Member | Service>,
-  id: string,
-  input: GroupInput,
-): Promise<GroupDetail> {
+export async function updateGroup(context: OfficialContext, id: string, input: GroupInput): Promise<GroupDetail> {
   const changed: Group = { id, ...toGroup(input) };
   return context.transaction(async (db) => {
     const current = await readGroup(db, id);
@@ -59,7 +54,7 @@ export async function updateGroup(
   });
 }
 
-export async function removeGroup(context: Context<Member | Service>, id: string): Promise<void> {
+export async function removeGroup(context: OfficialContext, id: string): Promise<void> {
   await context.transaction(async (db) => {
     const group = await readGroup(db, id);
     authorize(mayGrant(context.actor, permissionsOf(group)));

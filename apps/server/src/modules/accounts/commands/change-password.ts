@@ -1,9 +1,8 @@
 import type { IssuedTokens } from '@rubrica/contract';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import { record } from '../../../platform/record.ts';
 import { hashPassword } from '../password.ts';
 import { endSessionsOf } from '../session.repository.ts';
@@ -13,7 +12,7 @@ import { readUser, updatePassword } from '../user.repository.ts';
 
 /** Every session ends, this one too; the person goes on in a new one. */
 export async function changePassword(
-  context: Context<Member | Service>,
+  context: OfficialContext,
   input: { readonly password: string; readonly new_password: string },
 ): Promise<IssuedTokens> {
   const { actor } = context;

@@ -1,9 +1,9 @@
 import type { IssuedTokens } from '@rubrica/contract';
 
-import type { Anonymous, Member, Service } from '../../../platform/actor.ts';
+import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, OfficialContext } from '../../../platform/context.ts';
 import { record } from '../../../platform/record.ts';
 import { useLinkCode } from '../one-time-code.repository.ts';
 import { startSession } from '../steps/start-session.ts';
@@ -22,7 +22,7 @@ export async function confirmAccount(context: Context<Anonymous>, code: string):
   });
 }
 
-export async function resendConfirmation(context: Context<Member | Service>): Promise<void> {
+export async function resendConfirmation(context: OfficialContext): Promise<void> {
   const { actor } = context;
   authorize(actor.kind === 'member');
   await context.transaction(async (db) => {

@@ -1,8 +1,7 @@
 import { plans, subscriptionDays, type Plan } from '@rubrica/contract';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { record } from '../../../platform/record.ts';
@@ -15,7 +14,7 @@ export interface SubscriptionInput {
 }
 
 export async function createSubscription(
-  context: Context<Member | Service>,
+  context: OfficialContext,
   input: SubscriptionInput,
 ): Promise<{ readonly plan: string; readonly expires_at: string }> {
   const plan = plans.find(({ id }) => id === input.plan_id);

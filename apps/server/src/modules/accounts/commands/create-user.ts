@@ -1,9 +1,8 @@
 import type { UserDetail } from '@rubrica/contract';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { record } from '../../../platform/record.ts';
@@ -20,7 +19,7 @@ export interface NewUserInput extends PersonalDataInput {
 }
 
 /** The temporary password goes out by mail, made by the job that sends it: nobody else ever sees it. */
-export async function createUser(context: Context<Member | Service>, input: NewUserInput): Promise<UserDetail> {
+export async function createUser(context: OfficialContext, input: NewUserInput): Promise<UserDetail> {
   authorize(mayCreate(context.actor));
   const data = toPersonalData(input);
   return context.transaction((db) =>

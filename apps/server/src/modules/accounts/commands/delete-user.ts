@@ -1,6 +1,5 @@
-import type { Member, Service } from '../../../platform/actor.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import { record } from '../../../platform/record.ts';
 import { refuseWithoutAdministrator } from '../group.repository.ts';
 import { purgeAccount } from '../jobs/purge-account.ts';
@@ -9,7 +8,7 @@ import { mayDelete } from '../user.policy.ts';
 import { lockUser, markDeleted } from '../user.repository.ts';
 import { recoveryEnd } from '../user.ts';
 
-export async function deleteUser(context: Context<Member | Service>, id: string): Promise<void> {
+export async function deleteUser(context: OfficialContext, id: string): Promise<void> {
   await context.transaction(async (db) => {
     const user = await lockUser(db, id);
     authorize(mayDelete(context.actor, user));

@@ -1,7 +1,6 @@
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { record } from '../../../platform/record.ts';
 import { refuseWithoutAdministrator } from '../group.repository.ts';
@@ -12,7 +11,7 @@ import { findUserByName, lockUser, updateState } from '../user.repository.ts';
 import { recoveryEnd, type User } from '../user.ts';
 
 /** By an administrator: out at once, until enabled again. By the owner: out, with thirty days to change their mind. */
-export async function disableUser(context: Context<Member | Service>, username: string): Promise<void> {
+export async function disableUser(context: OfficialContext, username: string): Promise<void> {
   await context.transaction(async (db) => {
     const found = await findUserByName(db, username);
     if (!found) throw new AppError('user.not_found');

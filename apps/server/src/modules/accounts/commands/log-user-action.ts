@@ -1,13 +1,12 @@
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import { appendUserLog } from '../user-log.repository.ts';
 import { isSelf } from '../user.policy.ts';
 import { findUserByName } from '../user.repository.ts';
 
 /** Only about oneself: what others did is recorded where they did it. */
 export async function logUserAction(
-  context: Context<Member | Service>,
+  context: OfficialContext,
   input: { readonly username: string; readonly action_name: string; readonly description: string },
 ): Promise<void> {
   await context.transaction(async (db) => {

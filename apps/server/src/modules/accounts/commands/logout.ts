@@ -1,9 +1,8 @@
-import type { Member, Service } from '../../../platform/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import { record } from '../../../platform/record.ts';
 import { endSession } from '../session.repository.ts';
 
-export async function logout(context: Context<Member | Service>): Promise<void> {
+export async function logout(context: OfficialContext): Promise<void> {
   const { actor } = context;
   if (actor.kind !== 'member') return;
   await context.transaction(async (db) => {

@@ -1,6 +1,5 @@
-import type { Member, Service } from '../../../platform/actor.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { record } from '../../../platform/record.ts';
 import { checkCertificateFile, type CertificateFacts } from '../certificate-file.ts';
@@ -14,11 +13,9 @@ import {
 } from '../signature.repository.ts';
 import { appendUserLog } from '../user-log.repository.ts';
 
-type Official = Context<Member | Service>;
-
 /** The password opens the file once, to judge it, and is forgotten. */
 export async function registerCertificate(
-  context: Official,
+  context: OfficialContext,
   { file, password }: { readonly file: string; readonly password: string },
 ): Promise<RegisteredSignature> {
   const bytes = Buffer.from(file, 'base64');
@@ -27,7 +24,7 @@ export async function registerCertificate(
 }
 
 export async function registerSignatureImage(
-  context: Official,
+  context: OfficialContext,
   { kind, file }: { readonly kind: 'signature' | 'initials'; readonly file: string },
 ): Promise<void> {
   const bytes = Buffer.from(file, 'base64');
@@ -35,7 +32,7 @@ export async function registerSignatureImage(
   await keep(context, { kind, bytes, facts: {}, action: 'USER_UPLOAD_SIGN_IMAGE' });
 }
 
-export async function removeSignature(context: Official, kind: SignatureKind): Promise<void> {
+export async function removeSignature(context: OfficialContext, kind: SignatureKind): Promise<void> {
   await context.transaction(async (db) => {
     await deleteSignature(db, context.actor.id, kind);
     await record(context, db, [{ type: 'signature.removed', subject: context.actor.id, details: { kind } }]);
@@ -43,7 +40,7 @@ export async function removeSignature(context: Official, kind: SignatureKind): P
 }
 
 async function keep(
-  context: Official,
+  context: OfficialContext,
   input: {
     readonly kind: SignatureKind;
     readonly bytes: Buffer;

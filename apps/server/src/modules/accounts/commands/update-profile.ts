@@ -1,8 +1,7 @@
 import type { UserDetail } from '@rubrica/contract';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import { record } from '../../../platform/record.ts';
 import { toPersonalData, type PersonalDataInput } from '../personal-data.ts';
 import { describeUser } from '../queries/describe-user.ts';
@@ -11,7 +10,7 @@ import { lockUser, updatePersonalData } from '../user.repository.ts';
 
 /** The mail address stays: it is the name one signs in with, and where codes go. */
 export async function updateProfile(
-  context: Context<Member | Service>,
+  context: OfficialContext,
   id: string,
   input: PersonalDataInput & { readonly email?: string | undefined },
 ): Promise<UserDetail> {

@@ -1,8 +1,7 @@
 import type { UserDetail } from '@rubrica/contract';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { record } from '../../../platform/record.ts';
 import { groupsOfUser, readGroup, refuseWithoutAdministrator, setGroupOfUser } from '../group.repository.ts';
@@ -15,7 +14,7 @@ import type { User } from '../user.ts';
 import type { NewUserInput } from './create-user.ts';
 
 export async function updateUser(
-  context: Context<Member | Service>,
+  context: OfficialContext,
   input: NewUserInput & { readonly id: string },
 ): Promise<UserDetail> {
   authorize(mayUpdate(context.actor));

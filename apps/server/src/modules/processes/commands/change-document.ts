@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto';
 import type { DocumentView } from '@rubrica/contract';
 import { inspectFile, joinParts, PadesError, pdfFileOf, turnPages } from '@rubrica/pades';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import {
   findDocument,
@@ -19,14 +18,16 @@ import { cleanFileName } from '../file-name.ts';
 import { purgeObjects } from '../jobs/purge-objects.ts';
 import { lockOwnDraft } from '../steps/own-draft.ts';
 
-type Official = Context<Member | Service>;
-
 export interface DocumentChange {
   readonly name?: string | undefined;
   readonly turn?: 90 | 180 | 270 | undefined;
 }
 
-export async function changeDocument(context: Official, id: string, change: DocumentChange): Promise<DocumentView> {
+export async function changeDocument(
+  context: OfficialContext,
+  id: string,
+  change: DocumentChange,
+): Promise<DocumentView> {
   const before = await context.transaction((db) => findOwn(context, db, id));
   const turned = change.turn ? await turn(context, before, change.turn) : before;
   const changed = change.name === undefined ? turned : { ...turned, name: cleanFileName(change.name) };
@@ -43,7 +44,7 @@ export async function changeDocument(context: Official, id: string, change: Docu
 
 /** All of a draft's documents, each once. */
 export async function reorderDocuments(
-  context: Official,
+  context: OfficialContext,
   { draftId, order }: { readonly draftId: string; readonly order: readonly string[] },
 ): Promise<DocumentView[]> {
   return context.transaction(async (db) => {
@@ -56,14 +57,14 @@ export async function reorderDocuments(
   });
 }
 
-async function findOwn({ actor }: Official, db: TenantDb, id: string): Promise<ProcessDocument> {
+async function findOwn({ actor }: OfficialContext, db: TenantDb, id: string): Promise<ProcessDocument> {
   const document = await findDocument(db, id);
   if (!document || document.draftId === null || document.ownerId !== actor.id) throw new AppError('document.not_found');
   return document;
 }
 
 async function turn(
-  { ports, tenant }: Official,
+  { ports, tenant }: OfficialContext,
   document: ProcessDocument,
   by: 90 | 180 | 270,
 ): Promise<ProcessDocument> {

@@ -1,8 +1,7 @@
 import type { DraftDetail, DraftView } from '@rubrica/contract';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { record } from '../../../platform/record.ts';
@@ -15,11 +14,10 @@ import { openKindToCreate } from '../steps/open-kind.ts';
 import { lockOwnDraft } from '../steps/own-draft.ts';
 import { removeFiles } from '../steps/remove-files.ts';
 
-type Official = Context<Member | Service>;
 type Content = Draft['content'];
 
 export async function createDraft(
-  context: Official,
+  context: OfficialContext,
   input: { readonly process_id: string; readonly content: Content; readonly title: string },
 ): Promise<DraftDetail> {
   return context.transaction((db) =>
@@ -47,7 +45,7 @@ export async function createDraft(
 
 /** Who saves says which version they read; a draft that moved on meanwhile is not written over. */
 export async function saveDraft(
-  context: Official,
+  context: OfficialContext,
   id: string,
   input: { readonly version: number; readonly content: Content; readonly title?: string | undefined },
 ): Promise<DraftView> {
@@ -66,7 +64,7 @@ export async function saveDraft(
   });
 }
 
-export async function removeDraft(context: Official, id: string): Promise<void> {
+export async function removeDraft(context: OfficialContext, id: string): Promise<void> {
   await context.transaction(async (db) => {
     await lockOwnDraft(context, db, id);
     const documents = await listDocuments(db, { draftId: id });

@@ -2,10 +2,9 @@ import { addWorkingDays, fold } from '@rubrica/catalogues';
 import type { Issue, NewProcess } from '@rubrica/contract';
 import { companySigns, signersOf, type ProcessKind } from '@rubrica/process-kinds';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -30,8 +29,6 @@ import { removeFiles } from '../steps/remove-files.ts';
 import { readStationery, writeDocuments } from '../steps/write-documents.ts';
 import { newVerificationCode } from '../verification-code.ts';
 
-type Official = Context<Member | Service>;
-
 export interface CreatedProcess {
   readonly id: string;
   readonly status: 'QUEUED';
@@ -41,7 +38,7 @@ export interface CreatedProcess {
 }
 
 /** Everything is judged before anything is written; process, evidence and what follows are one transaction. */
-export async function createProcess(context: Official, input: NewProcess): Promise<CreatedProcess> {
+export async function createProcess(context: OfficialContext, input: NewProcess): Promise<CreatedProcess> {
   return context.transaction((db) =>
     once(context, db, async () => {
       const kind = await openKindToCreate(context, db, input.process_information.process_id);
@@ -64,7 +61,7 @@ interface Maker {
   readonly email: string | undefined;
 }
 
-async function describeMaker({ actor }: Official, db: TenantDb): Promise<Maker> {
+async function describeMaker({ actor }: OfficialContext, db: TenantDb): Promise<Maker> {
   if (actor.kind === 'service') return { id: actor.id, name: actor.username, email: undefined };
   const { name, lastName, email } = await readUser(db, actor.id);
   return { id: actor.id, name: [name, lastName].filter(Boolean).join(' ') || actor.username, email };
@@ -92,7 +89,7 @@ function planSignatories({ kind, judged, input, maker }: Plan): readonly Planned
 }
 
 interface Checked extends Omit<Plan, 'judged'> {
-  readonly context: Official;
+  readonly context: OfficialContext;
   readonly db: TenantDb;
   readonly signatories: readonly PlannedSignatory[];
 }
@@ -123,7 +120,7 @@ async function isApprover(db: TenantDb, userId: string): Promise<boolean> {
 
 /** Nothing is typeset here, but whatever the documents will need is already there. */
 async function checkDocuments(
-  context: Official,
+  context: OfficialContext,
   db: TenantDb,
   kind: ProcessKind,
   { answers }: JudgedContent,
@@ -138,7 +135,7 @@ interface Ready extends Plan {
   readonly files: CollectedFiles;
 }
 
-async function store(context: Official, db: TenantDb, ready: Ready): Promise<CreatedProcess> {
+async function store(context: OfficialContext, db: TenantDb, ready: Ready): Promise<CreatedProcess> {
   const process = describeProcess(context, ready);
   const operationNumber = await insertNumbered(db, process, {
     wanted: ready.input.process_information.process_number_opertaion,
@@ -164,7 +161,10 @@ async function store(context: Official, db: TenantDb, ready: Ready): Promise<Cre
   };
 }
 
-function describeProcess(context: Official, { kind, judged, input, maker, signatories }: Ready): NewSigningProcess {
+function describeProcess(
+  context: OfficialContext,
+  { kind, judged, input, maker, signatories }: Ready,
+): NewSigningProcess {
   const at = context.now();
   const information = input.process_information;
   const usersGroup = information.users_group ?? context.actor.sight.groups[0];
@@ -226,7 +226,7 @@ const withNumber = (process: NewSigningProcess, operationNumber: string): NewSig
   searchText: `${fold(operationNumber)} ${process.searchText}`,
 });
 
-function identify(context: Official, { signatories, maker }: Ready): readonly NewSignatory[] {
+function identify(context: OfficialContext, { signatories, maker }: Ready): readonly NewSignatory[] {
   return signatories.map((signatory) => ({
     ...signatory,
     id: newId(context.now()),
@@ -236,7 +236,7 @@ function identify(context: Official, { signatories, maker }: Ready): readonly Ne
 
 /** What the process keeps goes with it; the rest goes with the draft. */
 async function settleFiles(
-  context: Official,
+  context: OfficialContext,
   db: TenantDb,
   processId: string,
   { draftId, documents, annexes, leftovers }: CollectedFiles,
@@ -257,7 +257,7 @@ async function settleFiles(
 }
 
 /** The end of the last working day, in Ecuador. */
-function deadlineOf({ kinds }: Official, workingDays: number): Date {
+function deadlineOf({ kinds }: OfficialContext, workingDays: number): Date {
   return new Date(`${addWorkingDays(kinds.today(), workingDays)}T23:59:59.000-05:00`);
 }
 

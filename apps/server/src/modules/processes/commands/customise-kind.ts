@@ -1,24 +1,25 @@
 import type { KindWording, TextOverrides } from '@rubrica/contract';
 import { checkTemplateOverride, overrideTexts, type Typeset } from '@rubrica/process-kinds';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { record } from '../../../platform/record.ts';
 import { presentWording } from '../kind.presenter.ts';
 import { deleteTemplate, listEnabledKinds, listTemplates, saveTemplate, saveTexts } from '../kind.repository.ts';
 import { openKind } from '../steps/open-kind.ts';
 
-type Official = Context<Member | Service>;
-
-export async function describeWording(context: Official, db: TenantDb, uuid: string): Promise<KindWording> {
+export async function describeWording(context: OfficialContext, db: TenantDb, uuid: string): Promise<KindWording> {
   const kind = await openKind(context, db, uuid);
   const texts = (await listEnabledKinds(db)).get(kind.code) ?? {};
   return presentWording(kind, texts, await listTemplates(db, kind.code));
 }
 
-export async function customiseTexts(context: Official, uuid: string, texts: TextOverrides): Promise<KindWording> {
+export async function customiseTexts(
+  context: OfficialContext,
+  uuid: string,
+  texts: TextOverrides,
+): Promise<KindWording> {
   return context.transaction(async (db) => {
     const { code } = await openKind(context, db, uuid);
     const kind = context.kinds.byCode(code);
@@ -33,7 +34,7 @@ export async function customiseTexts(context: Official, uuid: string, texts: Tex
 
 /** Tried with every branch it can meet before it is kept: a template that breaks later breaks somebody's contract. */
 export async function customiseTemplate(
-  context: Official,
+  context: OfficialContext,
   { uuid, documentCode, source }: { readonly uuid: string; readonly documentCode: string; readonly source: string },
 ): Promise<KindWording> {
   const kind = await context.transaction((db) => openKind(context, db, uuid));
@@ -52,7 +53,11 @@ export async function customiseTemplate(
   });
 }
 
-export async function restoreTemplate(context: Official, uuid: string, documentCode: string): Promise<KindWording> {
+export async function restoreTemplate(
+  context: OfficialContext,
+  uuid: string,
+  documentCode: string,
+): Promise<KindWording> {
   return context.transaction(async (db) => {
     const kind = await openKind(context, db, uuid);
     if (!(await deleteTemplate(db, kind.code, documentCode))) throw new AppError('document.not_found');
@@ -63,7 +68,7 @@ export async function restoreTemplate(context: Official, uuid: string, documentC
   });
 }
 
-function typesetWith({ ports }: Official): Typeset {
+function typesetWith({ ports }: OfficialContext): Typeset {
   return async (request) => {
     const outcome = await ports.typesetter.typeset(request);
     if (outcome.outcome === 'refused') throw new Error(outcome.message);

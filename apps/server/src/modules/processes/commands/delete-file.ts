@@ -1,13 +1,12 @@
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import { findAnnex } from '../annex.repository.ts';
 import { findDocument } from '../document.repository.ts';
 import { lockOwnDraft } from '../steps/own-draft.ts';
 import { removeFiles } from '../steps/remove-files.ts';
 
 /** Only out of one's own draft: what belongs to a process stays. */
-export async function deleteFile(context: Context<Member | Service>, id: string): Promise<void> {
+export async function deleteFile(context: OfficialContext, id: string): Promise<void> {
   await context.transaction(async (db) => {
     const document = await findDocument(db, id);
     const annex = await findAnnex(db, id);

@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto';
 import { inspectFile, pdfFileOf } from '@rubrica/pades';
 import { annexesOf, signersOf, type ProcessKind } from '@rubrica/process-kinds';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertDocument, listDocuments, type ProcessDocument } from '../document.repository.ts';
 import { presentDocument } from '../draft.presenter.ts';
@@ -22,8 +21,6 @@ import {
   type WrittenDocument,
 } from '../steps/write-documents.ts';
 
-type Official = Context<Member | Service>;
-
 /** What a draft's documents bear where the number and the code of a process will stand. */
 const draftOperation = { number: 'BORRADOR', verificationCode: 'BORRADOR' };
 
@@ -34,7 +31,7 @@ export interface Generation {
 }
 
 /** The documents of these answers, to be read before there is a process. They replace the draft's earlier ones. */
-export async function generateDocuments(context: Official, input: Generation) {
+export async function generateDocuments(context: OfficialContext, input: Generation) {
   const { kind, stationery } = await context.transaction(async (db) => {
     const opened = await openKindToCreate(context, db, input.process_id);
     const draft = await readOwnDraft(context, db, input.draft_id);
@@ -70,7 +67,7 @@ interface DraftDocument {
 }
 
 async function typesetDraft(
-  context: Official,
+  context: OfficialContext,
   { kind, document, stationery, position, draftId }: DraftDocument,
 ): Promise<ProcessDocument> {
   const { template } = document;

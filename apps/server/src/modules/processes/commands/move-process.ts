@@ -1,9 +1,8 @@
 import { actionTowards, decide, processStatuses, type ProcessAction, type ProcessStatus } from '@rubrica/contract';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { record } from '../../../platform/record.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
@@ -15,11 +14,9 @@ import { removeFiles } from '../steps/remove-files.ts';
 import { lockVisibleProcess } from '../steps/visible-process.ts';
 import { mayMove } from '../verdicts.ts';
 
-type Official = Context<Member | Service>;
-
 /** The caller names the status; the table says which action leads there, and whether any does. */
 export async function moveTowards(
-  context: Official,
+  context: OfficialContext,
   id: string,
   { status, detail }: { readonly status: ProcessStatus; readonly detail: string },
 ): Promise<{ status: ProcessStatus; message: string }> {
@@ -36,7 +33,7 @@ export async function moveTowards(
 }
 
 /** The files go and nobody sees it any more; what happened stays on record. */
-export async function removeProcess(context: Official, id: string): Promise<void> {
+export async function removeProcess(context: OfficialContext, id: string): Promise<void> {
   await context.transaction(async (db) => {
     const process = await lockVisibleProcess(context, db, id);
     if (!mayMove(context.actor, process, 'delete')) throw refuse(process, 'solo se elimina lo que terminó sin firma.');
@@ -51,7 +48,7 @@ export async function removeProcess(context: Official, id: string): Promise<void
 
 /** Status, evidence and audit of one move, together. */
 async function move(
-  context: Official,
+  context: OfficialContext,
   db: TenantDb,
   process: SigningProcess,
   { action, reason }: { readonly action: ProcessAction; readonly reason?: string },

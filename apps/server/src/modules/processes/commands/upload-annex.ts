@@ -4,9 +4,8 @@ import type { AnnexView, UploadedFile } from '@rubrica/contract';
 import { documentTypes } from '@rubrica/process-kinds';
 import { z } from 'zod';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, OfficialContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ExpectedData, PaperCheck, PaperReading } from '../../../ports/document-reader.ts';
 import type { InspectedImage, InspectedPdf } from '../../../ports/file-inspector.ts';
@@ -15,8 +14,6 @@ import { presentAnnex } from '../draft.presenter.ts';
 import { cleanFileName } from '../file-name.ts';
 import { lockOwnDraft, readOwnDraft } from '../steps/own-draft.ts';
 import { removeFiles } from '../steps/remove-files.ts';
-
-type Official = Context<Member | Service>;
 
 const mostAnnexes = 200;
 
@@ -43,7 +40,7 @@ const expectedData = z.object({
 });
 
 /** Reads the paper, and keeps it unless it was rejected. A new one for the same request replaces the old. */
-export async function uploadAnnex(context: Official, upload: AnnexUpload): Promise<AnnexOutcome> {
+export async function uploadAnnex(context: OfficialContext, upload: AnnexUpload): Promise<AnnexOutcome> {
   const { draftId, documentType, party, file } = upload;
   const expected = readExpected(upload);
   await context.transaction((db) => readOwnDraft(context, db, draftId));
@@ -116,7 +113,7 @@ function parseJson(text: string): unknown {
 }
 
 async function inspectPaper(
-  { ports }: Official,
+  { ports }: OfficialContext,
   name: string,
   bytes: Uint8Array,
 ): Promise<InspectedPdf | InspectedImage> {
@@ -130,7 +127,7 @@ async function inspectPaper(
 }
 
 async function readPaper(
-  { ports }: Official,
+  { ports }: OfficialContext,
   paper: Parameters<Context['ports']['documentReader']['read']>[0],
 ): Promise<PaperReading> {
   try {
@@ -141,7 +138,7 @@ async function readPaper(
 }
 
 /** The key is short-lived in memory and the bytes leave no trace in the clear. */
-async function sealAndStore(context: Official, id: string, bytes: Uint8Array) {
+async function sealAndStore(context: OfficialContext, id: string, bytes: Uint8Array) {
   const box = await context.transaction((db) => context.keyring.seal(db, bytes, annexPurpose(id)));
   const { key } = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, box);
   return key;

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { DocumentView, UploadedFile } from '@rubrica/contract';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertDocument, listDocuments, type ProcessDocument } from '../document.repository.ts';
 import { presentDocument } from '../draft.presenter.ts';
@@ -12,12 +11,10 @@ import { cleanFileName } from '../file-name.ts';
 import { lockOwnDraft, readOwnDraft } from '../steps/own-draft.ts';
 import { takeInDocument } from '../steps/take-in-document.ts';
 
-type Official = Context<Member | Service>;
-
 const mostDocuments = 50;
 
 export async function uploadDocument(
-  context: Official,
+  context: OfficialContext,
   { draftId, name, file }: { readonly draftId: string; readonly name: string | undefined; readonly file: UploadedFile },
 ): Promise<DocumentView> {
   await context.transaction((db) => readOwnDraft(context, db, draftId)); // before anybody's file is read for them

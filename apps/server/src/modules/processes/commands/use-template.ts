@@ -1,9 +1,8 @@
 import type { TemplateView } from '@rubrica/contract';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -25,11 +24,9 @@ import {
   type SigningTemplate,
 } from '../template.repository.ts';
 
-type Official = Context<Member | Service>;
-
 /** Files, places and roles of a draft, without anybody's data. */
 export async function createTemplate(
-  context: Official,
+  context: OfficialContext,
   { draftId, name }: { readonly draftId: string; readonly name: string },
 ): Promise<TemplateView> {
   const { draft, documents } = await context.transaction(async (db) => ({
@@ -54,7 +51,7 @@ export async function createTemplate(
   );
 }
 
-export async function describeTemplates(context: Official, db: TenantDb): Promise<TemplateView[]> {
+export async function describeTemplates(context: OfficialContext, db: TenantDb): Promise<TemplateView[]> {
   const visible = (await listSigningTemplates(db)).filter((template) => mayUse(context, template));
   return Promise.all(
     visible.map(async (template) =>
@@ -63,7 +60,7 @@ export async function describeTemplates(context: Official, db: TenantDb): Promis
   );
 }
 
-export async function useTemplate(context: Official, id: string): Promise<{ draft_id: string }> {
+export async function useTemplate(context: OfficialContext, id: string): Promise<{ draft_id: string }> {
   const { template, documents } = await context.transaction(async (db) => {
     const found = await findSigningTemplate(db, id);
     if (!found || !mayUse(context, found)) throw new AppError('template.not_found');
@@ -72,7 +69,7 @@ export async function useTemplate(context: Official, id: string): Promise<{ draf
   return startDraft(context, { kind: template.kind, title: template.name, content: template.content, documents });
 }
 
-export async function removeTemplate(context: Official, id: string): Promise<void> {
+export async function removeTemplate(context: OfficialContext, id: string): Promise<void> {
   await context.transaction(async (db) => {
     const template = await findSigningTemplate(db, id);
     if (template?.ownerId !== context.actor.id) throw new AppError('template.not_found');
@@ -83,7 +80,7 @@ export async function removeTemplate(context: Official, id: string): Promise<voi
 }
 
 /** An earlier process as the beginning of a new one. */
-export async function duplicateProcess(context: Official, id: string): Promise<{ draft_id: string }> {
+export async function duplicateProcess(context: OfficialContext, id: string): Promise<{ draft_id: string }> {
   const { process, documents } = await context.transaction(async (db) => {
     const found = await findProcess(db, id);
     if (!found || !maySee(context.actor, found)) throw new AppError('process.not_found');
@@ -104,7 +101,7 @@ interface Beginning {
   readonly documents: readonly ProcessDocument[];
 }
 
-async function startDraft(context: Official, beginning: Beginning): Promise<{ draft_id: string }> {
+async function startDraft(context: OfficialContext, beginning: Beginning): Promise<{ draft_id: string }> {
   const kind = context.kinds.byCode(beginning.kind);
   if (!kind) throw new AppError('kind.not_found');
   await context.transaction((db) => openKindToCreate(context, db, kind.uuid));
@@ -132,11 +129,11 @@ async function startDraft(context: Official, beginning: Beginning): Promise<{ dr
   );
 }
 
-const mayUse = ({ actor }: Official, { ownerId, usersGroup }: SigningTemplate): boolean =>
+const mayUse = ({ actor }: OfficialContext, { ownerId, usersGroup }: SigningTemplate): boolean =>
   maySee(actor, { createdBy: ownerId, usersGroup });
 
 function presentTemplate(
-  { actor, kinds }: Official,
+  { actor, kinds }: OfficialContext,
   template: SigningTemplate,
   documents: readonly ProcessDocument[],
 ): TemplateView {

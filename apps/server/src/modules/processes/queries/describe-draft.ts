@@ -1,7 +1,6 @@
 import type { DraftDetail, DraftView } from '@rubrica/contract';
 
-import type { Member, Service } from '../../../platform/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { KindLibrary } from '../../../platform/kind-library.ts';
 import { listDraftAnnexes } from '../annex.repository.ts';
@@ -10,9 +9,7 @@ import { presentDraft, presentDraftDetail } from '../draft.presenter.ts';
 import { listDrafts, type Draft } from '../draft.repository.ts';
 import { readOwnDraft } from '../steps/own-draft.ts';
 
-type Official = Context<Member | Service>;
-
-export async function describeDraft(context: Official, db: TenantDb, id: string): Promise<DraftDetail> {
+export async function describeDraft(context: OfficialContext, db: TenantDb, id: string): Promise<DraftDetail> {
   const draft = await readOwnDraft(context, db, id);
   return presentDraftDetail(draft, uuidOf(context.kinds, draft), {
     documents: await listDocuments(db, { draftId: id }),
@@ -21,7 +18,7 @@ export async function describeDraft(context: Official, db: TenantDb, id: string)
 }
 
 /** Drafts of a kind that no longer ships cannot be opened and are not shown. */
-export async function describeDrafts(context: Official, db: TenantDb): Promise<DraftView[]> {
+export async function describeDrafts(context: OfficialContext, db: TenantDb): Promise<DraftView[]> {
   const drafts = await listDrafts(db, context.actor.id);
   return drafts
     .filter(({ kind }) => context.kinds.byCode(kind))

@@ -1,8 +1,7 @@
 import type { ProcessDetail, SignatoryView, TrackerView } from '@rubrica/contract';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { readChain } from '../../tracker/index.ts';
 import { listProcessAnnexes } from '../annex.repository.ts';
@@ -16,10 +15,8 @@ import { findSignatory, listSignatories } from '../signatory.repository.ts';
 import { inOwnWords } from '../steps/open-kind.ts';
 import { readVisibleProcess } from '../steps/visible-process.ts';
 
-type Official = Context<Member | Service>;
-
 /** As much of a process as the official may know. */
-export async function describeProcess(context: Official, db: TenantDb, id: string): Promise<ProcessDetail> {
+export async function describeProcess(context: OfficialContext, db: TenantDb, id: string): Promise<ProcessDetail> {
   const { actor, kinds } = context;
   const process = await readVisibleProcess(context, db, id);
   const shipped = kinds.byCode(process.kind);
@@ -50,12 +47,16 @@ export async function describeProcess(context: Official, db: TenantDb, id: strin
   };
 }
 
-export async function describeSignatories(context: Official, db: TenantDb, id: string): Promise<SignatoryView[]> {
+export async function describeSignatories(
+  context: OfficialContext,
+  db: TenantDb,
+  id: string,
+): Promise<SignatoryView[]> {
   await readVisibleProcess(context, db, id);
   return (await listSignatories(db, id)).map(presentSignatory);
 }
 
-export async function describeSignatory({ actor }: Official, db: TenantDb, id: string): Promise<SignatoryView> {
+export async function describeSignatory({ actor }: OfficialContext, db: TenantDb, id: string): Promise<SignatoryView> {
   const signatory = await findSignatory(db, id);
   const process = signatory && (await findProcess(db, signatory.signing_process_id));
   if (!process || !maySee(actor, process)) throw new AppError('signatory.not_found');
@@ -63,7 +64,7 @@ export async function describeSignatory({ actor }: Official, db: TenantDb, id: s
 }
 
 /** The chain of a process with the names of who did what. */
-export async function describeHistory(context: Official, db: TenantDb, id: string): Promise<TrackerView[]> {
+export async function describeHistory(context: OfficialContext, db: TenantDb, id: string): Promise<TrackerView[]> {
   await readVisibleProcess(context, db, id);
   const events = await readChain(db, id);
   const names = await namesOf(db, events);

@@ -1,12 +1,11 @@
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import type { FoundText } from '../../../ports/file-inspector.ts';
 import { findDocument } from '../document.repository.ts';
 
 /** Where a document of one's own draft says something. */
 export async function findAnchors(
-  context: Context<Member | Service>,
+  context: OfficialContext,
   { id, text }: { readonly id: string; readonly text: string },
 ): Promise<FoundText[]> {
   const document = await context.transaction((db) => findDocument(db, id));

@@ -1,14 +1,13 @@
 import { fold } from '@rubrica/catalogues';
 
-import type { Member, Service } from '../../../platform/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { isSeenBy } from '../process.repository.ts';
 
 const most = 20;
 
 /** People of processes that this official sees, the latest first, each once and as they were last written. */
-export async function listContacts({ actor }: Context<Member | Service>, db: TenantDb, q: string) {
+export async function listContacts({ actor }: OfficialContext, db: TenantDb, q: string) {
   const rows = await db
     .selectFrom('signatory')
     .innerJoin('signing_process', 'signing_process.id', 'signatory.signing_process_id')

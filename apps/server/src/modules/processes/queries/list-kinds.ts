@@ -1,7 +1,6 @@
 import type { KindView } from '@rubrica/contract';
 
-import type { Member, Service } from '../../../platform/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { presentKind } from '../kind.presenter.ts';
 import { listEnabledKinds } from '../kind.repository.ts';
@@ -9,7 +8,7 @@ import { mayCreate } from '../process.policy.ts';
 import { inOwnWords } from '../steps/open-kind.ts';
 
 /** The kinds of the company that this official may make, in the order in which they ship. */
-export async function listKinds({ actor, kinds }: Context<Member | Service>, db: TenantDb): Promise<KindView[]> {
+export async function listKinds({ actor, kinds }: OfficialContext, db: TenantDb): Promise<KindView[]> {
   const enabled = await listEnabledKinds(db);
   return kinds.all
     .filter((kind) => enabled.has(kind.code) && mayCreate(actor, kind))

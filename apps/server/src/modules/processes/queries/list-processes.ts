@@ -3,15 +3,12 @@ import type { ProcessRow, ProcessStatus } from '@rubrica/contract';
 import { processStatuses } from '@rubrica/contract';
 import { sql } from 'kysely';
 
-import type { Member, Service } from '../../../platform/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { decodePosition, encodePosition } from '../../../platform/pagination.ts';
 import { presentProcess } from '../process.presenter.ts';
 import { isSeenBy, toProcess } from '../process.repository.ts';
 import { countSignatories } from '../signatory.repository.ts';
-
-type Official = Context<Member | Service>;
 
 export interface ProcessFilters {
   readonly process_id?: string | undefined;
@@ -35,7 +32,7 @@ const countedAtMost = 10_000;
 
 /** By key, never by offset: page 1,000 costs what page 1 costs. */
 export async function listProcesses(
-  context: Official,
+  context: OfficialContext,
   query: ProcessFilters & { readonly limit: number; readonly nextToken?: string | undefined },
 ): Promise<ProcessPage> {
   const { limit, nextToken, ...filters } = query;
@@ -78,7 +75,7 @@ export async function listProcesses(
   });
 }
 
-async function countMatching(context: Official, db: TenantDb, filters: ProcessFilters): Promise<number> {
+async function countMatching(context: OfficialContext, db: TenantDb, filters: ProcessFilters): Promise<number> {
   const rows = matching(context, db, filters)
     .select('id')
     .limit(countedAtMost + 1);
@@ -89,7 +86,7 @@ async function countMatching(context: Official, db: TenantDb, filters: ProcessFi
   return Number(counted);
 }
 
-function matching(context: Official, db: TenantDb, filters: ProcessFilters) {
+function matching(context: OfficialContext, db: TenantDb, filters: ProcessFilters) {
   const { process_id: uuid, finished, q, from, to, created_by: maker } = filters;
   const kind = uuid === undefined ? undefined : (context.kinds.byUuid(uuid)?.code ?? '');
   const statuses = statusesOf(filters.status, finished);

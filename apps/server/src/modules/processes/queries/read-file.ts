@@ -1,18 +1,15 @@
 import type { FileAnswer } from '@rubrica/contract';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { annexPurpose, findAnnex } from '../annex.repository.ts';
 import { findDocument } from '../document.repository.ts';
 import { mayReadDocuments } from '../process.policy.ts';
 import { findProcessOwner } from '../process.repository.ts';
 
-type Official = Context<Member | Service>;
-
 /** A document or an annex: of one's own draft, or of a process one may see. */
-export async function readFile(context: Official, id: string): Promise<FileAnswer> {
+export async function readFile(context: OfficialContext, id: string): Promise<FileAnswer> {
   const found = await context.transaction(async (db) => {
     const annex = await findAnnex(db, id);
     const document = await findDocument(db, id);
@@ -34,7 +31,7 @@ export async function readFile(context: Official, id: string): Promise<FileAnswe
 }
 
 async function mayRead(
-  { actor }: Official,
+  { actor }: OfficialContext,
   db: TenantDb,
   { draftId, ownerId, processId }: { draftId: string | null; ownerId: string; processId: string | null },
 ): Promise<boolean> {

@@ -1,8 +1,7 @@
 import { processStatusNames, type ProcessStatus } from '@rubrica/contract';
 import { sql } from 'kysely';
 
-import type { Member, Service } from '../../../platform/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import { isSeenBy } from '../process.repository.ts';
 
 const days = 30;
@@ -10,7 +9,7 @@ const dayMilliseconds = 86_400_000;
 /** What falls due within so many days deserves a look. */
 const soonDays = 3;
 
-export async function summariseProcesses(context: Context<Member | Service>) {
+export async function summariseProcesses(context: OfficialContext) {
   const since = new Date(context.now().getTime() - days * dayMilliseconds);
   return context.transaction(async (db) => {
     const seen = db.selectFrom('signing_process').where('deleted_at', 'is', null).where(isSeenBy(context.actor));

@@ -1,9 +1,8 @@
 import type { Issue, NewProcess } from '@rubrica/contract';
 import { annexesOf, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { listDraftAnnexes, type Annex } from '../annex.repository.ts';
 import { listDocuments, type ProcessDocument } from '../document.repository.ts';
@@ -27,7 +26,7 @@ interface Wanted {
 
 /** The files a payload names, out of the draft that becomes the process; nobody else's, and none missing. */
 export async function collectFiles(
-  context: Context<Member | Service>,
+  context: OfficialContext,
   db: TenantDb,
   { kind, answers, input, signatories }: Wanted,
 ): Promise<CollectedFiles> {
@@ -65,7 +64,7 @@ export async function collectFiles(
 }
 
 async function readDraftFiles(
-  context: Context<Member | Service>,
+  context: OfficialContext,
   db: TenantDb,
   kind: ProcessKind,
   draftId: string | undefined,

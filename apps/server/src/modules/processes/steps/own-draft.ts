@@ -1,17 +1,14 @@
-import type { Member, Service } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { findDraft, lockDraft, type Draft } from '../draft.repository.ts';
 
-type Official = Context<Member | Service>;
-
 /** A draft is its owner's alone; to everybody else it does not exist. */
-export async function readOwnDraft({ actor }: Official, db: TenantDb, id: string): Promise<Draft> {
+export async function readOwnDraft({ actor }: OfficialContext, db: TenantDb, id: string): Promise<Draft> {
   return ownOnly(actor.id, await findDraft(db, id));
 }
 
-export async function lockOwnDraft({ actor }: Official, db: TenantDb, id: string): Promise<Draft> {
+export async function lockOwnDraft({ actor }: OfficialContext, db: TenantDb, id: string): Promise<Draft> {
   return ownOnly(actor.id, await lockDraft(db, id));
 }
 

@@ -1,23 +1,29 @@
-import type { Member, Service } from '../../../platform/actor.ts';
+import type { Official } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { maySee } from '../process.policy.ts';
 import { findProcess, lockProcess } from '../process.repository.ts';
 import type { SigningProcess } from '../process.ts';
 
-type Official = Context<Member | Service>;
-
 /** A process that this official may see; to everybody else it does not exist. */
-export async function readVisibleProcess({ actor }: Official, db: TenantDb, id: string): Promise<SigningProcess> {
+export async function readVisibleProcess(
+  { actor }: OfficialContext,
+  db: TenantDb,
+  id: string,
+): Promise<SigningProcess> {
   return visibleOnly(actor, await findProcess(db, id));
 }
 
-export async function lockVisibleProcess({ actor }: Official, db: TenantDb, id: string): Promise<SigningProcess> {
+export async function lockVisibleProcess(
+  { actor }: OfficialContext,
+  db: TenantDb,
+  id: string,
+): Promise<SigningProcess> {
   return visibleOnly(actor, await lockProcess(db, id));
 }
 
-function visibleOnly(actor: Member | Service, process: SigningProcess | undefined): SigningProcess {
+function visibleOnly(actor: Official, process: SigningProcess | undefined): SigningProcess {
   if (!process || !maySee(actor, process)) throw new AppError('process.not_found');
   return process;
 }
