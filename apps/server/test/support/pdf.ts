@@ -4,15 +4,23 @@ interface PdfOptions {
   /** Further entries of the catalogue and of each page. */
   readonly catalog?: string;
   readonly page?: string;
+  /** Operators drawn under the text. */
+  readonly ground?: string;
 }
 
 /** A small, whole PDF that says `text` on each of its pages. */
-export function blankPdf({ pages = 1, text = 'Contrato', catalog = '', page = '' }: PdfOptions = {}): Uint8Array {
+export function blankPdf({
+  pages = 1,
+  text = 'Contrato',
+  catalog = '',
+  page = '',
+  ground = '',
+}: PdfOptions = {}): Uint8Array {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     `<< /Type /Pages /Count ${pages} /Kids [${Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    stream(`BT /F1 14 Tf 72 720 Td (${text.replace(/[()\\\\]/g, '')}) Tj ET`),
+    stream(`${ground} BT /F1 14 Tf 72 720 Td (${text.replace(/[()\\\\]/g, '')}) Tj ET`),
     ...Array.from(
       { length: pages },
       () =>
