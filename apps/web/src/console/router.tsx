@@ -203,8 +203,6 @@ const routeTree = root.addChildren([
       processRoute,
       reportsRoute,
       reportRoute,
-      reportsRoute,
-      reportRoute,
     ]),
     defaultLayout.addChildren([registerRoute, sandboxRoute, privacyRoute, termsRoute, deniedRoute]),
   ]),
