@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createWorld } from '../../../test/support/world.ts';
+import { bearer, createWorld } from '../../../test/support/world.ts';
 
 const world = await createWorld();
 const json = { 'content-type': 'application/json' };
@@ -41,6 +41,27 @@ test('what cannot be read is refused in Spanish, without a stack and without a 5
     const answer = await world.call('demo', request);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
     expect(answer.json()).toMatchObject({ message: expect.any(String), request_id: expect.any(String) });
+  }
+});
+
+test('what no database keeps is refused wherever it stands, naming the place', async () => {
+  const headers = { ...json, ...bearer(await world.tokenOf('admin@demo.ec')) };
+  const login = { method: 'POST', url: '/backend/auth/login', headers: json } as const;
+  const draft = { method: 'POST', url: '/backend/api/drafts', headers } as const;
+  const process = (content: string) => `{"process_id":"019c0000-0000-7000-8000-000000000000","content":${content}}`;
+  const deep = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  const cases = [
+    { request: { ...login, body: '{"username":"a\\u0000b","password":"x"}' }, path: 'username' },
+    { request: { ...draft, body: process('{"a":["x","\\ud800"]}') }, path: 'content.a.1' },
+    { request: { ...draft, body: process('{"a":{"\\udc00":1}}') }, path: 'content.a' },
+    { request: { ...draft, body: process(deep) }, path: 'content' },
+    { request: { url: '/backend/sandbox/messages?to=%00' }, path: 'to' },
+    { request: { method: 'POST', url: '/backend/auth_user/action/%00', headers, body: '{}' }, path: 'username' },
+  ] as const;
+  for (const { request, path } of cases) {
+    const answer = await world.call('demo', request);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'input.invalid', issues: [{ path }] });
   }
 });
 

@@ -10,6 +10,7 @@ import type { RateLimiter } from '../rate-limiter.ts';
 import type { Tenant } from '../tenant.ts';
 import type { PlatformContext, Route } from './route.ts';
 import { fileContentPolicy } from './security-headers.ts';
+import { findUnkeepable } from './unkeepable.ts';
 import { readUpload, refuseForeignForm } from './upload.ts';
 
 export const backendPrefix = '/backend';
@@ -79,11 +80,13 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
 
 /** Validation and answers by the contract's own schemas. An answer loses every field its schema does not name. */
 export function useContractSchemas(server: FastifyInstance): void {
-  server.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (data) => {
+  server.setValidatorCompiler<z.ZodType>(({ schema, httpPart = 'body' }) => (data) => {
+    const unkeepable = findUnkeepable(data, httpPart);
+    if (unkeepable) return { error: new AppError('input.invalid', {}, { issues: [unkeepable] }) };
     const result = schema.safeParse(data ?? {});
     return result.success
       ? { value: result.data }
-      : { error: new AppError('input.invalid', {}, { issues: listIssues(result.error, httpPart ?? 'body') }) };
+      : { error: new AppError('input.invalid', {}, { issues: listIssues(result.error, httpPart) }) };
   });
   server.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>
