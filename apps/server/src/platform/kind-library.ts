@@ -11,6 +11,7 @@ import {
   type ProcessKind,
 } from '@rubrica/process-kinds';
 
+import { AppError } from './app-error.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The kinds that ship, checked once, and what their forms need to be judged. */
@@ -18,6 +19,8 @@ export interface KindLibrary {
   readonly all: readonly ProcessKind[];
   readonly byUuid: (uuid: string) => ProcessKind | undefined;
   readonly byCode: (code: string) => ProcessKind | undefined;
+  /** Rows name a kind by its code, callers by its uuid. Refuses one that no longer ships. */
+  readonly uuidOf: (code: string) => string;
   /** Undefined where a kind asks nothing. */
   readonly formOf: (kind: ProcessKind) => LoadedForm | undefined;
   readonly describe: ListDescriber;
@@ -41,5 +44,12 @@ export async function openKindLibrary(now: () => Date): Promise<KindLibrary> {
     forms.set(kind, loaded.form);
     return loaded.form;
   };
-  return { all: kinds, byUuid: kindByUuid, byCode: kindByCode, formOf, describe: await loadListDescriber(), today };
+  const describe = await loadListDescriber();
+  return { all: kinds, byUuid: kindByUuid, byCode: kindByCode, uuidOf, formOf, describe, today };
+}
+
+function uuidOf(code: string): string {
+  const kind = kindByCode(code);
+  if (!kind) throw new AppError('kind.not_found');
+  return kind.uuid;
 }

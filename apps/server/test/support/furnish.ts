@@ -3,7 +3,7 @@ import { kindByCode } from '@rubrica/process-kinds';
 
 import { createServiceAccount } from '../../src/modules/accounts/index.ts';
 import { keepCode } from '../../src/modules/accounts/one-time-code.repository.ts';
-import { saveTemplate } from '../../src/modules/processes/kind.repository.ts';
+import { saveOwnTemplate } from '../../src/modules/processes/kind.repository.ts';
 import { appendTrackerEvent } from '../../src/modules/tracker/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
@@ -123,7 +123,7 @@ async function furnishProcesses(
   await upload('/api/validations/document', { draft_id: draftId, party: 'adherente', document_type: 'poder' });
   const context = await world.contextOf('demo');
   await context.transaction((db) =>
-    saveTemplate(db, {
+    saveOwnTemplate(db, {
       kind: 'adhesion',
       documentCode: 'contrato',
       source: 'Hola',

@@ -4,7 +4,8 @@ export { furnishAccounts, type FirstUser } from './commands/furnish-accounts.ts'
 export { accountFollowers } from './jobs/account-mails.ts';
 export { accountJobs } from './jobs/account-jobs.ts';
 export { hashPassword } from './password.ts';
-export { accountRoutes } from './routes.ts';
+export { nameActors } from './queries/name-actors.ts';
 export { rightsOfUser } from './rights.repository.ts';
 export { readUser } from './user.repository.ts';
-export { isInUse } from './user.ts';
+export { accountRoutes } from './routes.ts';
+export { fullNameOf, isInUse } from './user.ts';

@@ -25,6 +25,10 @@ export interface User extends PersonalData {
 
 export const recoveryDays = 30;
 
+/** As people call them; before they said it, by their user name. */
+export const fullNameOf = ({ name, lastName, username }: Pick<User, 'name' | 'lastName' | 'username'>): string =>
+  [name, lastName].filter(Boolean).join(' ') || username;
+
 /** May use the product, not only mend the account. */
 export const isInUse = (user: User): boolean => user.isEnabled && !user.isDisabled && user.deactivatedAt === null;
 

@@ -79,6 +79,23 @@ export async function listDocuments(db: TenantDb, holder: DocumentHolder): Promi
   return rows.map(toDocument);
 }
 
+/** In the same order, by template. */
+export async function listDocumentNames(
+  db: TenantDb,
+  templateIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (templateIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('process_document')
+    .select(['template_id', 'name'])
+    .where('template_id', 'in', templateIds)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const byTemplate = Map.groupBy(rows, (row) => row.template_id ?? '');
+  return new Map([...byTemplate].map(([id, documents]) => [id, documents.map(({ name }) => name)]));
+}
+
 export async function updateDocument(db: TenantDb, document: ProcessDocument): Promise<void> {
   await db
     .updateTable('process_document')

@@ -17,7 +17,7 @@ export async function saveTexts(db: TenantDb, kind: string, texts: TextOverrides
 }
 
 /** The company's own templates of a kind, by document. */
-export async function listTemplates(db: TenantDb, kind: string): Promise<ReadonlyMap<string, string>> {
+export async function listOwnTemplates(db: TenantDb, kind: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('kind_template')
     .select(['document_code', 'source'])
@@ -34,7 +34,7 @@ export interface OwnTemplate {
   readonly updatedAt: Date;
 }
 
-export async function saveTemplate(db: TenantDb, template: OwnTemplate): Promise<void> {
+export async function saveOwnTemplate(db: TenantDb, template: OwnTemplate): Promise<void> {
   const row = { source: template.source, updated_by: template.updatedBy, updated_at: template.updatedAt };
   await db
     .insertInto('kind_template')
@@ -43,7 +43,10 @@ export async function saveTemplate(db: TenantDb, template: OwnTemplate): Promise
     .execute();
 }
 
-export async function deleteTemplate(db: TenantDb, kind: string, documentCode: string): Promise<boolean> {
+export async function deleteOwnTemplate(
+  db: TenantDb,
+  { kind, documentCode }: Pick<OwnTemplate, 'kind' | 'documentCode'>,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('kind_template')
     .where('kind', '=', kind)

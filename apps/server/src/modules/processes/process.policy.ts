@@ -24,5 +24,10 @@ export function maySee({ id, sight }: Official, { createdBy, usersGroup }: Owned
   }
 }
 
+export const mayUseTemplate = (
+  actor: Official,
+  { ownerId, usersGroup }: { readonly ownerId: string; readonly usersGroup: string },
+): boolean => maySee(actor, { createdBy: ownerId, usersGroup });
+
 export const mayReadDocuments = (actor: Official, process: Owned): boolean =>
   actor.permissions.has('PE_VER_DOCUMENTOS') && maySee(actor, process);

@@ -5,62 +5,52 @@ import {
   kindEndpoints,
   templateEndpoints,
 } from '@rubrica/contract';
-import { clientGroupsOf } from '@rubrica/process-kinds';
 
-import { AppError } from '../../platform/app-error.ts';
-import type { Context } from '../../platform/context.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { changeDocument, reorderDocuments } from './commands/change-document.ts';
-import { createDraft, removeDraft, saveDraft } from './commands/change-draft.ts';
+import { changeDocument } from './commands/change-document.ts';
+import { changeStatus } from './commands/change-status.ts';
+import { createDraft } from './commands/create-draft.ts';
 import { createProcess } from './commands/create-process.ts';
-import { customiseTemplate, customiseTexts, describeWording, restoreTemplate } from './commands/customise-kind.ts';
+import { createTemplate } from './commands/create-template.ts';
+import { customiseTemplate } from './commands/customise-template.ts';
+import { customiseTexts } from './commands/customise-texts.ts';
 import { deleteFile } from './commands/delete-file.ts';
+import { duplicateProcess } from './commands/duplicate-process.ts';
 import { generateDocuments } from './commands/generate-documents.ts';
-import { moveTowards, removeProcess } from './commands/move-process.ts';
+import { removeDraft } from './commands/remove-draft.ts';
+import { removeProcess } from './commands/remove-process.ts';
+import { removeTemplate } from './commands/remove-template.ts';
+import { reorderDocuments } from './commands/reorder-documents.ts';
+import { restoreTemplate } from './commands/restore-template.ts';
+import { saveDraft } from './commands/save-draft.ts';
 import { uploadAnnex } from './commands/upload-annex.ts';
 import { uploadDocument } from './commands/upload-document.ts';
-import {
-  createTemplate,
-  describeTemplates,
-  duplicateProcess,
-  removeTemplate,
-  useTemplate,
-} from './commands/use-template.ts';
-import { findProcessByNumber } from './process.repository.ts';
-import { describeDraft, describeDrafts } from './queries/describe-draft.ts';
-import {
-  describeHistory,
-  describeProcess,
-  describeSignatories,
-  describeSignatory,
-} from './queries/describe-process.ts';
+import { useTemplate } from './commands/use-template.ts';
+import { checkOperationNumber } from './queries/check-operation-number.ts';
+import { describeDraft, describeDrafts } from './queries/describe-drafts.ts';
+import { describeClientGroups, describeForm } from './queries/describe-form.ts';
+import { describeHistory } from './queries/describe-history.ts';
+import { describeProcess } from './queries/describe-process.ts';
+import { describeSignatories, describeSignatory } from './queries/describe-signatories.ts';
+import { describeWording } from './queries/describe-wording.ts';
 import { findAnchors } from './queries/find-anchors.ts';
 import { listContacts } from './queries/list-contacts.ts';
 import { listKinds } from './queries/list-kinds.ts';
 import { listProcesses } from './queries/list-processes.ts';
+import { listTemplates } from './queries/list-templates.ts';
 import { readFile } from './queries/read-file.ts';
 import { summariseProcesses } from './queries/summarise-processes.ts';
-import { openKind } from './steps/open-kind.ts';
 
 const kindRoutes: readonly Route[] = [
   route(kindEndpoints.listKinds, async (context) => ({
     list: await context.transaction((db) => listKinds(context, db)),
   })),
-  route(kindEndpoints.readForm, async (context, { params }) => {
-    const { form } = await context.transaction((db) => openKind(context, db, params.id));
-    if (!form) throw new AppError('kind.not_found');
-    return structuredClone(form) as never; // the engine's own type, and every field of it travels
-  }),
-  route(kindEndpoints.readClientForms, async (context, { params }) => {
-    const kind = await context.transaction((db) => openKind(context, db, params.id));
-    const names = new Map(kind.form?.groups.map(({ id_group: id, name }) => [id, name]));
-    const list = clientGroupsOf(kind).map(({ id_group: id, mode }) => ({
-      id_group: id,
-      name: names.get(id) ?? '',
-      mode,
-    }));
-    return { list };
-  }),
+  route(kindEndpoints.readForm, (context, { params }) =>
+    context.transaction((db) => describeForm(context, db, params.id)),
+  ),
+  route(kindEndpoints.readClientForms, async (context, { params }) => ({
+    list: await context.transaction((db) => describeClientGroups(context, db, params.id)),
+  })),
   route(kindEndpoints.readWording, (context, { params }) =>
     context.transaction((db) => describeWording(context, db, params.id)),
   ),
@@ -68,7 +58,9 @@ const kindRoutes: readonly Route[] = [
   route(kindEndpoints.saveTemplate, (context, { params, body }) =>
     customiseTemplate(context, { uuid: params.id, documentCode: params.document, source: body.source }),
   ),
-  route(kindEndpoints.restoreTemplate, (context, { params }) => restoreTemplate(context, params.id, params.document)),
+  route(kindEndpoints.restoreTemplate, (context, { params }) =>
+    restoreTemplate(context, { uuid: params.id, documentCode: params.document }),
+  ),
 ];
 
 const draftRoutes: readonly Route[] = [
@@ -88,8 +80,8 @@ const draftRoutes: readonly Route[] = [
 
 const creationRoutes: readonly Route[] = [
   route(creationEndpoints.createProcess, (context, { body }) => createProcess(context, body)),
-  route(creationEndpoints.checkOperationNumber, (context, { params }) => checkNumber(context, params)),
-  route(creationEndpoints.checkOperationNumberOf, (context, { params }) => checkNumber(context, params)),
+  route(creationEndpoints.checkOperationNumber, (context, { params }) => checkOperationNumber(context, params)),
+  route(creationEndpoints.checkOperationNumberOf, (context, { params }) => checkOperationNumber(context, params)),
   route(creationEndpoints.generateDocuments, (context, { body }) => generateDocuments(context, body)),
   route(creationEndpoints.uploadDocument, (context, { body, file }) =>
     uploadDocument(context, { draftId: body.draft_id, name: body.name, file }),
@@ -122,23 +114,12 @@ const creationRoutes: readonly Route[] = [
   ),
 ];
 
-async function checkNumber(
-  context: Context,
-  params: { readonly process_id: string; readonly operation_number: string; readonly signing_process_id?: string },
-): Promise<{ available: boolean }> {
-  return context.transaction(async (db) => {
-    await openKind(context, db, params.process_id);
-    const holder = await findProcessByNumber(db, params.operation_number);
-    return { available: holder === undefined || holder === params.signing_process_id };
-  });
-}
-
 const templateRoutes: readonly Route[] = [
   route(templateEndpoints.createTemplate, (context, { body }) =>
     createTemplate(context, { draftId: body.draft_id, name: body.name }),
   ),
   route(templateEndpoints.listTemplates, async (context) => ({
-    list: await context.transaction((db) => describeTemplates(context, db)),
+    list: await context.transaction((db) => listTemplates(context, db)),
   })),
   route(templateEndpoints.useTemplate, (context, { params }) => useTemplate(context, params.id)),
   route(templateEndpoints.deleteTemplate, async (context, { params }) => {
@@ -153,7 +134,7 @@ const followingRoutes: readonly Route[] = [
   route(followingEndpoints.readProcess, (context, { params }) =>
     context.transaction((db) => describeProcess(context, db, params.id)),
   ),
-  route(followingEndpoints.updateStatus, (context, { params, body }) => moveTowards(context, params.id, body)),
+  route(followingEndpoints.updateStatus, (context, { params, body }) => changeStatus(context, params.id, body)),
   route(followingEndpoints.deleteProcess, async (context, { params }) => {
     await removeProcess(context, params.id);
     return { message: 'Proceso eliminado.' };

@@ -11,7 +11,7 @@ export interface SigningTemplate {
 }
 
 /** False where its owner has one of that name. */
-export async function insertTemplate(db: TenantDb, template: SigningTemplate): Promise<boolean> {
+export async function insertSigningTemplate(db: TenantDb, template: SigningTemplate): Promise<boolean> {
   const inserted = await db
     .insertInto('sign_template')
     .values({
@@ -31,19 +31,19 @@ export async function insertTemplate(db: TenantDb, template: SigningTemplate): P
 
 export async function listSigningTemplates(db: TenantDb): Promise<readonly SigningTemplate[]> {
   const rows = await db.selectFrom('sign_template').selectAll().orderBy('name').limit(500).execute();
-  return rows.map(toTemplate);
+  return rows.map(toSigningTemplate);
 }
 
 export async function findSigningTemplate(db: TenantDb, id: string): Promise<SigningTemplate | undefined> {
   const row = await db.selectFrom('sign_template').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && toTemplate(row);
+  return row && toSigningTemplate(row);
 }
 
 export async function deleteSigningTemplate(db: TenantDb, id: string): Promise<void> {
   await db.deleteFrom('sign_template').where('id', '=', id).execute();
 }
 
-function toTemplate(row: {
+function toSigningTemplate(row: {
   readonly id: string;
   readonly owner_id: string;
   readonly users_group: string;

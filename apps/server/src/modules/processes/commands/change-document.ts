@@ -5,18 +5,13 @@ import { inspectFile, joinParts, PadesError, pdfFileOf, turnPages } from '@rubri
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import {
-  findDocument,
-  listDocuments,
-  orderDocuments,
-  updateDocument,
-  type ProcessDocument,
-} from '../document.repository.ts';
+import { updateDocument, type ProcessDocument } from '../document.repository.ts';
 import { presentDocument } from '../draft.presenter.ts';
 import { cleanFileName } from '../file-name.ts';
 import { purgeObjects } from '../jobs/purge-objects.ts';
+import { readOwnDocument } from '../steps/own-document.ts';
 import { lockOwnDraft } from '../steps/own-draft.ts';
+import { readStoredBytes } from '../steps/stored-bytes.ts';
 
 export interface DocumentChange {
   readonly name?: string | undefined;
@@ -28,12 +23,12 @@ export async function changeDocument(
   id: string,
   change: DocumentChange,
 ): Promise<DocumentView> {
-  const before = await context.transaction((db) => findOwn(context, db, id));
+  const before = await context.transaction((db) => readOwnDocument(context, db, id));
   const turned = change.turn ? await turn(context, before, change.turn) : before;
   const changed = change.name === undefined ? turned : { ...turned, name: cleanFileName(change.name) };
   await context.transaction(async (db) => {
-    const current = await findOwn(context, db, id);
-    await lockOwnDraft(context, db, current.draftId ?? '');
+    await lockOwnDraft(context, db, before.draftId);
+    const current = await readOwnDocument(context, db, id);
     if (current.objectKey !== before.objectKey) throw new AppError('draft.stale');
     await updateDocument(db, changed);
     if (changed.objectKey !== before.objectKey)
@@ -42,34 +37,12 @@ export async function changeDocument(
   return presentDocument(changed);
 }
 
-/** All of a draft's documents, each once. */
-export async function reorderDocuments(
-  context: OfficialContext,
-  { draftId, order }: { readonly draftId: string; readonly order: readonly string[] },
-): Promise<DocumentView[]> {
-  return context.transaction(async (db) => {
-    await lockOwnDraft(context, db, draftId);
-    const ids = new Set((await listDocuments(db, { draftId })).map(({ id }) => id));
-    if (order.length !== ids.size || !order.every((id) => ids.has(id)) || new Set(order).size !== ids.size)
-      throw new AppError('document.not_found');
-    await orderDocuments(db, order);
-    return (await listDocuments(db, { draftId })).map(presentDocument);
-  });
-}
-
-async function findOwn({ actor }: OfficialContext, db: TenantDb, id: string): Promise<ProcessDocument> {
-  const document = await findDocument(db, id);
-  if (!document || document.draftId === null || document.ownerId !== actor.id) throw new AppError('document.not_found');
-  return document;
-}
-
 async function turn(
   { ports, tenant }: OfficialContext,
   document: ProcessDocument,
   by: 90 | 180 | 270,
 ): Promise<ProcessDocument> {
-  const bytes = await ports.objectStore.get(document.objectKey);
-  if (!bytes) throw new Error(`the bytes of document ${document.id} are gone`);
+  const bytes = await readStoredBytes({ ports }, document);
   try {
     const turned = turnPages(pdfFileOf(bytes), by);
     const pdf = joinParts(turned);

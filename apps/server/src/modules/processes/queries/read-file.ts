@@ -7,25 +7,20 @@ import { annexPurpose, findAnnex } from '../annex.repository.ts';
 import { findDocument } from '../document.repository.ts';
 import { mayReadDocuments } from '../process.policy.ts';
 import { findProcessOwner } from '../process.repository.ts';
+import { readStoredBytes } from '../steps/stored-bytes.ts';
 
 /** A document or an annex: of one's own draft, or of a process one may see. */
 export async function readFile(context: OfficialContext, id: string): Promise<FileAnswer> {
-  const found = await context.transaction(async (db) => {
-    const annex = await findAnnex(db, id);
-    const document = await findDocument(db, id);
-    const file = document ?? annex;
+  const { document, annex } = await context.transaction(async (db) => {
+    const found = { document: await findDocument(db, id), annex: await findAnnex(db, id) };
+    const file = found.document ?? found.annex;
     if (!file || !(await mayRead(context, db, file))) throw new AppError('document.not_found');
-    return { document, annex };
+    return found;
   });
-  const { document, annex } = found;
-  if (document) {
-    const body = await context.ports.objectStore.get(document.objectKey);
-    if (!body) throw new Error(`the bytes of document ${id} are gone`);
-    return { body, contentType: 'application/pdf', cacheSeconds: 0 };
-  }
+  if (document)
+    return { body: await readStoredBytes(context, document), contentType: 'application/pdf', cacheSeconds: 0 };
   if (!annex) throw new AppError('document.not_found');
-  const box = await context.ports.objectStore.get(annex.objectKey);
-  if (!box) throw new Error(`the bytes of annex ${id} are gone`);
+  const box = await readStoredBytes(context, annex);
   const body = await context.transaction((db) => context.keyring.open(db, box, annexPurpose(id)));
   return { body, contentType: annex.contentType, cacheSeconds: 0 };
 }

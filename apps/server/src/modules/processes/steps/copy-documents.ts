@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertDocument, type ProcessDocument } from '../document.repository.ts';
+import { readStoredBytes } from './stored-bytes.ts';
 
 interface Target {
   readonly ownerId: string;
@@ -17,8 +18,7 @@ export async function copyObjects(
 ): Promise<readonly ProcessDocument[]> {
   const copies: ProcessDocument[] = [];
   for (const document of documents) {
-    const bytes = await ports.objectStore.get(document.objectKey);
-    if (!bytes) throw new Error(`the bytes of document ${document.id} are gone`);
+    const bytes = await readStoredBytes({ ports }, document);
     const id = newId(now());
     const { key } = await ports.objectStore.put({ tenant: tenant.id, id }, bytes);
     copies.push({ ...document, id, processId: null, objectKey: key, ...target });

@@ -16,7 +16,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { readCompany, readCompanyParty } from '../../tenants/index.ts';
-import { listTemplates } from '../kind.repository.ts';
+import { listOwnTemplates } from '../kind.repository.ts';
 
 /** How the documents are named and verified: a draft's are marked as such. */
 export interface Operation {
@@ -52,7 +52,7 @@ export async function readStationery(
   const party = await readCompanyParty(db);
   const logo = company.logo && (await readLogo(context, company.logo));
   return {
-    ownTemplates: await listTemplates(db, kind.code),
+    ownTemplates: await listOwnTemplates(db, kind.code),
     images: logo ? { [logo.path]: logo.bytes } : {},
     context: {
       company: {

@@ -1,0 +1,27 @@
+import type { KindWording, TextOverrides } from '@rubrica/contract';
+import { overrideTexts } from '@rubrica/process-kinds';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import { record } from '../../../platform/record.ts';
+import { saveTexts } from '../kind.repository.ts';
+import { describeWording } from '../queries/describe-wording.ts';
+import { openKind } from '../steps/open-kind.ts';
+
+/** Judged against the kind as it ships: words are replaced as a whole, never laid over earlier ones. */
+export async function customiseTexts(
+  context: OfficialContext,
+  uuid: string,
+  texts: TextOverrides,
+): Promise<KindWording> {
+  return context.transaction(async (db) => {
+    const { code } = await openKind(context, db, uuid);
+    const shipped = context.kinds.byCode(code);
+    if (!shipped) throw new AppError('kind.not_found');
+    const overridden = overrideTexts(shipped, texts);
+    if (!overridden.ok) throw new AppError('input.invalid', {}, { issues: overridden.problems });
+    await saveTexts(db, code, texts);
+    await record(context, db, [{ type: 'kind.texts_changed', subject: shipped.uuid }]);
+    return describeWording(context, db, uuid);
+  });
+}

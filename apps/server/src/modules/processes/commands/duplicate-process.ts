@@ -1,0 +1,20 @@
+import type { OfficialContext } from '../../../platform/context.ts';
+import { listDocuments } from '../document.repository.ts';
+import { startDraftFrom } from '../steps/start-draft.ts';
+import { readVisibleProcess } from '../steps/visible-process.ts';
+
+/** An earlier process as the beginning of a new one: its papers were somebody's, its number is taken. */
+export async function duplicateProcess(context: OfficialContext, id: string): Promise<{ draft_id: string }> {
+  const { process, documents } = await context.transaction(async (db) => ({
+    process: await readVisibleProcess(context, db, id),
+    documents: await listDocuments(db, { processId: id }),
+  }));
+  const { annexes: _papers, ...answered } = process.content;
+  const { process_number_opertaion: _number, ...information } = process.processInformation;
+  return startDraftFrom(context, {
+    kind: process.kind,
+    title: process.title,
+    content: { ...answered, process_information: information, content_notification: process.contentNotification },
+    documents: documents.filter(({ source }) => source === 'uploaded'),
+  });
+}

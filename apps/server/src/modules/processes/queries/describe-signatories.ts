@@ -1,0 +1,26 @@
+import type { SignatoryView } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { maySee } from '../process.policy.ts';
+import { presentSignatory } from '../process.presenter.ts';
+import { findProcess } from '../process.repository.ts';
+import { findSignatory, listSignatories } from '../signatory.repository.ts';
+import { readVisibleProcess } from '../steps/visible-process.ts';
+
+export async function describeSignatories(
+  context: OfficialContext,
+  db: TenantDb,
+  id: string,
+): Promise<SignatoryView[]> {
+  await readVisibleProcess(context, db, id);
+  return (await listSignatories(db, id)).map(presentSignatory);
+}
+
+export async function describeSignatory({ actor }: OfficialContext, db: TenantDb, id: string): Promise<SignatoryView> {
+  const signatory = await findSignatory(db, id);
+  const process = signatory && (await findProcess(db, signatory.signing_process_id));
+  if (!process || !maySee(actor, process)) throw new AppError('signatory.not_found');
+  return presentSignatory(signatory);
+}

@@ -1,0 +1,21 @@
+import type { TemplateView } from '@rubrica/contract';
+
+import type { OfficialContext } from '../../platform/context.ts';
+import type { SigningTemplate } from './template.repository.ts';
+
+export function presentTemplate(
+  { actor, kinds }: OfficialContext,
+  template: SigningTemplate,
+  { documentNames }: { readonly documentNames: readonly string[] },
+): TemplateView {
+  const { signers } = template.content;
+  return {
+    id: template.id,
+    name: template.name,
+    process_id: kinds.uuidOf(template.kind),
+    document_names: [...documentNames],
+    role_count: Array.isArray(signers) ? signers.length : 0,
+    created_at: template.createdAt.toISOString(),
+    is_own: template.ownerId === actor.id,
+  };
+}
