@@ -65,6 +65,11 @@ test('what no database keeps is refused wherever it stands, naming the place', a
   }
 });
 
+test('nobody may take for ever to send a request', () => {
+  expect(world.app.server.server.requestTimeout).toBeGreaterThan(0);
+  expect(world.app.server.server.headersTimeout).toBeGreaterThan(0);
+});
+
 test('an unknown host answers 404 on every call of a tenant', async () => {
   for (const url of ['/tenant', '/backend/company/information', '/backend/auth_user/me']) {
     const answer = await world.call('nadie', { url });

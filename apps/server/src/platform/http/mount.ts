@@ -8,6 +8,7 @@ import { authorize } from '../authorize.ts';
 import type { ContextFactory } from '../context.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import type { Tenant } from '../tenant.ts';
+import { networkOf } from './network-of.ts';
 import type { PlatformContext, Route } from './route.ts';
 import { fileContentPolicy } from './security-headers.ts';
 import { findUnkeepable } from './unkeepable.ts';
@@ -140,7 +141,7 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, options: Mount
 
 async function limitRate(endpoint: Endpoint, request: FastifyRequest, limiter: RateLimiter): Promise<void> {
   const name = endpoint.limit ?? 'general';
-  const seconds = await limiter.take(`${name}:${request.ip}`, limits[name]);
+  const seconds = await limiter.take(`${name}:${networkOf(request.ip)}`, limits[name]);
   if (seconds !== undefined) throw new AppError('rate.limited', { seconds });
 }
 

@@ -17,6 +17,8 @@ export interface HttpServerOptions {
 }
 
 const bodyLimitBytes = 1024 * 1024;
+/** Fifty megabytes over a poor line; who takes longer only holds our memory. The framework itself would wait for ever. */
+const requestMilliseconds = 5 * 60_000;
 
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const logger: FastifyBaseLogger = options.log;
@@ -25,6 +27,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }), // it logs whole addresses, and ours carry tokens
     childLoggerFactory: (parent) => parent, // a child per request costs a third of the time of a small answer
     bodyLimit: bodyLimitBytes,
+    requestTimeout: requestMilliseconds,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
