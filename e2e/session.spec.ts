@@ -28,6 +28,13 @@ test('ten quiet minutes open the login over the work, and signing in goes on wit
   await expect(login).toBeVisible();
   await expect(login.getByLabel('Correo o usuario')).toHaveValue('admin@demo.ec');
   for (const name of ['Google', 'Apple', 'Facebook']) await expect(login.getByRole('button', { name })).toHaveCount(0);
+  await login.getByRole('button', { name: '¿Olvidó su contraseña?' }).click();
+  const forgotten = page.getByRole('dialog', { name: 'Recupere su contraseña' });
+  await forgotten.getByLabel('Correo electrónico').fill('otra@demo.ec');
+  await forgotten.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(forgotten.getByText('El correo electrónico no coincide con el de la cuenta')).toBeVisible();
+  await forgotten.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(forgotten).toBeHidden();
   await login.getByRole('textbox', { name: 'Contraseña' }).fill('Equivocada.1!');
   await login.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page.getByText('Usuario o contraseña incorrectos.')).toBeVisible();

@@ -27,7 +27,16 @@ test('the messages advance after 3, 3, 4, 4, 5 and 4 seconds and the last one st
   ]);
 });
 
-test('there is a sentence for every step', () => {
+test('every step is told in a Spanish sentence, from the validation to the promise of a notice', () => {
+  expect(messages.steps).toEqual([
+    'Validando la información…',
+    'Recopilando los datos…',
+    'Espere, ya casi terminamos…',
+    'Verificando que el proceso no tenga errores…',
+    'Subiendo los archivos a la nube…',
+    'Esto está tardando más de lo habitual…',
+    'No se preocupe: si algo falla, le avisaremos.',
+  ]);
   expect(messages.steps).toHaveLength(stepMilliseconds.length + 1);
 });
 
