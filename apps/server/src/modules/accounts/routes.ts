@@ -34,6 +34,7 @@ import { updateProfile } from './commands/update-profile.ts';
 import { updateUser } from './commands/update-user.ts';
 import { describeGroup, describeGroups } from './queries/describe-group.ts';
 import { describeUser } from './queries/describe-user.ts';
+import { listApprovers } from './queries/list-approvers.ts';
 import { listUsers } from './queries/list-users.ts';
 import { readSubscription } from './queries/read-subscription.ts';
 import { presentCertificate, presentImages } from './signature.presenter.ts';
@@ -129,6 +130,9 @@ const userRoutes: readonly Route[] = [
   }),
   route(userEndpoints.updateProfile, (context, { params, body }) => updateProfile(context, params.id, body)),
   route(userEndpoints.listUsers, (context, { query }) => listUsers(context, query)),
+  route(userEndpoints.listApprovers, async (context) => ({
+    list: await context.transaction((db) => listApprovers(context, db)),
+  })),
   route(userEndpoints.createUser, (context, { body }) => createUser(context, body)),
   route(userEndpoints.updateUser, (context, { body }) => updateUser(context, body)),
   route(userEndpoints.deleteUser, async (context, { params }) => {

@@ -258,3 +258,13 @@ test('an administrator disables, enables and deletes a user; each acts at once',
   expect(codeOf(await login())).toEqual([401, 'credentials.wrong']);
   expect(codeOf(await ask(admin, 'GET', `/auth_user/detail/${id}`))).toEqual([404, 'user.not_found']);
 });
+
+test('who makes processes sees who else may approve them, and nobody who cannot', async () => {
+  expect(codeOf(await ask('auditor@demo.ec', 'GET', '/auth_user/approvers'))).toEqual([403, 'permission.denied']);
+  const approversFor = async (username: string) =>
+    (await ask(username, 'GET', '/auth_user/approvers')).json<{ list: { email: string }[] }>().list;
+  const emails = (await approversFor('oficial@demo.ec')).map(({ email }) => email);
+  expect(emails).toEqual(expect.arrayContaining(['admin@demo.ec', 'validador@demo.ec']));
+  expect(emails).not.toContain('oficial@demo.ec');
+  expect((await approversFor(admin)).map(({ email }) => email)).not.toContain(admin);
+});
