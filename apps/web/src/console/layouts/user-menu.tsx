@@ -16,7 +16,13 @@ export function UserMenu() {
   const sections = allowedSections(user);
   const name = `${user.name} ${user.last_name}`;
   return (
-    <Menu position="bottom-end" width={240} shadow="0 12px 32px rgb(0 23 56 / 10%)" radius="lg">
+    <Menu
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      width={240}
+      shadow="0 12px 32px rgb(0 23 56 / 10%)"
+      radius="lg"
+    >
       <Menu.Target>
         <UnstyledButton className={classes.who ?? ''}>
           <Avatar radius="xl" size={36} className={classes.avatar ?? ''}>
