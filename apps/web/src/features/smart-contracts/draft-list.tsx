@@ -20,8 +20,7 @@ export function DraftList({ kinds }: { readonly kinds: readonly KindView[] }) {
   const state: TableState = drafts.isError
     ? { kind: 'error', message: errorText(drafts.error), onRetry: () => void drafts.refetch() }
     : { kind: drafts.isPending ? 'loading' : 'ready' };
-  const open = kinds.filter(({ has_form }) => has_form);
-  const rows = (drafts.data?.list ?? []).filter(({ kind }) => open.some(({ code }) => code === kind));
+  const rows = (drafts.data?.list ?? []).filter(({ kind }) => kinds.some(({ code }) => code === kind));
   const remove = async (draft: DraftView): Promise<void> => {
     const isRemoved = await confirm({
       title: messages.deleteDraft(nameOf(draft)),

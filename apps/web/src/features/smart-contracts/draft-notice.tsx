@@ -9,8 +9,13 @@ import type { ProcessWork } from './process-work.ts';
 
 import classes from './draft-notice.module.css';
 
+export interface DraftNoticeProps {
+  readonly work: Pick<ProcessWork, 'refusal' | 'keepMine'>;
+  readonly onReload: () => void;
+}
+
 /** Two windows wrote the same draft, or it is gone. Nothing is lost before the person has chosen. */
-export function DraftNotice({ work, onReload }: { readonly work: ProcessWork; readonly onReload: () => void }) {
+export function DraftNotice({ work, onReload }: DraftNoticeProps) {
   const refusal = useStore(work.refusal);
   const [isBusy, setBusy] = useState(false);
   if (refusal === undefined) return null;

@@ -18,7 +18,7 @@ import classes from './kinds-page.module.css';
 /** `/smart-contracts`: what can be begun, and what was begun. */
 export function KindsPage() {
   const kinds = useKinds();
-  const offered = kinds.data?.list.filter(({ has_form }) => has_form) ?? [];
+  const offered = kinds.data?.list ?? [];
   return (
     <Page>
       <PageHeader title={messages.choose} detail={messages.chooseDetail} />

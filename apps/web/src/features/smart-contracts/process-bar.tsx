@@ -31,7 +31,7 @@ const icons = {
   refused: IconAlertTriangle,
 } as const satisfies Record<SaveState, unknown>;
 
-function SavedNote({ work }: { readonly work: ProcessWork }) {
+export function SavedNote({ work }: { readonly work: Pick<ProcessWork, 'autosave' | 'hasDraft'> }) {
   const state = useStore(work.autosave.state);
   const Icon = icons[state];
   const isNew = state === 'saved' && !work.hasDraft();

@@ -1,4 +1,4 @@
-import { ApiError, type AnnexRequests } from '@rubrica/contract';
+import { ApiError, type AnnexRequests, type DocumentView } from '@rubrica/contract';
 import type { AutocompleteRequest, FileAnswer } from '@rubrica/form-engine';
 
 import { call } from '../../shared/api.ts';
@@ -27,13 +27,12 @@ export async function askService({ service, value }: AutocompleteRequest, signal
 }
 
 export async function uploadDocument(draftId: string, file: File, options: UploadOptions): Promise<FileAnswer> {
-  const fields = { draft_id: draftId };
-  const { path, name } = await send<{ path: string; name: string }>('/api/signing-process/documents', {
-    fields,
-    file,
-    options,
-  });
+  const { path, name } = await sendDocument(draftId, file, options);
   return { path, name, type: file.type };
+}
+
+export function sendDocument(draftId: string, file: File, options: UploadOptions): Promise<DocumentView> {
+  return send<DocumentView>('/api/signing-process/documents', { fields: { draft_id: draftId }, file, options });
 }
 
 export interface StoredAnnex {

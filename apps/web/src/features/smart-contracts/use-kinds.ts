@@ -16,8 +16,15 @@ export interface OpenedForm {
   readonly memory: OfferMemory;
 }
 
-/** The form of a kind. A moment passes before it is fetched: who changes their mind fetches once. */
-export function useKindForm(id: string, visit: number) {
+export interface WantedForm {
+  readonly id: string;
+  readonly isWanted: boolean;
+  /** A form is read anew on every visit. */
+  readonly visit: number;
+}
+
+/** The form of a kind that has one. A moment passes before it is fetched: who changes their mind fetches once. */
+export function useKindForm({ id, isWanted, visit }: WantedForm) {
   return useQuery({
     queryKey: ['kind-form', id, visit],
     queryFn: async ({ signal }): Promise<OpenedForm> => {
@@ -25,6 +32,7 @@ export function useKindForm(id: string, visit: number) {
       signal.throwIfAborted();
       return openDefinition(await call('GET /api/process/{id}/form', { params: { id }, signal }));
     },
+    enabled: isWanted,
     // Answers belong to one version: a form must not change under the person who fills it.
     staleTime: Infinity,
     gcTime: 0,

@@ -1,0 +1,59 @@
+import type { FieldKind } from '../envelope.ts';
+
+export const messages = {
+  title: '¿Quién firma dónde?',
+  detail: 'Elija una persona y arrastre sus campos a la página.',
+  detailPhone: 'Arrastre un campo a la página, o tóquelo para ubicarlo.',
+  signer: 'Persona',
+  signers: 'Firmantes',
+  placed: (count: number) =>
+    count === 0 ? 'Sin campos todavía' : count === 1 ? '1 campo ubicado' : `${count} campos ubicados`,
+  ready: 'listo',
+  pending: 'falta ubicar',
+  fieldsOf: (name: string) => `Campos de ${name}`,
+  kinds: {
+    signature: 'Firma',
+    initials: 'Iniciales',
+    date: 'Fecha de firma',
+    text: 'Texto',
+    checkbox: 'Casilla de aceptación',
+  } satisfies Record<FieldKind, string>,
+  initialsNote: 'en todas las páginas',
+  place: (kind: string, signer: string) => `Ubicar: ${kind} de ${signer}`,
+  added: (kind: string, page: number) => `${kind}: ubicado en la página ${page}. Use las flechas para moverlo.`,
+  repeated: (kind: string, count: number) => `${kind}: ubicado en ${count} páginas.`,
+  skipped: (count: number) =>
+    count === 1 ? 'En 1 página ya había otro campo.' : `En ${count} páginas ya había otro campo.`,
+  covers: 'Ahí taparía otro campo. Suéltelo en un lugar libre.',
+  full: 'En esta página no queda lugar. Pruebe en otra.',
+
+  documents: 'Documentos',
+  chosen: 'Campo elegido',
+  chosenOf: (kind: string, signer: string, page: number) => `${kind} de ${signer}, página ${page}`,
+  label: { text: 'Qué debe escribir', checkbox: 'Qué acepta' },
+  labelPlaceholder: { text: 'Por ejemplo: dirección', checkbox: 'Por ejemplo: acepto las condiciones' },
+  required: 'Es obligatorio',
+  repeat: 'Repetir en todas las páginas',
+  copy: 'Copiar',
+  copied: (kind: string) => `${kind}: copiado. Vaya a otra página y péguelo.`,
+  paste: 'Pegar en esta página',
+  duplicate: 'Duplicar',
+  remove: 'Quitar',
+  options: 'Opciones',
+  close: 'Cerrar',
+
+  anchors: 'Buscar dónde firmar',
+  anchorText: 'Texto que buscar',
+  anchorNote: 'Ubicamos la firma junto al texto.',
+  anchorPlace: (page: number, place: number) => `Página ${page}, lugar ${place}`,
+  anchorUse: (signer: string, text: string, page: number) =>
+    `Ubicar la firma de ${signer} junto a «${text}», página ${page}`,
+  anchorCount: (count: number) => (count === 1 ? '1 lugar en este documento' : `${count} lugares en este documento`),
+  noAnchors: 'No está en este documento.',
+  searching: 'Buscando…',
+  suggested: (signer: string) => `Firma de ${signer}`,
+  suggestedTitle: 'Ubicar aquí',
+
+  missing: (kind: FieldKind, signer: string) =>
+    kind === 'initials' ? `Falta ubicar las iniciales de ${signer}` : `Falta ubicar la firma de ${signer}`,
+} as const;
