@@ -26,3 +26,6 @@ export class AppError extends Error {
     return errorMessage(this.code, this.details);
   }
 }
+
+/** Every fault of what a caller sent, each with its path. */
+export const invalidInput = (issues: readonly Issue[]): AppError => new AppError('input.invalid', {}, { issues });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Actor } from '../actor.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, invalidInput } from '../app-error.ts';
 import { authorize } from '../authorize.ts';
 import type { ContextFactory } from '../context.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
@@ -83,11 +83,9 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
 export function useContractSchemas(server: FastifyInstance): void {
   server.setValidatorCompiler<z.ZodType>(({ schema, httpPart = 'body' }) => (data) => {
     const unkeepable = findUnkeepable(data, httpPart);
-    if (unkeepable) return { error: new AppError('input.invalid', {}, { issues: [unkeepable] }) };
+    if (unkeepable) return { error: invalidInput([unkeepable]) };
     const result = schema.safeParse(data ?? {});
-    return result.success
-      ? { value: result.data }
-      : { error: new AppError('input.invalid', {}, { issues: listIssues(result.error, httpPart) }) };
+    return result.success ? { value: result.data } : { error: invalidInput(listIssues(result.error, httpPart)) };
   });
   server.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>

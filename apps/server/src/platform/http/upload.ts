@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { Endpoint, UploadedFile } from '@rubrica/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { AppError } from '../app-error.ts';
+import { AppError, invalidInput } from '../app-error.ts';
 
 const longestField = 64 * 1024;
 
@@ -37,8 +37,7 @@ export async function readUpload(maxBytes: number, request: FastifyRequest): Pro
   } catch (cause) {
     throw refusal(cause);
   }
-  if (!request.upload)
-    throw new AppError('input.invalid', {}, { issues: [{ path: 'file', message: 'Adjunte un archivo' }] });
+  if (!request.upload) throw invalidInput([{ path: 'file', message: 'Adjunte un archivo' }]);
   request.body = fields;
 }
 

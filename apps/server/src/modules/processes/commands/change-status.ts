@@ -1,6 +1,6 @@
 import { actionTowards, processStatuses, type ProcessStatus } from '@rubrica/contract';
 
-import { AppError } from '../../../platform/app-error.ts';
+import { invalidInput } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { moveProcess, refuseMove } from '../steps/move-process.ts';
@@ -18,8 +18,7 @@ export async function changeStatus(
     const action = actionTowards(process.status, status, process.facts);
     if (action !== 'cancel') throw refuseMove(process, `no puede pasar a «${processStatuses[status].label}».`);
     authorize(mayMove(context.actor, process, action));
-    if (detail === '')
-      throw new AppError('input.invalid', {}, { issues: [{ path: 'detail', message: 'Escriba el motivo' }] });
+    if (detail === '') throw invalidInput([{ path: 'detail', message: 'Escriba el motivo' }]);
     const to = await moveProcess(context, db, process, { action, reason: detail });
     return { status: to, message: `El proceso ${process.operationNumber} quedó en «${processStatuses[to].label}».` };
   });

@@ -1,7 +1,7 @@
 import type { KindWording, TextOverrides } from '@rubrica/contract';
 import { overrideTexts } from '@rubrica/process-kinds';
 
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { record } from '../../../platform/record.ts';
 import { saveTexts } from '../kind.repository.ts';
@@ -19,7 +19,7 @@ export async function customiseTexts(
     const shipped = context.kinds.byCode(code);
     if (!shipped) throw new AppError('kind.not_found');
     const overridden = overrideTexts(shipped, texts);
-    if (!overridden.ok) throw new AppError('input.invalid', {}, { issues: overridden.problems });
+    if (!overridden.ok) throw invalidInput(overridden.problems);
     await saveTexts(db, code, texts);
     await record(context, db, [{ type: 'kind.texts_changed', subject: shipped.uuid }]);
     return describeWording(context, db, uuid);

@@ -14,15 +14,13 @@ import { openKindToCreate } from '../steps/open-kind.ts';
 import { lockOwnDraft, readOwnDraft } from '../steps/own-draft.ts';
 import { removeFiles } from '../steps/remove-files.ts';
 import {
+  draftOperation,
+  fetchImages,
   readStationery,
   typesetRequest,
   writeDocuments,
-  type Stationery,
   type WrittenDocument,
 } from '../steps/write-documents.ts';
-
-/** What a draft's documents bear where the number and the code of a process will stand. */
-const draftOperation = { number: 'BORRADOR', verificationCode: 'BORRADOR' };
 
 export interface Generation {
   readonly process_id: string;
@@ -40,9 +38,10 @@ export async function generateDocuments(context: OfficialContext, input: Generat
   });
   const { answers } = judgeContent(context.kinds, kind, input.content);
   const written = writeDocuments(kind, answers, stationery);
+  const paper = { ownTemplates: stationery.ownTemplates, images: await fetchImages(context, stationery) };
   const documents: ProcessDocument[] = [];
   for (const [position, document] of written.entries()) {
-    documents.push(await typesetDraft(context, { kind, document, stationery, position, draftId: input.draft_id }));
+    documents.push(await typesetDraft(context, { kind, document, paper, position, draftId: input.draft_id }));
   }
   await context.transaction(async (db) => {
     await lockOwnDraft(context, db, input.draft_id);
@@ -58,20 +57,20 @@ export async function generateDocuments(context: OfficialContext, input: Generat
   };
 }
 
-interface DraftDocument {
+interface DocumentToTypeset {
   readonly kind: ProcessKind;
   readonly document: WrittenDocument;
-  readonly stationery: Stationery;
+  readonly paper: Parameters<typeof typesetRequest>[2];
   readonly position: number;
   readonly draftId: string;
 }
 
 async function typesetDraft(
   context: OfficialContext,
-  { kind, document, stationery, position, draftId }: DraftDocument,
+  { kind, document, paper, position, draftId }: DocumentToTypeset,
 ): Promise<ProcessDocument> {
   const { template } = document;
-  const outcome = await context.ports.typesetter.typeset(typesetRequest(kind, document, stationery));
+  const outcome = await context.ports.typesetter.typeset(typesetRequest(kind, document, paper));
   if (outcome.outcome === 'refused') {
     context.log.error({ kind: kind.code, document: template.code, code: outcome.code }, 'a template was refused');
     throw new AppError('document.failed', { document: template.title });

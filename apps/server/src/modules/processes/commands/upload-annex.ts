@@ -4,7 +4,7 @@ import type { AnnexView, UploadedFile } from '@rubrica/contract';
 import { documentTypes } from '@rubrica/process-kinds';
 import { z } from 'zod';
 
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Context, OfficialContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ExpectedData, PaperCheck, PaperReading } from '../../../ports/document-reader.ts';
@@ -96,7 +96,7 @@ export async function uploadAnnex(context: OfficialContext, upload: AnnexUpload)
 }
 
 function readExpected({ documentType, validationData }: AnnexUpload): ExpectedData {
-  const issue = (path: string, message: string) => new AppError('input.invalid', {}, { issues: [{ path, message }] });
+  const issue = (path: string, message: string) => invalidInput([{ path, message }]);
   if (!Object.hasOwn(documentTypes, documentType)) throw issue('document_type', 'No existe ese tipo de documento');
   const parsed = expectedData.safeParse(parseJson(validationData));
   if (parsed.success) return parsed.data;

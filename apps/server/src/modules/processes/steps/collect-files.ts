@@ -1,7 +1,7 @@
 import type { Issue, NewProcess } from '@rubrica/contract';
 import { annexesOf, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { listDraftAnnexes, type Annex } from '../annex.repository.ts';
@@ -50,7 +50,7 @@ export async function collectFiles(
     ...missingAnnexes(kind, answers, annexes),
     ...misplacedBoxes(signatories, documents),
   ];
-  if (issues.length > 0) throw new AppError('input.invalid', {}, { issues });
+  if (issues.length > 0) throw invalidInput(issues);
   const isKept = ({ id }: { readonly id: string }) => [...documents, ...annexes].some((kept) => kept.id === id);
   return {
     draftId,

@@ -1,8 +1,7 @@
-import type { Issue } from '@rubrica/contract';
 import { judgeAnswers } from '@rubrica/form-engine';
 import { contradictionsOf, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
-import { AppError } from '../../../platform/app-error.ts';
+import { invalidInput } from '../../../platform/app-error.ts';
 import type { KindLibrary } from '../../../platform/kind-library.ts';
 
 export interface GivenContent {
@@ -22,18 +21,19 @@ export function judgeContent(kinds: KindLibrary, kind: ProcessKind, content: Giv
   if (!form) {
     const [unasked] = Object.keys(content.form_data);
     if (unasked === undefined) return { version: null, answers: {} };
-    throw refuse([{ path: `content.form_data.${unasked}`, message: `La variable «${unasked}» no existe` }]);
+    throw invalidInput([{ path: `content.form_data.${unasked}`, message: `La variable «${unasked}» no existe` }]);
   }
   const verdict = judgeAnswers(form, { version: content.version ?? '', answers: content.form_data });
-  if (!verdict.ok) throw refuse(verdict.issues.map(({ path, message }) => ({ path: pathInPayload(path), message })));
+  if (!verdict.ok)
+    throw invalidInput(verdict.issues.map(({ path, message }) => ({ path: pathInPayload(path), message })));
   const { answers } = verdict.content;
   const contradictions = contradictionsOf(kind, answers, { today: kinds.today() });
   if (contradictions.length > 0)
-    throw refuse(contradictions.map(({ variable, message }) => ({ path: `content.form_data.${variable}`, message })));
+    throw invalidInput(
+      contradictions.map(({ variable, message }) => ({ path: `content.form_data.${variable}`, message })),
+    );
   return { version: form.version, answers };
 }
-
-const refuse = (issues: readonly Issue[]): AppError => new AppError('input.invalid', {}, { issues });
 
 function pathInPayload(path: string): string {
   return path === 'version' ? 'content.version' : `content.form_data.${path.replace(/^(?:answers|annexes)\./, '')}`;

@@ -12,11 +12,15 @@ import {
 } from '@rubrica/process-kinds';
 import type { TypesetRequest } from '@rubrica/typesetting';
 
-import { AppError } from '../../../platform/app-error.ts';
+import { invalidInput } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { ObjectKey } from '../../../ports/object-store.ts';
 import { readCompany, readCompanyParty } from '../../tenants/index.ts';
 import { listOwnTemplates } from '../kind.repository.ts';
+import { readStoredBytes } from './stored-bytes.ts';
+
+export type Images = NonNullable<TypesetRequest['images']>;
 
 /** How the documents are named and verified: a draft's are marked as such. */
 export interface Operation {
@@ -29,14 +33,24 @@ export interface WrittenDocument {
   readonly data: Readonly<Record<string, DocumentValue>>;
 }
 
+/** What stands on a draft's documents in place of the number and the code of a process. */
+export const draftOperation: Operation = { number: 'BORRADOR', verificationCode: 'BORRADOR' };
+
+interface Logo {
+  readonly id: string;
+  readonly objectKey: ObjectKey;
+  /** Where the templates find it. */
+  readonly path: string;
+}
+
 /** What all documents of a process share besides their answers. */
 export interface Stationery {
   readonly context: DocumentContext;
-  readonly images: NonNullable<TypesetRequest['images']>;
+  readonly logo: Logo | undefined;
   readonly ownTemplates: ReadonlyMap<string, string>;
 }
 
-const imageExtensions: Readonly<Record<string, string>> = {
+const logoExtensions: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -50,10 +64,12 @@ export async function readStationery(
   const company = await readCompany(db);
   if (!company) throw new Error(`tenant ${context.tenant.id} has no company`);
   const party = await readCompanyParty(db);
-  const logo = company.logo && (await readLogo(context, company.logo));
+  const extension = company.logo && logoExtensions[company.logo.type];
+  const logo =
+    company.logo && extension ? { id: 'logo', objectKey: company.logo.key, path: `/logo.${extension}` } : undefined;
   return {
     ownTemplates: await listOwnTemplates(db, kind.code),
-    images: logo ? { [logo.path]: logo.bytes } : {},
+    logo,
     context: {
       company: {
         ...party,
@@ -75,6 +91,11 @@ export async function readStationery(
   };
 }
 
+/** Apart from the rest, because the object store may be far away and no transaction waits for it. */
+export async function fetchImages(context: Context, { logo }: Stationery): Promise<Images> {
+  return logo ? { [logo.path]: new Uint8Array(await readStoredBytes(context, logo)) } : {};
+}
+
 /** Everything the templates will print. Refuses what is missing, naming each field, before anything is typeset. */
 export function writeDocuments(
   kind: ProcessKind,
@@ -91,14 +112,14 @@ export function writeDocuments(
     }
     return [];
   });
-  if (missing.size > 0) throw new AppError('input.invalid', {}, { issues: [...missing.values()] });
+  if (missing.size > 0) throw invalidInput([...missing.values()]);
   return written;
 }
 
 export function typesetRequest(
   kind: ProcessKind,
   { template, data }: WrittenDocument,
-  { images, ownTemplates }: Stationery,
+  { ownTemplates, images }: Pick<Stationery, 'ownTemplates'> & { readonly images: Images },
 ): TypesetRequest {
   const own = ownTemplates.get(template.code);
   return {
@@ -107,13 +128,4 @@ export function typesetRequest(
     images,
     standard: 'a-2b',
   };
-}
-
-async function readLogo(
-  { ports }: Context,
-  { key, type }: { readonly key: Parameters<Context['ports']['objectStore']['get']>[0]; readonly type: string },
-): Promise<{ readonly path: string; readonly bytes: Uint8Array } | undefined> {
-  const extension = imageExtensions[type];
-  const bytes = extension && (await ports.objectStore.get(key));
-  return bytes ? { path: `/logo.${extension}`, bytes: new Uint8Array(bytes) } : undefined;
 }

@@ -1,0 +1,44 @@
+import type { Issue, NewProcess } from '@rubrica/contract';
+import type { ProcessKind } from '@rubrica/process-kinds';
+
+import { invalidInput } from '../../../platform/app-error.ts';
+import { authorize } from '../../../platform/authorize.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { isInUse, readUser, rightsOfUser } from '../../accounts/index.ts';
+import type { PlannedSignatory } from '../signatory-plan.ts';
+import type { Maker } from './describe-maker.ts';
+
+interface Checked {
+  readonly kind: ProcessKind;
+  readonly information: NewProcess['process_information'];
+  readonly signatories: readonly PlannedSignatory[];
+  readonly maker: Maker;
+}
+
+export async function checkInformation(
+  { actor }: OfficialContext,
+  db: TenantDb,
+  { kind, information, signatories, maker }: Checked,
+): Promise<void> {
+  const { users_group: group, signatories_numbers: count, approvers } = information;
+  authorize(!group || actor.sight.groups.includes(group));
+  const issues: Issue[] = [];
+  const at = (field: string, message: string) => issues.push({ path: `process_information.${field}`, message });
+  if (count !== undefined && count !== signatories.length)
+    at('signatories_numbers', `Se indicaron ${count} firmantes y son ${signatories.length}`);
+  if (!kind.signerScopes.includes(information.select_type_signer))
+    at('select_type_signer', 'Este tipo de proceso no admite esa forma de firmar');
+  if (approvers.length > 0 && !kind.approvers) at('approvers', 'Este tipo de proceso no tiene aprobadores');
+  if (new Set(approvers).size !== approvers.length) at('approvers', 'Un aprobador está repetido');
+  for (const [place, approver] of approvers.entries()) {
+    if (approver === maker.id) at(`approvers.${place}`, 'Quien crea un proceso no lo aprueba');
+    else if (!(await isApprover(db, approver))) at(`approvers.${place}`, 'No es un usuario que pueda aprobar');
+  }
+  if (issues.length > 0) throw invalidInput(issues);
+}
+
+async function isApprover(db: TenantDb, userId: string): Promise<boolean> {
+  const { permissions } = await rightsOfUser(db, userId);
+  return permissions.has('PE_APROBAR') && isInUse(await readUser(db, userId));
+}

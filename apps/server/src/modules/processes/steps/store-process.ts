@@ -1,0 +1,164 @@
+import { addWorkingDays, fold } from '@rubrica/catalogues';
+import type { NewProcess } from '@rubrica/contract';
+import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
+
+import { AppError } from '../../../platform/app-error.ts';
+import { authorize } from '../../../platform/authorize.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { record } from '../../../platform/record.ts';
+import { appendTrackerEvent } from '../../tracker/index.ts';
+import { moveAnnexes } from '../annex.repository.ts';
+import { moveDocuments } from '../document.repository.ts';
+import { deleteDraft } from '../draft.repository.ts';
+import {
+  insertProcess,
+  insertSignatories,
+  nextOperationNumber,
+  type NewSignatory,
+  type NewSigningProcess,
+} from '../process.repository.ts';
+import type { PlannedSignatory } from '../signatory-plan.ts';
+import { newVerificationCode } from '../verification-code.ts';
+import type { CollectedFiles } from './collect-files.ts';
+import { isMaker, type Maker } from './describe-maker.ts';
+import type { JudgedContent } from './judge-content.ts';
+import { removeFiles } from './remove-files.ts';
+
+/** Judged in every part: what is left is to write it down. */
+export interface ReadyProcess {
+  readonly kind: ProcessKind;
+  readonly judged: JudgedContent;
+  readonly input: NewProcess;
+  readonly maker: Maker;
+  readonly signatories: readonly PlannedSignatory[];
+  readonly files: CollectedFiles;
+}
+
+type Unnumbered = Omit<NewSigningProcess, 'operationNumber'>;
+
+/** The process with its signatories, files, first evidence and audit. */
+export async function storeProcess(
+  context: OfficialContext,
+  db: TenantDb,
+  ready: ReadyProcess,
+): Promise<NewSigningProcess> {
+  const process = await insertNumbered(db, composeProcess(context, ready), {
+    wanted: ready.input.process_information.process_number_opertaion,
+    prefix: ready.kind.operationPrefix,
+    year: Number(context.kinds.today().slice(0, 4)),
+  });
+  await insertSignatories(db, process.id, identify(context, ready));
+  await settleFiles(context, db, process.id, ready.files);
+  await appendTrackerEvent(context, db, {
+    signingProcessId: process.id,
+    type: 'PROCESS',
+    event: 'CREATED',
+    status: process.status,
+    detail: { kind: process.kind, operation_number: process.operationNumber, signatories: ready.signatories.length },
+  });
+  await record(context, db, [{ type: 'process.created', subject: process.id, details: { kind: process.kind } }]);
+  return process;
+}
+
+function composeProcess(
+  context: OfficialContext,
+  { kind, judged, input, maker, signatories }: ReadyProcess,
+): Unnumbered {
+  const at = context.now();
+  const information = input.process_information;
+  const usersGroup = information.users_group ?? context.actor.sight.groups[0];
+  authorize(usersGroup !== undefined);
+  const [first] = signatories;
+  const title = information.title || [kind.name, first && fullName(first)].filter(Boolean).join(' · ');
+  return {
+    id: newId(at),
+    processId: information.process_id,
+    kind: kind.code,
+    title,
+    status: 'QUEUED',
+    asksOfficialCheck: kind.officialCheck || (information.asks_official_check ?? false),
+    companySignsLast: companySigns(kind, judged.answers),
+    hasProcedures: kind.statuses.includes('TO_LEGALIZE'),
+    createdBy: maker.id,
+    createdByName: maker.name,
+    usersGroup,
+    scope: information.select_type_signer,
+    isOrdered: information.order,
+    formVersion: judged.version,
+    content: {
+      version: judged.version,
+      form_data: judged.answers,
+      annexes: input.content.annexes,
+      signers: input.signers,
+    },
+    processInformation: { ...information, signatories_numbers: signatories.length, users_group: usersGroup },
+    registrationSheet: { ...input.registration_sheet, created_ip: context.origin.ip, created_at: at.toISOString() },
+    contentNotification: input.content_notification,
+    verificationCode: newVerificationCode(),
+    deadlineAt: deadlineOf(context, information.deadline_working_days ?? kind.deadlineWorkingDays),
+    searchText: fold([title, ...signatories.flatMap((one) => [fullName(one), one.identificationNumber])].join(' ')),
+    createdAt: at,
+  };
+}
+
+/** A number of the caller's own is theirs or nobody's; one of ours moves on until it is free. */
+async function insertNumbered(
+  db: TenantDb,
+  process: Unnumbered,
+  series: { readonly wanted: string | undefined; readonly prefix: string; readonly year: number },
+): Promise<NewSigningProcess> {
+  if (series.wanted) {
+    const numbered = withNumber(process, series.wanted);
+    if (!(await insertProcess(db, numbered))) throw new AppError('process.number_taken', { number: series.wanted });
+    return numbered;
+  }
+  for (;;) {
+    const numbered = withNumber(process, await nextOperationNumber(db, series));
+    if (await insertProcess(db, numbered)) return numbered;
+  }
+}
+
+const withNumber = (process: Unnumbered, operationNumber: string): NewSigningProcess => ({
+  ...process,
+  operationNumber,
+  searchText: `${fold(operationNumber)} ${process.searchText}`,
+});
+
+function identify(context: OfficialContext, { signatories, maker }: ReadyProcess): readonly NewSignatory[] {
+  return signatories.map((signatory) => ({
+    ...signatory,
+    id: newId(context.now()),
+    userId: isMaker(signatory, maker) ? maker.id : null,
+  }));
+}
+
+/** What the process keeps goes with it; the rest goes with the draft. */
+async function settleFiles(
+  context: OfficialContext,
+  db: TenantDb,
+  processId: string,
+  { draftId, documents, annexes, leftovers }: CollectedFiles,
+): Promise<void> {
+  if (draftId === undefined) return;
+  await moveDocuments(
+    db,
+    documents.map(({ id }) => id),
+    processId,
+  );
+  await moveAnnexes(
+    db,
+    annexes.map(({ id }) => id),
+    processId,
+  );
+  await removeFiles(context, db, leftovers);
+  await deleteDraft(db, draftId);
+}
+
+/** The end of the last working day, in Ecuador. */
+function deadlineOf({ kinds }: OfficialContext, workingDays: number): Date {
+  return new Date(`${addWorkingDays(kinds.today(), workingDays)}T23:59:59.000-05:00`);
+}
+
+const fullName = ({ name, lastName }: PlannedSignatory): string => [name, lastName].filter(Boolean).join(' ');
