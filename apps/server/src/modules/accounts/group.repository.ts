@@ -1,4 +1,5 @@
 import type { Reach } from '@rubrica/contract';
+import { sql } from 'kysely';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
@@ -38,7 +39,23 @@ export async function listGroups(db: TenantDb): Promise<Group[]> {
 }
 
 export async function readGroup(db: TenantDb, id: string): Promise<Group> {
-  const rows = await db.selectFrom('account_group').select(['id', 'name', 'reach']).where('id', '=', id).execute();
+  return onlyGroup(db, await selectGroup(db, id).execute());
+}
+
+/** To change it: of two changes at once the second is judged by what the first made. */
+export async function lockGroup(db: TenantDb, id: string): Promise<Group> {
+  return onlyGroup(db, await selectGroup(db, id).forUpdate().execute());
+}
+
+/** To put somebody in it: it stays until they are. */
+export async function holdGroup(db: TenantDb, id: string): Promise<Group> {
+  return onlyGroup(db, await selectGroup(db, id).forShare().execute());
+}
+
+const selectGroup = (db: TenantDb, id: string) =>
+  db.selectFrom('account_group').select(['id', 'name', 'reach']).where('id', '=', id);
+
+async function onlyGroup(db: TenantDb, rows: readonly GroupRow[]): Promise<Group> {
   const [group] = await attachParts(db, rows);
   if (!group) throw new AppError('group.not_found');
   return group;
@@ -76,8 +93,14 @@ export async function countMembers(db: TenantDb): Promise<ReadonlyMap<string, nu
   return new Map(rows.map((row) => [row.group_id, Number(row.members)]));
 }
 
-/** Called after a change, inside its transaction: a tenant that nobody could administer any more is put back. */
+/**
+ * Called after a change, inside its transaction: a tenant that nobody could administer any more is put back. One change
+ * at a time, or two administrators could remove each other.
+ */
 export async function refuseWithoutAdministrator(db: TenantDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('administrators:' || tenant_of_transaction(), 0))`.execute(
+    db,
+  );
   const row = await db
     .selectFrom('user_account')
     .innerJoin('user_group_member', 'user_id', 'user_account.id')
@@ -111,10 +134,13 @@ async function insertParts(db: TenantDb, groupId: string, group: NewGroup): Prom
   }
 }
 
-async function attachParts(
-  db: TenantDb,
-  groups: readonly { id: string; name: string; reach: string }[],
-): Promise<Group[]> {
+interface GroupRow {
+  readonly id: string;
+  readonly name: string;
+  readonly reach: string;
+}
+
+async function attachParts(db: TenantDb, groups: readonly GroupRow[]): Promise<Group[]> {
   if (groups.length === 0) return [];
   const ids = groups.map(({ id }) => id);
   const roles = await db

@@ -1,10 +1,13 @@
-import type { Permission } from '@rubrica/contract';
+import { reaches, type Permission } from '@rubrica/contract';
 
 import type { Actor, Member } from '../../platform/actor.ts';
+import { administratorPermission, permissionsOf, type Group } from './group.ts';
 
 interface Subject {
   readonly id: string;
 }
+
+type Granted = Pick<Group, 'roles' | 'reach'>;
 
 const holds = (actor: Actor, permission: Permission): boolean =>
   (actor.kind === 'member' || actor.kind === 'service') && actor.permissions.has(permission);
@@ -13,19 +16,28 @@ export const isSelf = (actor: Actor, user: Subject): actor is Member => actor.ki
 
 export const mayRead = (actor: Actor, user: Subject): boolean =>
   isSelf(actor, user) || holds(actor, 'PE_LISTAR_USUARIOS');
-export const mayUpdate = (actor: Actor): boolean => holds(actor, 'PE_MODIFICAR_USUARIO');
 export const mayCreate = (actor: Actor): boolean => holds(actor, 'PE_CREAR_USUARIO');
 
+/** Nobody above oneself: who writes somebody's address gets their next password, too. */
+export const mayUpdate = (actor: Actor, groups: readonly Granted[]): boolean =>
+  holds(actor, 'PE_MODIFICAR_USUARIO') && mayGrant(actor, groups);
+
 /** Nobody removes the ground they stand on. */
-export const mayDelete = (actor: Actor, user: Subject): boolean =>
-  holds(actor, 'PE_ELIMINAR_USUARIO') && !isSelf(actor, user);
-export const maySetDisabled = (actor: Actor, user: Subject): boolean =>
-  holds(actor, 'PE_MODIFICAR_USUARIO') && !isSelf(actor, user);
+export const mayDelete = (actor: Actor, user: Subject, groups: readonly Granted[]): boolean =>
+  holds(actor, 'PE_ELIMINAR_USUARIO') && !isSelf(actor, user) && mayGrant(actor, groups);
+export const maySetDisabled = (actor: Actor, user: Subject, groups: readonly Granted[]): boolean =>
+  mayUpdate(actor, groups) && !isSelf(actor, user);
 
 export const mayDeactivateSelf = (actor: Actor, user: Subject): boolean =>
   isSelf(actor, user) && holds(actor, 'PE_PERFIL_ELIMINAR_CUENTA');
 
-/** Gives only what one has: who may edit users cannot make themselves, or anyone, more than they are. */
-export const mayGrant = (actor: Actor, permissions: Iterable<string>): boolean =>
+/** Gives only what one has, permissions and sight: who may edit users cannot make themselves, or anyone, more than they are. */
+export const mayGrant = (actor: Actor, groups: readonly Granted[]): boolean =>
   (actor.kind === 'member' || actor.kind === 'service') &&
-  [...permissions].every((permission) => (actor.permissions as ReadonlySet<string>).has(permission));
+  groups.every(
+    (group) =>
+      reaches.indexOf(group.reach) <= reaches.indexOf(actor.sight.reach) &&
+      [...permissionsOf(group)].every((permission) => (actor.permissions as ReadonlySet<string>).has(permission)),
+  );
+
+export const mayAdminister = (actor: Actor): boolean => holds(actor, administratorPermission);

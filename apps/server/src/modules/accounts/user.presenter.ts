@@ -48,10 +48,10 @@ export function presentUser(
     deactivated_at: user.deactivatedAt?.toISOString() ?? null,
     is_disabled: user.isDisabled,
     can: {
-      update: mayUpdate(actor),
-      delete: mayDelete(actor, user),
-      enable: maySetDisabled(actor, user) && user.isDisabled,
-      disable: maySetDisabled(actor, user) && !user.isDisabled,
+      update: mayUpdate(actor, groups),
+      delete: mayDelete(actor, user, groups),
+      enable: maySetDisabled(actor, user, groups) && user.isDisabled,
+      disable: maySetDisabled(actor, user, groups) && !user.isDisabled,
     },
   };
 }

@@ -10,12 +10,12 @@ import {
   deleteGroup,
   findGroupId,
   insertGroup,
-  readGroup,
+  lockGroup,
   refuseWithoutAdministrator,
   replaceGroup,
   type NewGroup,
 } from '../group.repository.ts';
-import { permissionsOf, type Group } from '../group.ts';
+import type { Group } from '../group.ts';
 import { describeGroup } from '../queries/describe-group.ts';
 import { mayGrant } from '../user.policy.ts';
 
@@ -28,7 +28,7 @@ export interface GroupInput {
 
 export async function createGroup(context: OfficialContext, input: GroupInput): Promise<GroupDetail> {
   const group = toGroup(input);
-  authorize(mayGrant(context.actor, permissionsOf(group)));
+  authorize(mayGrant(context.actor, [group]));
   return context.transaction((db) =>
     once(context, db, async () => {
       const id = await insertGroup(db, group);
@@ -43,8 +43,8 @@ export async function createGroup(context: OfficialContext, input: GroupInput): 
 export async function updateGroup(context: OfficialContext, id: string, input: GroupInput): Promise<GroupDetail> {
   const changed: Group = { id, ...toGroup(input) };
   return context.transaction(async (db) => {
-    const current = await readGroup(db, id);
-    authorize(mayGrant(context.actor, [...permissionsOf(current), ...permissionsOf(changed)]));
+    const current = await lockGroup(db, id);
+    authorize(mayGrant(context.actor, [current, changed]));
     const namesake = await findGroupId(db, changed.name);
     if (namesake !== undefined && namesake !== id) throw new AppError('group.exists');
     await replaceGroup(db, changed);
@@ -56,8 +56,8 @@ export async function updateGroup(context: OfficialContext, id: string, input: G
 
 export async function removeGroup(context: OfficialContext, id: string): Promise<void> {
   await context.transaction(async (db) => {
-    const group = await readGroup(db, id);
-    authorize(mayGrant(context.actor, permissionsOf(group)));
+    const group = await lockGroup(db, id);
+    authorize(mayGrant(context.actor, [group]));
     const members = await countMembers(db);
     if ((members.get(id) ?? 0) > 0) throw new AppError('group.not_empty');
     await deleteGroup(db, id);

@@ -6,8 +6,7 @@ import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { record } from '../../../platform/record.ts';
-import { readGroup, setGroupOfUser } from '../group.repository.ts';
-import { permissionsOf } from '../group.ts';
+import { holdGroup, setGroupOfUser } from '../group.repository.ts';
 import { toPersonalData, type PersonalDataInput } from '../personal-data.ts';
 import { describeUser } from '../queries/describe-user.ts';
 import { mayCreate, mayGrant } from '../user.policy.ts';
@@ -24,8 +23,8 @@ export async function createUser(context: OfficialContext, input: NewUserInput):
   const data = toPersonalData(input);
   return context.transaction((db) =>
     once(context, db, async () => {
-      const group = await readGroup(db, input.group_id);
-      authorize(mayGrant(context.actor, permissionsOf(group)));
+      const group = await holdGroup(db, input.group_id);
+      authorize(mayGrant(context.actor, [group]));
       const id = newId(context.now());
       const isNew = await insertUser(db, {
         ...data,

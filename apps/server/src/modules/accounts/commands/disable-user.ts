@@ -3,7 +3,7 @@ import { authorize } from '../../../platform/authorize.ts';
 import type { Context, OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { record } from '../../../platform/record.ts';
-import { refuseWithoutAdministrator } from '../group.repository.ts';
+import { groupsOfUser, refuseWithoutAdministrator } from '../group.repository.ts';
 import { purgeAccount } from '../jobs/purge-account.ts';
 import { endSessionsOf } from '../session.repository.ts';
 import { isSelf, mayDeactivateSelf, maySetDisabled } from '../user.policy.ts';
@@ -20,7 +20,7 @@ export async function disableUser(context: OfficialContext, username: string): P
       authorize(mayDeactivateSelf(context.actor, user));
       await deactivate(context, db, user);
     } else {
-      authorize(maySetDisabled(context.actor, user));
+      authorize(maySetDisabled(context.actor, user, await groupsOfUser(db, user.id)));
       await updateState(db, user.id, { isDisabled: true }, context.now());
       await record(context, db, [{ type: 'user.disabled', subject: user.id }]);
     }

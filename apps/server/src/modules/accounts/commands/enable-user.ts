@@ -3,6 +3,7 @@ import { authorize } from '../../../platform/authorize.ts';
 import type { Context, OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { record } from '../../../platform/record.ts';
+import { groupsOfUser } from '../group.repository.ts';
 import { isSelf, maySetDisabled } from '../user.policy.ts';
 import { findUserByName, lockUser, updateState } from '../user.repository.ts';
 import { recoveryEnd, type User } from '../user.ts';
@@ -14,7 +15,7 @@ export async function enableUser(context: OfficialContext, username: string): Pr
     if (!found) throw new AppError('user.not_found');
     const user = await lockUser(db, found.id);
     if (isSelf(context.actor, user)) return enableSelf(context, db, user);
-    authorize(maySetDisabled(context.actor, user));
+    authorize(maySetDisabled(context.actor, user, await groupsOfUser(db, user.id)));
     await updateState(db, user.id, { isDisabled: false, isEnabled: true }, context.now());
     await record(context, db, [{ type: 'user.enabled', subject: user.id }]);
   });

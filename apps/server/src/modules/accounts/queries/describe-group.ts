@@ -3,8 +3,8 @@ import type { GroupDetail } from '@rubrica/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { countMembers, listGroups, readGroup } from '../group.repository.ts';
-import { permissionsOf, type Group } from '../group.ts';
-import { mayGrant } from '../user.policy.ts';
+import type { Group } from '../group.ts';
+import { mayAdminister, mayGrant } from '../user.policy.ts';
 import { presentGroup } from '../user.presenter.ts';
 
 export async function describeGroup(context: Context, db: TenantDb, id: string): Promise<GroupDetail> {
@@ -18,8 +18,8 @@ export async function describeGroups(context: Context, db: TenantDb): Promise<Gr
 }
 
 function describe({ actor }: Context, group: Group, members: number): GroupDetail {
-  const isWithinReach = mayGrant(actor, permissionsOf(group));
-  const isAdministrator = mayGrant(actor, ['PE_ADMINISTRACION_USUARIOS']);
+  const isWithinReach = mayGrant(actor, [group]);
+  const isAdministrator = mayAdminister(actor);
   return {
     ...presentGroup(group),
     members,
