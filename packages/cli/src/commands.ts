@@ -46,6 +46,12 @@ export const commands: readonly Command[] = [
     run: async (args) => (await import('./kinds.ts')).runKinds(args),
   },
   {
+    name: 'sign',
+    usage: 'ENTRADA SALIDA --p12 ARCHIVO [--level NIVEL] [--tsa URL] …',
+    summary: 'Firma un PDF con un certificado en archivo.',
+    run: async (args) => (await import('./sign/sign.ts')).runSign(args),
+  },
+  {
     name: 'verify',
     usage: 'ARCHIVO… [--trust PEM]… [--at FECHA] [--offline] [--json]',
     summary: 'Dice si las firmas de un PDF valen, y por qué.',

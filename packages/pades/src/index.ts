@@ -1,3 +1,5 @@
+export { Pkcs12Error } from '@rubrica/pkcs12';
+
 export type { BoxContent } from './appearance/box-content.ts';
 export type { DigestAlgorithm } from './algorithms/digest.ts';
 export type { SignatureAlgorithm, SignatureScheme } from './algorithms/signature.ts';

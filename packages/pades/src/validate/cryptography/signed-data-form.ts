@@ -63,7 +63,8 @@ function faultInSigner(signer: Element, digests: readonly Element[]): string | u
   if (![digest, ...digests].every(hasPlainParameters)) return 'parámetros del resumen';
   if (!digests.some((known) => identifierOf(known) === identifierOf(digest))) return 'resumen no declarado';
   if (digests.length !== 1) return 'resúmenes de más';
-  if (identifierOf(algorithm) !== pss && !hasPlainParameters(algorithm)) return 'parámetros de la firma';
+  const hasGoodParameters = identifierOf(algorithm) === pss ? hasPssParameters : hasPlainParameters;
+  if (!hasGoodParameters(algorithm)) return 'parámetros de la firma';
   if (!signed) return 'sin atributos firmados';
   return faultInProtection(signed, digest, algorithm) ?? (unsigned && faultInUnsigned(unsigned));
 }
@@ -78,6 +79,27 @@ function hasPlainParameters(algorithm: Element): boolean {
   parts.next(tags.objectIdentifier);
   const parameters = parts.optional(tags.null);
   return parts.peek() === undefined && (!parameters || contentOf(parameters).length === 0);
+}
+
+/** RFC 8017 appendix A.2.3: digest, mask with its digest, length of the salt, and the one trailer there is. */
+function hasPssParameters(algorithm: Element): boolean {
+  const outer = partsOf(algorithm, tags.sequence);
+  outer.next();
+  const parts = partsOf(outer.next(tags.sequence));
+  const digest = partsOf(parts.next(constructed(0))).next(tags.sequence);
+  const mask = partsOf(partsOf(parts.next(constructed(1))).next(tags.sequence));
+  mask.next(tags.objectIdentifier);
+  const maskDigest = mask.next(tags.sequence);
+  const salt = parts.optional(constructed(2));
+  const trailer = parts.optional(constructed(3));
+  const isNumber = (wrapped: Element): boolean =>
+    partsOf(wrapped)
+      .rest()
+      .every(({ tag }) => tag === tags.integer);
+  const isWhole = [outer, parts, mask].every((cursor) => cursor.peek() === undefined);
+  const hasNumbers = [salt, trailer].every((wrapped) => wrapped === undefined || isNumber(wrapped));
+  const isOne = !trailer || countOf(partsOf(trailer).next()) === 1;
+  return isWhole && hasNumbers && isOne && hasPlainParameters(digest) && hasPlainParameters(maskDigest);
 }
 
 /** RFC 6211: where the signer has signed which algorithms it used, they are those. */
