@@ -84,6 +84,16 @@ test('five wrong codes kill the right one, and a code dies after fifteen minutes
   expect((await confirm(fresh)).statusCode).toBe(422);
 });
 
+test('nobody gets codes to guess without end, and a name that does not exist is not told by it', async () => {
+  const answers: number[] = [];
+  for (let request = 0; request < 22; request += 1) {
+    move(61_000);
+    answers.push((await post('/auth/password-reset', { username: 'fantasma@demo.ec' })).statusCode);
+  }
+  expect(answers.filter((status) => status === 200)).toHaveLength(20);
+  expect(answers.at(-1)).toBe(400);
+});
+
 test('sign-up: a mail, its link, the enabling, and then the product', async () => {
   const input = {
     name: 'Nuria',

@@ -4,12 +4,19 @@ import type { Context } from '../../../platform/context.ts';
 import { record } from '../../../platform/record.ts';
 import { findUserByName } from '../user.repository.ts';
 
-const pause = { max: 1, windowSeconds: 60 } as const;
+/** A pause between two requests, and so many a day that guessing every code of each stays under a hundred guesses. */
+const limits = [
+  { max: 1, windowSeconds: 60 },
+  { max: 20, windowSeconds: 86_400 },
+] as const;
 
-/** Answers the same for every name; the pause between two requests counts for names that do not exist, too. */
+/** Answers the same for every name; the limits count for names that do not exist, too. */
 export async function requestPasswordReset(context: Context<Anonymous>, username: string): Promise<void> {
-  const seconds = await context.limiter.take(`password-reset:${context.tenant.id}:${username.toLowerCase()}`, pause);
-  if (seconds !== undefined) throw new AppError('password_reset.too_soon', { seconds });
+  for (const limit of limits) {
+    const key = `password-reset:${limit.windowSeconds}:${context.tenant.id}:${username.toLowerCase()}`;
+    const seconds = await context.limiter.take(key, limit);
+    if (seconds !== undefined) throw new AppError('password_reset.too_soon', { seconds });
+  }
   await context.transaction(async (db) => {
     const user = await findUserByName(db, username);
     const hasOwnPassword = user?.passwordHash && !user.isDisabled;
