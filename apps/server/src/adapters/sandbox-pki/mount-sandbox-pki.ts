@@ -8,6 +8,7 @@ const longestRequest = 64 * 1024;
 export async function mountSandboxPki(server: FastifyInstance, pki: SandboxPki): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
+    const nothing = Buffer.alloc(0); // a request without a body is answered like any other that cannot be read
     scope.addContentTypeParser(
       ['application/ocsp-request', 'application/timestamp-query'],
       { parseAs: 'buffer', bodyLimit: longestRequest },
@@ -24,15 +25,15 @@ export async function mountSandboxPki(server: FastifyInstance, pki: SandboxPki):
         reply.type('application/pkix-crl').send(await pki.crlOf(authority)),
       );
     }
-    scope.post<{ Body: Buffer }>(`${sandboxPkiPath}/ocsp`, async (request, reply) =>
-      reply.type('application/ocsp-response').send(await pki.answerOcsp(request.body)),
+    scope.post<{ Body: Buffer | undefined }>(`${sandboxPkiPath}/ocsp`, async (request, reply) =>
+      reply.type('application/ocsp-response').send(await pki.answerOcsp(request.body ?? nothing)),
     );
     scope.get<{ Params: { '*': string } }>(`${sandboxPkiPath}/ocsp/*`, async (request, reply) => {
-      const asked = Buffer.from(decodeURIComponent(request.params['*']), 'base64');
+      const asked = Buffer.from(request.params['*'], 'base64'); // the router already decoded it
       return reply.type('application/ocsp-response').send(await pki.answerOcsp(asked));
     });
-    scope.post<{ Body: Buffer }>(`${sandboxPkiPath}/tsa`, async (request, reply) =>
-      reply.type('application/timestamp-reply').send(await pki.answerTimestamp(request.body)),
+    scope.post<{ Body: Buffer | undefined }>(`${sandboxPkiPath}/tsa`, async (request, reply) =>
+      reply.type('application/timestamp-reply').send(await pki.answerTimestamp(request.body ?? nothing)),
     );
   });
 }

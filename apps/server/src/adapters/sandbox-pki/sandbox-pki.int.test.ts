@@ -123,6 +123,17 @@ test('openssl finds its certificates, its lists and its answers sound, and a rev
   expect(listed.toLowerCase()).toContain(serialNumber);
 });
 
+test('a number that only occurs inside a certificate of its own is unknown', async () => {
+  const asked = path.join(folder, 'short.der');
+  const issuer = path.join(folder, 'issuer.der');
+  writeFileSync(issuer, pki.issuingCertificate);
+  execFileSync('openssl', ['ocsp', '-issuer', issuer, '-serial', '0x30', '-no_nonce', '-reqout', asked]);
+  const answered = path.join(folder, 'short-answer.der');
+  writeFileSync(answered, await pki.answerOcsp(readFileSync(asked)));
+  const told = execFileSync('openssl', ['ocsp', '-respin', answered, '-noverify', '-text'], { encoding: 'utf8' });
+  expect(told).toContain('Cert Status: unknown');
+});
+
 test('what it never issued is unknown, and what cannot be read is refused in its own protocol', async () => {
   const post = async (file: string, type: string) => {
     const answer = await fetch(`${origin}/sandbox/pki/${file}`, {
@@ -134,6 +145,13 @@ test('what it never issued is unknown, and what cannot be read is refused in its
   };
   expect(await post('ocsp', 'application/ocsp-request')).toEqual(Buffer.from([0x30, 3, 0x0a, 1, 1]));
   expect((await post('tsa', 'application/timestamp-query')).includes('La solicitud no se puede leer')).toBe(true);
+  for (const request of [
+    { method: 'POST', url: '/sandbox/pki/ocsp' },
+    { method: 'GET', url: '/sandbox/pki/ocsp/%25' },
+  ] as const)
+    expect((await server.inject(request)).rawPayload).toEqual(Buffer.from([0x30, 3, 0x0a, 1, 1]));
+  const unasked = await server.inject({ method: 'POST', url: '/sandbox/pki/tsa' });
+  expect(unasked.rawPayload.includes('La solicitud no se puede leer')).toBe(true);
   expect(() => pki.revoke('00')).toThrow(/issued no certificate/);
 });
 
