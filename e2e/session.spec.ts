@@ -26,7 +26,8 @@ test('ten quiet minutes open the login over the work, and signing in goes on wit
   await expectWellMade(page);
   await page.keyboard.press('Escape');
   await expect(login).toBeVisible();
-  await expect(login.getByLabel('Correo o usuario')).toHaveValue('admin@demo.ec');
+  await expect(login.getByText('Correo o usuario: admin@demo.ec')).toBeVisible();
+  await expect(login.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
   for (const name of ['Google', 'Apple', 'Facebook']) await expect(login.getByRole('button', { name })).toHaveCount(0);
   await login.getByRole('button', { name: '¿Olvidó su contraseña?' }).click();
   const forgotten = page.getByRole('dialog', { name: 'Recupere su contraseña' });

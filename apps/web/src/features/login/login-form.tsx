@@ -73,16 +73,13 @@ export function LoginForm({
     <>
       <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
         <div>
-          <FormField control={form.control} name="username">
-            {(field) => (
-              <TextField
-                {...field}
-                label={messages.username}
-                autoComplete="username"
-                isReadOnly={knownUsername !== undefined}
-              />
-            )}
-          </FormField>
+          {knownUsername === undefined ? (
+            <FormField control={form.control} name="username">
+              {(field) => <TextField {...field} label={messages.username} autoComplete="username" />}
+            </FormField>
+          ) : (
+            <KnownUser username={knownUsername} />
+          )}
           <FormField control={form.control} name="password">
             {(field) => <PasswordField {...field} label={messages.password} autoComplete="current-password" />}
           </FormField>
@@ -113,5 +110,15 @@ export function LoginForm({
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Said, not asked: the first thing to type is the password. Managers of passwords look for a field. */
+function KnownUser({ username }: { readonly username: string }) {
+  return (
+    <p className={classes.known}>
+      {messages.username}: <b>{username}</b>
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+    </p>
   );
 }

@@ -40,6 +40,7 @@ export function createBrandTheme({ primary }: Brand): MantineThemeOverride {
     defaultRadius: 'md',
     cursorType: 'pointer',
     respectReducedMotion: true,
+    components: { Modal: { defaultProps: { overlayProps: { color: ink, backgroundOpacity: 0.5 }, radius: 'lg' } } },
   });
 }
 
