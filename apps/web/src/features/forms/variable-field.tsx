@@ -17,7 +17,7 @@ export interface VariableFieldProps {
 export const VariableField = memo(function VariableField({ id, fields }: VariableFieldProps) {
   const bound = useVariable(id);
   const Field = bound && fields[bound.variable.definition.data_type];
-  if (Field === undefined) return null;
+  if (bound === undefined || Field === undefined) return null;
   const shown = <Field {...bound} />;
   return isWide(bound.variable) ? <FieldRow>{shown}</FieldRow> : shown;
 });

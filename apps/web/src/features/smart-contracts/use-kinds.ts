@@ -42,7 +42,7 @@ export function useKindForm({ id, isWanted, visit }: WantedForm) {
 function openDefinition(definition: FormView): OpenedForm {
   const memory = createOfferMemory();
   // Its shape was the server's to check; the engine checks what it means.
-  const loaded = loadForm(definition as FormDefinition, browserRegistry(memory));
+  const loaded = loadForm(definition as unknown as FormDefinition, browserRegistry(memory));
   if (!loaded.ok) throw new Error(messages.unreadableForm, { cause: loaded.problems });
   return { form: loaded.form, memory };
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ApiError } from '@rubrica/contract';
 import { useEffect } from 'react';
-import { useForm, type Control } from 'react-hook-form';
+import { useForm, type Control, type Resolver } from 'react-hook-form';
 import { z } from 'zod';
 
 import type { Store } from '../../shared/store.ts';
@@ -51,7 +51,7 @@ const fieldAt: Readonly<Record<string, keyof SendingDetails>> = {
 export function useSendingForm(details: Store<SendingDetails>): SendingForm {
   const { control, handleSubmit, setError, subscribe } = useForm<SendingDetails>({
     ...whileTyping,
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema) as Resolver<SendingDetails>, // an emptied number is undefined, and refused
     defaultValues: details.get(),
   });
   useEffect(
