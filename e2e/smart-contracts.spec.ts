@@ -51,7 +51,7 @@ async function attachOwnAnnexes(page: Page, content: FormContent): Promise<void>
     const file = { name: `anexo-${place}.pdf`, mimeType: 'application/pdf', buffer: paperOf(content) };
     await papers.first().setInputFiles(file);
     await expect(papers).toHaveCount(before - 1);
-    await expect(page.getByText('Listo')).toHaveCount(place + 1);
+    await expect(page.getByText('Listo', { exact: true })).toHaveCount(place + 1);
   }
   await next(page);
   await expect(title(page)).toHaveText('Resumen');
