@@ -123,6 +123,17 @@ test('bad input is told beside its field, in Spanish, and nothing is sent before
   await expect(title(page)).toHaveText('Identificación');
 });
 
+test('a registry that knows nobody says so, fills nothing and stands in nobody’s way', async ({ page }) => {
+  await signIn(page, official);
+  await page.goto(`/smart-contracts/${kindOf('account_opening').uuid}`);
+  const identification = page.locator('main [name=cliente_id_num]');
+  await identification.fill('1605992674');
+  await expect(page.getByRole('alert').getByText('El Registro Civil no tiene datos de esa cédula.')).toBeVisible();
+  await expect(identification).toHaveAccessibleDescription('No pudimos consultar los datos. Ingréselos a mano.');
+  await expect(page.locator('main [name=cliente_email]')).toHaveValue('');
+  await page.locator('main [name=cliente_email]').fill('ana@correo.ec');
+});
+
 test('what only the server can judge comes back to its step and its field', async ({ page }) => {
   await signIn(page, official);
   const kind = kindOf('purchase_sale');
