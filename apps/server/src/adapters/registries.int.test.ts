@@ -88,7 +88,8 @@ describe.each(['ANF', 'TodoLegal'] as const)('the civil registry by %s', (name) 
         retry: true,
       },
     });
-    expect('proyecto' in (asked[1]?.body ?? {})).toBe(name === 'ANF');
+    const { proyecto, signing_process_id: processId } = asked[1]?.body ?? {};
+    expect([typeof proyecto, processId]).toEqual(name === 'ANF' ? ['string', 'p1'] : ['undefined', undefined]);
     expect(asked[2]?.body['retry']).toBe(false);
   });
 

@@ -38,6 +38,10 @@ test('a user carries groups with rols and permissions, the log, the enable flag 
     username: 'oficial@demo.ec',
     name: 'María',
     last_name: 'Andrango Quilca',
+    email: 'oficial@demo.ec',
+    phone: '0987000002',
+    id_type: 'cedula_ciudadania',
+    country: 'EC',
     group: 'Oficial',
     enable: true,
     terms_accepted: true,
@@ -55,6 +59,30 @@ test('a user carries groups with rols and permissions, the log, the enable flag 
   expect(groups.items[0]?.group.rols[0]?.permissions).toContainEqual({ permission: { name: 'PE_CREACION' } });
 });
 
+test('the log says whether the terms were accepted and when a signature was last uploaded', async () => {
+  const validator = 'validador@demo.ec';
+  const url = `/auth_user/detail/${await idOf(validator)}`;
+  const log = async (action: string) => {
+    world.clock.now = new Date(world.clock.now.getTime() + 1000);
+    await ask(validator, 'POST', `/auth_user/action/${validator}`, { action_name: action });
+    return world.clock.now.toISOString();
+  };
+  expect((await ask(validator, 'GET', url)).json()).toMatchObject({
+    terms_accepted: false,
+    latest_signature_upload: null,
+  });
+  await log('USER_UPLOAD_ELECTRONIC_SIGNATURE');
+  const latest = await log('USER_UPLOAD_ELECTRONIC_SIGNATURE');
+  await log('USER_UPLOAD_SIGN_IMAGE');
+  await log('USER_ACCEPT_TERMS_AND_CONDITIONS');
+  expect((await ask(validator, 'GET', url)).json()).toMatchObject({
+    terms_accepted: true,
+    latest_signature_upload: latest,
+  });
+  const unknown = await ask(validator, 'POST', `/auth_user/action/${validator}`, { action_name: 'USER_OTHER' });
+  expect(codeOf(unknown)).toEqual([422, 'input.invalid']);
+});
+
 test('groups named GSC_ give their PSC_ sub-permissions joined by commas', async () => {
   const created = await ask(admin, 'POST', '/groups/create', {
     name: 'GSC_Agencias',
@@ -65,6 +93,12 @@ test('groups named GSC_ give their PSC_ sub-permissions joined by commas', async
     ],
   });
   expect(created.json()).toMatchObject({ sub_permissions: 'PSC_CUENCA,PSC_MANTA,PSC_QUITO' });
+  expect((await groupsOf(admin)).map(({ name }) => name)).toContain('GSC_Agencias');
+  const detail = await ask(admin, 'GET', `/groups/detail/${await groupId('GSC_Agencias')}`);
+  expect(detail.json()).toMatchObject({
+    name: 'GSC_Agencias',
+    rols: [{ name: 'Consulta', permissions: [{ permission: { name: 'PE_MONITOREO_PROCESOS' } }] }],
+  });
   const plain = {
     name: 'Sin prefijo',
     rols: [{ name: 'x', permissions: [] }],
@@ -144,6 +178,7 @@ test('a profile is changed by its owner only, and a wrong cédula is named', asy
     name: 'María José',
     needs_update: false,
   });
+  expect((await ask('oficial@demo.ec', 'GET', `/auth_user/${id}/profile`)).json()).toMatchObject(change);
   const wrong = await ask('oficial@demo.ec', 'PATCH', url, { ...change, identification_number: '1700000036' });
   expect(wrong.json()).toMatchObject({
     issues: [{ path: 'identification_number', message: 'El número de cédula no es válido' }],

@@ -87,6 +87,7 @@ describe('the list', () => {
     expect(first.result.map(({ title }) => title)).toEqual(['Cinco', 'Cuatro', 'Tres']);
     expect(second.result.map(({ title }) => title)).toEqual(['Dos', 'Uno']);
     expect([first.total, second.nextToken]).toEqual([5, '']);
+    expect(first.result[0]).toMatchObject({ id: expect.any(String), status: 'QUEUED' });
     const foreign = await call<{ code: string }>(
       'GET',
       `/api/signing-process/all?limit=3&q=uno&nextToken=${encodeURIComponent(first.nextToken)}`,
@@ -148,8 +149,21 @@ describe('one process', () => {
     });
     expect(support.body.documents).toEqual([]);
     const history = await call<{ list: object[] }>('GET', `/api/tracker-event/${id}/information`);
-    expect(history.body.list).toMatchObject([
-      { event: 'CREATED', status: 'QUEUED', actor_name: 'María Andrango Quilca' },
+    expect(history.body.list).toEqual([
+      {
+        id: expect.any(String),
+        at: expect.any(String),
+        type: 'PROCESS',
+        event: 'CREATED',
+        status: 'QUEUED',
+        signing_process_id: id,
+        id_signatory: null,
+        actor_name: 'María Andrango Quilca',
+        ip: '127.0.0.1',
+        locale: null,
+        location: null,
+        detail: { kind: 'digital_document', operation_number: expect.any(String), signatories: 1 },
+      },
     ]);
     const signatories = await call<{ result: { id: string }[] }>(
       'GET',

@@ -251,7 +251,16 @@ describe('files', () => {
         { name: 'cedula.pdf', bytes: blankPdf({ text }) },
       );
     const good = await send('QUISHPE LEMA JORGE No. 171234567-5');
-    expect(good.body.validation.verdict).toBe('ACCEPTED');
+    expect(good.body).toMatchObject({
+      message: 'El documento se validó correctamente.',
+      validation: {
+        verdict: 'ACCEPTED',
+        checks: expect.arrayContaining([
+          { name: 'names', ok: true, message: 'El nombre consta en el documento.' },
+          { name: 'identification_number', ok: true, message: 'El número consta en el documento.' },
+        ]),
+      },
+    });
     const [annex] = good.body.annexes;
     const context = await world.contextOf('demo');
     const row = await context.transaction((db) =>
@@ -300,11 +309,12 @@ describe.each(kinds.filter(({ form }) => form).map((one) => [one.code, one] as c
       content: { version: content?.version, form_data: content?.answers },
     };
     const generated = await call<{
+      status: string;
       documents: { path: string; name: string }[];
       signers: { name: string; identification_number: string }[];
       annexes: { documents: { id: string; type: string; required: boolean; provided_by: string }[]; party: string }[];
     }>('POST', '/api/signing-process/documents/generate', { body });
-    expect(generated.status).toBe(200);
+    expect([generated.status, generated.body.status]).toEqual([200, 'OK']);
     expect(generated.body.documents.length).toBeGreaterThanOrEqual(1);
     const text = await readText(generated.body.documents[0]?.path ?? '');
     expect(text).toContain('BORRADOR');
@@ -501,6 +511,46 @@ describe('creation of documents of one’s own', () => {
     ]);
     expect(documents).toMatchObject([{ id: document, draft_id: null }]);
     expect(events).toMatchObject([{ event: 'CREATED', status: 'QUEUED' }]);
+  });
+
+  test('keeps content, signers, information, registration sheet and notification as they were sent', async () => {
+    const { draft, document } = await uploadedDraft();
+    const group = (
+      await call<{ items: { id: string; name: string }[] }>('GET', '/groups/all', { as: 'admin@demo.ec' })
+    ).body.items.find(({ name }) => name === 'Oficial');
+    const sent = {
+      process_information: {
+        signatories_numbers: 1,
+        process_number_opertaion: 'OP-PAYLOAD-1',
+        ejecutivo_email: 'ejecutivo@demo.ec',
+        origin: 'agencia norte',
+        order: false,
+        select_type_signer: 'ONLY_OTHERS',
+        process_id: kind('digital_document').uuid,
+        users_group: group?.id,
+      },
+      registration_sheet: {
+        opening_ip: '203.0.113.7',
+        validation_type: 'Portal',
+        acceptance_date_terms: '2026-03-02T15:00:00Z',
+        signature_date: '2026-03-02T15:01:00Z',
+        opening_date_link: '2026-03-02T14:59:00Z',
+      },
+      content_notification: { description: 'Su contrato está listo.', emails_copies: ['copia@demo.ec'] },
+    };
+    const { body } = await call<{ id: string }>('POST', '/api/signing-process/create', {
+      body: digital(draft, document, sent),
+    });
+    const context = await world.contextOf('demo');
+    const row = await context.transaction((db) =>
+      db.selectFrom('signing_process').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow(),
+    );
+    expect(row).toMatchObject({
+      ...sent,
+      operation_number: 'OP-PAYLOAD-1',
+      users_group: group?.id,
+      content: { form_data: {}, annexes: [], signers: [signer] },
+    });
   });
 
   test('with one key it happens once, also thirty times at once; with another body the key is refused', async () => {

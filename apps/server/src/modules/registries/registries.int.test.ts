@@ -53,8 +53,11 @@ test('an unknown, a reserved and a malformed cédula are told apart in Spanish',
 });
 
 test('a plate brings the vehicle, with or without its hyphen', async () => {
-  for (const path of ['/api/autocomplete/vehicle-plate', '/compra-venta/vehiculo']) {
-    const answer = await ask(path, { placa: 'tbx-4821' });
+  for (const [path, payload] of [
+    ['/api/autocomplete/vehicle-plate', { placa: 'tbx-4821', user: 'oficial@demo.ec' }],
+    ['/compra-venta/vehiculo', { placa: 'TBX4821' }],
+  ] as const) {
+    const answer = await ask(path, payload);
     expect(answer.json()).toMatchObject({
       status: 200,
       data: { brand: 'KANTU', vehicle_class: 'automovil', origin_country_id: 'EC' },
