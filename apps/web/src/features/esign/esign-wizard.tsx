@@ -72,7 +72,7 @@ function EsignSteps({ kind, draft, me, onBegun, onReload, onOpen }: EsignWizardP
         <DraftNotice work={work} onReload={onReload} />
         {step === 'files' && <FilesStep processId={kind.id} work={work} documents={documents} onOpen={onOpen} />}
         {step === 'signers' && <SignersStep kind={kind} work={work} pressed={pressed} />}
-        {step === 'placement' && <PlacementStep work={work} />}
+        {step === 'placement' && <PlacementStep work={work} pressed={pressed} />}
         {step === 'sending' && <SendingStep processId={kind.id} work={work} pressed={pressed} refused={flow.refused} />}
         {step === 'summary' && <SummaryStep work={work} onStep={flow.goTo} />}
       </div>

@@ -7,7 +7,7 @@ import {
   IconGripVertical,
   IconInfoCircle,
   IconPencil,
-  IconRotateClockwise2,
+  IconRotateClockwise,
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -111,7 +111,7 @@ function actionsOf({ isFirst, isLast, moveBy, rename, turn, remove }: Doings): r
     { key: 'rename', label: messages.rename, labelOf: messages.renameOf, icon: IconPencil, run: rename },
     ...(turn === undefined
       ? []
-      : [{ key: 'turn', label: messages.turn, labelOf: messages.turnOf, icon: IconRotateClockwise2, run: turn }]),
+      : [{ key: 'turn', label: messages.turn, labelOf: messages.turnOf, icon: IconRotateClockwise, run: turn }]),
     { key: 'remove', label: messages.remove, labelOf: messages.removeOf, icon: IconTrash, run: remove },
   ];
 }

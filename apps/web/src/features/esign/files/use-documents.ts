@@ -19,7 +19,7 @@ const rules = {
     'image/webp',
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   ],
-  maxBytes: 50 * 1024 * 1024,
+  maxBytes: 50_000_000,
   maxFiles: 50,
 };
 

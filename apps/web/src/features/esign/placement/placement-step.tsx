@@ -1,10 +1,12 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 
+import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { PdfViewer, type PdfViewerHandle } from '../../../shared/ui/pdf-viewer/pdf-viewer.tsx';
 import type { EsignWork } from '../esign-work.ts';
 import { sourceOf } from '../files/document-service.ts';
 import { AnchorSearch } from './anchor-search.tsx';
 import { messages } from './messages.ts';
+import { missingKinds, missingPlace } from './missing-kinds.ts';
 import { PageFields, ThumbnailFields } from './page-fields.tsx';
 import { PageSuggestions } from './page-suggestions.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
@@ -13,8 +15,22 @@ import { usePlacement, type Placement } from './use-placement.ts';
 
 import classes from './placement-step.module.css';
 
-export function PlacementStep({ work }: { readonly work: EsignWork }) {
+export interface PlacementStepProps {
+  readonly work: EsignWork;
+  /** How often somebody tried to go on: each time who lacks a field comes into hand. */
+  readonly pressed: number;
+}
+
+export function PlacementStep({ work, pressed }: PlacementStepProps) {
   const placement = usePlacement(work);
+  const showMissing = useEffectEvent(() => {
+    const lacking = placement?.signers.find((signer) => missingKinds(signer).length > 0);
+    if (lacking) placement?.chooseSigner(lacking.uuid);
+    showToast({ type: 'alert', message: missingPlace(placement?.signers ?? []) ?? '' });
+  });
+  useEffect(() => {
+    if (pressed > 0) showMissing();
+  }, [pressed]);
   return placement && <PlacementDesk placement={placement} />;
 }
 

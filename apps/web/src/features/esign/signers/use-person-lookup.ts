@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { currentUser } from '../../account/current-user.ts';
 import type { Person } from './signers.ts';
+import { writeName } from './write-name.ts';
 
 export type LookupState = 'asking' | 'filled' | 'failed';
 
@@ -40,7 +41,7 @@ async function findNames(cedula: string, signal: AbortSignal): Promise<Pick<Pers
   };
   try {
     const { data } = await call('POST /api/autocomplete/registro-civil', { body, signal });
-    return { name: String(data['names'] ?? ''), last_name: String(data['surnames'] ?? '') };
+    return { name: writeName(data['names']), last_name: writeName(data['surnames']) };
   } catch {
     return undefined;
   }

@@ -1,0 +1,78 @@
+import { newProcess } from '@rubrica/contract';
+import { expect, test } from 'vitest';
+
+import { contract, makeBox, makeEnvelope, makeSigners } from './envelope.fixture.ts';
+import { contentOf, newProcessOf, readEnvelope } from './envelope.ts';
+import { lastInOrder, withArrived } from './files/order.ts';
+import { missingKinds, missingPlace } from './placement/missing-kinds.ts';
+
+const defaults = { deadlineDays: 15, executiveEmail: 'oficial@demo.ec' };
+const whole = makeSigners('Ana', 'Luis').map((signer, place) => ({
+  ...signer,
+  identification_number: ['1710034065', '1712345675'][place] ?? '',
+  position_sign: [makeBox({ y: 100 + place * 60 })],
+}));
+
+test('a draft is read as it was written', () => {
+  const envelope = makeEnvelope({
+    step: 'placement',
+    signers: whole,
+    isOrdered: true,
+    title: 'Arriendo',
+    copies: 'a@demo.ec, b@demo.ec',
+    message: 'Hola',
+    approvers: ['33333333-3333-4333-8333-333333333333'],
+  });
+  expect(readEnvelope(structuredClone(contentOf(envelope)), defaults)).toEqual(envelope);
+});
+
+test('what another version, a template or an earlier process wrote is taken as far as it goes', () => {
+  expect(readEnvelope({ signers: 'nobody', step: 'elsewhere', process_information: 7 }, defaults)).toEqual(
+    makeEnvelope(),
+  );
+  const { signers } = readEnvelope(
+    { signers: [{ type: 'S', position_sign: [{ ...makeBox(), id: undefined }] }] },
+    defaults,
+  );
+  expect(signers).toMatchObject([{ name: '', type: 'S', color: '#145BEA', position_sign: [{ kind: 'signature' }] }]);
+});
+
+test('what is sent is what the contract asks for', () => {
+  const envelope = makeEnvelope({ signers: whole.map((signer) => ({ ...signer, quorum: 1 })), title: ' Arriendo ' });
+  const payload = newProcessOf({
+    processId: '8c69fecc-1467-46cb-8486-c35fd36a0baf',
+    draftId: '44444444-4444-4444-8444-444444444444',
+    envelope,
+    documents: [contract],
+  });
+  const judged = newProcess.parse(payload);
+  expect(judged.process_information).toMatchObject({ title: 'Arriendo', signatories_numbers: 2, order: false });
+  expect(judged.content.documents).toEqual([contract.path]);
+  expect(judged.signers[0]?.quorum).toBeNull();
+  expect(judged.signers[0]?.position_sign[0]).not.toHaveProperty('id');
+});
+
+test('nobody is sent without the place that their way of signing needs', () => {
+  const [ana] = makeSigners('Ana');
+  if (!ana) throw new Error('nobody');
+  expect(missingKinds(ana)).toEqual(['signature']);
+  expect(missingKinds({ ...ana, signature_type: 'clicwrap' })).toEqual([]);
+  expect(missingKinds({ ...ana, signature_type: 'and_sign_image__initials', position_sign: [makeBox()] })).toEqual([
+    'initials',
+  ]);
+  expect(missingPlace([{ ...ana, position_sign: [makeBox()] }])).toBeUndefined();
+  expect(missingPlace([ana])).toBe('Falta ubicar la firma de Ana');
+});
+
+test('files stand as they were chosen, however they arrive', () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((path) => ({ path })) as [
+    { path: string },
+    { path: string },
+    { path: string },
+    { path: string },
+  ];
+  expect(withArrived([a], [a])).toEqual([a]);
+  expect(withArrived([a], [c])).toEqual([a, c]);
+  expect(lastInOrder([a, d, b, c], [b, c, d])).toEqual([a, b, c, d]);
+  expect(lastInOrder([a, d], [b, d])).toEqual([a, d]);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+
+import { contract, makeBox, makeEnvelope, makeSigners } from '../envelope.fixture.ts';
+import { askForSome, moveToTurn } from '../signers/turns.ts';
+import { requestsOf } from './requests.ts';
+
+test('each person is told everything that will be asked of them, in its order', () => {
+  const [ana] = makeSigners('Ana');
+  if (!ana) throw new Error('nobody');
+  const signer = {
+    ...ana,
+    checks: { otp: 'sms' as const, registry: true, biometrics: true },
+    position_sign: [
+      makeBox({ page: 0 }),
+      makeBox({ page: 2 }),
+      makeBox({ kind: 'initials', page: 1 }),
+      makeBox({ kind: 'date', page: 2 }),
+      makeBox({ kind: 'text', page: 0, label: 'Dirección' }),
+      makeBox({ kind: 'checkbox', page: 0 }),
+    ],
+  };
+  expect(requestsOf(signer, makeEnvelope({ signers: [signer] }), [contract])).toEqual([
+    'Recibirá su enlace en ana@cliente.ec al crear el proceso.',
+    'Ingresará un código que le llegará por SMS al 0991234567.',
+    'Compararemos sus datos con el Registro Civil.',
+    'Compararemos su rostro con la cámara.',
+    'Leerá 1 documento, 3 páginas.',
+    'Escribirá «Dirección»: Contrato.pdf (página 1).',
+    'Marcará una casilla: Contrato.pdf (página 1).',
+    'Pondrá sus iniciales: Contrato.pdf (página 2).',
+    'Firma electrónica con certificado: Contrato.pdf (páginas 1 y 3).',
+    'La fecha de su firma se escribirá sola: Contrato.pdf (página 3).',
+  ]);
+});
+
+test('who signs in a group in a turn knows both', () => {
+  const three = makeSigners('Ana', 'Luis', 'Eva');
+  const signers = askForSome(moveToTurn(three, three[2]?.uuid ?? '', 2), 2, 1);
+  const eva = signers[2];
+  if (!eva) throw new Error('nobody');
+  const told = requestsOf(eva, makeEnvelope({ signers, isOrdered: true }), [contract]);
+  expect(told.slice(0, 2)).toEqual([
+    'Recibirá su enlace en eva@cliente.ec cuando llegue el turno 2.',
+    'Firma en grupo: basta 1 de 2.',
+  ]);
+});
+
+test('who only accepts needs no place', () => {
+  const [ana] = makeSigners('Ana');
+  if (!ana) throw new Error('nobody');
+  const signer = { ...ana, signature_type: 'clicwrap' as const, checks: { ...ana.checks, otp: null } };
+  expect(requestsOf(signer, makeEnvelope({ signers: [signer] }), [contract]).slice(1)).toEqual([
+    'Leerá 1 documento, 3 páginas.',
+    'Aceptará los documentos con un clic.',
+  ]);
+});
