@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { appendRevision, joinParts, pdfFileOf, type PdfFile } from '../src/document/pdf-file.ts';
+import { embedSignature } from '../src/signing/embed-signature.ts';
+import { prepareSignature } from '../src/signing/prepare-signature.ts';
+import { completeSignature, requestSignature } from '../src/signing/request-signature.ts';
+import { signFile } from '../src/signing/sign.ts';
+import { timestampSignature } from '../src/signing/timestamp-signature.ts';
+import { buildPdf } from './support/pdf.ts';
+import { createTestPki, type TestPki } from './support/pki.ts';
+import { timestampOf, trustOf } from './support/trust.ts';
+import { judge } from './support/verdicts.ts';
+
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 60_000 });
+
+let pki: TestPki;
+beforeAll(async () => {
+  pki = await createTestPki();
+});
+
+const onePage = (): PdfFile => pdfFileOf(buildPdf({ pages: [{}] }));
+
+async function signStamped(): Promise<PdfFile> {
+  const file = onePage();
+  const signer = await pki.issue({ name: 'ANA', key: 'rsa-2048' });
+  const prepared = prepareSignature({ file, contentsBytes: 4_800, signedAt: pki.now });
+  const pending = requestSignature(prepared, signer, pki.now);
+  const cms = completeSignature(pending, await signer.sign(Buffer.from(pending.toBeSigned, 'base64')));
+  const stamped = await timestampSignature({ cms, service: timestampOf(pki), now: pki.now });
+  return appendRevision(file, embedSignature(prepared, stamped));
+}
+
+async function signTwice(): Promise<PdfFile> {
+  let file = onePage();
+  for (const name of ['ANA', 'LUIS']) {
+    file = await signFile({ file, signer: await pki.issue({ name }), level: 'B-B', now: pki.now });
+  }
+  return file;
+}
+
+const signOnce = async (): Promise<PdfFile> =>
+  signFile({
+    file: onePage(),
+    now: pki.now,
+    level: 'B-B',
+    signer: await pki.issue({
+      name: 'EVA',
+      key: 'rsa-2048',
+      algorithm: {
+        scheme: 'rsa-pss',
+        digest: 'sha384',
+      },
+    }),
+  });
+
+const archive = async (): Promise<PdfFile> =>
+  signFile({
+    file: onePage(),
+    signer: await pki.issue({ name: 'ANA' }),
+    now: pki.now,
+    level: 'B-LTA',
+    timestamp: timestampOf(pki),
+    trust: trustOf(pki),
+  });
+
+/** Another bit pattern at each place, never none. */
+const maskFor = (index: number): number => ((index * 37 + 11) % 255) + 1;
+
+async function undetected(file: PdfFile): Promise<number[]> {
+  const bytes = Buffer.from(joinParts(file));
+  const missed: number[] = [];
+  for (let index = 0; index < bytes.length; index += 1) {
+    const flipped = Buffer.from(bytes);
+    flipped.writeUInt8(bytes.readUInt8(index) ^ maskFor(index), index);
+    if ((await judge(flipped, pki)).verdict === 'valid') missed.push(index);
+  }
+  return missed;
+}
+
+describe('whatever byte is changed, the change is found in', () => {
+  test.each([
+    ['a signature', signOnce],
+    ['a signature with its time stamp', signStamped],
+    ['two signatures', signTwice],
+  ])('%s', async (_, make) => {
+    const file = await make();
+    expect((await judge(file, pki)).verdict).toBe('valid');
+    expect(await undetected(file)).toEqual([]);
+  });
+
+  test.runIf(process.env['RUBRICA_SOAK'])('an archive', async () => {
+    const file = await archive();
+    expect((await judge(file, pki)).verdict).toBe('valid');
+    expect(await undetected(file)).toEqual([]);
+  });
+});
