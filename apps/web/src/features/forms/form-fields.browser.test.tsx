@@ -55,6 +55,28 @@ test('a text is put into its mask and in capitals while it is typed, and judged 
   expect(content()?.answers).toEqual({ factura: '001-002', marca: 'CHEVROLET' });
 });
 
+test('a plate is drawn beside its field while it is typed, for the eyes alone', async () => {
+  const screen = await renderPart(
+    <TestForm
+      definition={formOf([
+        {
+          id: 'placa',
+          name: 'Placa',
+          data_type: 'string',
+          handle_validator: 'plate',
+          extra_format: { upper_case: true },
+          place_holder: 'PKU-0316',
+        },
+      ])}
+    />,
+    desk,
+  );
+  await screen.getByRole('textbox', { name: 'Placa' }).fill('tbx-4');
+  await expect.element(screen.getByText('TBX-4316')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Placa' })).toHaveAccessibleDescription(/placa/);
+  await expectAccessible();
+});
+
 test('several errors of one answer are a list, each with its asterisk', async () => {
   const screen = await renderPart(
     <TestForm

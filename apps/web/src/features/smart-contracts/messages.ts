@@ -23,7 +23,7 @@ export const messages = {
     saved: 'Borrador guardado',
     waiting: 'Cambios sin guardar',
     saving: 'Guardando…',
-    failed: 'Sin conexión: guardaremos en cuanto vuelva',
+    failed: 'Sin guardar: lo intentamos de nuevo',
     refused: 'Sin guardar',
   },
   notStarted: 'Se guarda mientras escribe',

@@ -8,6 +8,7 @@ import { textOf } from '../answer-text.ts';
 import { isLongText } from '../layout.ts';
 import { useLookupNote } from '../use-lookup-note.ts';
 import type { BoundVariable } from '../use-variable.ts';
+import { PlateVariable } from './plate-variable.tsx';
 
 const phones: ReadonlySet<string> = new Set<ValidatorName>(validatorNames.filter((name) => /phone|mobile/.test(name)));
 
@@ -18,7 +19,8 @@ export function TextVariable(bound: BoundVariable) {
   const written = { ...frame, note, value: textOf(field.answer), onChange: onAnswer };
   if (field.checks.validator !== undefined && phones.has(field.checks.validator)) return <PhoneField {...written} />;
   if (isLongText(variable)) return <TextareaField {...written} maxLength={field.checks.maxLength} />;
-  return <TextField {...written} {...shapeOf(bound)} />;
+  const Field = field.checks.validator === 'plate' ? PlateVariable : TextField;
+  return <Field {...written} {...shapeOf(bound)} />;
 }
 
 export function EmailVariable({ field, onAnswer, frame }: BoundVariable) {
@@ -46,6 +48,5 @@ function shapeOf({ field, variable }: BoundVariable): Partial<ComponentProps<typ
     maxLength,
     hasCounter: false,
     isUpperCase: variable.definition.extra_format?.upper_case === true,
-    isProminent: field.checks.validator === 'plate',
   };
 }

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+
+import { TextField } from '../../../shared/ui/fields/text-field.tsx';
+
+import classes from './plate-variable.module.css';
+
+/** A plate is what the rest of a vehicle's data hangs from: written large, and drawn as it hangs on the car. */
+export function PlateVariable(field: ComponentProps<typeof TextField>) {
+  const ghost = (field.placeholder ?? '').slice(field.value.length);
+  return (
+    <div className={classes.row}>
+      <div className={classes.field}>
+        <TextField {...field} isProminent />
+      </div>
+      <div aria-hidden className={classes.plate}>
+        <span className={classes.country}>ECUADOR</span>
+        <span className={classes.letters}>
+          {field.value}
+          <span className={classes.ghost}>{ghost}</span>
+        </span>
+      </div>
+    </div>
+  );
+}
