@@ -37,7 +37,10 @@ export interface Complaint {
 }
 
 export interface DynamicForm extends DynamicFormOptions {
-  /** By variable, whether it is judged in the open; what the server refused; where the focus goes. No answers: those live in `store` alone. */
+  /**
+   * By variable, whether it is judged in the open; besides, what the server refused and where the focus goes. No answers:
+   * those live in `store` alone, so that there is one truth about them.
+   */
   readonly bookkeeping: UseFormReturn<Record<string, boolean>>;
   readonly lookups: Store<ReadonlyMap<string, LookupState>>;
   /** Forward if the group is valid; otherwise its errors are shown and the first one gets the focus. */

@@ -26,7 +26,7 @@ export interface AnnexSlotProps {
   readonly error: string | undefined;
 }
 
-/** One paper that is asked for. What the signatory brings may be attached here too, where the official has it at hand. */
+/** One paper that is asked for. What the signatory brings may be attached here too, by who has it at hand. */
 export function AnnexSlot({ annex, error, ...slot }: AnnexSlotProps) {
   const { id, label, required, provided_by } = annex;
   const titleId = useId();
