@@ -27,7 +27,8 @@ test('ten quiet minutes open the login over the work, and signing in goes on wit
   await page.keyboard.press('Escape');
   await expect(login).toBeVisible();
   await expect(login.getByText('Correo o usuario: admin@demo.ec')).toBeVisible();
-  await expect(login.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
+  const asked = login.getByRole('textbox', { name: 'Contraseña' });
+  await expect.poll(() => asked.evaluate((field) => field === document.activeElement)).toBe(true);
   for (const name of ['Google', 'Apple', 'Facebook']) await expect(login.getByRole('button', { name })).toHaveCount(0);
   await login.getByRole('button', { name: '¿Olvidó su contraseña?' }).click();
   const forgotten = page.getByRole('dialog', { name: 'Recupere su contraseña' });

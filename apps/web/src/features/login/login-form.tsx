@@ -118,7 +118,7 @@ function KnownUser({ username }: { readonly username: string }) {
   return (
     <p className={classes.known}>
       {messages.username}: <b>{username}</b>
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <input type="text" autoComplete="username" value={username} readOnly hidden tabIndex={-1} />
     </p>
   );
 }
