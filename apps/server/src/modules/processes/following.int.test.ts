@@ -195,6 +195,8 @@ describe('one process', () => {
     const values = body.answers.flatMap(({ answers }) => answers.map(({ value }) => value));
     expect(values).toContain('Cédula de ciudadanía');
     expect(values).not.toContain('cedula_ciudadania');
+    expect(values.filter((value) => /^\d{4}-\d{2}-\d{2}$/.test(value))).toEqual([]);
+    expect(values.some((value) => /^\d{2}\/\d{2}\/\d{4}$/.test(value))).toBe(true);
   });
 
   test('is cancelled with a reason, once, also when a hundred try at once, and then deleted', async () => {

@@ -1,3 +1,4 @@
+import { formatMoney, toDisplayDate } from '@rubrica/catalogues';
 import type { ProcessRow, SignatoryView, SignatoryStatus } from '@rubrica/contract';
 import { isListOptions, yesNoOptions, type Variable } from '@rubrica/form-engine';
 import type { ListDescriber, ProcessKind } from '@rubrica/process-kinds';
@@ -81,6 +82,8 @@ function describeAnswer(variable: Variable, answer: unknown, describe: ListDescr
   if (typeof answer === 'object' && answer !== null) return Object.values(answer).join(' · ');
   const text = String(answer);
   const { options } = variable;
+  if (variable.data_type === 'fecha') return toDisplayDate(text) ?? text;
+  if (variable.validations?.type === 'money') return formatMoney(Math.round(Number(answer) * 100));
   if (variable.data_type === 'si-no') return yesNoOptions.find(({ id }) => id === text)?.description ?? text;
   if (isListOptions(options)) return describe(options.list, text) ?? text;
   return options?.find(({ id }) => id === text)?.description ?? text;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Underline } from '../../shared/brand/brand.tsx';
 import { formatLongDate } from '../../shared/format.ts';
 import { useCurrentUser } from '../account/current-user.ts';
+import { ProcessSummary } from '../reports/process-summary.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 import classes from './home-page.module.css';
@@ -20,6 +21,7 @@ export function HomePage() {
         </h1>
       </header>
       <FirstSteps />
+      <ProcessSummary today={today} />
     </div>
   );
 }
