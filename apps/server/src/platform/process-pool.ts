@@ -1,4 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+
+const watchedEveryMilliseconds = 100;
 
 export class ProcessStopped extends Error {
   override readonly name = 'ProcessStopped';
@@ -15,6 +18,8 @@ export interface ProcessPoolOptions {
   readonly file: URL;
   readonly size: number;
   readonly milliseconds: number;
+  /** Held at once, native code's too: who takes more is ended before the machine's other work is. */
+  readonly megabytes: number;
   /** A process is replaced after so many tasks. */
   readonly tasksPerProcess: number;
 }
@@ -92,7 +97,7 @@ function createHelper(options: ProcessPoolOptions, onEnd: () => void): Helper {
   return {
     work: async ({ request, resolve, reject }) => {
       try {
-        resolve((await ask(child, ended, request, options.milliseconds)) as never);
+        resolve((await ask(child, ended, request, options)) as never);
         done += 1;
         return done < options.tasksPerProcess;
       } catch (error) {
@@ -111,10 +116,15 @@ async function ask(
   child: ChildProcess,
   ended: Promise<void>,
   request: unknown,
-  milliseconds: number,
+  { milliseconds, megabytes }: ProcessPoolOptions,
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const timer = setTimeout(() => reject(new ProcessStopped('took too long')), milliseconds);
+  const watch = setInterval(() => {
+    void residentMegabytes(child.pid).then(
+      (resident) => resident > megabytes && reject(new ProcessStopped('took too much memory')),
+    );
+  }, watchedEveryMilliseconds);
   void ended.then(() => reject(new ProcessStopped('ended before it answered')));
   child.once('message', resolve);
   try {
@@ -122,6 +132,16 @@ async function ask(
     return await promise;
   } finally {
     clearTimeout(timer);
+    clearInterval(watch);
     child.off('message', resolve);
   }
+}
+
+/**
+ * As Linux tells it; elsewhere only the clock ends a process. A limit of the kernel's on what is reserved (`ulimit`) was
+ * refused: allocators set aside gigabytes that they never touch.
+ */
+async function residentMegabytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }

@@ -11,6 +11,7 @@ export function createFileInspector(): FileInspector & { readonly close: () => P
     file: new URL('./file-inspector.process.ts', import.meta.url),
     size: 2,
     milliseconds: 15_000,
+    megabytes: 1024,
     tasksPerProcess: 200,
   });
   /** Whatever stops the process stops only that answer. */

@@ -11,6 +11,7 @@ export function createTypesetterProcesses(): Typesetter & { readonly close: () =
     file: new URL('./typesetter.process.ts', import.meta.url),
     size: Math.max(1, availableParallelism() - 1),
     milliseconds: 20_000,
+    megabytes: 1024,
     tasksPerProcess: 500,
   });
   return { typeset: pool.run, close: pool.close };

@@ -1,0 +1,20 @@
+import { afterAll, expect, test } from 'vitest';
+
+import { createProcessPool, ProcessStopped } from './process-pool.ts';
+
+const pool = createProcessPool<{ readonly megabytes: number }, number>({
+  file: new URL('../../test/support/hungry.process.ts', import.meta.url),
+  size: 1,
+  milliseconds: 60_000,
+  megabytes: 300,
+  tasksPerProcess: 100,
+});
+afterAll(() => pool.close());
+
+test('a process that asks for more memory than it may have ends, and the next task finds another', async () => {
+  expect(await pool.run({ megabytes: 50 })).toBe(50);
+  const hungry = pool.run({ megabytes: 600 });
+  await expect(hungry).rejects.toThrow(ProcessStopped);
+  await expect(hungry).rejects.toThrow('took too much memory');
+  expect(await pool.run({ megabytes: 50 })).toBe(50);
+});

@@ -1,0 +1,7 @@
+/** Takes as many megabytes as it is told, outside the heap. Answers where that is little; holds on to much. */
+process.on('message', ({ megabytes }: { readonly megabytes: number }) => {
+  const held = Array.from({ length: megabytes }, () => Buffer.alloc(1024 * 1024, 1));
+  if (megabytes <= 100) process.send?.(held.length);
+  else setInterval(() => held.length, 1000);
+});
+process.once('disconnect', () => process.exit());
