@@ -1,8 +1,9 @@
-import type { DraftDetail, KindView } from '@rubrica/contract';
+import { ApiError, type DraftDetail, type KindView } from '@rubrica/contract';
 import { draftOf, type FormState } from '@rubrica/form-engine';
 
 import { showError } from '../../shared/api.ts';
 import { createStore, type Store } from '../../shared/store.ts';
+import { showToast } from '../../shared/toasts/toasts.tsx';
 import { createAutosave, type Autosave } from '../forms/autosave.ts';
 import type { FormServices } from '../forms/use-dynamic-form.ts';
 import { readDraftContent, reopenForm, titleOf, type SendingDetails } from './draft-content.ts';
@@ -56,7 +57,7 @@ export function openWork({ kind, opened, draft, executiveEmail, onBegun }: Proce
   const refusal = createStore<DraftRefusal | undefined>(undefined);
   const keeper = createDraftKeeper({ processId: kind.id, draft, onBegun });
   const autosave = createAutosave<DraftToSave>({
-    save: keeper.save,
+    save: (saved) => keeper.save(saved).catch(tellWhy),
     isFinal: (error) => refusalOf(error) !== undefined,
     onRefused: (error) => refusal.set(refusalOf(error)),
   });
@@ -100,6 +101,13 @@ export function openWork({ kind, opened, draft, executiveEmail, onBegun }: Proce
       autosave.resume();
     },
   };
+}
+
+/** A network that fails is tried again in silence. What the server refuses, as one draft too many, a person must mend. */
+function tellWhy(error: unknown): never {
+  const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401;
+  if (isRefused && refusalOf(error) === undefined) showToast({ type: 'error', message: error.message, key: 'draft' });
+  throw error;
 }
 
 function blankDetails({ deadline_working_days }: KindView, executiveEmail: string): SendingDetails {
