@@ -22,29 +22,30 @@ interface Entry {
   readonly trust?: string;
 }
 
-const codesOf = ({ signatures }: FileReport): string[] =>
-  signatures.flatMap(({ findings }) => findings.map(({ code }) => code));
-
-/** What each word of the list demands of a report. Files that honest verifiers disagree on must only be answered. */
+/**
+ * What each word of the list demands of a report, as `describeVerdict` writes it. Files that honest verifiers disagree on must
+ * only be answered.
+ */
 const expectations = {
-  VALID: (report: FileReport) => expect(verdictWithReasons(report)).toBe('valid'),
-  REJECT: (report: FileReport) => expect(report.verdict).toMatch(/^(invalid|error)$/),
-  NOT_VALID: (report: FileReport) => expect(report.verdict).toMatch(/^(invalid|indeterminate)$/),
-  NOT_WHOLE_FILE: (report: FileReport) => expect(report).toMatchObject({ verdict: 'invalid', wholeFile: false }),
-  NO_SIGNATURE: (report: FileReport) => expect(report).toMatchObject({ verdict: 'unsigned', signatures: [] }),
-  VALID_WITH_POE: (report: FileReport) => {
-    expect(verdictWithReasons(report)).toBe('valid');
-    expect(codesOf(report)).toContain('revocation.revoked_later');
-  },
-  INTACT_UNTRUSTED: (report: FileReport) =>
-    expect(report).toMatchObject({ verdict: 'indeterminate', subIndication: 'NO_CERTIFICATE_CHAIN_FOUND' }),
-  INDETERMINATE: (report: FileReport) => expect(report.verdict).toBe('indeterminate'),
-  VALID_BB_TS_UNTRUSTED: (report: FileReport) => {
-    expect(report).toMatchObject({ verdict: 'valid', signatures: [{ level: 'B-B', timeSource: 'claimed' }] });
-    expect(codesOf(report)).toContain('timestamp.untrusted');
-  },
-  GREY: (report: FileReport) => expect(report.verdict).toMatch(/^(valid|invalid|indeterminate)$/),
+  VALID: /^valid$/,
+  REJECT: /^(invalid|error)/,
+  NOT_VALID: /^(invalid|indeterminate)/,
+  NOT_WHOLE_FILE: /^invalid · .*después del final firmado/,
+  NO_SIGNATURE: /^unsigned$/,
+  VALID_WITH_POE: /^valid · revocation\.revoked_later$/,
+  INTACT_UNTRUSTED: /^indeterminate · No hay una cadena/,
+  INDETERMINATE: /^indeterminate · No hay una cadena/,
+  VALID_BB_TS_UNTRUSTED: /^valid · timestamp\.untrusted$/,
+  GREY: /^(valid|invalid|indeterminate)/,
 } as const;
+
+/** Of what is only noted, that which the list speaks of. */
+const told = new Set(['revocation.revoked_later', 'timestamp.untrusted']);
+
+function describeVerdict(report: FileReport): string {
+  const codes = report.signatures.flatMap(({ findings }) => findings.map(({ code }) => code));
+  return [verdictWithReasons(report), ...codes.filter((code) => told.has(code))].join(' · ');
+}
 
 const derOf = (file: string): Buffer => {
   const text = readFileSync(file, 'latin1');
@@ -71,7 +72,7 @@ describe.runIf(isHere)('files of others', () => {
   const entries: readonly Entry[] = isHere ? JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8')) : [];
 
   test.each(entries)('$file is $verdict: $why', async (entry) => {
-    expectations[entry.verdict](await judge(entry));
+    expect(describeVerdict(await judge(entry))).toMatch(expectations[entry.verdict]);
   });
 
   test.each(entries.filter(({ verdict }) => verdict === 'VALID'))(

@@ -1,0 +1,180 @@
+import { execFile } from 'node:child_process';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import {
+  createLocalKey,
+  createLocalSigner,
+  issueCertificate,
+  issueRoot,
+  joinParts,
+  pdfFileOf,
+  signFile,
+} from '@rubrica/pades';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { exitCodeOf } from './verify.ts';
+
+const bin = path.resolve(import.meta.dirname, '../../bin/rubrica.mjs');
+const day = 24 * 60 * 60_000;
+let folder = '';
+let trust = '';
+
+interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const run = (...args: readonly string[]): Promise<Outcome> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [bin, ...args], (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+    });
+  });
+
+/** A page with nothing on it. */
+function buildPdf(): Buffer {
+  const bodies = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>',
+  ];
+  let text = '%PDF-1.7\n';
+  let rows = '0000000000 65535 f \n';
+  for (const [index, body] of bodies.entries()) {
+    rows += `${String(text.length).padStart(10, '0')} 00000 n \n`;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+  }
+  return Buffer.from(`${text}xref\n0 4\n${rows}trailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`);
+}
+
+beforeAll(async () => {
+  const pdf = buildPdf();
+  folder = await mkdtemp(path.join(tmpdir(), 'rubrica-verify-'));
+  const now = new Date();
+  const [rootKey, key] = [1, 2].map(() => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
+  if (!rootKey || !key) throw new Error('no keys');
+  const order = { notBefore: new Date(now.getTime() - day), notAfter: new Date(now.getTime() + day) };
+  const spki = (of: typeof key): Buffer => createPublicKey(of).export({ format: 'der', type: 'spki' });
+  const authority = createLocalKey(rootKey);
+  const root = await issueRoot(
+    {
+      ...order,
+      subject: [['CN', 'Raíz']],
+      publicKey: spki(rootKey),
+      serialNumber: Buffer.of(1),
+      profile: {
+        keyUsage: ['keyCertSign', 'crlSign'],
+        authority: {},
+      },
+    },
+    authority,
+  );
+  const certificate = await issueCertificate(
+    {
+      ...order,
+      publicKey: spki(key),
+      serialNumber: Buffer.of(2),
+      profile: { keyUsage: ['nonRepudiation'] },
+      subject: [
+        ['CN', 'ANA PÉREZ'],
+        ['serialNumber', 'IDCEC-1711111110'],
+      ],
+    },
+    { key: authority, certificate: root },
+  );
+  const signer = createLocalSigner({ key, certificate });
+  const signed = Buffer.from(joinParts(await signFile({ file: pdfFileOf(pdf), signer, level: 'B-B', now })));
+  trust = path.join(folder, 'raiz.pem');
+  const armoured = Buffer.from(root).toString('base64');
+  await writeFile(trust, `-----BEGIN CERTIFICATE-----\n${armoured}\n-----END CERTIFICATE-----\n`);
+  await writeFile(path.join(folder, 'firmado.pdf'), signed);
+  await writeFile(path.join(folder, 'alterado.pdf'), Buffer.concat([signed, Buffer.from('x')]));
+  await writeFile(path.join(folder, 'sin-firma.pdf'), pdf);
+  await writeFile(path.join(folder, 'basura.pdf'), 'no es un PDF');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const at = (name: string): string => path.join(folder, name);
+
+describe('rubrica verify', { timeout: 120_000 }, () => {
+  test('refuses words that it does not know, before it looks at any file', async () => {
+    expect(await run('verify')).toMatchObject({
+      code: 64,
+      stderr: expect.stringContaining('Falta el archivo') as string,
+    });
+    expect(await run('verify', at('firmado.pdf'), '--at', 'ayer')).toMatchObject({ code: 64 });
+    expect(await run('verify', at('firmado.pdf'), '--trust', at('falta.pem'))).toMatchObject({ code: 64 });
+  });
+
+  test('prints one entry for each file, in the promised form', async () => {
+    const names = ['firmado.pdf', 'alterado.pdf', 'sin-firma.pdf', 'basura.pdf', 'falta.pdf'];
+    const { code, stdout } = await run('verify', ...names.map(at), '--trust', trust, '--offline', '--json');
+    expect(code).toBe(3);
+    const entries = JSON.parse(stdout) as Record<string, unknown>[];
+    expect(entries.map(({ verdict }) => verdict)).toEqual(['valid', 'invalid', 'unsigned', 'error', 'error']);
+    expect(entries.map(({ whole_file: isWhole }) => isWhole)).toEqual([true, false, false, false, false]);
+    expect(Object.keys(entries[0] ?? {})).toEqual([
+      'file',
+      'verdict',
+      'whole_file',
+      'active_content',
+      'signatures',
+      'reasons',
+    ]);
+    expect(entries[0]?.['signatures']).toMatchObject([
+      {
+        field: 'Signature1',
+        verdict: 'valid',
+        level: 'B-B',
+        signer: 'ANA PÉREZ',
+        cedula: '1711111110',
+        issuer: 'Raíz',
+      },
+    ]);
+  });
+
+  test('says in plain words who signed, and that it holds', async () => {
+    const { code, stdout } = await run('verify', at('firmado.pdf'), '--trust', trust, '--offline');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/FIRMA VÁLIDA[^]*Firmó: ANA PÉREZ, cédula 1711111110[^]*hora de Ecuador/);
+  });
+
+  test('an intact signature of someone unknown is neither valid nor invalid', async () => {
+    const { code, stdout } = await run('verify', at('firmado.pdf'), '--offline', '--json');
+    expect(code).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject([
+      { verdict: 'indeterminate', signatures: [{ sub_indication: 'NO_CERTIFICATE_CHAIN_FOUND' }] },
+    ]);
+  });
+
+  test('judges as of another day', async () => {
+    const { stdout } = await run(
+      'verify',
+      at('firmado.pdf'),
+      '--trust',
+      trust,
+      '--offline',
+      '--json',
+      '--at',
+      '2080-01-01',
+    );
+    expect(JSON.parse(stdout)).toMatchObject([{ verdict: 'indeterminate' }]);
+  });
+
+  test('ends with the code of the worst file', () => {
+    const codeOf = (...verdicts: readonly ('valid' | 'invalid' | 'indeterminate' | 'unsigned' | 'error')[]): number =>
+      exitCodeOf(verdicts.map((verdict) => ({ verdict })));
+    expect([codeOf('valid'), codeOf('valid', 'unsigned'), codeOf('indeterminate', 'valid')]).toEqual([0, 2, 2]);
+    expect([codeOf('indeterminate', 'invalid'), codeOf('invalid', 'error', 'valid')]).toEqual([1, 3]);
+  });
+
+  test('leaves the files as they were', async () => {
+    const before = await readFile(at('firmado.pdf'));
+    await run('verify', at('firmado.pdf'), '--offline');
+    expect(await readFile(at('firmado.pdf'))).toEqual(before);
+  });
+});
