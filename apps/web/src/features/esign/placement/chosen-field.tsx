@@ -12,26 +12,28 @@ import classes from './placement-panel.module.css';
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 const look = { variant: 'default', size: 'sm', justify: 'flex-start', fullWidth: true } as const;
 
-/** What can be said and done about the field in hand. */
+/** What can be said and done about the field in hand, and about one that was copied. */
 export function ChosenField({ placement }: { readonly placement: Placement }) {
   const { chosen, copied, document } = placement;
+  if (!chosen && !copied) return null;
   return (
-    <>
+    <section aria-label={messages.chosen} className={classes.chosen}>
       {chosen && (
-        <section aria-labelledby="chosen-field" className={classes.section}>
-          <h3 id="chosen-field" className={classes.title}>
-            {messages.chosen}
-          </h3>
+        <>
           <p className={classes.about}>
             {messages.chosenOf(messages.kinds[chosen.box.kind], fullName(chosen.signer), chosen.box.page + 1)}
           </p>
           <FieldWords placement={placement} />
-          <div className={classes.actions}>
-            {document.page_count > 1 && (
-              <Button {...look} leftSection={<IconFiles {...icon} />} onClick={() => placement.repeat(chosen.box)}>
-                {messages.repeat}
-              </Button>
-            )}
+          {document.page_count > 1 && (
+            <Button {...look} leftSection={<IconFiles {...icon} />} onClick={() => placement.repeat(chosen.box)}>
+              {messages.repeat}
+            </Button>
+          )}
+        </>
+      )}
+      <div className={classes.actions}>
+        {chosen && (
+          <>
             <Button {...look} leftSection={<IconCopyPlus {...icon} />} onClick={() => placement.duplicate(chosen.box)}>
               {messages.duplicate}
             </Button>
@@ -41,15 +43,15 @@ export function ChosenField({ placement }: { readonly placement: Placement }) {
             <Button {...look} leftSection={<IconTrash {...icon} />} onClick={() => placement.remove(chosen.box)}>
               {messages.remove}
             </Button>
-          </div>
-        </section>
-      )}
-      {copied && (
-        <Button {...look} leftSection={<IconClipboard {...icon} />} onClick={placement.paste}>
-          {messages.paste}
-        </Button>
-      )}
-    </>
+          </>
+        )}
+        {copied && (
+          <Button {...look} leftSection={<IconClipboard {...icon} />} onClick={placement.paste}>
+            {messages.paste}
+          </Button>
+        )}
+      </div>
+    </section>
   );
 }
 

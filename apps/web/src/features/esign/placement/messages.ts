@@ -36,7 +36,7 @@ export const messages = {
   repeat: 'Repetir en todas las páginas',
   copy: 'Copiar',
   copied: (kind: string) => `${kind}: copiado. Vaya a otra página y péguelo.`,
-  paste: 'Pegar en esta página',
+  paste: 'Pegar aquí',
   duplicate: 'Duplicar',
   remove: 'Quitar',
   options: 'Opciones',

@@ -23,7 +23,9 @@ export function PageFields({ placement, page }: PageFieldsProps) {
   const isAwaited = owned.some(({ box }) => box.id === awaitedId);
   const greet = useEffectEvent(() => {
     if (awaitedId === undefined) return;
-    window.document.getElementById(awaitedId)?.focus({ preventScroll: false });
+    const field = window.document.getElementById(awaitedId);
+    field?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    field?.focus({ preventScroll: true });
     placement.greet();
   });
   useEffect(() => {

@@ -39,8 +39,8 @@ function DeskPanel({ placement, search }: PlacementPanelProps) {
         </h3>
         <FieldPalette placement={placement} />
       </section>
-      <ChosenField placement={placement} />
       {search}
+      <ChosenField placement={placement} />
     </aside>
   );
 }
