@@ -28,8 +28,7 @@ export const templateEndpoints = {
     base: 'backend',
     path: '/api/templates',
     tag,
-    summary:
-      'Guarda los archivos, lugares y papeles de un borrador para volver a usarlos. No guarda datos de personas.',
+    summary: 'Guarda los archivos, lugares y roles de un borrador para volver a usarlos. No guarda datos de personas.',
     access,
     creates: true,
     body: z.strictObject({

@@ -16,7 +16,7 @@ export async function changeStatus(
   return context.transaction(async (db) => {
     const process = await lockVisibleProcess(context, db, id);
     const action = actionTowards(process.status, status, process.facts);
-    if (action !== 'cancel') throw refuseMove(process, `no puede pasar a «${processStatuses[status].label}».`);
+    if (action !== 'cancel') throw refuseMove(process, `no puede pasar a «${processStatuses[status].label}»`);
     authorize(mayMove(context.actor, process, action));
     if (detail === '') throw invalidInput([{ path: 'detail', message: 'Escriba el motivo' }]);
     const to = await moveProcess(context, db, process, { action, reason: detail });

@@ -12,7 +12,7 @@ export async function removeProcess(context: OfficialContext, id: string): Promi
   await context.transaction(async (db) => {
     const process = await lockVisibleProcess(context, db, id);
     if (!mayMove(context.actor, process, 'delete'))
-      throw refuseMove(process, 'solo se elimina lo que terminó sin firma.');
+      throw refuseMove(process, 'solo se elimina lo que terminó sin firma');
     await removeFiles(context, db, {
       documents: await listDocuments(db, { processId: id }),
       annexes: await listProcessAnnexes(db, id),

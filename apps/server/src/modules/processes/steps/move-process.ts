@@ -16,7 +16,7 @@ export async function moveProcess(
   { action, reason }: { readonly action: ProcessAction; readonly reason?: string },
 ): Promise<ProcessStatus> {
   const decision = decide(process.status, action, process.facts);
-  if (!decision.allowed) throw refuseMove(process, 'ese paso no es posible.');
+  if (!decision.allowed) throw refuseMove(process, 'ese paso no es posible');
   const { to } = decision;
   await updateStatus(db, process.id, { status: to, at: context.now() });
   await appendTrackerEvent(context, db, {
