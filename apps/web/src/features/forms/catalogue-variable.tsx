@@ -3,7 +3,7 @@ import type { ListOptions } from '@rubrica/form-engine';
 import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../shared/api.ts';
-import { CatalogueField } from '../../shared/ui/catalogue-field/catalogue-field.tsx';
+import { CatalogueField, longestWord } from '../../shared/ui/catalogue-field/catalogue-field.tsx';
 import { textOf } from './answer-text.ts';
 import { useFormContext } from './form-context.ts';
 import { messages } from './messages.ts';
@@ -61,7 +61,7 @@ function useOffered(offer: Offer): boolean | undefined {
 
 async function isInList({ list, id, parent, exclude }: Offer & { readonly list: ListType }): Promise<boolean> {
   const { description } = await call('GET /api/catalogues/{list}/item', { params: { list }, query: { id } });
-  const query = { q: description, parent, exclude, limit: 100 };
+  const query = { q: description.slice(0, longestWord), parent, exclude, limit: 100 };
   const { items } = await call('GET /api/catalogues/{list}', { params: { list }, query });
   return items.some((item) => item.id === id);
 }

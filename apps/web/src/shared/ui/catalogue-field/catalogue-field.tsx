@@ -6,6 +6,9 @@ import { call } from '../../api.ts';
 import type { FieldProps } from '../fields/field-props.ts';
 import { SelectField } from '../fields/select-field.tsx';
 
+/** The server searches for no more; what is pasted may be longer. */
+export const longestWord = 100;
+
 export interface CatalogueFieldProps extends FieldProps<string> {
   readonly list: (typeof catalogueLists)[number];
   readonly parent?: string | undefined;
@@ -34,7 +37,7 @@ export function CatalogueField({ list, parent, exclude, ...field }: CatalogueFie
       {...field}
       options={options}
       chosenLabel={chosen.data?.description}
-      onSearch={setWord}
+      onSearch={(text) => setWord(text.slice(0, longestWord))}
       isSearching={found.isFetching}
       isClearable
     />
