@@ -132,10 +132,12 @@ function gatherEvidence(
       data.push(...own);
     }
   }
-  for (const one of data) if (one.kind === 'ocsp') pool.add(parseAll(one.response.certificates));
+  const fake = (): void => void findings.push(found('file.evidence', 'un certificado no se puede leer'));
+  const responders = data.flatMap((one) => (one.kind === 'ocsp' ? parseAll(one.response.certificates, fake) : []));
+  pool.add(responders);
   findings.push(
     ...opened.flatMap(({ parsed, certificate }) => judgeEmbedded(parsed, pool, certificate)),
-    ...judgeEmbedded(store.certificates, pool),
+    ...judgeEmbedded([...store.certificates, ...responders], pool),
     ...data
       .filter((one) => one.origin.kind === 'file' && !isAuthentic(one, pool))
       .map(() => found('file.evidence', 'una respuesta de revocación no verifica')),

@@ -25,7 +25,7 @@ export function judgeEmbedded(certificates: readonly Certificate[], pool: Pool, 
     const { named, byKey } = issuersOf(certificate, pool);
     if ([...named, ...byKey].some((issuer) => isIssuedBy(certificate, issuer))) return [];
     const who = describeName(certificate.subject);
-    if (byKey.length > 0) return [found('cms.embedded', who)];
+    if (byKey.length > 0 || isDistortedCopy(certificate, pool)) return [found('cms.embedded', who)];
     // Of an issuer that changed its key and kept its name, or of one that nobody here knows.
     const isPartOfChain = named.length === 0 && (hasIssued(certificate, pool) || isCrossCertificate(certificate, pool));
     return isPartOfChain ? [] : [found('cms.stray', who)];
@@ -48,6 +48,17 @@ function authorityKeyOf(certificate: Certificate): Buffer | undefined {
 
 const hasIssued = (certificate: Certificate, pool: Pool): boolean =>
   pool.all().some((other) => sameName(other.issuer, certificate.subject) && isIssuedBy(other, certificate));
+
+/** One that says almost the same as another: of the same number, for the same key of the same authority. */
+const isDistortedCopy = (certificate: Certificate, pool: Pool): boolean =>
+  pool
+    .named(certificate.subject)
+    .some(
+      (other) =>
+        fingerprintOf(other) !== fingerprintOf(certificate) &&
+        other.publicKeyInfo.equals(certificate.publicKeyInfo) &&
+        other.serialNumber.equals(certificate.serialNumber),
+    );
 
 /** Another issuer's certificate for an authority that is known anyway. A copy of the known one would bear its number. */
 const isCrossCertificate = ({ subject, publicKeyInfo, serialNumber }: Certificate, pool: Pool): boolean =>
