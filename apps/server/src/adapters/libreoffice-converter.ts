@@ -1,26 +1,48 @@
 import type { OfficeConverter } from '../ports/office-converter.ts';
 import { runTool } from './run-tool.ts';
+import { createTurns } from './turns.ts';
+
+/**
+ * A letter speaks for itself: what it links to is neither fetched nor opened, neither from the network nor from this
+ * machine, and nothing in it runs.
+ */
+const settings = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry">
+  <item oor:path="/org.openoffice.Office.Common/Security/Scripting">
+    <prop oor:name="BlockUntrustedRefererLinks" oor:op="fuse"><value>true</value></prop>
+    <prop oor:name="DisableMacrosExecution" oor:op="fuse"><value>true</value></prop>
+    <prop oor:name="DisableActiveContent" oor:op="fuse"><value>true</value></prop>
+  </item>
+  <item oor:path="/org.openoffice.Office.Writer/Content/Update">
+    <prop oor:name="Link" oor:op="fuse"><value>2</value></prop>
+  </item>
+</oor:items>
+`;
 
 /** LibreOffice without a window, without macros and with a profile that is thrown away. */
 export function createLibreOfficeConverter(): OfficeConverter {
+  const inTurn = createTurns(1); // each takes a core and gigabytes
   return {
     toPdf: async (bytes, extension) => {
-      const run = await runTool({
-        program: 'soffice',
-        input: { name: `in.${extension}`, bytes },
-        output: 'in.pdf',
-        arguments: (folder) => [
-          `-env:UserInstallation=file://${folder}/profile`,
-          '--headless',
-          '--norestore',
-          '--nolockcheck',
-          '--convert-to',
-          'pdf',
-          `in.${extension}`,
-        ],
-        milliseconds: 60_000,
-        megabytes: 4096,
-      });
+      const run = await inTurn(() =>
+        runTool({
+          program: 'soffice',
+          input: { name: `in.${extension}`, bytes },
+          settings: { path: 'profile/user/registrymodifications.xcu', text: settings },
+          output: 'in.pdf',
+          arguments: (folder) => [
+            `-env:UserInstallation=file://${folder}/profile`,
+            '--headless',
+            '--norestore',
+            '--nolockcheck',
+            '--convert-to',
+            'pdf',
+            `in.${extension}`,
+          ],
+          milliseconds: 60_000,
+          megabytes: 4096,
+        }),
+      );
       if (run.outcome === 'made') return { outcome: 'converted', pdf: run.bytes };
       return { outcome: run.outcome === 'missing' ? 'unavailable' : 'failed' };
     },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,6 +9,8 @@ const programFolders = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
 export interface ToolRun {
   readonly program: string;
   readonly input: { readonly name: string; readonly bytes: Uint8Array };
+  /** A file that the program reads besides, with the folders it lies in. */
+  readonly settings?: { readonly path: string; readonly text: string };
   readonly output: string;
   /** Given the folder in which input and output lie. */
   readonly arguments: (folder: string) => readonly string[];
@@ -21,11 +23,15 @@ export type ToolOutcome =
   | { readonly outcome: 'failed' }
   | { readonly outcome: 'missing' };
 
+/** What one file may grow to, in the 512 bytes that a shell counts in. */
+const mostWrittenBlocks = (256 * 1024 * 1024) / 512;
+
 /** A program of the machine, on one file, in a folder of its own, within time and memory; whatever it starts ends with it. */
 export async function runTool(run: ToolRun): Promise<ToolOutcome> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rubrica-tool-'));
   try {
     await writeFile(path.join(folder, run.input.name), run.input.bytes);
+    if (run.settings) await writeSettings(folder, run.settings);
     const ended = await execute(run, folder);
     if (ended !== 'done') return { outcome: ended };
     const bytes = await readFile(path.join(folder, run.output)).catch(() => undefined);
@@ -35,9 +41,15 @@ export async function runTool(run: ToolRun): Promise<ToolOutcome> {
   }
 }
 
+async function writeSettings(folder: string, { path: place, text }: NonNullable<ToolRun['settings']>): Promise<void> {
+  const file = path.join(folder, place);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
 function execute(run: ToolRun, folder: string): Promise<'done' | 'failed' | 'missing'> {
   const { promise, resolve } = Promise.withResolvers<'done' | 'failed' | 'missing'>();
-  const limit = `ulimit -v ${run.megabytes * 1024} && exec "$0" "$@"`;
+  const limit = `ulimit -v ${run.megabytes * 1024} && ulimit -f ${mostWrittenBlocks} && exec "$0" "$@"`;
   const child = spawn('/bin/sh', ['-c', limit, run.program, ...run.arguments(folder)], {
     cwd: folder,
     detached: true, // a group of its own, so that all of it can be ended
