@@ -36,4 +36,3 @@ export const api = {
 };
 
 export type Api = typeof api;
-export type OperationId = keyof Api;

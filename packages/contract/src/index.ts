@@ -35,9 +35,10 @@ export {
   type UserDetail,
   type UserRow,
 } from './accounts/users.ts';
-export { api, type Api, type OperationId } from './api.ts';
+export { api, type Api } from './api.ts';
 export { catalogueEndpoints, catalogueLists } from './catalogues.ts';
 export { ApiError, createClient, type Call, type ClientOptions, type Operations } from './client.ts';
+export { defaultTheme } from './default-theme.ts';
 export {
   endpoint,
   type Answered,
@@ -128,12 +129,10 @@ export { templateEndpoints, type TemplateView } from './processes/templates.ts';
 export { sandboxEndpoints, type SandboxMessage } from './sandbox.ts';
 export {
   companyInformation,
-  defaultTheme,
   environments,
   tenantEndpoints,
   type CompanyInformation,
   type Environment,
-  type TenantLookup,
 } from './tenants.ts';
 export { trackerEvents, trackerTypes, type TrackerEventName, type TrackerType } from './tracker.ts';
 export { describeIssue, listIssues, speakSpanish } from './validation-messages.ts';

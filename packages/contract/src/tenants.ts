@@ -6,18 +6,6 @@ import { endpoint } from './endpoint.ts';
 export const environments = ['production', 'uat', 'staging'] as const;
 export type Environment = (typeof environments)[number];
 
-/** What a tenant that chose nothing gets. */
-export const defaultTheme = {
-  primary: '#145BEA',
-  secondary: '#002279',
-  success: '#1CE1AC',
-  info: '#FF7D50',
-  warning: '#FFBE0B',
-  danger: '#FF007F',
-  light: '#C0CCDA',
-  dark: '#001738',
-} as const;
-
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'El color debe tener la forma #RRGGBB');
 
 export const theme = z.object({
@@ -54,7 +42,6 @@ export const tenantLookup = z
   .meta({ id: 'Tenant' });
 
 export type CompanyInformation = z.infer<typeof companyInformation>;
-export type TenantLookup = z.infer<typeof tenantLookup>;
 
 export const tenantEndpoints = {
   lookUpTenant: endpoint({

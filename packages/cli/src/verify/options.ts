@@ -34,7 +34,7 @@ export function readOptions(args: readonly string[], now: Date): VerifyOptions |
       isOffline: values.offline === true,
       isJson: values.json === true,
     };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+  } catch {
+    return 'No se entienden las opciones.';
   }
 }

@@ -2,6 +2,7 @@ import type { UserRow } from '@rubrica/contract';
 import { sql } from 'kysely';
 
 import type { Context } from '../../../platform/context.ts';
+import { containing } from '../../../platform/database/like-pattern.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { decodePosition, encodePosition } from '../../../platform/pagination.ts';
 import { presentUserRow } from '../user.presenter.ts';
@@ -72,7 +73,7 @@ async function countMatching(db: TenantDb, filters: UserFilters): Promise<{ coun
 
 function matching(db: TenantDb, { q, group, enable }: UserFilters) {
   const word = q?.trim().toLowerCase();
-  const pattern = word ? `%${word.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
+  const pattern = word ? containing(word) : undefined;
   return db
     .selectFrom('user_account')
     .where('deleted_at', 'is', null)

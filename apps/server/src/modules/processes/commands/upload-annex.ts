@@ -9,7 +9,7 @@ import type { Context, OfficialContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ExpectedData, PaperCheck, PaperReading } from '../../../ports/document-reader.ts';
 import type { InspectedImage, InspectedPdf } from '../../../ports/file-inspector.ts';
-import { annexPurpose, insertAnnex, listDraftAnnexes } from '../annex.repository.ts';
+import { annexPurpose, insertAnnex, listDraftAnnexes, type Annex } from '../annex.repository.ts';
 import { presentAnnex } from '../draft.presenter.ts';
 import { cleanFileName } from '../file-name.ts';
 import { lockOwnDraft, readOwnDraft } from '../steps/own-draft.ts';
@@ -41,7 +41,7 @@ const expectedData = z.object({
 
 /** Reads the paper, and keeps it unless it was rejected. A new one for the same request replaces the old. */
 export async function uploadAnnex(context: OfficialContext, upload: AnnexUpload): Promise<AnnexOutcome> {
-  const { draftId, documentType, party, file } = upload;
+  const { draftId, documentType, file } = upload;
   const expected = readExpected(upload);
   await context.transaction((db) => readOwnDraft(context, db, draftId));
   const name = cleanFileName(file.name);
@@ -55,44 +55,47 @@ export async function uploadAnnex(context: OfficialContext, upload: AnnexUpload)
     today: context.kinds.today(),
   });
 
-  const id = newId(context.now());
-  const isKept = validation.verdict !== 'REJECTED';
-  const objectKey = isKept ? await sealAndStore(context, id, file.bytes) : undefined;
-  const annexes = await context.transaction(async (db) => {
-    await lockOwnDraft(context, db, draftId);
-    const before = await listDraftAnnexes(db, draftId);
-    if (!objectKey) return before;
-    const requestId = upload.annexId ?? `${party}.${documentType}`;
-    const replaced = before.filter((annex) => annex.requestId === requestId);
-    if (before.length - replaced.length >= mostAnnexes)
-      throw new AppError('file.refused', { file: name, reason: `ya hay ${mostAnnexes} anexos` });
-    await removeFiles(context, db, { annexes: replaced });
-    await insertAnnex(
-      db,
-      {
-        id,
-        processId: null,
-        draftId,
-        ownerId: context.actor.id,
-        requestId,
-        party,
-        documentType,
-        name,
-        contentType,
-        sizeBytes: file.bytes.length,
-        sha256: createHash('sha256').update(file.bytes).digest(),
-        objectKey,
-        validation,
-      },
-      context.now(),
-    );
-    return listDraftAnnexes(db, draftId);
-  });
+  const annexes =
+    validation.verdict === 'REJECTED'
+      ? await context.transaction((db) => listDraftAnnexes(db, draftId))
+      : await keepAnnex(context, upload, { name, contentType, validation });
   return {
     message: messageFor(validation),
     annexes: annexes.map(presentAnnex),
     validation: { verdict: validation.verdict, checks: [...validation.checks] },
   };
+}
+
+async function keepAnnex(
+  context: OfficialContext,
+  { draftId, party, documentType, annexId, file }: AnnexUpload,
+  read: Pick<Annex, 'name' | 'contentType' | 'validation'>,
+): Promise<readonly Annex[]> {
+  const at = context.now();
+  const id = newId(at);
+  const annex: Annex = {
+    ...read,
+    id,
+    processId: null,
+    draftId,
+    ownerId: context.actor.id,
+    requestId: annexId ?? `${party}.${documentType}`,
+    party,
+    documentType,
+    sizeBytes: file.bytes.length,
+    sha256: createHash('sha256').update(file.bytes).digest(),
+    objectKey: await sealAndStore(context, id, file.bytes),
+  };
+  return context.transaction(async (db) => {
+    await lockOwnDraft(context, db, draftId);
+    const before = await listDraftAnnexes(db, draftId);
+    const replaced = before.filter(({ requestId }) => requestId === annex.requestId);
+    if (before.length - replaced.length >= mostAnnexes)
+      throw new AppError('file.refused', { file: annex.name, reason: `ya hay ${mostAnnexes} anexos` });
+    await removeFiles(context, db, { annexes: replaced });
+    await insertAnnex(db, annex, at);
+    return listDraftAnnexes(db, draftId);
+  });
 }
 
 function readExpected({ documentType, validationData }: AnnexUpload): ExpectedData {
@@ -137,7 +140,6 @@ async function readPaper(
   }
 }
 
-/** The key is short-lived in memory and the bytes leave no trace in the clear. */
 async function sealAndStore(context: OfficialContext, id: string, bytes: Uint8Array) {
   const box = await context.transaction((db) => context.keyring.seal(db, bytes, annexPurpose(id)));
   const { key } = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, box);

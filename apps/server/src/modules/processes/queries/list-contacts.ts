@@ -1,6 +1,7 @@
 import { fold } from '@rubrica/catalogues';
 
 import type { OfficialContext } from '../../../platform/context.ts';
+import { containing } from '../../../platform/database/like-pattern.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { isSeenBy } from '../process.repository.ts';
 
@@ -21,7 +22,7 @@ export async function listContacts({ actor }: OfficialContext, db: TenantDb, q: 
       'signing_process.created_at',
     ])
     .distinctOn('identification_number')
-    .where('signing_process.search_text', 'like', `%${escapeLike(fold(q))}%`)
+    .where('signing_process.search_text', 'like', containing(fold(q)))
     .where(isSeenBy(actor))
     .orderBy('identification_number')
     .orderBy('signing_process.created_at', 'desc')
@@ -34,5 +35,3 @@ export async function listContacts({ actor }: OfficialContext, db: TenantDb, q: 
     .slice(0, most)
     .map(({ created_at: _at, ...contact }) => contact);
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -4,6 +4,7 @@ import { processStatuses } from '@rubrica/contract';
 import { sql } from 'kysely';
 
 import type { OfficialContext } from '../../../platform/context.ts';
+import { containing } from '../../../platform/database/like-pattern.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { decodePosition, encodePosition } from '../../../platform/pagination.ts';
 import { presentProcess } from '../process.presenter.ts';
@@ -97,7 +98,7 @@ function matching(context: OfficialContext, db: TenantDb, filters: ProcessFilter
     .where(isSeenBy(context.actor))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses?.length ? statuses : ['']))
-    .$if(Boolean(word), (query) => query.where('search_text', 'like', `%${word?.replaceAll(/[\\%_]/g, '\\$&')}%`))
+    .$if(Boolean(word), (query) => query.where('search_text', 'like', containing(word ?? '')))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(`${from}T00:00:00-05:00`)))
     .$if(to !== undefined, (query) =>
       query.where('created_at', '<', new Date(Date.parse(`${to}T00:00:00-05:00`) + 86_400_000)),
