@@ -46,7 +46,10 @@ export function AnchorSearch({ placement, text, onText, anchors, onUse }: Anchor
               <button
                 type="button"
                 className={classes.anchor}
-                aria-label={messages.anchorUse(fullName(placement.signer), anchor.text, anchor.page + 1)}
+                aria-label={messages.anchorUse(
+                  messages.anchorPlace(anchor.page + 1, place + 1),
+                  fullName(placement.signer),
+                )}
                 onClick={() => onUse(anchor)}
               >
                 {messages.anchorPlace(anchor.page + 1, place + 1)}

@@ -29,7 +29,10 @@ export function FieldPalette({ placement }: { readonly placement: Placement }) {
                 type="button"
                 className={classes.field}
                 data-held={held?.kind === kind}
-                aria-label={messages.place(name, fullName(signer))}
+                aria-label={messages.place(
+                  kind === 'initials' ? `${name} ${messages.initialsNote}` : name,
+                  fullName(signer),
+                )}
                 {...handlersOf(kind)}
               >
                 <Icon size={20} stroke={1.7} aria-hidden />

@@ -19,7 +19,7 @@ export const messages = {
     checkbox: 'Casilla de aceptación',
   } satisfies Record<FieldKind, string>,
   initialsNote: 'en todas las páginas',
-  place: (kind: string, signer: string) => `Ubicar: ${kind} de ${signer}`,
+  place: (kind: string, signer: string) => `${kind}: ubicar el campo de ${signer}`,
   added: (kind: string, page: number) => `${kind}: ubicado en la página ${page}. Use las flechas para moverlo.`,
   repeated: (kind: string, count: number) => `${kind}: ubicado en ${count} páginas.`,
   skipped: (count: number) =>
@@ -46,13 +46,14 @@ export const messages = {
   anchorText: 'Texto que buscar',
   anchorNote: 'Ubicamos la firma junto al texto.',
   anchorPlace: (page: number, place: number) => `Página ${page}, lugar ${place}`,
-  anchorUse: (signer: string, text: string, page: number) =>
-    `Ubicar la firma de ${signer} junto a «${text}», página ${page}`,
+  anchorUse: (place: string, signer: string) => `${place}: ubicar la firma de ${signer}`,
   anchorCount: (count: number) => (count === 1 ? '1 lugar en este documento' : `${count} lugares en este documento`),
   noAnchors: 'No está en este documento.',
   searching: 'Buscando…',
   suggested: (signer: string) => `Firma de ${signer}`,
   suggestedTitle: 'Ubicar aquí',
+  suggestion: (signer: string, text: string, page: number) =>
+    `Ubicar aquí: firma de ${signer}, junto a «${text}», página ${page}`,
 
   missing: (kind: FieldKind, signer: string) =>
     kind === 'initials' ? `Falta ubicar las iniciales de ${signer}` : `Falta ubicar la firma de ${signer}`,

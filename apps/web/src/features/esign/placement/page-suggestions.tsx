@@ -39,7 +39,7 @@ export function PageSuggestions({ placement, anchors, page }: PageSuggestionsPro
           type="button"
           className={`${colours.signer} ${classes.suggestion}`}
           data-colour={signerColourAt(colourPlace(signer))}
-          aria-label={messages.anchorUse(fullName(signer), anchor.text, page + 1)}
+          aria-label={messages.suggestion(fullName(signer), anchor.text, page + 1)}
           style={{
             left: percent(place.x),
             top: percent(place.y),

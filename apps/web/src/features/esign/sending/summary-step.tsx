@@ -53,15 +53,15 @@ export function SummaryStep({ work, onStep }: SummaryStepProps) {
                   {signerMessages.idTypes[signer.identification_type]} {signer.identification_number} ·{' '}
                   {signerMessages.roles[signer.type]}
                 </p>
-                <ul className={classes.requests}>
-                  {requestsOf(signer, envelope, documents).map((request) => (
-                    <li key={request}>{request}</li>
-                  ))}
-                </ul>
               </div>
               <span className={classes.turn}>
                 {envelope.isOrdered ? messages.turn(signer.signature_order) : messages.atOnce}
               </span>
+              <ul className={classes.requests}>
+                {requestsOf(signer, envelope, documents).map((request) => (
+                  <li key={request}>{request}</li>
+                ))}
+              </ul>
             </li>
           ))}
         </ol>

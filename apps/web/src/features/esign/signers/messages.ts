@@ -40,8 +40,6 @@ export const messages = {
   removed: (name: string) => `${name} ya no firma.`,
   unnamed: (place: number) => `Firmante ${place}`,
   you: 'usted',
-  open: (name: string) => `Editar a ${name}`,
-  close: (name: string) => `Cerrar los datos de ${name}`,
   remove: (name: string) => `Quitar a ${name}`,
   removeTitle: (name: string) => `¿Quitar a ${name}?`,
   removeLosses: ['Sus datos', 'Los lugares donde firma'],

@@ -44,7 +44,6 @@ export function SignerCard(props: SignerCardProps) {
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-controls={bodyId}
-          aria-label={isOpen ? messages.close(name) : messages.open(name)}
           onClick={props.onToggle}
         >
           <span className={classes.words}>
