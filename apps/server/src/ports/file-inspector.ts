@@ -59,8 +59,8 @@ export interface FoundText {
 export interface FileInspector {
   /** Hostile until it is read: it may be refused, it never hurts who asks. */
   readonly inspect: (bytes: Uint8Array) => Promise<InspectedFile>;
-  /** Where a PDF says something, whatever its accents and capitals. */
-  readonly findText: (bytes: Uint8Array, text: string) => Promise<readonly FoundText[]>;
+  /** Where a PDF says something, whatever its accents and capitals. Undefined where it could not be read: not the same as nowhere. */
+  readonly findText: (bytes: Uint8Array, text: string) => Promise<readonly FoundText[] | undefined>;
   /** An image as a PDF shows it: upright, without what its camera wrote into it. */
   readonly toJpeg: (bytes: Uint8Array) => Promise<Uint8Array | undefined>;
 }

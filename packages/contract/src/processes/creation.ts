@@ -293,7 +293,7 @@ export const creationEndpoints = {
     params: byPath,
     query: z.object({ text: text(60).min(2, 'Escriba al menos dos letras') }),
     response: z.object({ anchors: z.array(textAnchor) }),
-    errors: ['document.not_found'],
+    errors: ['document.not_found', 'file.refused'],
   }),
   listContacts: endpoint({
     method: 'GET',

@@ -29,7 +29,7 @@ export function createFileInspector(): FileInspector & { readonly close: () => P
         { task: 'inspect', bytes },
         { type: 'refused', reason: 'leerlo tomó demasiado tiempo o memoria', isDamaged: false },
       ),
-    findText: (bytes, text) => ask<readonly FoundText[]>({ task: 'find-text', bytes, text }, []),
+    findText: (bytes, text) => ask<readonly FoundText[] | undefined>({ task: 'find-text', bytes, text }, undefined),
     toJpeg: (bytes) => ask<Uint8Array | undefined>({ task: 'to-jpeg', bytes }, undefined),
     close: pool.close,
   };

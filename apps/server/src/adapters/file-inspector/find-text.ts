@@ -10,7 +10,7 @@ type TextItem = Extract<TextContent['items'][number], { str: string }>;
 type Viewport = ReturnType<PDFPageProxy['getViewport']>;
 
 /** Every place where the pages say `text`, whatever its capitals and accents. */
-export async function findText(bytes: Uint8Array, text: string): Promise<readonly FoundText[]> {
+export async function findText(bytes: Uint8Array, text: string): Promise<readonly FoundText[] | undefined> {
   const wanted = fold(text.trim());
   const loading = openPdf(bytes);
   try {
@@ -25,7 +25,7 @@ export async function findText(bytes: Uint8Array, text: string): Promise<readonl
     }
     return found.slice(0, mostFound);
   } catch {
-    return []; // a file that cannot be read says nothing
+    return undefined;
   } finally {
     await loading.destroy();
   }

@@ -1,3 +1,4 @@
+import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { FoundText } from '../../../ports/file-inspector.ts';
 import { readOwnDocument } from '../steps/own-document.ts';
@@ -10,5 +11,7 @@ export async function findAnchors(
 ): Promise<FoundText[]> {
   const document = await context.transaction((db) => readOwnDocument(context, db, id));
   const bytes = await readStoredBytes(context, document);
-  return [...(await context.ports.fileInspector.findText(bytes, text))];
+  const found = await context.ports.fileInspector.findText(bytes, text);
+  if (!found) throw new AppError('file.refused', { file: document.name, reason: 'no se pudo leer su texto' });
+  return [...found];
 }
