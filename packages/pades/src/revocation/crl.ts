@@ -1,7 +1,7 @@
 import { readAlgorithm, type AlgorithmIdentifier } from '../algorithms/identifier.ts';
 import { partsOf } from '../asn1/cursor.ts';
 import { extensions as extensionTypes } from '../asn1/identifiers.ts';
-import { contentOf, encodingOf, readAt, readWhole, type Element } from '../asn1/reader.ts';
+import { contentOf, encodingOf, malformed, readAt, readWhole, type Element } from '../asn1/reader.ts';
 import { constructed, tags } from '../asn1/tags.ts';
 import { countOf, timeOf, wholeBitsOf } from '../asn1/values.ts';
 import { sameBytes, viewOf } from '../bytes.ts';
@@ -22,12 +22,13 @@ export interface RevocationList extends Validity {
 export function readCrl(bytes: Uint8Array): RevocationList {
   const outer = partsOf(readWhole(viewOf(bytes)), tags.sequence);
   const signedPart = outer.next(tags.sequence);
-  const signatureAlgorithm = readAlgorithm(outer.next());
+  const algorithm = outer.next();
   const signature = wholeBitsOf(outer.next());
   outer.end();
   const parts = partsOf(signedPart);
   parts.optional(tags.integer);
-  parts.next(tags.sequence);
+  const inner = parts.next(tags.sequence);
+  if (!sameBytes(encodingOf(inner), encodingOf(algorithm))) throw malformed('two different signature algorithms');
   const issuer = encodingOf(parts.next(tags.sequence));
   const thisUpdate = timeOf(parts.next());
   const next = parts.optional(tags.utcTime) ?? parts.optional(tags.generalizedTime);
@@ -42,7 +43,7 @@ export function readCrl(bytes: Uint8Array): RevocationList {
     nextUpdate: next && timeOf(next),
     entries,
     extensions: wrapped ? readExtensions(partsOf(wrapped).next()) : new Map(),
-    signatureAlgorithm,
+    signatureAlgorithm: readAlgorithm(algorithm),
     signature,
   };
 }

@@ -49,10 +49,13 @@ export function readOcspResponse(bytes: Uint8Array): OcspResponse {
   const wrapped = partsOf(partsOf(outer.next(constructed(0))).next(), tags.sequence);
   if (objectIdentifierOf(wrapped.next()) !== ocsp.basicResponse) throw malformed('no basic OCSP response');
   const basic = partsOf(readWhole(octetsOf(wrapped.next(tags.octetString))), tags.sequence);
+  outer.end();
+  wrapped.end();
   const signedPart = basic.next(tags.sequence);
   const signatureAlgorithm = readAlgorithm(basic.next());
   const signature = wholeBitsOf(basic.next());
   const certificates = basic.optional(constructed(0));
+  basic.end();
   return {
     bytes: viewOf(bytes),
     signedPart: encodingOf(signedPart),
