@@ -75,6 +75,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Ya tiene {most} borradores. Termine o elimine alguno para empezar otro.',
   },
+  'template.too_many': {
+    status: 409,
+    message: 'Ya tiene {most} plantillas. Elimine alguna para guardar otra.',
+  },
   'draft.stale': { status: 409, message: 'Este borrador cambió en otra ventana. Vuelva a cargarlo para continuar.' },
   'document.not_found': { status: 404, message: 'No existe el documento indicado.' },
   'document.failed': { status: 422, message: 'No se pudo generar el documento {document}.' },

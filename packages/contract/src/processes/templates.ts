@@ -36,7 +36,7 @@ export const templateEndpoints = {
       name: z.string().trim().min(1, 'Escriba un nombre').max(120, 'Debe tener como máximo 120 caracteres'),
     }),
     response: templateView,
-    errors: ['draft.not_found', 'template.exists', 'template.empty'],
+    errors: ['draft.not_found', 'template.exists', 'template.empty', 'template.too_many'],
   }),
   listTemplates: endpoint({
     method: 'GET',

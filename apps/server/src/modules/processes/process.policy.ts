@@ -29,5 +29,9 @@ export const mayUseTemplate = (
   { ownerId, usersGroup }: { readonly ownerId: string; readonly usersGroup: string },
 ): boolean => maySee(actor, { createdBy: ownerId, usersGroup });
 
+/** A copy is read by who made it: who may not read a process's documents does not copy them. */
+export const mayDuplicate = (actor: Official, kind: Pick<ProcessKind, 'permission'>): boolean =>
+  mayCreate(actor, kind) && actor.permissions.has('PE_VER_DOCUMENTOS');
+
 export const mayReadDocuments = (actor: Official, process: Owned): boolean =>
   actor.permissions.has('PE_VER_DOCUMENTOS') && maySee(actor, process);

@@ -1,3 +1,4 @@
+import type { Official } from '../../platform/actor.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 export interface SigningTemplate {
@@ -9,6 +10,9 @@ export interface SigningTemplate {
   readonly content: Readonly<Record<string, unknown>>;
   readonly createdAt: Date;
 }
+
+/** Of one owner's. */
+export const mostTemplates = 100;
 
 /** False where its owner has one of that name. */
 export async function insertSigningTemplate(db: TenantDb, template: SigningTemplate): Promise<boolean> {
@@ -29,8 +33,31 @@ export async function insertSigningTemplate(db: TenantDb, template: SigningTempl
   return inserted !== undefined;
 }
 
-export async function listSigningTemplates(db: TenantDb): Promise<readonly SigningTemplate[]> {
-  const rows = await db.selectFrom('sign_template').selectAll().orderBy('name').limit(500).execute();
+export async function countSigningTemplates(db: TenantDb, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sign_template')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The same as the policy `mayUseTemplate`, and one's own first: nobody's many hide another's few. */
+export async function listSigningTemplates(
+  db: TenantDb,
+  { id, sight }: Pick<Official, 'id' | 'sight'>,
+): Promise<readonly SigningTemplate[]> {
+  const rows = await db
+    .selectFrom('sign_template')
+    .selectAll()
+    .$if(sight.reach === 'own', (query) => query.where('owner_id', '=', id))
+    .$if(sight.reach === 'group', (query) =>
+      query.where((where) => where.or([where('owner_id', '=', id), where('users_group', 'in', sight.groups)])),
+    )
+    .orderBy((order) => order('owner_id', '=', id), 'desc')
+    .orderBy('name')
+    .limit(500)
+    .execute();
   return rows.map(toSigningTemplate);
 }
 

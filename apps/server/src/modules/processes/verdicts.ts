@@ -2,7 +2,7 @@ import { decide, type ProcessVerdict } from '@rubrica/contract';
 import type { ProcessKind } from '@rubrica/process-kinds';
 
 import type { Official } from '../../platform/actor.ts';
-import { mayCreate } from './process.policy.ts';
+import { mayDuplicate } from './process.policy.ts';
 import type { SigningProcess } from './process.ts';
 
 type Subject = Pick<SigningProcess, 'status' | 'facts'>;
@@ -21,6 +21,6 @@ export function verdictsOn(
 ): ProcessVerdict[] {
   return [
     ...(['cancel', 'delete'] as const).filter((action) => mayMove(actor, process, action)),
-    ...(kind && mayCreate(actor, kind) ? (['duplicate'] as const) : []),
+    ...(kind && mayDuplicate(actor, kind) ? (['duplicate'] as const) : []),
   ];
 }

@@ -1,5 +1,8 @@
+import { AppError } from '../../../platform/app-error.ts';
+import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { listDocuments } from '../document.repository.ts';
+import { mayDuplicate } from '../process.policy.ts';
 import { startDraftFrom } from '../steps/start-draft.ts';
 import { readVisibleProcess } from '../steps/visible-process.ts';
 
@@ -9,6 +12,9 @@ export async function duplicateProcess(context: OfficialContext, id: string): Pr
     process: await readVisibleProcess(context, db, id),
     documents: await listDocuments(db, { processId: id }),
   }));
+  const kind = context.kinds.byCode(process.kind);
+  if (!kind) throw new AppError('kind.not_found');
+  authorize(mayDuplicate(context.actor, kind));
   const { annexes: _papers, ...answered } = process.content;
   const { process_number_opertaion: _number, ...information } = process.processInformation;
   return startDraftFrom(context, {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Context, OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ExpectedData, PaperCheck, PaperReading } from '../../../ports/document-reader.ts';
 import type { InspectedImage, InspectedPdf } from '../../../ports/file-inspector.ts';
@@ -14,6 +15,7 @@ import { presentAnnex } from '../draft.presenter.ts';
 import { cleanFileName } from '../file-name.ts';
 import { lockOwnDraft, readOwnDraft } from '../steps/own-draft.ts';
 import { removeFiles } from '../steps/remove-files.ts';
+import { writtenAhead } from '../steps/written-ahead.ts';
 
 const mostAnnexes = 200;
 
@@ -86,7 +88,7 @@ async function keepAnnex(
     sha256: createHash('sha256').update(file.bytes).digest(),
     objectKey: await sealAndStore(context, id, file.bytes),
   };
-  return context.transaction(async (db) => {
+  const keep = async (db: TenantDb): Promise<readonly Annex[]> => {
     await lockOwnDraft(context, db, draftId);
     const before = await listDraftAnnexes(db, draftId);
     const replaced = before.filter(({ requestId }) => requestId === annex.requestId);
@@ -95,7 +97,8 @@ async function keepAnnex(
     await removeFiles(context, db, { annexes: replaced });
     await insertAnnex(db, annex, at);
     return listDraftAnnexes(db, draftId);
-  });
+  };
+  return writtenAhead(context, { keys: [annex.objectKey], work: () => context.transaction(keep) });
 }
 
 function readExpected({ documentType, validationData }: AnnexUpload): ExpectedData {

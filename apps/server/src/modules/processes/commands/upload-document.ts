@@ -4,12 +4,14 @@ import type { DocumentView, UploadedFile } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertDocument, listDocuments, type ProcessDocument } from '../document.repository.ts';
 import { presentDocument } from '../draft.presenter.ts';
 import { cleanFileName } from '../file-name.ts';
 import { lockOwnDraft, readOwnDraft } from '../steps/own-draft.ts';
 import { takeInDocument } from '../steps/take-in-document.ts';
+import { writtenAhead } from '../steps/written-ahead.ts';
 
 const mostDocuments = 50;
 
@@ -21,7 +23,7 @@ export async function uploadDocument(
   const taken = await takeInDocument(context, { name: cleanFileName(name || file.name), bytes: file.bytes });
   const id = newId(context.now());
   const stored = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, taken.bytes);
-  return context.transaction(async (db) => {
+  const keep = async (db: TenantDb): Promise<DocumentView> => {
     await lockOwnDraft(context, db, draftId);
     const position = (await listDocuments(db, { draftId })).length;
     if (position >= mostDocuments)
@@ -47,5 +49,6 @@ export async function uploadDocument(
     };
     await insertDocument(db, document, context.now());
     return presentDocument(document);
-  });
+  };
+  return writtenAhead(context, { keys: [stored.key], work: () => context.transaction(keep) });
 }

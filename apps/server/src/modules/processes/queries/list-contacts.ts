@@ -23,6 +23,7 @@ export async function listContacts({ actor }: OfficialContext, db: TenantDb, q: 
     ])
     .distinctOn('identification_number')
     .where('signing_process.search_text', 'like', containing(fold(q)))
+    .where('signing_process.deleted_at', 'is', null)
     .where(isSeenBy(actor))
     .orderBy('identification_number')
     .orderBy('signing_process.created_at', 'desc')

@@ -3,15 +3,12 @@ import type { TemplateView } from '@rubrica/contract';
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { listDocumentNames } from '../document.repository.ts';
-import { mayUseTemplate } from '../process.policy.ts';
 import { presentTemplate } from '../template.presenter.ts';
 import { listSigningTemplates } from '../template.repository.ts';
 
 /** Templates of a kind that no longer ships cannot be used and are not shown. */
 export async function listTemplates(context: OfficialContext, db: TenantDb): Promise<TemplateView[]> {
-  const usable = (await listSigningTemplates(db)).filter(
-    (template) => mayUseTemplate(context.actor, template) && context.kinds.byCode(template.kind),
-  );
+  const usable = (await listSigningTemplates(db, context.actor)).filter(({ kind }) => context.kinds.byCode(kind));
   const names = await listDocumentNames(
     db,
     usable.map(({ id }) => id),

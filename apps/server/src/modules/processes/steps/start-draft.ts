@@ -8,6 +8,7 @@ import type { ProcessDocument } from '../document.repository.ts';
 import { countDrafts, insertDraft, mostDrafts, type Draft } from '../draft.repository.ts';
 import { copyObjects, insertDocuments, pointToCopies } from './copy-documents.ts';
 import { openKindToCreate } from './open-kind.ts';
+import { writtenAhead } from './written-ahead.ts';
 
 export async function startDraft(
   context: OfficialContext,
@@ -32,11 +33,17 @@ export async function startDraftFrom(context: OfficialContext, original: Origina
   await context.transaction((db) => openKindToCreate(context, db, context.kinds.uuidOf(kind)));
   const id = newId(context.now());
   const copies = await copyObjects(context, documents, { ownerId: context.actor.id, draftId: id, templateId: null });
-  return context.transaction((db) =>
-    once(context, db, async () => {
-      await startDraft(context, db, { id, kind, title, content: pointToCopies(original.content, documents, copies) });
-      await insertDocuments(context, db, copies);
-      return { draft_id: id };
-    }),
-  );
+  const content = pointToCopies(original.content, documents, copies);
+  return writtenAhead(context, {
+    keys: copies.map(({ objectKey }) => objectKey),
+    isKept: (answer) => answer.draft_id === id,
+    work: () =>
+      context.transaction((db) =>
+        once(context, db, async () => {
+          await startDraft(context, db, { id, kind, title, content });
+          await insertDocuments(context, db, copies);
+          return { draft_id: id };
+        }),
+      ),
+  });
 }

@@ -1,0 +1,140 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { kindByCode } from '@rubrica/process-kinds';
+import { expect, test } from 'vitest';
+
+import { multipart } from '../../../test/support/multipart.ts';
+import { blankPdf } from '../../../test/support/pdf.ts';
+import { bearer, createWorld } from '../../../test/support/world.ts';
+import { mostDrafts } from './draft.repository.ts';
+import { mostTemplates } from './template.repository.ts';
+
+const directory = mkdtempSync(path.join(tmpdir(), 'rubrica-kept-')); // what lies in it is counted
+const world = await createWorld({ objectStore: { kind: 'disk', directory } });
+const processId = kindByCode('digital_document')?.uuid ?? '';
+const official = 'oficial@demo.ec';
+const admin = 'admin@demo.ec';
+
+async function call<T>(
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  { body, as = official, key }: { body?: object; as?: string; key?: string } = {},
+): Promise<{ readonly status: number; readonly body: T }> {
+  const answer = await world.call('demo', {
+    method,
+    url: `/backend${url}`,
+    ...(body && { body }),
+    headers: { ...bearer(await world.tokenOf(as)), ...(key && { 'idempotency-key': key }) },
+  });
+  return { status: answer.statusCode, body: answer.json<T>() };
+}
+
+const startDraft = async (): Promise<string> =>
+  (await call<{ id: string }>('POST', '/api/drafts', { body: { process_id: processId } })).body.id;
+
+async function upload(draft: string): Promise<string> {
+  const form = await multipart({ draft_id: draft }, { name: 'contrato.pdf', bytes: blankPdf() });
+  const answer = await world.call('demo', {
+    method: 'POST',
+    url: '/backend/api/signing-process/documents',
+    body: form.body,
+    headers: { ...bearer(await world.tokenOf(official)), ...form.headers },
+  });
+  return answer.json<{ path: string }>().path;
+}
+
+const { transaction } = await world.contextOf('demo');
+const countObjects = (): number =>
+  readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
+const draft = await startDraft();
+const document = await upload(draft);
+const template = (await call<{ id: string }>('POST', '/api/templates', { body: { draft_id: draft, name: 'Arriendo' } }))
+  .body.id;
+
+test('what is refused or asked twice leaves no copies behind', async () => {
+  const use = (key: string) => call<{ draft_id: string }>('POST', `/api/templates/${template}/use`, { body: {}, key });
+  const first = await use('una-vez');
+  const stored = countObjects();
+  expect((await use('una-vez')).body).toEqual(first.body);
+  const taken = { draft_id: draft, name: 'Arriendo' };
+  expect((await call('POST', '/api/templates', { body: taken })).status).toBe(409);
+  expect(countObjects()).toBe(stored);
+
+  const { body: drafts } = await call<{ list: object[] }>('GET', '/api/drafts');
+  for (let count = drafts.list.length; count < mostDrafts; count += 1) await startDraft();
+  expect((await use('otra')).status).toBe(409);
+  expect(countObjects()).toBe(stored);
+});
+
+test('nobody keeps templates without end, and those of one hide nobody else’s', async () => {
+  await transaction(async (db) => {
+    const own = await db.selectFrom('sign_template').selectAll().where('id', '=', template).executeTakeFirstOrThrow();
+    const others = Array.from({ length: 600 }, (_, index) => ({
+      ...own,
+      content: JSON.stringify(own.content),
+      id: crypto.randomUUID(),
+      owner_id: index < mostTemplates - 1 ? own.owner_id : crypto.randomUUID(),
+      name: `A ${index}`,
+    }));
+    await db.insertInto('sign_template').values(others).execute();
+  });
+  const { list } = (await call<{ list: { id: string; is_own: boolean }[] }>('GET', '/api/templates')).body;
+  expect(list.filter((one) => one.is_own)).toHaveLength(mostTemplates);
+  expect(list.map(({ id }) => id)).toContain(template);
+  const more = await call<{ code: string }>('POST', '/api/templates', { body: { draft_id: draft, name: 'Otra' } });
+  expect([more.status, more.body.code]).toEqual([409, 'template.too_many']);
+});
+
+test('who may see a process but not read its documents gets them by no copy', async () => {
+  const created = await call<{ id: string }>('POST', '/api/signing-process/create', {
+    body: {
+      content: { documents: [document] },
+      signers: [
+        {
+          name: 'Ana',
+          last_name: 'Andrade',
+          email: 'ana@cliente.ec',
+          identification_type: 'cedula_ciudadania',
+          identification_number: '1710034065',
+          phone: '0991234567',
+        },
+      ],
+      process_information: { process_id: processId },
+      draft_id: draft,
+    },
+  });
+  expect(created.status).toBe(200);
+  const permissions = ['PE_CREACION', 'PE_MONITOREO_PROCESOS', 'PP_DOCUMENTO_DIGITAL', 'PE_PERFIL'];
+  const group = { name: 'Sin documentos', reach: 'tenant', rols: [{ name: 'x', permissions }] };
+  const groupId = (await call<{ id: string }>('POST', '/groups/create', { body: group, as: admin })).body.id;
+  const clerk = 'soporte@demo.ec';
+  const { id } = (await call<{ id: string }>('GET', '/auth_user/me', { as: clerk })).body;
+  const person = { id, name: 'Byron', last_name: 'Caiza', email: clerk, group_id: groupId };
+  expect((await call('POST', '/auth_user/update-user', { body: person, as: admin })).status).toBe(200);
+
+  const detail = await call<{ documents: object[]; actions: string[] }>(
+    'GET',
+    `/api/signing-process/${created.body.id}/detail`,
+    { as: clerk },
+  );
+  expect([detail.body.documents, detail.body.actions]).toEqual([[], []]);
+  const copy = await call('POST', `/api/signing-process/${created.body.id}/duplicate`, { body: {}, as: clerk });
+  expect(copy.status).toBe(403);
+});
+
+test('the people of a process that was deleted are offered to nobody', async () => {
+  const contacts = async () =>
+    (await call<{ list: object[] }>('GET', '/api/signatory/address-book?q=andrade', { as: admin })).body.list.length;
+  expect(await contacts()).toBe(1);
+  const { result } = (await call<{ result: { id: string }[] }>('GET', '/api/signing-process/all', { as: admin })).body;
+  const id = result[0]?.id ?? '';
+  const cancelled = { status: 'CANCELLED', detail: 'Se repite' };
+  expect((await call('POST', `/api/signing-process/${id}/update-status`, { body: cancelled, as: admin })).status).toBe(
+    200,
+  );
+  expect((await call('DELETE', `/api/signing-process/${id}`, { as: admin })).status).toBe(200);
+  expect(await contacts()).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { ObjectKey } from '../../../ports/object-store.ts';
+
+interface Ahead<T> {
+  readonly keys: readonly ObjectKey[];
+  /** Writes the rows that point to the bytes. */
+  readonly work: () => Promise<T>;
+  /** False where another call had been answered before this one. */
+  readonly isKept?: (answer: T) => boolean;
+}
+
+/**
+ * Bytes are stored before their rows, and go again where the rows were refused: otherwise whoever is refused fills the
+ * store. Only where that is certain: a connection that is lost while committing decides nothing.
+ */
+export async function writtenAhead<T>({ ports }: Context, { keys, work, isKept }: Ahead<T>): Promise<T> {
+  const discard = () => Promise.all(keys.map((key) => ports.objectStore.delete(key)));
+  try {
+    const answer = await work();
+    if (isKept && !isKept(answer)) await discard();
+    return answer;
+  } catch (error) {
+    if (error instanceof AppError) await discard();
+    throw error;
+  }
+}
