@@ -3,6 +3,7 @@ import { checkTemplateOverride, type Typeset } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
+import { ProcessStopped } from '../../../platform/process-pool.ts';
 import { record } from '../../../platform/record.ts';
 import { saveOwnTemplate } from '../kind.repository.ts';
 import { describeWording } from '../queries/describe-wording.ts';
@@ -31,7 +32,10 @@ export async function customiseTemplate(
 
 function typesetWith({ ports }: OfficialContext): Typeset {
   return async (request) => {
-    const outcome = await ports.typesetter.typeset(request);
+    const outcome = await ports.typesetter.typeset(request).catch((cause: unknown) => {
+      if (!(cause instanceof ProcessStopped)) throw cause;
+      throw new Error('componerla toma demasiado tiempo o memoria', { cause });
+    });
     if (outcome.outcome === 'refused') throw new Error(outcome.message);
     return outcome.document;
   };
