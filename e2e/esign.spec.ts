@@ -272,7 +272,6 @@ test('three files, four signers and a group are placed by hand and by keyboard, 
     await choose(page, 'Quién aprueba antes de enviar', 'validador@demo.ec');
     await page.keyboard.press('Escape');
     await expectWellMade(page);
-    await expectKeyboardReaches(page);
     await next(page);
   });
 
@@ -345,6 +344,7 @@ test('a file that is refused is told beside its name and keeps the others; a pic
   await next(page);
   await expect(page.getByText('Quite o reintente los archivos que no se subieron')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar «roto.pdf»' }).click();
+  await expectKeyboardReaches(page);
   await next(page);
   await expect(title(page)).toHaveText('¿Quiénes firman?');
   await expectWellMade(page);

@@ -23,6 +23,7 @@ export interface EsignWork {
   readonly contentOf: () => DraftToSave;
   readonly refusal: Store<DraftRefusal | undefined>;
   readonly hasDraft: () => boolean;
+  readonly draftId: () => string | undefined;
   /** Everything is saved, and this is the draft it is saved in. */
   readonly requireDraft: () => Promise<string>;
   /** After a refusal: what is on this screen is what counts. */
@@ -57,6 +58,7 @@ export function openEsignWork({ kind, draft, me, onBegun }: EsignWorkOptions): E
     contentOf: draftOf,
     refusal,
     hasDraft: () => keeper.current() !== undefined,
+    draftId: () => keeper.current()?.id,
     requireDraft: async () => {
       autosave.note(draftOf());
       const isSaved = await autosave.flush();

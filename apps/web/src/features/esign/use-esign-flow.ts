@@ -61,7 +61,9 @@ export function useEsignFlow({ kind, work, documents }: EsignFlowOptions): Esign
     setPressed(1);
   };
   const send = async (): Promise<void> => {
-    const draftId = await work.requireDraft();
+    await work.autosave.flush();
+    // Not saved once more: an order whose answer was lost may have made the process, and the draft went with it.
+    const draftId = work.draftId() ?? (await work.requireDraft());
     const order = { processId: kind.id, draftId, envelope: work.envelope.get(), documents: work.documents.get() };
     const answer = await createProcess(order);
     if (answer.outcome === 'unreachable') showError(answer.error);

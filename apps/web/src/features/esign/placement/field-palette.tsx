@@ -37,8 +37,7 @@ export function FieldPalette({ placement }: { readonly placement: Placement }) {
               >
                 <Icon size={20} stroke={1.7} aria-hidden />
                 <span className={classes.name}>
-                  {name}
-                  {kind === 'initials' && <span className={classes.note}>{messages.initialsNote}</span>}
+                  {name} {kind === 'initials' && <span className={classes.note}>{messages.initialsNote}</span>}
                 </span>
                 <IconGripVertical size={18} stroke={1.7} aria-hidden className={classes.grip} />
               </button>

@@ -50,8 +50,7 @@ export function PageSuggestions({ placement, anchors, page }: PageSuggestionsPro
         >
           <IconSignature stroke={1.7} aria-hidden className={classes.icon} />
           <span className={classes.words}>
-            <b>{messages.suggestedTitle}</b>
-            <span>{messages.suggested(fullName(signer))}</span>
+            <b>{messages.suggestedTitle}</b> <span>{messages.suggested(fullName(signer))}</span>
           </span>
         </button>
       );
