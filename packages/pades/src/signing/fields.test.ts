@@ -143,6 +143,7 @@ test('a file tells its pages as they are seen, its fields with their boxes, and 
       { name: 'luis', isSigned: false, boxes },
     ],
     permission: undefined,
+    activeContent: [],
   });
 });
 
