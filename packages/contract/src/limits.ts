@@ -9,9 +9,9 @@ export const limits = {
   general: { max: 1200, windowSeconds: 60 },
   /** Calls that test a secret. */
   credentials: { max: 30, windowSeconds: 60 },
-  /** A whole office may come back from lunch at once. */
   /** Questions to registries outside, which cost money and show people's data. */
   lookups: { max: 60, windowSeconds: 60 },
+  /** A whole office may come back from lunch at once. */
   refreshes: { max: 300, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
 
