@@ -23,6 +23,8 @@ const production = {
   VEHICLES_URL: 'https://autos.ec',
   VEHICLES_USERNAME: 'u',
   VEHICLES_PASSWORD: 'p',
+  DOCUMENT_READER_URL: 'https://lector.ec',
+  DOCUMENT_READER_TOKEN: 't',
 };
 
 function problemsOf(source: Record<string, string | undefined>): readonly string[] {
@@ -89,6 +91,11 @@ test('a sandbox that is named is allowed in production', () => {
   const { SMS_URL: _, SMS_ACCOUNT: __, SMS_TOKEN: ___, SMS_FROM: ____, ...rest } = production;
   expect(problemsOf(rest)).toHaveLength(1);
   expect(readConfig({ ...rest, SANDBOX: 'sms' }).sms).toEqual({ kind: 'sandbox' });
+});
+
+test('an authority of the sandbox exists in production only where it is named', () => {
+  expect(readConfig(production).trustServices).toEqual({ kind: 'none' });
+  expect(readConfig({ ...production, SANDBOX: 'trust-services' }).trustServices.kind).toBe('sandbox');
 });
 
 test('an empty variable is an absent one', () => {
