@@ -35,7 +35,7 @@ test('its own key signs a service account in with the permissions of its group',
 });
 
 test('the key is nowhere stored and nowhere logged', async () => {
-  const secret = key.split('_')[2] ?? '';
+  const secret = key.slice(-43); // it may hold the sign that separates it from the rest
   const rows = await demo.transaction((db) => db.selectFrom('service_account').selectAll().execute());
   expect(JSON.stringify(rows)).not.toContain(secret);
   expect(world.logLines.join('')).not.toContain(secret);
