@@ -3,7 +3,8 @@ import type { DocumentView, DraftDetail, KindView } from '@rubrica/contract';
 import { createStore, type Store } from '../../shared/store.ts';
 import { createAutosave, type Autosave } from '../forms/autosave.ts';
 import { createDraftKeeper, refusalOf, type DraftRefusal, type DraftToSave } from '../smart-contracts/draft-keeper.ts';
-import { contentOf, readEnvelope, type Envelope, type Signer } from './envelope.ts';
+import { contentOf, readEnvelope, type Envelope, type Signer, type StepId } from './envelope.ts';
+import { faultsOf, isWhole } from './signers/signer-faults.ts';
 import { withScope, type Person } from './signers/signers.ts';
 
 export interface EsignWorkOptions {
@@ -36,8 +37,8 @@ export function openEsignWork({ kind, draft, me, onBegun }: EsignWorkOptions): E
   const defaults = { deadlineDays: kind.deadline_working_days, executiveEmail: me.email };
   const read = readEnvelope(draft?.content ?? {}, defaults);
   const signers = read.scope === 'ONLY_OTHERS' ? read.signers : withScope(read.signers, read.scope, me);
-  const envelope = createStore({ ...read, signers });
   const documents = createStore<readonly DocumentView[]>(draft?.documents ?? []);
+  const envelope = createStore({ ...read, signers, step: openStep({ ...read, signers }, documents.get()) });
   const refusal = createStore<DraftRefusal | undefined>(undefined);
   const keeper = createDraftKeeper({ processId: kind.id, draft, onBegun });
   const autosave = createAutosave<DraftToSave>({
@@ -78,6 +79,13 @@ export function openEsignWork({ kind, draft, me, onBegun }: EsignWorkOptions): E
     change: (change) => envelope.set((now) => ({ ...now, ...change })),
     changeSigners: (change) => envelope.set((now) => ({ ...now, signers: change(now.signers) })),
   };
+}
+
+/** Where the draft was left, or the first step before it that does not hold: a template has nobody yet. */
+function openStep({ step, signers }: Envelope, documents: readonly DocumentView[]): StepId {
+  if (documents.length === 0) return 'files';
+  const areNamed = signers.every((signer) => isWhole(faultsOf(signer, signers)));
+  return step === 'files' || areNamed ? step : 'signers';
 }
 
 /** What its official calls it, or the name of its first file. */

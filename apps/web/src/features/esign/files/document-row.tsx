@@ -10,7 +10,7 @@ import {
   IconRotateClockwise,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { FileNameField } from '../../../shared/ui/file-drop/file-name-field.tsx';
 import { formatBytes } from '../../../shared/ui/file-drop/messages.ts';
@@ -143,22 +143,34 @@ function ActionButtons({ name, actions }: ActionsProps) {
   );
 }
 
+/** The menu gives the focus back before the action, which may take it elsewhere: to the field of a name. */
 function ActionMenu({ name, actions }: ActionsProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const choose = (run: () => void): void => {
+    opener.current?.focus();
+    run();
+  };
   return (
     <Menu
       position="bottom-end"
+      returnFocus={false}
       shadow="none"
       width={230}
       classNames={{ dropdown: classes.menu ?? '', item: classes.menuItem ?? '' }}
     >
       <Menu.Target>
-        <button type="button" className={classes.tool} aria-label={messages.options(name)}>
+        <button ref={opener} type="button" className={classes.tool} aria-label={messages.options(name)}>
           <IconDots size={20} stroke={1.8} aria-hidden />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ key, label, icon: Icon, isOff = false, run }) => (
-          <Menu.Item key={key} disabled={isOff} leftSection={<Icon size={20} stroke={1.7} aria-hidden />} onClick={run}>
+          <Menu.Item
+            key={key}
+            disabled={isOff}
+            leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
+            onClick={() => choose(run)}
+          >
             {label}
           </Menu.Item>
         ))}
