@@ -83,9 +83,12 @@ async function answerOne({ page, variable, texts, describe }: OneAnswer): Promis
     case 'dropdown':
     case 'autocomplete': {
       const wanted = descriptionOf(variable, text, describe);
-      await field.click();
-      await field.fill(wanted);
-      await page.getByRole('option', { name: wanted, exact: true }).first().click();
+      // A list that a busy server did not bring is asked for again, as people do.
+      await expect(async () => {
+        await field.fill('');
+        await field.fill(wanted);
+        await page.getByRole('option', { name: wanted, exact: true }).first().click({ timeout: 8000 });
+      }).toPass({ timeout: 60_000 });
       return;
     }
     case 'fecha':
