@@ -178,8 +178,10 @@ test('the help of a field is found by keyboard and is not part of its name', asy
   const screen = await renderPart(
     <TextField label="Código dactilar" hint="Está al reverso de la cédula." value="" onChange={nothing} />,
   );
+  const help = screen.getByRole('button', { name: 'Ayuda sobre «Código dactilar»' });
+  await expect.element(help).toBeVisible(); // it follows the field
   await userEvent.tab();
-  await expect.element(screen.getByRole('button', { name: 'Ayuda sobre «Código dactilar»' })).toHaveFocus();
+  await expect.element(help).toHaveFocus();
   await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Está al reverso de la cédula.');
   await expect.element(screen.getByRole('textbox', { name: 'Código dactilar', exact: true })).toBeVisible();
   await expectAccessible();

@@ -23,7 +23,7 @@ async function openViewer(props: Partial<PdfViewerProps> = {}, viewport: { width
 
 const pages = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-page]')];
 const page = (number: number): HTMLElement | null => document.querySelector(`[data-page="${number}"]`);
-const pageField = (): string => document.querySelector<HTMLInputElement>('form input')?.value ?? '';
+const pageField = (): string => document.querySelector<HTMLInputElement>('[role=toolbar] input')?.value ?? '';
 const scrollerElement = (): HTMLElement => document.querySelector('section section') ?? document.body;
 
 async function expectPainted(number: number): Promise<void> {
