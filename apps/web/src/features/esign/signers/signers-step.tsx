@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { KindView } from '@rubrica/contract';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useStore } from '../../../shared/store.ts';
 import { announce } from '../../../shared/ui/announce/announce.ts';
@@ -156,16 +156,18 @@ function SignerOfWork({ work, signer, ...shown }: SignerOfWorkProps) {
   );
 }
 
-/** Who presses «Continuar» with something wrong is taken to it. */
+/** Who presses «Continuar» with something wrong is taken to it, once its card is open. */
 function useFaultFocus(pressed: number, show: () => void) {
   const frame = useRef<HTMLDivElement>(null);
-  const told = useRef(pressed);
+  const [shown, setShown] = useState(0);
+  const open = useEffectEvent(show);
   useEffect(() => {
-    if (told.current === pressed) return;
-    told.current = pressed;
-    show();
-    const timer = setTimeout(() => frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 50);
-    return () => clearTimeout(timer);
-  });
+    if (pressed === 0) return;
+    open();
+    setShown(pressed);
+  }, [pressed]);
+  useEffect(() => {
+    if (shown > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [shown]);
   return frame;
 }
