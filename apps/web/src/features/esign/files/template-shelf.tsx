@@ -32,7 +32,7 @@ export function TemplateShelf({ processId, onOpen }: TemplateShelfProps) {
   const own = (templates.data?.list ?? []).filter((template) => template.process_id === processId);
   if (own.length === 0) return null;
 
-  const use = async ({ id }: TemplateView): Promise<void> => {
+  const begin = async ({ id }: TemplateView): Promise<void> => {
     const idempotencyKey = openings.get(id) ?? crypto.randomUUID();
     openings.set(id, idempotencyKey);
     try {
@@ -81,7 +81,11 @@ export function TemplateShelf({ processId, onOpen }: TemplateShelfProps) {
                 <IconTrash size={18} stroke={1.7} aria-hidden />
               </button>
             )}
-            <Button variant="default" aria-label={messages.useOf(template.name)} onClick={() => void use(template)}>
+            <Button
+              variant="default"
+              aria-label={messages.beginWith(template.name)}
+              onClick={() => void begin(template)}
+            >
               {messages.use}
             </Button>
           </li>

@@ -97,13 +97,10 @@ describe('a document that is turned to the right', () => {
 
   test('four times is as it was, in the middle of the page', () => {
     const middle = makeBox({ x: 200, y: 300, width: 160, height: 46 });
-    let signers = withBoxes(middle);
-    let document = contract;
-    for (let quarter = 0; quarter < 4; quarter += 1) {
-      signers = turnBoxes(signers, document, 90);
-      document = { ...document, pages: document.pages.map(({ width, height }) => ({ width: height, height: width })) };
-    }
-    expect(signers[0]?.position_sign[0]).toMatchObject({ x: 200, y: 300, width: 160, height: 46 });
+    const lying = { ...contract, pages: contract.pages.map(({ width, height }) => ({ width: height, height: width })) };
+    let turned: readonly Signer[] = withBoxes(middle);
+    for (const document of [contract, lying, contract, lying]) turned = turnBoxes(turned, document, 90);
+    expect(turned[0]?.position_sign[0]).toMatchObject({ x: 200, y: 300, width: 160, height: 46 });
     expect(turnBoxes(turnBoxes(withBoxes(middle), contract, 180), contract, 180)[0]?.position_sign[0]).toMatchObject({
       x: 200,
       y: 300,
