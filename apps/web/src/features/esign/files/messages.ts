@@ -27,7 +27,7 @@ export const messages = {
   templateContent: (documents: number, roles: number) =>
     `${documents === 1 ? '1 documento' : `${documents} documentos`} · ${roles === 1 ? '1 firmante' : `${roles} firmantes`}`,
   use: 'Usar',
-  useOf: (name: string) => `Usar la plantilla «${name}»`,
+  beginWith: (name: string) => `Usar la plantilla «${name}»`,
   removeTemplate: (name: string) => `Eliminar la plantilla «${name}»`,
   removeTemplateTitle: (name: string) => `¿Eliminar la plantilla «${name}»?`,
   removeTemplateLosses: ['Sus archivos', 'Sus lugares de firma'],

@@ -1,5 +1,5 @@
 import { ecuadorDate } from '@rubrica/catalogues';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { useStore } from '../../../shared/store.ts';
 import { Card } from '../../../shared/ui/card/card.tsx';
@@ -8,6 +8,7 @@ import { NumberField } from '../../../shared/ui/fields/number-field.tsx';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';
 import { TextareaField } from '../../../shared/ui/fields/textarea-field.tsx';
 import type { EsignWork } from '../esign-work.ts';
+import { useFirstFault } from '../use-first-fault.ts';
 import { ApproversField } from './approvers-field.tsx';
 import { deadlineOf } from './deadline.ts';
 import { messages } from './messages.ts';
@@ -120,13 +121,4 @@ export function SendingStep({ processId, work, pressed, refused }: SendingStepPr
       </Card>
     </div>
   );
-}
-
-/** Who presses «Continuar» with something wrong is taken to it. */
-function useFirstFault(pressed: number) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (pressed > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [pressed]);
-  return frame;
 }

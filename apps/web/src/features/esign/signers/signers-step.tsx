@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { KindView } from '@rubrica/contract';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { useStore } from '../../../shared/store.ts';
 import { announce } from '../../../shared/ui/announce/announce.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../shared/ui/empty-state/empty-state.tsx';
 import { ChoiceField } from '../../../shared/ui/fields/choice-field.tsx';
 import type { Signer } from '../envelope.ts';
 import type { EsignWork } from '../esign-work.ts';
+import { useFirstFault } from '../use-first-fault.ts';
 import { AddressBook } from './address-book.tsx';
 import { messages } from './messages.ts';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -32,10 +33,13 @@ export interface SignersStepProps {
 export function SignersStep({ kind, work, pressed }: SignersStepProps) {
   const { signers, scope, isOrdered } = useStore(work.envelope);
   const [openId, setOpenId] = useState(() => (signers.length === 1 ? signers[0]?.uuid : undefined));
-  const frame = useFaultFocus(pressed, () => {
+  const [answered, setAnswered] = useState(0);
+  if (pressed !== answered) {
+    setAnswered(pressed);
     const wrong = signers.find((signer) => !isWhole(faultsOf(signer, signers)));
     if (wrong) setOpenId(wrong.uuid);
-  });
+  }
+  const frame = useFirstFault(pressed);
   const add = (person?: Person): void => {
     work.changeSigners((all) => addSigner(all, person));
     const all = work.envelope.get().signers;
@@ -154,20 +158,4 @@ function SignerOfWork({ work, signer, ...shown }: SignerOfWorkProps) {
       }
     />
   );
-}
-
-/** Who presses «Continuar» with something wrong is taken to it, once its card is open. */
-function useFaultFocus(pressed: number, show: () => void) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(0);
-  const open = useEffectEvent(show);
-  useEffect(() => {
-    if (pressed === 0) return;
-    open();
-    setShown(pressed);
-  }, [pressed]);
-  useEffect(() => {
-    if (shown > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [shown]);
-  return frame;
 }
