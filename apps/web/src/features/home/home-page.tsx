@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { Underline } from '../../shared/brand/brand.tsx';
 import { formatLongDate } from '../../shared/format.ts';
 import { useCurrentUser } from '../account/current-user.ts';
-import { ProcessSummary } from '../reports/process-summary.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 import classes from './home-page.module.css';
+
+/** Follows the greeting: it waits for the server anyway. */
+const ProcessSummary = lazy(async () => ({
+  default: (await import('../reports/process-summary.tsx')).ProcessSummary,
+}));
 
 export function HomePage() {
   const user = useCurrentUser();
@@ -21,7 +25,9 @@ export function HomePage() {
         </h1>
       </header>
       <FirstSteps />
-      <ProcessSummary today={today} />
+      <Suspense>
+        <ProcessSummary today={today} />
+      </Suspense>
     </div>
   );
 }
