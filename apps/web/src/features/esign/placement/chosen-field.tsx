@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconClipboard, IconCopy, IconCopyPlus, IconFiles, IconTrash } from '@tabler/icons-react';
+import { IconClipboard, IconCopy, IconFiles } from '@tabler/icons-react';
 
 import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';
@@ -12,7 +12,7 @@ import classes from './placement-panel.module.css';
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 const look = { variant: 'default', size: 'sm', justify: 'flex-start', fullWidth: true } as const;
 
-/** What can be said and done about the field in hand, and about one that was copied. */
+/** What can be said about the field in hand and done beyond its own tools, and with one that was copied. */
 export function ChosenField({ placement }: { readonly placement: Placement }) {
   const { chosen, copied, document } = placement;
   if (!chosen && !copied) return null;
@@ -33,17 +33,9 @@ export function ChosenField({ placement }: { readonly placement: Placement }) {
       )}
       <div className={classes.actions}>
         {chosen && (
-          <>
-            <Button {...look} leftSection={<IconCopyPlus {...icon} />} onClick={() => placement.duplicate(chosen.box)}>
-              {messages.duplicate}
-            </Button>
-            <Button {...look} leftSection={<IconCopy {...icon} />} onClick={() => placement.copy(chosen.box)}>
-              {messages.copy}
-            </Button>
-            <Button {...look} leftSection={<IconTrash {...icon} />} onClick={() => placement.remove(chosen.box)}>
-              {messages.remove}
-            </Button>
-          </>
+          <Button {...look} leftSection={<IconCopy {...icon} />} onClick={() => placement.copy(chosen.box)}>
+            {messages.copy}
+          </Button>
         )}
         {copied && (
           <Button {...look} leftSection={<IconClipboard {...icon} />} onClick={placement.paste}>

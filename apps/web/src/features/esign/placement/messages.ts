@@ -37,8 +37,6 @@ export const messages = {
   copy: 'Copiar',
   copied: (kind: string) => `${kind}: copiado. Vaya a otra página y péguelo.`,
   paste: 'Pegar aquí',
-  duplicate: 'Duplicar',
-  remove: 'Quitar',
   options: 'Opciones',
   close: 'Cerrar',
 
