@@ -55,7 +55,7 @@ test('a process is found, read, cancelled with its reason, and tells its history
   await expect(page.getByText(number)).toBeVisible();
   await expect(page).toHaveURL(/q=arriendo/);
   await expectWellMade(page);
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('En cola').first()).toBeVisible();
