@@ -6,7 +6,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { password, siteOf } from './product.ts';
 
 /** What the browser reports although nothing is wrong: an answer that the story itself provokes. */
-const expected = /status of (400|401|403|404|409|422|429|504)|net::ERR_CONNECTION_RESET/;
+const expected = /Blocked script execution in '[^']*\/sandbox\/mail\/|status of (400|401|403|404|409|422|429|504)|net::ERR_CONNECTION_RESET/;
 
 /**
  * Every story fails on any script error, console error or breach of the content policy. Each comes from an address of its
@@ -52,6 +52,8 @@ export async function signIn(
 
 /** WCAG 2.2 AA, nothing sideways, a title and one main heading. */
 export async function expectWellMade(page: Page): Promise<void> {
+  // A mail in its frame runs no script: nothing can look into it, and who tries waits for ever.
+  await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
