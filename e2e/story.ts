@@ -6,7 +6,8 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { password, siteOf } from './product.ts';
 
 /** What the browser reports although nothing is wrong: an answer that the story itself provokes. */
-const expected = /Blocked script execution in '[^']*\/sandbox\/mail\/|status of (400|401|403|404|409|422|429|504)|net::ERR_CONNECTION_RESET/;
+const expected =
+  /Blocked script execution in '[^']*\/sandbox\/mail\/|status of (400|401|403|404|409|422|429|504)|net::ERR_CONNECTION_RESET/;
 
 /**
  * Every story fails on any script error, console error or breach of the content policy. Each comes from an address of its

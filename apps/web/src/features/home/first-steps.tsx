@@ -17,7 +17,7 @@ interface Step {
 const steps: readonly Step[] = [
   {
     title: 'Nuevo proceso',
-    detail: 'Elija el tipo, complete los datos y envíelo a firmar.',
+    detail: 'Elija el tipo, complete los datos y créelo.',
     permission: 'PE_CREACION',
     icon: IconFilePlus,
     link: { to: '/smart-contracts' },

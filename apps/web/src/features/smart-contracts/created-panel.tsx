@@ -46,7 +46,12 @@ export function CreatedPanel({ creation }: CreatedPanelProps) {
         </dl>
       )}
       <div className={classes.actions}>
-        <Button component={Link} to="/smart-contracts">
+        {process !== undefined && (
+          <Button component={Link} to="/reports/$id" params={{ id: process.id }}>
+            {messages.follow}
+          </Button>
+        )}
+        <Button variant={process === undefined ? 'filled' : 'default'} component={Link} to="/smart-contracts">
           {messages.another}
         </Button>
         <Button variant="default" component={Link} to="/">

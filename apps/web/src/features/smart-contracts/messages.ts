@@ -81,12 +81,13 @@ export const messages = {
   alreadyCreated: 'Este proceso ya se creó con los datos que envió antes.',
 
   createdTitle: 'El proceso está en camino',
-  createdDetail: 'Preparamos los documentos y enviamos a cada firmante su enlace.',
+  createdDetail: 'Quedó en cola, con sus documentos, firmantes y datos.',
   acceptedDetail:
-    'El servidor lo está creando y tarda más de lo habitual. No hace falta que lo envíe otra vez: si algo falla, le avisaremos.',
+    'El servidor lo está creando y tarda más de lo habitual. No hace falta que lo envíe otra vez: lo encontrará en Procesos.',
   number: 'Número de operación',
   code: 'Código de verificación',
   status: 'Estado',
+  follow: 'Ver el proceso',
   another: 'Crear otro proceso',
   home: 'Ir al inicio',
 } as const;
