@@ -47,7 +47,7 @@ export function CreatedPanel({ creation }: CreatedPanelProps) {
       )}
       <div className={classes.actions}>
         {process !== undefined && (
-          <Button component={Link} to="/reports/$id" params={{ id: process.id }}>
+          <Button renderRoot={(props: object) => <Link to="/reports/$id" params={{ id: process.id }} {...props} />}>
             {messages.follow}
           </Button>
         )}
