@@ -29,6 +29,7 @@ export {
   type Pkcs12Signer,
 } from './services/local-signer.ts';
 export type { CertificateSource, RevocationSource, Signer, SigningKey, TimestampAuthority } from './services/ports.ts';
+export { readTrustFiles, type TrustFiles } from './services/trust-files.ts';
 export type { BoxPlan } from './signing/boxes.ts';
 export { embedSignature } from './signing/embed-signature.ts';
 export { extendFile, type ExtendedLevel, type ExtendRequest } from './signing/extend.ts';
@@ -51,9 +52,12 @@ export { turnPages } from './signing/turn-pages.ts';
 export { timestampSignature, type SignatureTimestampRequest } from './signing/timestamp-signature.ts';
 export type { TimestampService } from './timestamps/obtain.ts';
 export type { TrustServices } from './validation-data/collect.ts';
+export type { CertificateSummary, ChainSummary } from './validate/certificate-summary.ts';
+export type { CoveredDigest } from './validate/cryptography/range-digest.ts';
 export { certificationEntities, entitiesAsOf, type CertificationEntity } from './validate/ecuador/entities.ts';
 export type { CertificateKind, CertifiedIdentity } from './validate/ecuador/identity.ts';
 export type { Conclusion, Effect, Finding, FindingCode, Indication, SubIndication } from './validate/finding.ts';
+export type { LaterRevision } from './validate/later-revisions.ts';
 export type {
   FileReport,
   SignatureLevel,
@@ -65,3 +69,4 @@ export type {
 export type { ActiveContent } from './validate/structure/active-content.ts';
 export type { Trust } from './validate/trust/trust-list.ts';
 export { verifyFile, type VerificationRequest } from './validate/verify-file.ts';
+export { reportWords } from './validate/words.ts';

@@ -8,13 +8,13 @@ import {
   createHttpTimestampAuthority,
   openPkcs12Signer,
   pdfFileOf,
+  readTrustFiles,
   signFile,
   type LevelRequest,
   type Signer,
   type SignRequest,
 } from '@rubrica/pades';
 
-import { readTrustFiles } from '../verify/trust-files.ts';
 import { explainFailure } from './explain.ts';
 import { readOptions, usage, type SignOptions } from './options.ts';
 import { readPassword } from './password.ts';

@@ -1,47 +1,19 @@
-import type { SignatureReport, TimestampReport, Verdict } from '@rubrica/pades';
+import { reportWords, type SignatureReport, type TimestampReport, type Verdict } from '@rubrica/pades';
 
 import type { JudgedFile } from './judge-files.ts';
 import { reasonsOf, textsOf } from './present-json.ts';
 
-const titles: Readonly<Record<Verdict, string>> = {
-  valid: '✓ FIRMA VÁLIDA: el documento está íntegro y sus firmas son de autoridades de confianza.',
-  invalid: '✗ FIRMA NO VÁLIDA: no debe confiarse en este documento.',
-  indeterminate: '? NO SE PUEDE AFIRMAR: falta algo para decidir si las firmas valen.',
-  unsigned: '– SIN FIRMAS: el archivo no tiene ninguna firma electrónica.',
-  error: '✗ NO SE PUDO VERIFICAR el archivo.',
+const signs: Readonly<Record<Verdict, string>> = {
+  valid: '✓',
+  invalid: '✗',
+  indeterminate: '?',
+  unsigned: '–',
+  error: '✗',
 };
 
-const verdicts: Readonly<Record<SignatureReport['verdict'], string>> = {
-  valid: 'válida',
-  invalid: 'NO válida',
-  indeterminate: 'no se puede afirmar',
-};
-
-const sources = {
-  signature_timestamp: 'probada por un sello de tiempo',
-  document_timestamp: 'anterior a este sello de tiempo del documento',
-  claimed: 'declarada por quien firmó',
-} as const;
-
-const kinds = {
-  natural_person: 'persona natural',
-  company_member: 'miembro de empresa',
-  legal_representative: 'representante legal',
-} as const;
-
-const activities: Readonly<Record<string, string>> = {
-  javascript: 'programas (JavaScript)',
-  launch: 'órdenes de abrir otros programas',
-  open_action: 'una acción al abrirse',
-  additional_actions: 'acciones automáticas',
-  uri: 'enlaces a Internet',
-  submit_form: 'envío de datos',
-  import_data: 'importación de datos',
-  remote_go_to: 'saltos a otros archivos',
-  embedded_file: 'archivos adjuntos',
-  rich_media: 'contenido multimedia',
-  xfa: 'un formulario XFA',
-  external_stream: 'datos fuera del archivo',
+const titleOf = (verdict: Verdict): string => {
+  const { title, explanation } = reportWords.verdicts[verdict];
+  return `${signs[verdict]} ${title.toUpperCase()}: ${explanation}`;
 };
 
 const clock = new Intl.DateTimeFormat('es-EC', {
@@ -52,13 +24,13 @@ const clock = new Intl.DateTimeFormat('es-EC', {
 
 /** What a judge can read: first the answer, then who signed and when, then every reason. */
 export function toText(judged: JudgedFile): string {
-  if ('unreadable' in judged) return lines([judged.file, `  ${titles.error}`, `    ${judged.unreadable}`]);
+  if ('unreadable' in judged) return lines([judged.file, `  ${titleOf('error')}`, `    ${judged.unreadable}`]);
   const { file, report } = judged;
   const reasons = report.verdict === 'unsigned' ? [] : reasonsOf(report);
-  const active = report.activeContent.map((kind) => activities[kind] ?? kind).join(', ');
+  const active = report.activeContent.map((kind) => reportWords.activeContent[kind]).join(', ');
   return lines([
     file,
-    `  ${titles[report.verdict]}`,
+    `  ${titleOf(report.verdict)}`,
     ...reasons.map((reason) => `    • ${reason}`),
     ...(active === '' ? [] : [`    • Atención: el documento contiene ${active}.`]),
     ...report.signatures.flatMap((signature, index) => describeSignature(signature, index + 1, new Set(reasons))),
@@ -73,17 +45,17 @@ function describeSignature(signature: SignatureReport, number: number, said: Rea
   const { field, verdict, signer, issuer, signedAt, timeSource, level, subIndication, clause } = signature;
   const rule = [subIndication, clause].filter(Boolean).join(', ');
   return [
-    `  Firma ${number} (campo «${field}»): ${verdicts[verdict]}${rule === '' ? '' : ` [${rule}]`}`,
+    `  Firma ${number} (campo «${field}»): ${reportWords.signatureVerdicts[verdict]}${rule === '' ? '' : ` [${rule}]`}`,
     ...labelled('Firmó', [
       signer?.name,
       signer?.cedula && `cédula ${signer.cedula}`,
       signer?.ruc && `RUC ${signer.ruc}`,
     ]),
-    ...labelled('Calidad', [signer?.kind && kinds[signer.kind], signer?.organization]),
+    ...labelled('Calidad', [signer?.kind && reportWords.certificateKinds[signer.kind], signer?.organization]),
     ...labelled('Certificado emitido por', [issuer, signer?.entity && `entidad acreditada: ${signer.entity}`]),
     ...labelled('Fecha', [
       signedAt && `${clock.format(signedAt)} (hora de Ecuador)`,
-      timeSource && sources[timeSource],
+      timeSource && reportWords.timeSources[timeSource],
     ]),
     ...labelled('Nivel', [level]),
     ...textsOf(signature.findings)

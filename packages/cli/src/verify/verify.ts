@@ -1,10 +1,9 @@
-import type { Verdict } from '@rubrica/pades';
+import { readTrustFiles, type TrustFiles, type Verdict } from '@rubrica/pades';
 
 import { judgeFiles } from './judge-files.ts';
 import { readOptions, usage } from './options.ts';
 import { toJsonEntry, type JsonEntry } from './present-json.ts';
 import { toText } from './present-text.ts';
-import { readTrustFiles, type TrustFiles } from './trust-files.ts';
 
 /** Words on the command line that cannot be understood: none of the answers about files. */
 const badUsage = 64;

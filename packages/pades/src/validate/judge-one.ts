@@ -1,5 +1,6 @@
 import type { Certificate } from '../certificates/certificate.ts';
 import { findNamePart } from '../certificates/names.ts';
+import { summarizeChain } from './certificate-summary.ts';
 import { identityOf } from './ecuador/identity.ts';
 import { conclude, found, type Finding } from './finding.ts';
 import {
@@ -11,21 +12,23 @@ import {
   type Proof,
   type StampedTime,
 } from './judge-times.ts';
+import type { LaterRevision } from './later-revisions.ts';
 import { verdictOf, type SignatureLevel, type SignatureReport } from './report.ts';
 import { judgeCertificate, type Evidence, type JudgedCertificate } from './trust/judge-certificate.ts';
 
 /** What the rest of the file says about a signature. */
 export interface Surroundings {
   readonly stamps: readonly StampedTime[];
-  /** What was done to the file after the signature. */
-  readonly later: readonly Finding[];
+  /** What is wrong with what was done to the file after the signature. */
+  readonly broken: readonly Finding[];
+  readonly later: readonly LaterRevision[];
 }
 
 /** One signature, at the earliest time at which it is proven to exist (EN 319 102-1 §5.5, §5.6). */
 export async function judgeOne(
   evidence: Evidence,
   judged: Judged,
-  { stamps, later }: Surroundings,
+  { stamps, broken, later }: Surroundings,
 ): Promise<SignatureReport> {
   const { placed, crypto } = judged;
   const { entry } = placed;
@@ -38,7 +41,7 @@ export async function judgeOne(
     (await judgeCertificate(evidence, { certificate, at: proof.at, isProven: proof.source !== undefined }));
   const findings = [
     ...crypto.findings,
-    ...later,
+    ...broken,
     ...(stamp?.findings ?? []),
     ...(trust?.findings ?? []),
     ...checkClaim(crypto.claimedAt, proof, evidence.now),
@@ -54,6 +57,10 @@ export async function judgeOne(
     issuer: certificate && issuerOf(certificate),
     signedAt: proof.source ? proof.at : crypto.claimedAt,
     timeSource: proof.source ?? (crypto.claimedAt ? 'claimed' : undefined),
+    chain: summarizeChain(certificate, trust?.path),
+    stampedBy: crypto.token && summarizeChain(crypto.token.certificate, stamp?.trust?.path),
+    digest: crypto.digest,
+    later,
     findings,
   };
 }

@@ -1,5 +1,8 @@
+import type { ChainSummary } from './certificate-summary.ts';
+import type { CoveredDigest } from './cryptography/range-digest.ts';
 import type { CertifiedIdentity } from './ecuador/identity.ts';
 import type { Conclusion, Finding } from './finding.ts';
+import type { LaterRevision } from './later-revisions.ts';
 import type { ActiveContent } from './structure/active-content.ts';
 
 export type Verdict = 'valid' | 'invalid' | 'indeterminate' | 'unsigned' | 'error';
@@ -18,6 +21,12 @@ export interface SignatureReport extends Conclusion {
   readonly issuer: string | undefined;
   readonly signedAt: Date | undefined;
   readonly timeSource: TimeSource | undefined;
+  readonly chain: ChainSummary;
+  /** Whoever stamped the signature itself, whether it counts or not. */
+  readonly stampedBy: ChainSummary | undefined;
+  readonly digest: CoveredDigest | undefined;
+  /** What the file brings after it. */
+  readonly later: readonly LaterRevision[];
   readonly findings: readonly Finding[];
 }
 
@@ -26,6 +35,7 @@ export interface TimestampReport extends Conclusion {
   readonly time: Date | undefined;
   readonly authority: string | undefined;
   readonly isTrusted: boolean;
+  readonly chain: ChainSummary;
   readonly findings: readonly Finding[];
 }
 

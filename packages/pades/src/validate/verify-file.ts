@@ -2,11 +2,13 @@ import { findNamePart } from '../certificates/names.ts';
 import { openDocument, type PdfDocument } from '../document/document.ts';
 import { pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
 import { PadesError, type PadesErrorCode } from '../errors.ts';
+import { summarizeChain } from './certificate-summary.ts';
 import { judgeSignature, type JudgedSignature } from './cryptography/judge-signature.ts';
 import { createRangeDigest } from './cryptography/range-digest.ts';
 import { conclude, found, type Finding } from './finding.ts';
 import { judgeOne } from './judge-one.ts';
 import { judgeDocumentStamps, type Judged, type StampedTime } from './judge-times.ts';
+import { laterRevisions } from './later-revisions.ts';
 import { verdictOf, type FileReport, type SignatureReport, type TimestampReport, type Verdict } from './report.ts';
 import { findActiveContent, type ActiveContent } from './structure/active-content.ts';
 import { judgeStructure, type Structure, type UnreadableSignature } from './structure/judge-structure.ts';
@@ -69,7 +71,7 @@ async function judgeDocument(
   const stamps = await judgeDocumentStamps(evidence, judged.filter(isStamp));
   const signatures: SignatureReport[] = structure.unreadable.map(reportUnreadable);
   for (const one of judged)
-    if (!isStamp(one)) signatures.push(await judgeOne(evidence, one, { stamps, later: laterThan(structure, one) }));
+    if (!isStamp(one)) signatures.push(await judgeOne(evidence, one, { stamps, ...after(structure, one) }));
   const timestamps = stamps.map(reportStamp);
   const findings = [...structure.findings.map(({ finding }) => finding), ...unsound, ...damage];
   const isSigned = signatures.length > 0;
@@ -101,8 +103,10 @@ function lookForActivity(document: PdfDocument): Activity {
   }
 }
 
-const laterThan = ({ findings }: Structure, { placed }: Judged): Finding[] =>
-  findings.filter(({ since }) => since > placed.revision).map(({ finding }) => finding);
+const after = (structure: Structure, { placed: { revision } }: Judged) => ({
+  broken: structure.findings.filter(({ since }) => since > revision).map(({ finding }) => finding),
+  later: laterRevisions(structure, revision),
+});
 
 interface Gathered {
   readonly evidence: Evidence;
@@ -171,6 +175,10 @@ function reportUnreadable({ field, finding }: UnreadableSignature): SignatureRep
     issuer: undefined,
     signedAt: undefined,
     timeSource: undefined,
+    chain: summarizeChain(undefined, undefined),
+    stampedBy: undefined,
+    digest: undefined,
+    later: [],
   };
 }
 
@@ -183,6 +191,7 @@ function reportStamp({ judged: { placed, crypto }, stamp, findings: own }: Stamp
     time: token?.time,
     authority: certificate && (findNamePart(certificate.subject, 'CN') ?? findNamePart(certificate.subject, 'O')),
     isTrusted: stamp.isTrusted,
+    chain: summarizeChain(certificate, stamp.trust?.path),
     findings,
   };
 }

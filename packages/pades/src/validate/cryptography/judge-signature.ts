@@ -10,7 +10,7 @@ import { found, type Finding } from '../finding.ts';
 import type { SignatureEntry } from '../structure/signature-entry.ts';
 import { judgeSigner } from './judge-signer.ts';
 import { judgeToken, type JudgedToken } from './judge-token.ts';
-import type { RangeDigest } from './range-digest.ts';
+import type { CoveredDigest, RangeDigest } from './range-digest.ts';
 
 /** What cryptography alone can say about a signature or a document time stamp. */
 export interface JudgedSignature {
@@ -21,6 +21,8 @@ export interface JudgedSignature {
   /** The time stamp inside the signature; of a document time stamp, itself. */
   readonly token: JudgedToken | undefined;
   readonly claimedAt: Date | undefined;
+  /** Undefined where the signature was refused before its content was looked at. */
+  readonly digest: CoveredDigest | undefined;
 }
 
 export function judgeSignature(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
@@ -32,23 +34,35 @@ export function judgeSignature(entry: SignatureEntry, digest: RangeDigest): Judg
   }
 }
 
-const nothing = { certificate: undefined, certificates: [], crls: [], token: undefined, claimedAt: undefined } as const;
+const nothing = {
+  certificate: undefined,
+  certificates: [],
+  crls: [],
+  token: undefined,
+  claimedAt: undefined,
+  digest: undefined,
+} as const;
 
 function judgeTimestamp(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
   const padding = checkPadding(entry.contents, readSignedData(entry.contents));
   const token = judgeToken(entry.contents, (algorithm) => digest(entry.byteRange, algorithm));
   const { certificate, certificates, crls } = token;
-  return { findings: [...padding, ...token.findings], certificate, certificates, crls, token, claimedAt: undefined };
+  return { ...nothing, findings: [...padding, ...token.findings], certificate, certificates, crls, token };
 }
 
 function judgeOne(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
   const signedData = readSignedData(entry.contents);
   const padding = checkPadding(entry.contents, signedData);
   if (signedData.content) return { ...nothing, findings: [found('cms.form', 'lleva su propio contenido')] };
+  let covered: CoveredDigest | undefined;
   const { signer, certificate, findings } = judgeSigner({
     signedData,
     contentType: cms.data,
-    digestContent: (algorithm) => digest(entry.byteRange, algorithm),
+    digestContent: (algorithm) => {
+      const value = digest(entry.byteRange, algorithm);
+      covered = { algorithm, value: value.toString('hex') };
+      return value;
+    },
     mustNameCertificate: !entry.isLegacy,
   });
   const token = signer && stampOf(signer);
@@ -65,6 +79,7 @@ function judgeOne(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
     crls: signedData.crls,
     token,
     claimedAt: entry.claimedAt ?? (signer && signingTimeOf(signer)),
+    digest: covered,
   };
 }
 

@@ -6,6 +6,13 @@ import type { ByteRange } from '../../document/signature-value.ts';
 
 export type RangeDigest = (range: ByteRange, algorithm: DigestAlgorithm) => Buffer;
 
+/** Of the bytes that a signature covers, as they are now. */
+export interface CoveredDigest {
+  readonly algorithm: DigestAlgorithm;
+  /** Hexadecimal. */
+  readonly value: string;
+}
+
 /** Digests of ranges that come by rising length: what stands before one hole is not read again for the next. */
 export function createRangeDigest(file: PdfFile): RangeDigest {
   const states = new Map<DigestAlgorithm, { readonly hash: Hash; readonly position: number }>();

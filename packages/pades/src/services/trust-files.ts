@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Certificates and revocation lists that the person at the terminal vouches for, or has at hand. DER. */
+/** Certificates and revocation lists that whoever runs the verifier vouches for, or has at hand. DER. */
 export interface TrustFiles {
   readonly anchors: readonly Uint8Array[];
   readonly crls: readonly Uint8Array[];

@@ -1,0 +1,22 @@
+import type { Structure } from './structure/judge-structure.ts';
+
+/** What a revision after a signature brought. */
+export interface LaterRevision {
+  readonly kind: 'signature' | 'timestamp' | 'evidence' | 'unexplained';
+  /** Of the signature or time stamp. */
+  readonly field?: string;
+  /** Nothing in it goes beyond what may follow a signature. */
+  readonly isAllowed: boolean;
+}
+
+/** Everything that the file says after revision `since`, in order. What was not judged is never called allowed. */
+export function laterRevisions({ revisions, signatures, findings }: Structure, since: number): LaterRevision[] {
+  const isJudged = findings.every((finding) => finding.since !== Infinity);
+  return revisions.slice(since + 1).map((_, offset) => {
+    const index = since + 1 + offset;
+    const isAllowed = isJudged && findings.every((finding) => finding.since !== index);
+    const signature = signatures.find(({ revision }) => revision === index);
+    if (signature) return { kind: signature.entry.kind, field: signature.entry.field.name, isAllowed };
+    return { kind: isAllowed ? 'evidence' : 'unexplained', isAllowed };
+  });
+}

@@ -1,0 +1,65 @@
+import type { CertificateKind } from './ecuador/identity.ts';
+import type { LaterRevision } from './later-revisions.ts';
+import type { SignatureLevel, SignatureReport, TimeSource, Verdict } from './report.ts';
+import type { ActiveContent } from './structure/active-content.ts';
+
+/** The report's own names in Spanish, for whoever shows it. None says more than the verifier checks. */
+export const reportWords = {
+  verdicts: {
+    valid: {
+      title: 'Firma válida',
+      explanation: 'el documento está íntegro y sus firmas son de autoridades de confianza.',
+    },
+    invalid: { title: 'Firma no válida', explanation: 'no debe confiarse en este documento.' },
+    indeterminate: { title: 'No se puede afirmar', explanation: 'falta algo para decidir si las firmas valen.' },
+    unsigned: { title: 'Sin firmas', explanation: 'el archivo no tiene ninguna firma electrónica.' },
+    error: { title: 'No se pudo verificar', explanation: 'el archivo no se puede leer.' },
+  },
+  signatureVerdicts: { valid: 'válida', invalid: 'no válida', indeterminate: 'no se puede afirmar' },
+  timeSources: {
+    signature_timestamp: 'probada por un sello de tiempo',
+    document_timestamp: 'anterior a este sello de tiempo del documento',
+    claimed: 'declarada por quien firmó',
+  },
+  certificateKinds: {
+    natural_person: 'persona natural',
+    company_member: 'miembro de empresa',
+    legal_representative: 'representante legal',
+  },
+  /** EN 319 142-1 §6, each by what it adds. */
+  levels: {
+    'B-B': 'firma básica',
+    'B-T': 'con sello de tiempo',
+    'B-LT': 'con los datos para validarla más adelante',
+    'B-LTA': 'con datos y sellos para conservarla a largo plazo',
+    'adbe.pkcs7.detached': 'formato anterior a PAdES',
+  },
+  activeContent: {
+    javascript: 'programas (JavaScript)',
+    launch: 'órdenes de abrir otros programas',
+    open_action: 'una acción al abrirse',
+    additional_actions: 'acciones automáticas',
+    uri: 'enlaces a Internet',
+    submit_form: 'envío de datos',
+    import_data: 'importación de datos',
+    remote_go_to: 'saltos a otros archivos',
+    embedded_file: 'archivos adjuntos',
+    rich_media: 'contenido multimedia',
+    xfa: 'un formulario XFA',
+    external_stream: 'datos fuera del archivo',
+  },
+  laterRevisions: {
+    signature: 'otra firma',
+    timestamp: 'un sello de tiempo del documento',
+    evidence: 'datos para validar las firmas',
+    unexplained: 'cambios que nadie firmó',
+  },
+} as const satisfies {
+  readonly verdicts: Readonly<Record<Verdict, { readonly title: string; readonly explanation: string }>>;
+  readonly signatureVerdicts: Readonly<Record<SignatureReport['verdict'], string>>;
+  readonly timeSources: Readonly<Record<TimeSource, string>>;
+  readonly certificateKinds: Readonly<Record<CertificateKind, string>>;
+  readonly levels: Readonly<Record<SignatureLevel, string>>;
+  readonly activeContent: Readonly<Record<ActiveContent, string>>;
+  readonly laterRevisions: Readonly<Record<LaterRevision['kind'], string>>;
+};
