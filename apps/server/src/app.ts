@@ -27,8 +27,10 @@ import { createSandboxCivilRegistry } from './adapters/sandbox-registry/sandbox-
 import { createSandboxVehicleRegistry } from './adapters/sandbox-registry/sandbox-vehicle-registry.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import { createTypesetterProcesses } from './adapters/typesetter-process/typesetter-process.ts';
+import { createHttpWebhookSender } from './adapters/webhook-sender/http-webhook-sender.ts';
 import type { Config } from './config.ts';
 import { accountFollowers, accountJobs, accountRoutes, createAuthenticator } from './modules/accounts/index.ts';
+import { approverRoutes } from './modules/approvers/index.ts';
 import { catalogueRoutes } from './modules/catalogues/index.ts';
 import { documentationRoutes } from './modules/documentation/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
@@ -38,6 +40,7 @@ import { registryRoutes } from './modules/registries/index.ts';
 import { sandboxRoutes } from './modules/sandbox/index.ts';
 import { statusRoutes } from './modules/status/index.ts';
 import { createDirectory, findCompany, tenantRoutes, type Directory } from './modules/tenants/index.ts';
+import { webhookFollowers, webhookJobs, webhookRoutes } from './modules/webhooks/index.ts';
 import { AppError } from './platform/app-error.ts';
 import type { ContextFactory } from './platform/context.ts';
 import { createContexts } from './platform/contexts.ts';
@@ -64,8 +67,11 @@ import { createTokens, type Tokens } from './platform/tokens.ts';
 import type { Ports } from './ports/ports.ts';
 
 /** Every job of the product, and what follows from what. */
-const productJobs: readonly AnyJob[] = [...accountJobs, ...processJobs];
-const productFollowers: readonly Follower[] = [...accountFollowers];
+const productJobs: readonly AnyJob[] = [...accountJobs, ...processJobs, ...webhookJobs];
+const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFollowers];
+
+/** How late a deadline or a reminder may be. */
+const tickSeconds = 10;
 
 export interface AppOptions {
   readonly config: Pick<
@@ -81,6 +87,7 @@ export interface AppOptions {
     | 'vehicleRegistry'
     | 'documentReader'
     | 'trustServices'
+    | 'webhooks'
     | 'metricsToken'
     | 'runsJobs'
   >;
@@ -188,6 +195,8 @@ async function createServer(
     ...catalogueRoutes,
     ...registryRoutes,
     ...processRoutes,
+    ...approverRoutes,
+    ...webhookRoutes,
     ...jobRoutes(jobs),
     ...sandboxRoutes({ isOpen: config.mail.kind === 'sandbox' || config.sms.kind === 'sandbox' }),
   ];
@@ -277,6 +286,7 @@ function choosePorts(
       pdfRepairer: createQpdfRepairer(),
       officeConverter: createLibreOfficeConverter(),
       fileInspector,
+      webhookSender: createHttpWebhookSender({ allowsLoopback: config.webhooks.kind === 'sandbox' }),
       identityProviders: createOidcIdentityProviders({
         clientSecret: config.identity.clientSecret,
         fetch: config.identity.kind === 'sandbox' ? loopbackFetch : fetch,

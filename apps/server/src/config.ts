@@ -16,6 +16,7 @@ export const sandboxes = [
   'vehicle-registry',
   'document-reader',
   'trust-services',
+  'webhooks',
 ] as const;
 export type Sandbox = (typeof sandboxes)[number];
 
@@ -116,6 +117,11 @@ export type DocumentReaderConfig =
 /** The sandbox's authority keeps its keys in its directory. */
 export type TrustServicesConfig = { readonly kind: 'sandbox'; readonly directory: string } | { readonly kind: 'none' };
 
+/** Companies name their own receivers; the sandbox also sends to this machine, without encryption. */
+export interface WebhookConfig {
+  readonly kind: 'sandbox' | 'internet';
+}
+
 /** Companies name their own provider; the sandbox stands in for those that name none. */
 export interface IdentityConfig {
   readonly kind: 'sandbox' | 'companies';
@@ -140,6 +146,7 @@ export interface Config {
   readonly vehicleRegistry: RegistryConfig;
   readonly documentReader: DocumentReaderConfig;
   readonly trustServices: TrustServicesConfig;
+  readonly webhooks: WebhookConfig;
   readonly seedsDemonstration: boolean;
   readonly runsJobs: boolean;
   readonly logLevel: string;
@@ -248,6 +255,7 @@ function build(env: Environment): Config {
       !isProduction || env.SANDBOX.includes('trust-services')
         ? { kind: 'sandbox', directory: path.join(dataDirectory, 'pki') }
         : { kind: 'none' },
+    webhooks: { kind: !isProduction || env.SANDBOX.includes('webhooks') ? 'sandbox' : 'internet' },
     identity: {
       kind: !isProduction || env.SANDBOX.includes('identity') ? 'sandbox' : 'companies',
       clientSecret: env.IDENTITY_CLIENT_SECRET,

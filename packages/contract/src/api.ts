@@ -3,6 +3,7 @@ import { identityEndpoints } from './accounts/identity.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
 import { signatureEndpoints } from './accounts/signatures.ts';
 import { userEndpoints } from './accounts/users.ts';
+import { approverEndpoints } from './approvers.ts';
 import { catalogueEndpoints } from './catalogues.ts';
 import { jobEndpoints } from './jobs.ts';
 import { platformEndpoints } from './platform.ts';
@@ -14,6 +15,7 @@ import { kindEndpoints } from './processes/kinds.ts';
 import { templateEndpoints } from './processes/templates.ts';
 import { sandboxEndpoints } from './sandbox.ts';
 import { tenantEndpoints } from './tenants.ts';
+import { webhookEndpoints } from './webhooks.ts';
 
 /** Every call of the product, by operation id. What is not here does not exist. */
 export const api = {
@@ -31,6 +33,8 @@ export const api = {
   ...templateEndpoints,
   ...followingEndpoints,
   ...autocompleteEndpoints,
+  ...approverEndpoints,
+  ...webhookEndpoints,
   ...jobEndpoints,
   ...sandboxEndpoints,
 };

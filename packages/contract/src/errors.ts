@@ -98,6 +98,16 @@ export const errorCatalogue = {
   'catalogue.item_not_found': { status: 404, message: 'El catálogo no tiene ese elemento.' },
   'idempotency.reused': { status: 409, message: 'Esta clave ya se usó para otra solicitud.' },
 
+  'approver.not_found': { status: 404, message: 'No existe el aprobador indicado.' },
+  'approver.exists': { status: 409, message: 'Ya existe un aprobador con esa identificación o ese correo.' },
+  'approver.account_taken': { status: 409, message: 'Ese usuario ya es otro aprobador.' },
+  'approver.not_assigned': { status: 404, message: 'Esa persona no aprueba ese tipo de proceso.' },
+  'approver.too_many': { status: 409, message: 'Un tipo de proceso admite hasta {most} aprobadores.' },
+  'webhook.not_found': { status: 404, message: 'No existe el webhook indicado.' },
+  'webhook.too_many': { status: 409, message: 'Ya tiene {most} webhooks. Elimine alguno para registrar otro.' },
+  'delivery.not_found': { status: 404, message: 'No existe la entrega indicada.' },
+  'delivery.under_way': { status: 409, message: 'Esta entrega todavía está en camino.' },
+
   'job.not_found': { status: 404, message: 'No existe la tarea indicada.' },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -36,6 +36,7 @@ export {
   type UserRow,
 } from './accounts/users.ts';
 export { api, type Api } from './api.ts';
+export { approverChange, approverEndpoints, everyKind, type ApproverView } from './approvers.ts';
 export { catalogueEndpoints, catalogueLists } from './catalogues.ts';
 export { ApiError, createClient, type Call, type ClientOptions, type Operations } from './client.ts';
 export { defaultTheme } from './default-theme.ts';
@@ -136,3 +137,23 @@ export {
 } from './tenants.ts';
 export { trackerEvents, trackerTypes, type TrackerEventName, type TrackerType } from './tracker.ts';
 export { describeIssue, listIssues, speakSpanish } from './validation-messages.ts';
+export {
+  deliveryStates,
+  pingEvent,
+  pingType,
+  webhookChange,
+  webhookEndpoints,
+  webhookEvents,
+  webhookEventTypes,
+  webhookFailures,
+  webhookHeaders,
+  webhookMessage,
+  webhookSecretPrefix,
+  webhookTypeLabel,
+  type DeliveryDetail,
+  type DeliveryState,
+  type DeliveryView,
+  type WebhookEventType,
+  type WebhookFailure,
+  type WebhookView,
+} from './webhooks.ts';

@@ -9,6 +9,7 @@ import type { PdfRepairer } from './pdf-repairer.ts';
 import type { SmsSender } from './sms-sender.ts';
 import type { Typesetter } from './typesetter.ts';
 import type { VehicleRegistry } from './vehicle-registry.ts';
+import type { WebhookSender } from './webhook-sender.ts';
 
 /** Everything the product needs from outside. app.ts chooses the adapters. */
 export interface Ports {
@@ -22,6 +23,7 @@ export interface Ports {
   readonly typesetter: Typesetter;
   readonly pdfRepairer: PdfRepairer;
   readonly officeConverter: OfficeConverter;
+  readonly webhookSender: WebhookSender;
   readonly identityProviders: IdentityProviders;
   /** Where the demonstration's own provider lies under each host, while it is open. */
   readonly sandboxIdentity: { readonly path: string; readonly clientId: string } | undefined;

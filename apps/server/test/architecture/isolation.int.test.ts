@@ -1,4 +1,5 @@
 import { api, type Endpoint } from '@rubrica/contract';
+import { kindByCode } from '@rubrica/process-kinds';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -141,6 +142,23 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'POST /api/templates/{id}/use': () => ({ id: furniture.templateId }),
   'DELETE /api/templates/{id}': () => ({ id: furniture.templateId }),
   'DELETE /api/drafts/{id}': () => ({ id: furniture.draftId }),
+  'GET /api/approver/{id}/detail': () => ({ id: furniture.approverId }),
+  'PATCH /api/approver/{id}/update': () => ({ id: furniture.approverId }),
+  'DELETE /api/approver/{id}/delete': () => ({ id: furniture.approverId }),
+  'DELETE /api/approver/{process_id}/{approver_id}/delete': () => ({
+    process_id: kindByCode('digital_document')?.uuid ?? '',
+    approver_id: furniture.approverId,
+  }),
+  'GET /api/webhooks/{id}': () => ({ id: furniture.webhookId }),
+  'PATCH /api/webhooks/{id}': () => ({ id: furniture.webhookId }),
+  'DELETE /api/webhooks/{id}': () => ({ id: furniture.webhookId }),
+  'POST /api/webhooks/{id}/pause': () => ({ id: furniture.webhookId }),
+  'POST /api/webhooks/{id}/resume': () => ({ id: furniture.webhookId }),
+  'POST /api/webhooks/{id}/rotate-secret': () => ({ id: furniture.webhookId }),
+  'POST /api/webhooks/{id}/ping': () => ({ id: furniture.webhookId }),
+  'GET /api/webhooks/{id}/deliveries': () => ({ id: furniture.webhookId }),
+  'GET /api/webhook-deliveries/{id}': () => ({ id: furniture.deliveryId }),
+  'POST /api/webhook-deliveries/{id}/redeliver': () => ({ id: furniture.deliveryId }),
 };
 const bodies: Readonly<Record<string, object>> = {
   'PATCH /auth_user/{id}/update_profile': { name: 'Otra', last_name: 'Persona' },
@@ -150,6 +168,16 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/signing-process/{id}/duplicate': {},
   'POST /api/signing-process/{id}/update-status': { status: 'CANCELLED', detail: 'x' },
   'POST /api/templates/{id}/use': {},
+  'PATCH /api/approver/{id}/update': {
+    name: 'Otra',
+    last_name: 'Persona',
+    email: 'otra@patio.ec',
+    phone: '0991234567',
+    identification_type: 'cedula_ciudadania',
+    identification_number: '1710034065',
+  },
+  'PATCH /api/webhooks/{id}': { url: 'http://127.0.0.1:9/', events: ['process.created'] },
+  'POST /api/webhooks/{id}/rotate-secret': {},
   'POST /groups/{id}/update': { name: 'Otro', rols: [{ name: 'Otro', permissions: [] }] },
 };
 const queries: Readonly<Record<string, string>> = {
@@ -157,6 +185,7 @@ const queries: Readonly<Record<string, string>> = {
 };
 /** Parameters that choose among a caller's own things, or among the kinds that ship with the product. */
 const namesNoThing = new Set([
+  'GET /api/approver/{id}/list',
   'GET /api/process/{id}/form',
   'GET /api/process/{id}/form_client/all',
   'GET /api/process/{id}/wording',

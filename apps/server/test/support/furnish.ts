@@ -5,6 +5,7 @@ import { createServiceAccount } from '../../src/modules/accounts/index.ts';
 import { keepCode } from '../../src/modules/accounts/one-time-code.repository.ts';
 import { saveOwnTemplate } from '../../src/modules/processes/kind.repository.ts';
 import { appendTrackerEvent } from '../../src/modules/tracker/index.ts';
+import { handle as deliver } from '../../src/modules/webhooks/jobs/deliver-webhook.handler.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
 import { multipart } from './multipart.ts';
@@ -23,6 +24,9 @@ export interface Furniture {
   readonly processId: string;
   readonly signatoryId: string;
   readonly templateId: string;
+  readonly approverId: string;
+  readonly webhookId: string;
+  readonly deliveryId: string;
 }
 
 export async function furnishEveryTable(world: World): Promise<Furniture> {
@@ -53,7 +57,45 @@ export async function furnishEveryTable(world: World): Promise<Furniture> {
   const user = await context.transaction((db) =>
     db.selectFrom('user_account').select('id').where('username', '=', 'oficial@demo.ec').executeTakeFirstOrThrow(),
   );
-  return { parkedJobId, userId: user.id, groupId, messageId, ...(await furnishProcesses(world)) };
+  return {
+    parkedJobId,
+    userId: user.id,
+    groupId,
+    messageId,
+    ...(await furnishProcesses(world)),
+    ...(await furnishWebhooks(world)),
+    approverId: await furnishApprovers(world),
+  };
+}
+
+/** A webhook to which one attempt was made in vain. */
+async function furnishWebhooks(world: World): Promise<Pick<Furniture, 'webhookId' | 'deliveryId'>> {
+  const headers = bearer(await world.tokenOf('admin@demo.ec'));
+  const post = (url: string, body?: object) =>
+    world.call('demo', { method: 'POST', url: `/backend/api/webhooks${url}`, headers, ...(body && { body }) });
+  const created = await post('', { url: 'http://127.0.0.1:9/', events: ['process.created'] });
+  const webhookId = created.json<{ webhook: { id: string } }>().webhook.id;
+  const deliveryId = (await post(`/${webhookId}/ping`)).json<{ id: string }>().id;
+  const attempt = { jobId: newId(), number: 1, signal: new AbortController().signal };
+  await deliver(await world.contextOf('demo'), { delivery_id: deliveryId, attempt: 1 }, attempt);
+  return { webhookId, deliveryId };
+}
+
+async function furnishApprovers(world: World): Promise<string> {
+  const headers = bearer(await world.tokenOf('admin@demo.ec'));
+  const post = (url: string, body: object) =>
+    world.call('demo', { method: 'POST', url: `/backend/api/approver${url}`, headers, body });
+  const approver = await post('/create', {
+    name: 'Elena',
+    last_name: 'Vaca',
+    email: 'elena@demo.ec',
+    phone: '0991234567',
+    identification_type: 'cedula_ciudadania',
+    identification_number: '1710034065',
+  });
+  const { id } = approver.json<{ id: string }>();
+  await post('/process/create', { process_id: kindByCode('digital_document')?.uuid, approver_id: id });
+  return id;
 }
 
 /** By the calls themselves, as an administrator would. */

@@ -21,6 +21,7 @@ export function testConfig(overrides: Partial<AppOptions['config']> = {}): AppOp
     vehicleRegistry: { kind: 'sandbox' },
     documentReader: { kind: 'sandbox' },
     trustServices: { kind: 'sandbox', directory: path.join(tmpdir(), 'rubrica-test-pki') },
+    webhooks: { kind: 'sandbox' },
     metricsToken: undefined,
     runsJobs: false,
     ...overrides,

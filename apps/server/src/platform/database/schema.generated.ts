@@ -92,6 +92,27 @@ export interface ApplicationLogin {
   role: string;
 }
 
+export interface Approver {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  identification_number: string;
+  identification_type: string;
+  last_name: string;
+  name: string;
+  phone: string;
+  tenant_id: Generated<string>;
+  updated_at: Timestamp;
+  user_id: string | null;
+}
+
+export interface ApproverProcess {
+  approver_id: string;
+  kind: string;
+  position: number;
+  tenant_id: Generated<string>;
+}
+
 export interface AuditEvent {
   actor: string;
   at: Timestamp;
@@ -451,6 +472,52 @@ export interface UserLog {
   user_id: string;
 }
 
+export interface Webhook {
+  created_at: Timestamp;
+  created_by: string;
+  description: string;
+  events: string[];
+  id: string;
+  paused_at: Timestamp | null;
+  tenant_id: Generated<string>;
+  url: string;
+}
+
+export interface WebhookAttempt {
+  answer: string;
+  at: Timestamp;
+  delivery_id: string;
+  duration_ms: number;
+  failure: string | null;
+  number: number;
+  status: number | null;
+  tenant_id: Generated<string>;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Timestamp;
+  event_id: string;
+  failures: Generated<number>;
+  finished_at: Timestamp | null;
+  id: string;
+  next_attempt_at: Timestamp | null;
+  state: string;
+  tenant_id: Generated<string>;
+  type: string;
+  webhook_id: string;
+}
+
+export interface WebhookSecret {
+  box: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  tenant_id: Generated<string>;
+  webhook_id: string;
+}
+
 export interface DB {
   account_group: AccountGroup;
   account_role: AccountRole;
@@ -460,6 +527,8 @@ export interface DB {
   account_sub_group_permission: AccountSubGroupPermission;
   annex: Annex;
   application_login: ApplicationLogin;
+  approver: Approver;
+  approver_process: ApproverProcess;
   audit_event: AuditEvent;
   company: Company;
   idempotency_key: IdempotencyKey;
@@ -490,4 +559,8 @@ export interface DB {
   user_account: UserAccount;
   user_group_member: UserGroupMember;
   user_log: UserLog;
+  webhook: Webhook;
+  webhook_attempt: WebhookAttempt;
+  webhook_delivery: WebhookDelivery;
+  webhook_secret: WebhookSecret;
 }

@@ -3,8 +3,12 @@ import type { z } from 'zod';
 import type { System } from '../actor.ts';
 import type { Context } from '../context.ts';
 
-/** `quick` waits for others (mail, webhooks); `heavy` works itself (documents, signatures). One does not hold up the other. */
-export type Lane = 'quick' | 'heavy';
+/**
+ * `quick` waits for services we chose (mail, registries), `outgoing` for servers that tenants chose (webhooks), however slow;
+ * `heavy` works itself (documents, signatures). None holds up another.
+ */
+export const lanes = ['quick', 'outgoing', 'heavy'] as const;
+export type Lane = (typeof lanes)[number];
 
 export interface Attempt {
   /** The same on every attempt: what a handler does under this key, it does once. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { fromKysely, type PgBoss, type Queue } from 'pg-boss';
 
 import type { TenantDb, TenantId } from '../database/tenant-db.ts';
-import type { AnyJob, Job } from './job.ts';
+import { lanes, type AnyJob, type Job } from './job.ts';
 
 export const parkedQueue = 'parked';
 
@@ -35,7 +35,7 @@ export interface JobQueue {
 /** A job waits in its lane; one that gave up, in the queue of the parked. */
 export const queues: readonly Queue[] = [
   { name: parkedQueue, retryLimit: 1000, retryDelay: 5, retryDelayMax: 300, retryBackoff: true, notify: true },
-  ...(['quick', 'heavy'] as const).map((name) => ({
+  ...lanes.map((name) => ({
     name,
     deadLetter: parkedQueue,
     notify: true,

@@ -5,7 +5,7 @@ import type { ContextFactory } from '../context.ts';
 import type { TenantId } from '../database/tenant-db.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
-import type { AnyJob, Lane } from './job.ts';
+import { lanes, type AnyJob, type Lane } from './job.ts';
 import { parkJob } from './parked-jobs.ts';
 import { parkedQueue, type JobData } from './queue.ts';
 
@@ -22,11 +22,12 @@ type Item = JobWithMetadata<JobData>;
 /** How many run at once on one node, and how many of them for one tenant: the rest wait and let other tenants pass. */
 const width: Readonly<Record<Lane, { readonly total: number; readonly perTenant: number }>> = {
   quick: { total: 8, perTenant: 4 },
+  outgoing: { total: 4, perTenant: 2 },
   heavy: { total: 2, perTenant: 1 },
 };
 
 export async function startJobRunner(options: RunnerOptions): Promise<void> {
-  for (const lane of ['quick', 'heavy'] as const) {
+  for (const lane of lanes) {
     await options.boss.work(
       lane,
       {

@@ -1,0 +1,37 @@
+import type { ApproverView } from '@rubrica/contract';
+
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import { once } from '../../../platform/idempotency.ts';
+import { record } from '../../../platform/record.ts';
+import { listApproversOfKind, lockApprovers, readApprover, saveQueue } from '../approver.repository.ts';
+import { mostApprovers, placeInTurn } from '../approver.ts';
+import { describeApprovers } from '../queries/describe-approvers.ts';
+
+interface AssignmentInput {
+  readonly process_id: string;
+  readonly approver_id: string;
+  readonly order?: number | undefined;
+}
+
+export async function assignApprover(
+  context: OfficialContext,
+  { process_id: kindId, approver_id: approverId, order }: AssignmentInput,
+): Promise<{ readonly list: ApproverView[] }> {
+  const kind = context.kinds.byUuid(kindId);
+  if (!kind) throw new AppError('kind.not_found');
+  if (!kind.approvers)
+    throw invalidInput([{ path: 'process_id', message: 'Este tipo de proceso no tiene aprobadores' }]);
+  return context.transaction((db) =>
+    once(context, db, async () => {
+      await lockApprovers(db);
+      await readApprover(db, approverId);
+      const before = (await listApproversOfKind(db, kind.code)).map(({ id }) => id);
+      const queue = placeInTurn(before, approverId, order);
+      if (queue.length > mostApprovers) throw new AppError('approver.too_many', { most: mostApprovers });
+      await saveQueue(db, kind.code, queue);
+      await record(context, db, [{ type: 'approver.assigned', subject: approverId, details: { kind: kind.code } }]);
+      return { list: await describeApprovers(context, db, kind.uuid) };
+    }),
+  );
+}

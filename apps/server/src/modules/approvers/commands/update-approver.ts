@@ -1,0 +1,23 @@
+import type { ApproverView } from '@rubrica/contract';
+
+import type { OfficialContext } from '../../../platform/context.ts';
+import { record } from '../../../platform/record.ts';
+import { readApprover, updateApprover as saveApprover } from '../approver.repository.ts';
+import { toApproverData, type ApproverInput } from '../approver.ts';
+import { describeApprover } from '../queries/describe-approvers.ts';
+import { checkApprover } from '../steps/check-approver.ts';
+
+export async function updateApprover(
+  context: OfficialContext,
+  id: string,
+  input: ApproverInput,
+): Promise<ApproverView> {
+  return context.transaction(async (db) => {
+    await readApprover(db, id);
+    const approver = { id, ...toApproverData(input) };
+    await checkApprover(db, approver);
+    await saveApprover(db, approver, context.now());
+    await record(context, db, [{ type: 'approver.updated', subject: id }]);
+    return describeApprover(context, db, id);
+  });
+}

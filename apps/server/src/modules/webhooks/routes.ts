@@ -1,0 +1,41 @@
+import { webhookEndpoints } from '@rubrica/contract';
+
+import { route, type Route } from '../../platform/http/route.ts';
+import { createWebhook } from './commands/create-webhook.ts';
+import { pauseWebhook } from './commands/pause-webhook.ts';
+import { pingWebhook } from './commands/ping-webhook.ts';
+import { redeliver } from './commands/redeliver.ts';
+import { removeWebhook } from './commands/remove-webhook.ts';
+import { resumeWebhook } from './commands/resume-webhook.ts';
+import { rotateSecret } from './commands/rotate-secret.ts';
+import { updateWebhook } from './commands/update-webhook.ts';
+import { listAttempts, readDelivery } from './delivery.repository.ts';
+import { describeWebhook, describeWebhooks } from './queries/describe-webhook.ts';
+import { listDeliveries } from './queries/list-deliveries.ts';
+import { presentDetail } from './webhook.presenter.ts';
+
+export const webhookRoutes: readonly Route[] = [
+  route(webhookEndpoints.listWebhooks, async (context) => ({
+    list: await context.transaction((db) => describeWebhooks(context, db)),
+  })),
+  route(webhookEndpoints.createWebhook, (context, { body }) => createWebhook(context, body)),
+  route(webhookEndpoints.readWebhook, (context, { params }) =>
+    context.transaction((db) => describeWebhook(context, db, params.id)),
+  ),
+  route(webhookEndpoints.updateWebhook, (context, { params, body }) => updateWebhook(context, params.id, body)),
+  route(webhookEndpoints.deleteWebhook, async (context, { params }) => {
+    await removeWebhook(context, params.id);
+    return { message: 'Webhook eliminado.' };
+  }),
+  route(webhookEndpoints.pauseWebhook, (context, { params }) => pauseWebhook(context, params.id)),
+  route(webhookEndpoints.resumeWebhook, (context, { params }) => resumeWebhook(context, params.id)),
+  route(webhookEndpoints.rotateWebhookSecret, (context, { params, body }) => rotateSecret(context, params.id, body)),
+  route(webhookEndpoints.pingWebhook, (context, { params }) => pingWebhook(context, params.id)),
+  route(webhookEndpoints.listDeliveries, (context, { params, query }) => listDeliveries(context, params.id, query)),
+  route(webhookEndpoints.readDelivery, (context, { params }) =>
+    context.transaction(async (db) =>
+      presentDetail(await readDelivery(db, params.id), await listAttempts(db, params.id)),
+    ),
+  ),
+  route(webhookEndpoints.redeliver, (context, { params }) => redeliver(context, params.id)),
+];

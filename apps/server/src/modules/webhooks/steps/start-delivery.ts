@@ -1,0 +1,51 @@
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { insertDelivery } from '../delivery.repository.ts';
+import { deliverWebhook } from '../jobs/deliver-webhook.ts';
+import { isHeldBy, type Delivery, type Webhook } from '../webhook.ts';
+
+interface Told {
+  readonly eventId: string;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** Once per event and webhook, however often it is asked. Undefined where it had begun before. */
+export async function startDelivery(
+  context: Context,
+  db: TenantDb,
+  webhook: Webhook,
+  told: Told,
+): Promise<Delivery | undefined> {
+  const at = context.now();
+  const isHeld = isHeldBy(webhook, told.type);
+  const delivery: Delivery = {
+    ...told,
+    id: newId(at),
+    webhookId: webhook.id,
+    state: isHeld ? 'held' : 'pending',
+    attempts: 0,
+    failures: 0,
+    nextAttemptAt: isHeld ? null : at,
+    finishedAt: null,
+    createdAt: at,
+  };
+  if (!(await insertDelivery(db, delivery))) return undefined;
+  if (!isHeld) await enqueueAttempt(context, db, delivery);
+  return delivery;
+}
+
+/** The next attempt, at its time. Enqueued twice, the later of both finds its attempt made. */
+export async function enqueueAttempt(
+  { jobs, tenant }: Context,
+  db: TenantDb,
+  { id, attempts, nextAttemptAt }: Pick<Delivery, 'id' | 'attempts' | 'nextAttemptAt'>,
+): Promise<void> {
+  await jobs.enqueue(
+    { db, tenant: tenant.id },
+    deliverWebhook,
+    { delivery_id: id, attempt: attempts + 1 },
+    nextAttemptAt ? { startAfter: nextAttemptAt } : {},
+  );
+}

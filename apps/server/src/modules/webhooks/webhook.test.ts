@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+
+import { expect, test } from 'vitest';
+
+import { makeSecret, signHeaders, writeSecret } from './signature.ts';
+import { failureOf, isHeldBy, retryPauses, settle } from './webhook.ts';
+
+const at = new Date('2026-11-15T12:00:00Z');
+const fresh = { type: 'process.moved', attempts: 0, failures: 0 };
+
+test('only a success is one; redirects and errors are told apart', () => {
+  const judge = (status: number) => failureOf({ kind: 'answered', status, answer: '', durationMs: 1 });
+  expect([200, 204, 299].map(judge)).toEqual([null, null, null]);
+  expect([301, 307].map(judge)).toEqual(['redirected', 'redirected']);
+  expect([100, 400, 410, 500].map(judge)).toEqual(['refused', 'refused', 'refused', 'refused']);
+  expect(failureOf({ kind: 'failed', failure: 'timed_out', durationMs: 1 })).toBe('timed_out');
+});
+
+test('each failure waits longer than the one before, and the last parks', () => {
+  expect([...retryPauses].sort((one, other) => one - other)).toEqual(retryPauses);
+  const afterFailures = (failures: number) =>
+    settle({ ...fresh, attempts: failures, failures }, { failure: 'refused', isHeld: false, at });
+  for (const [failures, pause] of retryPauses.entries()) {
+    expect(afterFailures(failures)).toEqual({
+      state: 'pending',
+      attempts: failures + 1,
+      failures: failures + 1,
+      nextAttemptAt: new Date(at.getTime() + pause),
+      finishedAt: null,
+    });
+  }
+  expect(afterFailures(retryPauses.length)).toMatchObject({ state: 'parked', nextAttemptAt: null, finishedAt: at });
+});
+
+test('a ping is tried once, and goes out during a pause', () => {
+  expect(settle({ ...fresh, type: 'ping' }, { failure: 'refused', isHeld: false, at })).toMatchObject({
+    state: 'parked',
+    attempts: 1,
+  });
+  expect([isHeldBy({ pausedAt: at }, 'ping'), isHeldBy({ pausedAt: at }, 'process.moved')]).toEqual([false, true]);
+});
+
+test('what fails while the webhook pauses waits with it', () => {
+  expect(settle(fresh, { failure: 'refused', isHeld: true, at })).toMatchObject({ state: 'held', nextAttemptAt: null });
+  expect(settle(fresh, { failure: null, isHeld: true, at })).toMatchObject({ state: 'delivered' });
+});
+
+test('a receiver checks a signature with the secret as it was shown', () => {
+  const secrets = [makeSecret(), makeSecret()] as const;
+  const body = '{"id":"1"}';
+  const headers = signHeaders({ id: 'evento', body, at, secrets });
+  expect(headers['webhook-timestamp']).toBe('1794744000');
+  const signatures = (headers['webhook-signature'] ?? '').split(' ');
+  const check = (shown: string): string => {
+    const secret = Buffer.from(shown.replace('whsec_', ''), 'base64');
+    return `v1,${createHmac('sha256', secret).update(`evento.1794744000.${body}`).digest('base64')}`;
+  };
+  expect(signatures).toEqual(secrets.map((secret) => check(writeSecret(secret))));
+});

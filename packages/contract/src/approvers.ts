@@ -1,0 +1,132 @@
+import { z } from 'zod';
+
+import { holding } from './access.ts';
+import { emailField, idTypes, nameField, phoneField } from './accounts/fields.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What `{id}/list` takes instead of a kind: everybody, in the order of their names. */
+export const everyKind = 'all';
+
+export const approverView = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    identification_type: z.enum(idTypes),
+    identification_number: z.string(),
+    /** The account with which this person approves; null for who approves by a link. */
+    user_id: z.uuid().nullable(),
+    /** The kinds for which this person approves, each with their turn in it. */
+    processes: z.array(z.object({ process_id: z.uuid(), name: z.string(), order: z.int() })),
+  })
+  .meta({ id: 'Approver' });
+
+export type ApproverView = z.infer<typeof approverView>;
+
+export const approverChange = z.strictObject({
+  name: nameField('el nombre'),
+  last_name: nameField('el apellido'),
+  email: emailField,
+  phone: phoneField,
+  identification_type: z.enum(idTypes, 'Elija el tipo de identificación'),
+  identification_number: z
+    .string('Ingrese el número de identificación')
+    .trim()
+    .regex(/^[A-Za-z0-9]{5,20}$/, 'Debe tener entre 5 y 20 letras o números'),
+  user_id: z.uuid().nullish(),
+});
+
+const tag = 'Aprobadores';
+const access = holding('PE_ADMINISTRACION_USUARIOS');
+const byId = z.object({ id: z.uuid() });
+const message = z.object({ message: z.string() });
+const list = z.object({ list: z.array(approverView) });
+
+export const approverEndpoints = {
+  createApprover: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/approver/create',
+    tag,
+    summary: 'Registra a una persona que aprueba procesos.',
+    access,
+    creates: true,
+    body: approverChange,
+    response: approverView,
+    errors: ['approver.exists', 'approver.account_taken', 'user.not_found'],
+  }),
+  assignApprover: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/approver/process/create',
+    tag,
+    summary: 'Asigna un aprobador a un tipo de proceso, en el turno indicado o al final; a quien ya está, lo mueve.',
+    access,
+    creates: true,
+    body: z.strictObject({
+      process_id: z.uuid('Elija el tipo de proceso'),
+      approver_id: z.uuid('Elija a la persona'),
+      order: z.int().min(1, 'El turno empieza en 1').max(20).optional(),
+    }),
+    response: list,
+    errors: ['kind.not_found', 'approver.not_found', 'approver.too_many'],
+  }),
+  listKindApprovers: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/approver/{id}/list',
+    tag,
+    summary: 'Los aprobadores de un tipo de proceso por su turno; con `all`, todos los de la empresa.',
+    access,
+    params: z.object({ id: z.union([z.uuid(), z.literal(everyKind)]) }),
+    response: list,
+    errors: ['kind.not_found'],
+  }),
+  readApprover: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/approver/{id}/detail',
+    tag,
+    summary: 'Un aprobador con los tipos de proceso que aprueba.',
+    access,
+    params: byId,
+    response: approverView,
+    errors: ['approver.not_found'],
+  }),
+  updateApprover: endpoint({
+    method: 'PATCH',
+    base: 'backend',
+    path: '/api/approver/{id}/update',
+    tag,
+    summary: 'Cambia los datos de un aprobador.',
+    access,
+    params: byId,
+    body: approverChange,
+    response: approverView,
+    errors: ['approver.not_found', 'approver.exists', 'approver.account_taken', 'user.not_found'],
+  }),
+  deleteApprover: endpoint({
+    method: 'DELETE',
+    base: 'backend',
+    path: '/api/approver/{id}/delete',
+    tag,
+    summary: 'Elimina un aprobador y sus asignaciones. Los procesos que ya lo nombran no cambian.',
+    access,
+    params: byId,
+    response: message,
+    errors: ['approver.not_found'],
+  }),
+  unassignApprover: endpoint({
+    method: 'DELETE',
+    base: 'backend',
+    path: '/api/approver/{process_id}/{approver_id}/delete',
+    tag,
+    summary: 'Quita un aprobador de un tipo de proceso; los demás avanzan un turno.',
+    access,
+    params: z.object({ process_id: z.uuid(), approver_id: z.uuid() }),
+    response: message,
+    errors: ['kind.not_found', 'approver.not_found', 'approver.not_assigned'],
+  }),
+};
