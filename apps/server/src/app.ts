@@ -22,9 +22,10 @@ import {
 } from './adapters/sandbox-identity-provider/sandbox-identity-provider.ts';
 import { createSandboxMailer, createSandboxSmsSender } from './adapters/sandbox-mailbox.ts';
 import { mountSandboxPki } from './adapters/sandbox-pki/mount-sandbox-pki.ts';
-import { openSandboxPki } from './adapters/sandbox-pki/sandbox-pki.ts';
+import { openSandboxPki, type SandboxPki } from './adapters/sandbox-pki/sandbox-pki.ts';
 import { createSandboxCivilRegistry } from './adapters/sandbox-registry/sandbox-civil-registry.ts';
 import { createSandboxVehicleRegistry } from './adapters/sandbox-registry/sandbox-vehicle-registry.ts';
+import { openSignatureVerifier } from './adapters/signature-verifier/signature-verifier.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import { createTypesetterProcesses } from './adapters/typesetter-process/typesetter-process.ts';
 import { createHttpWebhookSender } from './adapters/webhook-sender/http-webhook-sender.ts';
@@ -40,6 +41,7 @@ import { registryRoutes } from './modules/registries/index.ts';
 import { sandboxRoutes } from './modules/sandbox/index.ts';
 import { statusRoutes } from './modules/status/index.ts';
 import { createDirectory, findCompany, tenantRoutes, type Directory } from './modules/tenants/index.ts';
+import { verificationRoutes } from './modules/verification/index.ts';
 import { webhookFollowers, webhookJobs, webhookRoutes } from './modules/webhooks/index.ts';
 import { AppError } from './platform/app-error.ts';
 import type { ContextFactory } from './platform/context.ts';
@@ -88,6 +90,7 @@ export interface AppOptions {
     | 'documentReader'
     | 'trustServices'
     | 'webhooks'
+    | 'verification'
     | 'metricsToken'
     | 'runsJobs'
   >;
@@ -136,6 +139,7 @@ interface Services {
   readonly metrics: Metrics;
   readonly directory: Directory;
   readonly ports: Ports;
+  readonly sandboxPki: SandboxPki | undefined;
   readonly tokens: Tokens;
   readonly limiter: RateLimiter;
   readonly contexts: ContextFactory;
@@ -152,7 +156,11 @@ async function openServices(options: AppOptions, resources: AsyncDisposableStack
   await refuseStrangeMasterKeys(databases.platform, masterKeys);
   const metrics = createMetrics();
   metrics.watchPool(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
-  const { ports, close } = choosePorts(config, databases);
+  const sandboxPki =
+    config.trustServices.kind === 'sandbox'
+      ? await openSandboxPki({ directory: config.trustServices.directory, publicUrl: config.publicUrl, now })
+      : undefined;
+  const { ports, close } = await choosePorts(config, { databases, sandboxPki });
   resources.defer(close);
   const boss = createBoss(options.applicationUrl, log, config.runsJobs);
   await boss.start();
@@ -174,12 +182,12 @@ async function openServices(options: AppOptions, resources: AsyncDisposableStack
     publicUrl: config.publicUrl,
     findTenant: directory.findById,
   });
-  return { pool, databases, boss, metrics, directory, ports, tokens, limiter, contexts, jobs, now };
+  return { pool, databases, boss, metrics, directory, ports, sandboxPki, tokens, limiter, contexts, jobs, now };
 }
 
 async function createServer(
   { config, log, pagesDirectory }: AppOptions,
-  { pool, databases, metrics, directory, ports, tokens, limiter, contexts, jobs, now }: Services,
+  { pool, databases, metrics, directory, ports, sandboxPki, tokens, limiter, contexts, jobs, now }: Services,
 ): Promise<Pick<App, 'server' | 'routes' | 'registeredRoutes'>> {
   const routes: readonly Route[] = [
     ...statusRoutes({
@@ -197,16 +205,14 @@ async function createServer(
     ...processRoutes,
     ...approverRoutes,
     ...webhookRoutes,
+    ...verificationRoutes,
     ...jobRoutes(jobs),
     ...sandboxRoutes({ isOpen: config.mail.kind === 'sandbox' || config.sms.kind === 'sandbox' }),
   ];
   const server = createHttpServer({ log, metrics, trustedProxies: config.trustedProxies });
   const registeredRoutes = watchRoutes(server);
   if (ports.sandboxIdentity) await mountSandboxIdentityProvider(server);
-  if (config.trustServices.kind === 'sandbox') {
-    const { directory: pkiDirectory } = config.trustServices;
-    await mountSandboxPki(server, await openSandboxPki({ directory: pkiDirectory, publicUrl: config.publicUrl, now }));
-  }
+  if (sandboxPki) await mountSandboxPki(server, sandboxPki);
   if (!pagesDirectory) {
     server.setNotFoundHandler((request, reply) => answerError(new AppError('route.not_found'), request, reply));
   } else {
@@ -255,12 +261,13 @@ function createBoss(url: string, log: Logger, supervise: boolean): PgBoss {
   return boss;
 }
 
-function choosePorts(
+async function choosePorts(
   config: AppOptions['config'],
-  databases: Databases,
-): { readonly ports: Ports; readonly close: () => Promise<void> } {
+  { databases, sandboxPki }: Pick<Services, 'databases' | 'sandboxPki'>,
+): Promise<{ readonly ports: Ports; readonly close: () => Promise<void> }> {
   const typesetter = createTypesetterProcesses();
   const fileInspector = createFileInspector();
+  const signatureVerifier = await openSignatureVerifier({ ...config.verification, sandbox: sandboxPki });
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
   return {
     ports: {
@@ -287,6 +294,7 @@ function choosePorts(
       officeConverter: createLibreOfficeConverter(),
       fileInspector,
       webhookSender: createHttpWebhookSender({ allowsLoopback: config.webhooks.kind === 'sandbox' }),
+      signatureVerifier,
       identityProviders: createOidcIdentityProviders({
         clientSecret: config.identity.clientSecret,
         fetch: config.identity.kind === 'sandbox' ? loopbackFetch : fetch,
@@ -297,7 +305,7 @@ function choosePorts(
     },
     close: async () => {
       smtp?.close();
-      await Promise.all([typesetter.close(), fileInspector.close()]);
+      await Promise.all([typesetter.close(), fileInspector.close(), signatureVerifier.close()]);
     },
   };
 }

@@ -63,6 +63,8 @@ const environment = z.object({
   VEHICLES_PASSWORD: z.string().optional(),
   DOCUMENT_READER_URL: z.url({ protocol: /^https?$/ }).optional(),
   DOCUMENT_READER_TOKEN: z.string().optional(),
+  TRUST_ANCHORS: list.default([]),
+  ASK_AUTHORITIES: flag.default(false),
   IDENTITY_CLIENT_SECRET: z.string().optional(),
   SANDBOX: list.pipe(z.array(z.enum(sandboxes))).default([]),
   DEMONSTRATION: flag.optional(),
@@ -122,6 +124,12 @@ export interface WebhookConfig {
   readonly kind: 'sandbox' | 'internet';
 }
 
+/** Whom the public verification believes, and whether it may ask them. */
+export interface VerificationConfig {
+  readonly trustFiles: readonly string[];
+  readonly asksAuthorities: boolean;
+}
+
 /** Companies name their own provider; the sandbox stands in for those that name none. */
 export interface IdentityConfig {
   readonly kind: 'sandbox' | 'companies';
@@ -147,6 +155,7 @@ export interface Config {
   readonly documentReader: DocumentReaderConfig;
   readonly trustServices: TrustServicesConfig;
   readonly webhooks: WebhookConfig;
+  readonly verification: VerificationConfig;
   readonly seedsDemonstration: boolean;
   readonly runsJobs: boolean;
   readonly logLevel: string;
@@ -256,6 +265,7 @@ function build(env: Environment): Config {
         ? { kind: 'sandbox', directory: path.join(dataDirectory, 'pki') }
         : { kind: 'none' },
     webhooks: { kind: !isProduction || env.SANDBOX.includes('webhooks') ? 'sandbox' : 'internet' },
+    verification: { trustFiles: env.TRUST_ANCHORS, asksAuthorities: env.ASK_AUTHORITIES },
     identity: {
       kind: !isProduction || env.SANDBOX.includes('identity') ? 'sandbox' : 'companies',
       clientSecret: env.IDENTITY_CLIENT_SECRET,

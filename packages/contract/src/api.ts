@@ -15,6 +15,7 @@ import { kindEndpoints } from './processes/kinds.ts';
 import { templateEndpoints } from './processes/templates.ts';
 import { sandboxEndpoints } from './sandbox.ts';
 import { tenantEndpoints } from './tenants.ts';
+import { verificationEndpoints } from './verification.ts';
 import { webhookEndpoints } from './webhooks.ts';
 
 /** Every call of the product, by operation id. What is not here does not exist. */
@@ -35,6 +36,7 @@ export const api = {
   ...autocompleteEndpoints,
   ...approverEndpoints,
   ...webhookEndpoints,
+  ...verificationEndpoints,
   ...jobEndpoints,
   ...sandboxEndpoints,
 };

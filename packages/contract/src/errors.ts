@@ -96,6 +96,14 @@ export const errorCatalogue = {
   'registry.unavailable': { status: 503, message: 'El servicio de consulta no responde. Intenta nuevamente' },
   'vehicle.not_found': { status: 404, message: 'No hay un vehículo con esa placa.' },
   'catalogue.item_not_found': { status: 404, message: 'El catálogo no tiene ese elemento.' },
+  'verification.code_unknown': {
+    status: 404,
+    message: 'No hay ningún documento de esta empresa con ese código. Revise que esté escrito como en el documento.',
+  },
+  'verification.busy': {
+    status: 503,
+    message: 'Se están verificando muchos documentos a la vez. Intente nuevamente en un minuto.',
+  },
   'idempotency.reused': { status: 409, message: 'Esta clave ya se usó para otra solicitud.' },
 
   'approver.not_found': { status: 404, message: 'No existe el aprobador indicado.' },

@@ -138,6 +138,20 @@ export {
 export { trackerEvents, trackerTypes, type TrackerEventName, type TrackerType } from './tracker.ts';
 export { describeIssue, listIssues, speakSpanish } from './validation-messages.ts';
 export {
+  publishedProcess,
+  verdicts,
+  verificationEndpoints,
+  verificationMaxBytes,
+  verificationView,
+  type FileVerdict,
+  type PublishedProcess,
+  type SignatureVerdict,
+  type VerificationCheck,
+  type VerificationView,
+  type VerifiedChain,
+  type VerifiedSignature,
+} from './verification.ts';
+export {
   deliveryStates,
   pingEvent,
   pingType,

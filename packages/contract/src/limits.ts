@@ -11,6 +11,10 @@ export const limits = {
   credentials: { max: 30, windowSeconds: 60 },
   /** Questions to registries outside, which cost money and show people's data. */
   lookups: { max: 60, windowSeconds: 60 },
+  /** Judging a file takes a process of its own for some seconds. */
+  verifications: { max: 20, windowSeconds: 60 },
+  /** Codes printed on documents: enough for who types one wrong, nothing for who guesses. */
+  codes: { max: 30, windowSeconds: 60 },
   /** A whole office may come back from lunch at once. */
   refreshes: { max: 300, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;

@@ -25,6 +25,7 @@ export const pages = [
   { path: '/user/groups', entry: 'console' },
   { path: '/user/list', entry: 'console' },
   { path: '/user/profile', entry: 'console' },
+  { path: '/verificar/{code?}', entry: 'portal' },
 ] as const satisfies readonly Page[];
 
 export function findPage(pathname: string): Page | undefined {

@@ -6,6 +6,7 @@ import type { Mailer } from './mailer.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { OfficeConverter } from './office-converter.ts';
 import type { PdfRepairer } from './pdf-repairer.ts';
+import type { SignatureVerifier } from './signature-verifier.ts';
 import type { SmsSender } from './sms-sender.ts';
 import type { Typesetter } from './typesetter.ts';
 import type { VehicleRegistry } from './vehicle-registry.ts';
@@ -20,6 +21,7 @@ export interface Ports {
   readonly vehicleRegistry: VehicleRegistry;
   readonly documentReader: DocumentReader;
   readonly fileInspector: FileInspector;
+  readonly signatureVerifier: SignatureVerifier;
   readonly typesetter: Typesetter;
   readonly pdfRepairer: PdfRepairer;
   readonly officeConverter: OfficeConverter;

@@ -159,6 +159,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'GET /api/webhooks/{id}/deliveries': () => ({ id: furniture.webhookId }),
   'GET /api/webhook-deliveries/{id}': () => ({ id: furniture.deliveryId }),
   'POST /api/webhook-deliveries/{id}/redeliver': () => ({ id: furniture.deliveryId }),
+  'GET /api/verification/{code}': () => ({ code: furniture.verificationCode }),
 };
 const bodies: Readonly<Record<string, object>> = {
   'PATCH /auth_user/{id}/update_profile': { name: 'Otra', last_name: 'Persona' },

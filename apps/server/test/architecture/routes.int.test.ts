@@ -12,6 +12,7 @@ const describe = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const reachableByAnyone = [
   'GET /api/catalogues/{list}',
   'GET /api/catalogues/{list}/item',
+  'GET /api/verification/{code}',
   'GET /auth/social',
   'GET /company/image/{name}',
   'GET /company/information',
@@ -24,6 +25,7 @@ const reachableByAnyone = [
   'GET /sandbox/mail/{id}',
   'GET /sandbox/messages',
   'GET /tenant',
+  'POST /api/verification',
   'POST /auth/confirm',
   'POST /auth/login',
   'POST /auth/login-first-time',

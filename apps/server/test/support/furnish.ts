@@ -22,6 +22,7 @@ export interface Furniture {
   readonly draftId: string;
   readonly documentId: string;
   readonly processId: string;
+  readonly verificationCode: string;
   readonly signatoryId: string;
   readonly templateId: string;
   readonly approverId: string;
@@ -130,7 +131,9 @@ const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9
 /** A process made of a draft, another draft with its files, and what the company changed in its kinds. */
 async function furnishProcesses(
   world: World,
-): Promise<Pick<Furniture, 'draftId' | 'documentId' | 'processId' | 'signatoryId' | 'templateId'>> {
+): Promise<
+  Pick<Furniture, 'draftId' | 'documentId' | 'processId' | 'verificationCode' | 'signatoryId' | 'templateId'>
+> {
   const headers = bearer(await world.tokenOf('admin@demo.ec'));
   const send = (method: 'POST' | 'PATCH', url: string, body: object) =>
     world.call('demo', { method, url: `/backend${url}`, body, headers });
@@ -186,6 +189,7 @@ async function furnishProcesses(
     draftId,
     documentId: kept.json<{ path: string }>().path,
     processId: created.json<{ id: string }>().id,
+    verificationCode: created.json<{ verification_code: string }>().verification_code,
     signatoryId: signatory.id,
     templateId: template.json<{ id: string }>().id,
   };

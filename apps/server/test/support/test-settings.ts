@@ -22,6 +22,7 @@ export function testConfig(overrides: Partial<AppOptions['config']> = {}): AppOp
     documentReader: { kind: 'sandbox' },
     trustServices: { kind: 'sandbox', directory: path.join(tmpdir(), 'rubrica-test-pki') },
     webhooks: { kind: 'sandbox' },
+    verification: { trustFiles: [], asksAuthorities: false },
     metricsToken: undefined,
     runsJobs: false,
     ...overrides,

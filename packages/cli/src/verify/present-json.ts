@@ -43,10 +43,10 @@ export function toJsonEntry(judged: JudgedFile): JsonEntry {
   };
 }
 
-export function reasonsOf({ error, findings, timestamps, verdict }: FileReport): string[] {
+export function reasonsOf({ error, errorDetail, findings, timestamps, verdict }: FileReport): string[] {
   const stamps = timestamps.flatMap((stamp) => textsOf(stamp.findings).map((text) => `Sello ${stamp.field}: ${text}`));
   const unsigned = verdict === 'unsigned' ? ['El archivo no tiene ninguna firma.'] : [];
-  return [...(error === undefined ? [] : [error]), ...unsigned, ...textsOf(findings), ...stamps];
+  return [...(error === undefined ? [] : [`${error} (${errorDetail})`]), ...unsigned, ...textsOf(findings), ...stamps];
 }
 
 const toJsonSignature = (signature: SignatureReport): JsonSignature => ({

@@ -51,6 +51,8 @@ export interface FileReport extends Conclusion {
   readonly findings: readonly Finding[];
   /** Why the file could not be judged at all. */
   readonly error?: string;
+  /** For who looks for the fault in the file: in English. */
+  readonly errorDetail?: string;
 }
 
 export const verdictOf = ({ indication }: Conclusion): SignatureReport['verdict'] =>

@@ -55,7 +55,8 @@ const unreadable = ({ code, message }: PadesError): FileReport => ({
   signatures: [],
   timestamps: [],
   findings: [],
-  error: `${refusals[code] ?? 'El archivo no es un PDF que se pueda leer, o está dañado.'} (${message})`,
+  error: refusals[code] ?? 'El archivo no es un PDF que se pueda leer, o está dañado.',
+  errorDetail: message,
 });
 
 async function judgeDocument(

@@ -1,0 +1,15 @@
+import { createHttpCertificateSource, createHttpRevocationSource, verifyFile, type Trust } from '@rubrica/pades';
+
+import type { VerifierTask } from './signature-verifier.ts';
+
+const limits = { timeoutMs: 4_000 };
+const authorities = {
+  revocation: createHttpRevocationSource(limits),
+  issuers: createHttpCertificateSource(limits),
+};
+
+process.on('message', ({ bytes, anchors, crls, asksAuthorities, now }: VerifierTask) => {
+  const trust: Trust = { anchors, crls, ...(asksAuthorities && authorities) };
+  void verifyFile({ file: bytes, trust, now }).then((report) => process.send?.(report));
+});
+process.once('disconnect', () => process.exit());

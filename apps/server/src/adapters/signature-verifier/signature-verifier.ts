@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+
+import { readTrustFiles, type FileReport, type TrustFiles } from '@rubrica/pades';
+
+import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import type { SignatureVerifier } from '../../ports/signature-verifier.ts';
+import type { SandboxPki } from '../sandbox-pki/sandbox-pki.ts';
+
+export interface VerifierTask extends TrustFiles {
+  readonly bytes: Uint8Array;
+  readonly asksAuthorities: boolean;
+  readonly now: Date;
+}
+
+export interface VerifierOptions {
+  /** Roots that whoever runs the installation vouches for; revocation lists beside them are used, too. */
+  readonly trustFiles: readonly string[];
+  /** Whether the addresses that certificates name may be asked. */
+  readonly asksAuthorities: boolean;
+  /** The demonstration's own authority, while it is in use. */
+  readonly sandbox: Pick<SandboxPki, 'rootCertificate' | 'crlOf'> | undefined;
+}
+
+const mostAtOnce = 8;
+/** Lists of revocations are replaced beside a running server. */
+const trustAgeMilliseconds = 10 * 60_000;
+
+/** Judges each file in a process of its own, which is ended when it takes too much. */
+export async function openSignatureVerifier({
+  trustFiles,
+  asksAuthorities,
+  sandbox,
+}: VerifierOptions): Promise<SignatureVerifier & { readonly close: () => Promise<void> }> {
+  const pool = createProcessPool<VerifierTask, FileReport>({
+    file: new URL('./signature-verifier.process.ts', import.meta.url),
+    size: 2,
+    milliseconds: asksAuthorities ? 60_000 : 20_000,
+    megabytes: 1024,
+    tasksPerProcess: 100,
+  });
+  const readTrust = rereadable(() => readTrustFiles(trustFiles).catch(explainMissing));
+  await readTrust(new Date(0));
+  const demonstrationRoot = sandbox && hash('sha256', sandbox.rootCertificate, 'hex');
+  let held = 0;
+  return {
+    judge: async (bytes, now) => {
+      if (held >= mostAtOnce) return { outcome: 'busy' };
+      held += 1;
+      try {
+        const trust = withSandbox(await readTrust(now), sandbox && (await describeSandbox(sandbox)));
+        const report = await pool.run({ ...trust, bytes, asksAuthorities, now });
+        return { outcome: 'judged', report, demonstrationRoot, askedAuthorities: asksAuthorities };
+      } catch (error) {
+        if (!(error instanceof ProcessStopped)) throw error;
+        return { outcome: 'stopped' };
+      } finally {
+        held -= 1;
+      }
+    },
+    close: pool.close,
+  };
+}
+
+/** Its lists are at hand: nobody has to be asked for them. */
+async function describeSandbox({
+  rootCertificate,
+  crlOf,
+}: NonNullable<VerifierOptions['sandbox']>): Promise<TrustFiles> {
+  return { anchors: [rootCertificate], crls: await Promise.all([crlOf('root'), crlOf('issuing')]) };
+}
+
+const withSandbox = (own: TrustFiles, sandbox: TrustFiles | undefined): TrustFiles => ({
+  anchors: [...own.anchors, ...(sandbox?.anchors ?? [])],
+  crls: [...own.crls, ...(sandbox?.crls ?? [])],
+});
+
+/** Read again when it has grown old, and at the next question where it failed. */
+function rereadable<T>(read: () => Promise<T>): (now: Date) => Promise<T> {
+  let kept: { readonly value: T; readonly until: number } | undefined;
+  return async (now) => {
+    if (!kept || kept.until <= now.getTime())
+      kept = { value: await read(), until: now.getTime() + trustAgeMilliseconds };
+    return kept.value;
+  };
+}
+
+function explainMissing(error: unknown): never {
+  const why = error instanceof Error ? error.message : String(error);
+  throw new StartupError(`TRUST_ANCHORS: no se pueden leer las autoridades de confianza. ${why}`);
+}

@@ -1,0 +1,129 @@
+import type { VerificationCheck } from '@rubrica/contract';
+import { reportWords, type FileReport, type Finding, type SignatureReport } from '@rubrica/pades';
+
+import { plainText } from './plain-text.ts';
+import { findingsOf, hasOpenRevocation, integrityOf, isChange } from './verdict.ts';
+
+type Answer = Omit<VerificationCheck, 'topic'>;
+
+export interface CheckFacts {
+  readonly report: FileReport;
+  readonly askedAuthorities: boolean;
+  readonly isDemonstration: boolean;
+}
+
+/** The four questions that everybody asks of a signed document, in their order. */
+export function checksOf(facts: CheckFacts): VerificationCheck[] {
+  const { report } = facts;
+  if (report.verdict === 'error') return [];
+  const content = { topic: 'content', ...checkContent(report) } as const;
+  if (report.verdict === 'unsigned') return [content];
+  return [
+    { topic: 'integrity', ...checkIntegrity(report) },
+    { topic: 'certificates', ...checkCertificates(facts) },
+    { topic: 'time', ...checkTime(report) },
+    content,
+  ];
+}
+
+function checkIntegrity(report: FileReport): Answer {
+  const findings = findingsOf(report);
+  const worst = findings.find(({ effect, code }) => effect === 'fails' && /^(?:file|signature|cms)\./.test(code));
+  const doubt = findings.find(({ effect, code }) => effect === 'leaves-open' && code.startsWith('cms.'));
+  switch (integrityOf(report)) {
+    case 'bad':
+      return {
+        state: 'bad',
+        title: worst && isChange(worst) ? 'Cambió después de firmarse' : 'La firma no corresponde al archivo',
+        detail: worst ? plainText(worst) : '',
+      };
+    case 'unknown':
+      return {
+        state: 'unknown',
+        title: 'No se puede saber si cambió',
+        detail: doubt ? plainText(doubt) : 'La firma no se pudo comprobar.',
+      };
+    case 'good':
+      return {
+        state: 'good',
+        title: 'Lo firmado no ha cambiado',
+        detail: report.wholeFile
+          ? 'Nada queda fuera de lo firmado, salvo datos para validar las firmas.'
+          : 'Hay partes del archivo que ninguna firma cubre.',
+      };
+  }
+}
+
+const isAboutTrust = ({ code, effect }: Finding): boolean =>
+  effect !== 'is-noted' && /^(?:chain|revocation|signer)\./.test(code);
+
+function checkCertificates({ report: { signatures }, askedAuthorities, isDemonstration }: CheckFacts): Answer {
+  const against = signatures.flatMap(({ findings }) => findings.filter(isAboutTrust));
+  const worst = against.find(({ effect }) => effect === 'fails') ?? against[0];
+  if (worst?.effect === 'fails')
+    return { state: 'bad', title: 'Un certificado no valía al firmar', detail: plainText(worst) };
+  if (worst) return { state: 'unknown', title: 'No se pudo comprobar un certificado', detail: plainText(worst) };
+  if (!signatures.every(({ chain }) => chain.isTrusted))
+    return {
+      state: 'unknown',
+      title: 'No se pudo comprobar un certificado',
+      detail: 'Nada lo une con una autoridad de confianza.',
+    };
+  if (signatures.some(hasOpenRevocation))
+    return {
+      state: 'unknown',
+      title: 'No se puede saber si fue revocado',
+      detail: askedAuthorities
+        ? 'La autoridad que emitió el certificado no respondió.'
+        : 'Ni el archivo ni este servidor tienen la respuesta de la autoridad que emitió el certificado.',
+    };
+  return {
+    state: 'good',
+    title: signatures.length === 1 ? 'El certificado es de confianza' : 'Los certificados son de confianza',
+    detail: [
+      isDemonstration ? 'Los reconoce solo esta demostración' : 'Llevan a una autoridad de confianza',
+      signatures.every(isProven) ? 'estaban vigentes al firmar' : 'están vigentes hoy',
+      'y no constan como revocados.',
+    ]
+      .join(', ')
+      .replace(', y', ' y'),
+  };
+}
+
+const isProven = ({ timeSource }: SignatureReport): boolean => timeSource !== undefined && timeSource !== 'claimed';
+
+function checkTime(report: FileReport): Answer {
+  const doubt = findingsOf(report).find(
+    ({ code, effect }) => effect !== 'is-noted' && /^(?:time|timestamp)\./.test(code),
+  );
+  if (doubt)
+    return {
+      state: doubt.effect === 'fails' ? 'bad' : 'unknown',
+      title: 'Hay una fecha que no cuadra',
+      detail: plainText(doubt),
+    };
+  if (report.signatures.length > 0 && report.signatures.every(isProven))
+    return { state: 'good', title: 'La fecha y la hora están probadas', detail: 'Las respalda un sello de tiempo.' };
+  return {
+    state: 'unknown',
+    title: 'La fecha no está probada',
+    detail: 'Es la que declaró quien firmó; ningún sello de tiempo de confianza la prueba.',
+  };
+}
+
+function checkContent({ activeContent, findings }: FileReport): Answer {
+  if (findings.some(({ code }) => code === 'file.damaged_object'))
+    return {
+      state: 'unknown',
+      title: 'No se pudo revisar todo el contenido',
+      detail: 'Una parte del archivo no se puede leer.',
+    };
+  if (activeContent.length === 0)
+    return {
+      state: 'good',
+      title: 'Solo contenido para leer',
+      detail: 'No encontramos programas, acciones automáticas, enlaces ni adjuntos.',
+    };
+  const found = activeContent.map((kind) => reportWords.activeContent[kind]).join(', ');
+  return { state: 'unknown', title: 'Tiene contenido activo', detail: `El archivo contiene ${found}.` };
+}

@@ -1,0 +1,15 @@
+import type { Finding } from '@rubrica/pades';
+
+/** A certificate by its owner's name instead of all of its parts, and no detail that only a programmer reads. */
+export function plainText({ code, text }: Pick<Finding, 'code' | 'text'>): string {
+  if (code === 'file.damaged_object') return text.replace(/ \(.*\)\.$/, '.');
+  return text.replaceAll(/\((?:[^()]*, )?CN=([^,()]+)[^()]*?(, \d{4}-\d\d-\d\d)?\)/g, '($1$2)');
+}
+
+export const plainTexts = (findings: readonly Finding[]): string[] => [...new Set(findings.map(plainText))];
+
+/** «una firma», «tres firmas», «24 firmas». */
+export function countSignatures(count: number): string {
+  const words = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
+  return `${words[count] ?? count} ${count === 1 ? 'firma' : 'firmas'}`;
+}

@@ -1,0 +1,51 @@
+import type { ProcessStatus } from '@rubrica/contract';
+
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { PublishedDocument, PublishedProcessFacts, PublishedSignatory } from './published-process.ts';
+
+/** Of this tenant only; one that was deleted is not published any more. */
+export async function findPublishedProcess(db: TenantDb, code: string): Promise<PublishedProcessFacts | undefined> {
+  const row = await db
+    .selectFrom('signing_process')
+    .select(['id', 'kind', 'operation_number', 'status', 'created_at', 'finished_at'])
+    .where('verification_code', '=', code)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      code,
+      kind: row.kind,
+      operationNumber: row.operation_number,
+      status: row.status as ProcessStatus,
+      createdAt: row.created_at,
+      finishedAt: row.finished_at,
+      signatories: await listPublishedSignatories(db, row.id),
+      documents: await listPublishedDocuments(db, row.id),
+    }
+  );
+}
+
+async function listPublishedSignatories(db: TenantDb, processId: string): Promise<PublishedSignatory[]> {
+  const rows = await db
+    .selectFrom('signatory')
+    .select(['name', 'last_name', 'signed_at'])
+    .where('signing_process_id', '=', processId)
+    .orderBy('step')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ name: row.name, lastName: row.last_name, hasSigned: row.signed_at !== null }));
+}
+
+async function listPublishedDocuments(db: TenantDb, processId: string): Promise<PublishedDocument[]> {
+  const documents = await db
+    .selectFrom('process_document')
+    .select(['page_count', 'sha256'])
+    .where('signing_process_id', '=', processId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return documents.map(({ page_count: pageCount, sha256 }) => ({
+    pageCount,
+    versions: [{ stage: 'original', sha256 }],
+  }));
+}

@@ -1,0 +1,26 @@
+import type { ProcessStatus } from '@rubrica/contract';
+
+export interface PublishedSignatory {
+  readonly name: string;
+  readonly lastName: string;
+  readonly hasSigned: boolean;
+}
+
+export type DocumentStage = 'original' | 'prepared' | 'signed' | 'archived';
+
+export interface PublishedDocument {
+  readonly pageCount: number;
+  /** The file as each stage left it, the oldest first. */
+  readonly versions: readonly { readonly stage: DocumentStage; readonly sha256: Buffer }[];
+}
+
+export interface PublishedProcessFacts {
+  readonly code: string;
+  readonly kind: string;
+  readonly operationNumber: string;
+  readonly status: ProcessStatus;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+  readonly signatories: readonly PublishedSignatory[];
+  readonly documents: readonly PublishedDocument[];
+}

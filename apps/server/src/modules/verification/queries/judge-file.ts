@@ -1,0 +1,23 @@
+import type { VerificationView } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { presentStopped, presentVerification, type JudgedBytes } from '../verification.presenter.ts';
+
+/** Nothing of the file is kept: not its bytes, not its name, not the verdict. */
+export async function judgeFile(
+  { ports, now }: Pick<Context, 'ports' | 'now'>,
+  bytes: Uint8Array,
+): Promise<VerificationView> {
+  const judgedAt = now();
+  const judged = await ports.signatureVerifier.judge(bytes, judgedAt);
+  if (judged.outcome === 'busy') throw new AppError('verification.busy');
+  const file: JudgedBytes = { sha256: await digestOf(bytes), sizeBytes: bytes.length, judgedAt };
+  return judged.outcome === 'stopped' ? presentStopped(file) : presentVerification(judged, file);
+}
+
+/** Off the main thread: large files come. */
+async function digestOf(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return Buffer.from(digest).toString('hex');
+}

@@ -1,0 +1,109 @@
+import { displayTimestamp } from '@rubrica/catalogues';
+import type { VerificationView, VerifiedChain, VerifiedSignature } from '@rubrica/contract';
+import {
+  reportWords,
+  type ChainSummary,
+  type LaterRevision,
+  type SignatureReport,
+  type TimestampReport,
+} from '@rubrica/pades';
+
+import { plainText, plainTexts } from './plain-text.ts';
+import { isDemonstration, signatureVerdictOf } from './verdict.ts';
+
+const verdictTexts = {
+  valid: 'Firma válida',
+  invalid: 'Firma no válida',
+  indeterminate: 'No se puede saber',
+} as const;
+
+export function presentSignature(signature: SignatureReport, root: string | undefined): VerifiedSignature {
+  const { signer, chain, level, timeSource, signedAt, findings } = signature;
+  const verdict = signatureVerdictOf(signature);
+  return {
+    field: signature.field,
+    verdict,
+    verdict_text: verdictTexts[verdict],
+    name: signer?.name ?? null,
+    cedula: signer?.cedula ?? null,
+    identity: presentIdentity(signature),
+    issuer: signature.issuer ?? null,
+    entity: (chain.isTrusted && signer?.entity) || null,
+    is_demonstration: isDemonstration(chain, root) || isDemonstration(signature.stampedBy, root),
+    signed_at: signedAt?.toISOString() ?? null,
+    time_source: timeSource ?? null,
+    time_text: timeSource ? reportWords.timeSources[timeSource] : 'la firma no dice cuándo se hizo',
+    certificate_text: describeCertificate(signature),
+    revocation_text: describeRevocation(signature),
+    level: level ?? null,
+    level_text: level ? reportWords.levels[level] : null,
+    reasons: plainTexts(findings),
+    added_later: signature.later.map(describeLater),
+    technical: {
+      indication: signature.indication,
+      sub_indication: signature.subIndication ?? null,
+      clause: signature.clause ?? null,
+      digest: signature.digest ?? null,
+      findings: findings.map(({ code, clause, text }) => ({ code, clause, text })),
+      chain: presentChain(chain),
+      stamped_by: signature.stampedBy ? presentChain(signature.stampedBy) : null,
+    },
+  };
+}
+
+/** As the certificate says it; what it does not say is left out. */
+function presentIdentity({ signer }: SignatureReport): VerifiedSignature['identity'] {
+  const kind = signer?.kind && reportWords.certificateKinds[signer.kind];
+  return [
+    { label: 'Cédula', value: signer?.cedula },
+    { label: 'Pasaporte', value: signer?.passport },
+    { label: 'RUC', value: signer?.ruc },
+    { label: 'Organización', value: signer?.organization },
+    { label: 'Calidad', value: kind },
+  ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
+}
+
+/** Judged at the time that is proven; where none is, today. Never at a time that only the signer names. */
+function describeCertificate({ chain, findings, timeSource, signedAt }: SignatureReport): string {
+  const against = findings.find(({ code }) => /^(?:chain|signer)\.|^cms\.no_certificate/.test(code));
+  if (against) return plainText(against);
+  if (!chain.isTrusted) return 'No se pudo unir con una autoridad de confianza.';
+  if (timeSource === 'claimed' || !signedAt) return 'Vigente hoy. La fecha de la firma no está probada.';
+  return `Vigente el ${displayTimestamp(signedAt)}, como prueba un sello de tiempo.`;
+}
+
+function describeRevocation({ chain, findings }: SignatureReport): string {
+  const told = findings.find(({ code }) => code.startsWith('revocation.'));
+  if (told) return plainText(told);
+  return chain.isTrusted ? 'No consta como revocado.' : 'No se puede saber: nadie de confianza responde por él.';
+}
+
+function describeLater({ kind, field, isAllowed }: LaterRevision): string {
+  const what = reportWords.laterRevisions[kind] + (field === undefined ? '' : ` («${field}»)`);
+  return isAllowed || kind === 'unexplained' ? what : `${what}, con cambios que no estaban permitidos`;
+}
+
+export const presentTimestamp = (
+  { field, time, authority, isTrusted, chain, findings }: TimestampReport,
+  root: string | undefined,
+): VerificationView['timestamps'][number] => ({
+  field,
+  time: time?.toISOString() ?? null,
+  authority: authority ?? null,
+  is_trusted: isTrusted,
+  is_demonstration: isDemonstration(chain, root),
+  reasons: plainTexts(findings),
+  chain: presentChain(chain),
+});
+
+const presentChain = ({ isTrusted, certificates }: ChainSummary): VerifiedChain => ({
+  is_trusted: isTrusted,
+  certificates: certificates.map((certificate) => ({
+    subject: certificate.subject,
+    issuer: certificate.issuer,
+    serial_number: certificate.serialNumber,
+    sha256: certificate.sha256,
+    not_before: certificate.notBefore.toISOString(),
+    not_after: certificate.notAfter.toISOString(),
+  })),
+});

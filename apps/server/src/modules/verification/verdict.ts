@@ -1,0 +1,43 @@
+import type { FileVerdict, SignatureVerdict } from '@rubrica/contract';
+import type { ChainSummary, FileReport, Finding, FindingCode, SignatureReport } from '@rubrica/pades';
+
+/**
+ * The verifier notes where nobody could say whether a certificate was revoked, and goes on (its reader is at a terminal).
+ * Here a stranger reads one word: what was not checked is not called valid.
+ */
+export const hasOpenRevocation = ({ findings }: Pick<SignatureReport, 'findings'>): boolean =>
+  findings.some(({ code }) => code === 'revocation.unknown');
+
+export const signatureVerdictOf = (signature: Pick<SignatureReport, 'verdict' | 'findings'>): SignatureVerdict =>
+  signature.verdict === 'valid' && hasOpenRevocation(signature) ? 'indeterminate' : signature.verdict;
+
+export const fileVerdictOf = ({ verdict, signatures }: Pick<FileReport, 'verdict' | 'signatures'>): FileVerdict =>
+  verdict === 'valid' && signatures.some(hasOpenRevocation) ? 'indeterminate' : verdict;
+
+export const isDemonstration = (chain: ChainSummary | undefined, root: string | undefined): boolean =>
+  root !== undefined && chain?.isTrusted === true && chain.certificates.at(-1)?.sha256 === root;
+
+export const findingsOf = ({ findings, signatures, timestamps }: FileReport): Finding[] => [
+  ...findings,
+  ...signatures.flatMap((signature) => signature.findings),
+  ...timestamps.flatMap((stamp) => stamp.findings),
+];
+
+const changes: ReadonlySet<FindingCode> = new Set([
+  'file.changed',
+  'file.covered',
+  'file.forbidden',
+  'file.trailing_bytes',
+  'file.unlisted_bytes',
+]);
+
+export const isChange = ({ code }: Finding): boolean => changes.has(code);
+
+/** Whether what was signed is what is there: `unknown` where the cryptography itself was not carried through. */
+export function integrityOf(report: FileReport): 'good' | 'bad' | 'unknown' {
+  const about = findingsOf(report).filter(
+    ({ code, effect }) => effect !== 'is-noted' && /^(?:file|signature|cms)\./.test(code),
+  );
+  if (about.some(({ effect }) => effect === 'fails')) return 'bad';
+  return about.length > 0 ? 'unknown' : 'good';
+}

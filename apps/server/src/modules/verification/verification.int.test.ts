@@ -1,0 +1,400 @@
+import { createPublicKey, generateKeyPairSync, hash } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { limits, verificationMaxBytes, type PublishedProcess, type VerificationView } from '@rubrica/contract';
+import { createLocalKey, createLocalSigner, issueCertificate, issueRoot, type Signer } from '@rubrica/pades';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { multipart } from '../../../test/support/multipart.ts';
+import { blankPdf, dangerousPdf } from '../../../test/support/pdf.ts';
+import { issueSigner, signPdf } from '../../../test/support/signed-pdf.ts';
+import { insertSomeProcess } from '../../../test/support/some-process.ts';
+import { createWorld } from '../../../test/support/world.ts';
+import { openSandboxPki, type SandboxPki } from '../../adapters/sandbox-pki/sandbox-pki.ts';
+import type { App } from '../../app.ts';
+import { newId } from '../../platform/ids.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-verification-'));
+const directory = path.join(folder, 'pki');
+const world = await createWorld({ trustServices: { kind: 'sandbox', directory } });
+let pki: SandboxPki;
+let ana: Signer;
+let luis: Signer;
+let address = 0;
+
+beforeAll(async () => {
+  pki = await openSandboxPki({ directory, publicUrl: new URL('http://localhost:3000'), now: () => new Date() });
+  ana = (await issueSigner(pki, 'ANA LUCÍA PÉREZ', '1711111110')).signer;
+  luis = (await issueSigner(pki, 'LUIS CAIZA', '1802468130')).signer;
+});
+
+/** Each from an address of its own: limits have a test of their own. */
+async function post(bytes: Uint8Array, app: App = world.app, remoteAddress = `198.18.1.${(address += 1)}`) {
+  world.clock.now = new Date(); // what was signed a moment ago lies in the past
+  const { body, headers } = await multipart({}, { name: 'contrato.pdf', bytes });
+  return app.server.inject({
+    method: 'POST',
+    url: '/backend/api/verification',
+    headers: { host: 'demo.localhost', ...headers },
+    body,
+    remoteAddress,
+  });
+}
+
+async function verify(bytes: Uint8Array, app?: App): Promise<VerificationView> {
+  const answer = await post(bytes, app);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  return answer.json();
+}
+
+const stateOf = ({ checks }: VerificationView, topic: string) => checks.find((check) => check.topic === topic)?.state;
+
+describe('a file that is refused', () => {
+  test('because there is none', async () => {
+    const answer = await world.call('demo', { method: 'POST', url: '/backend/api/verification', body: {} });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  test('because it is too big, before anybody reads it', async () => {
+    const answer = await post(new Uint8Array(verificationMaxBytes + 1));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ code: 'input.too_large' });
+  });
+
+  test('because somebody asks too often', async () => {
+    const { max } = limits.verifications;
+    const codes = new Set<number>();
+    for (let attempt = 0; attempt <= max; attempt += 1)
+      codes.add((await post(Buffer.from('x'), world.app, '198.18.2.1')).statusCode);
+    expect([...codes]).toEqual([200, 429]);
+  });
+});
+
+describe('a file that is no answer', () => {
+  test.each([
+    ['no PDF', Buffer.from('Esto no es un PDF'), /no es un PDF que se pueda leer/],
+    ['an empty file', Buffer.alloc(0), /no es un PDF que se pueda leer/],
+    ['a damaged one', Buffer.from(blankPdf()).subarray(0, 300), /no es un PDF que se pueda leer/],
+  ])('%s cannot be read, and that is a verdict', async (_, bytes, explanation) => {
+    const view = await verify(bytes);
+    expect(view).toMatchObject({ verdict: 'error', title: 'No se puede leer el archivo', checks: [], signatures: [] });
+    expect(view.explanation).toMatch(explanation);
+    expect(view.sha256).toBe(hash('sha256', bytes, 'hex'));
+  });
+
+  test('an encrypted one is told so', async () => {
+    const plain = Buffer.from(blankPdf()).toString('latin1');
+    const encrypted = plain.replace('/Root 1 0 R', '/Root 1 0 R /Encrypt << /Filter /Standard /V 5 >>');
+    const view = await verify(Buffer.from(encrypted, 'latin1'));
+    expect(view).toMatchObject({ verdict: 'error', explanation: 'El archivo está cifrado y no se puede verificar.' });
+  });
+
+  test('one without signatures says that a drawing proves nothing, and what it may do', async () => {
+    const view = await verify(dangerousPdf('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'));
+    expect(view).toMatchObject({ verdict: 'unsigned', title: 'El archivo no tiene firmas electrónicas' });
+    expect(view.active_content).toEqual(['programas (JavaScript)', 'una acción al abrirse']);
+    expect(view.checks.map(({ topic, state }) => [topic, state])).toEqual([['content', 'unknown']]);
+  });
+
+  test('one made to hurt costs its process and nobody else', async () => {
+    const deep = Buffer.concat([
+      Buffer.from('%PDF-1.7\n1 0 obj\n'),
+      Buffer.alloc(20_000_000, '['),
+      Buffer.from('\n%%EOF'),
+    ]);
+    const [hurt, sound] = await Promise.all([verify(deep), verify(blankPdf())]);
+    expect([hurt.verdict, sound.verdict]).toEqual(['error', 'unsigned']);
+  });
+});
+
+describe('a signed file', () => {
+  test('of the demonstration is valid, and says that it is one', async () => {
+    const view = await verify(await signPdf(blankPdf(), { pki, signers: [ana], level: 'B-LTA' }));
+    expect(view).toMatchObject({
+      verdict: 'valid',
+      is_demonstration: true,
+      whole_file: true,
+      title: 'Firma válida, de demostración',
+    });
+    expect(view.explanation).toMatch(/no identifican a nadie/);
+    expect(view.checks.map(({ state }) => state)).toEqual(['good', 'good', 'good', 'good']);
+    const [signature] = view.signatures;
+    expect(signature).toMatchObject({
+      verdict: 'valid',
+      name: 'ANA LUCÍA PÉREZ',
+      cedula: '1711111110',
+      issuer: 'Emisora de demostración',
+      entity: null,
+      is_demonstration: true,
+      time_source: 'signature_timestamp',
+      time_text: 'probada por un sello de tiempo',
+      level: 'B-LTA',
+      revocation_text: 'No consta como revocado.',
+      added_later: ['datos para validar las firmas', expect.stringMatching(/^un sello de tiempo del documento/)],
+    });
+    expect(signature?.certificate_text).toMatch(/^Vigente el \d\d\/\d\d\/\d{4} .*sello de tiempo/);
+    expect(signature?.technical).toMatchObject({
+      indication: 'TOTAL-PASSED',
+      digest: { algorithm: 'sha256' },
+      chain: { is_trusted: true },
+    });
+    expect(signature?.technical.chain.certificates).toHaveLength(3);
+  });
+
+  test('without a time stamp claims no time and judges its certificate by today', async () => {
+    const view = await verify(await signPdf(blankPdf(), { pki, signers: [ana, luis] }));
+    expect(view).toMatchObject({ verdict: 'valid', title: 'Firmas válidas, de demostración' });
+    expect(stateOf(view, 'time')).toBe('unknown');
+    const [first, second] = view.signatures;
+    expect(first).toMatchObject({
+      time_source: 'claimed',
+      time_text: 'declarada por quien firmó',
+      certificate_text: 'Vigente hoy. La fecha de la firma no está probada.',
+      level: 'B-B',
+      added_later: [expect.stringMatching(/^otra firma \(«.+»\)$/)],
+    });
+    expect(second?.added_later).toEqual([]);
+  });
+
+  test('that was changed afterwards is invalid, whoever signed it', async () => {
+    const signed = await signPdf(blankPdf(), { pki, signers: [ana], level: 'B-T' });
+    const view = await verify(Buffer.concat([signed, Buffer.from('9 0 obj <</Nuevo true>> endobj\n')]));
+    expect(view).toMatchObject({
+      verdict: 'invalid',
+      whole_file: false,
+      title: 'El documento fue modificado después de firmarse',
+      explanation: 'No debe confiarse en este documento.',
+    });
+    expect(stateOf(view, 'integrity')).toBe('bad');
+    expect(view.signatures[0]).toMatchObject({ verdict: 'invalid', verdict_text: 'Firma no válida' });
+  });
+
+  test('whose content was altered inside is invalid', async () => {
+    const signed = await signPdf(blankPdf({ text: 'Debe 100' }), { pki, signers: [ana] });
+    const forged = Buffer.from(signed.toString('latin1').replace('Debe 100', 'Debe 900'), 'latin1');
+    expect(await verify(forged)).toMatchObject({ verdict: 'invalid', title: 'El contenido firmado fue alterado' });
+  });
+
+  test('by a certificate that was revoked is not valid', async () => {
+    const { signer, serialNumber } = await issueSigner(pki, 'ROSA GUAMÁN', '0102030400');
+    const signed = await signPdf(blankPdf(), { pki, signers: [signer] });
+    pki.revoke(serialNumber);
+    const node = await world.startNode();
+    const view = await verify(signed, node);
+    expect(view).toMatchObject({ verdict: 'indeterminate', title: 'Íntegro, con una firma que no se pudo comprobar' });
+    expect(view.signatures[0]?.revocation_text).toMatch(/fue revocado y nada prueba que la firma sea anterior/);
+  });
+});
+
+describe('a signature of somebody outside the demonstration', () => {
+  const soon = { notBefore: new Date(Date.now() - 86_400_000), notAfter: new Date(Date.now() + 86_400_000) };
+  const trusted = path.join(folder, 'raiz.cer');
+  let signed: Buffer;
+
+  beforeAll(async () => {
+    const [rootKey, key] = [1, 2].map(() => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
+    if (!rootKey || !key) throw new Error('no keys');
+    const spki = (of: typeof key) => createPublicKey(of).export({ format: 'der', type: 'spki' });
+    const root = await issueRoot(
+      {
+        ...soon,
+        subject: [['CN', 'Raíz ajena']],
+        publicKey: spki(rootKey),
+        serialNumber: Buffer.of(1),
+        profile: { keyUsage: ['keyCertSign', 'crlSign'], authority: {} },
+      },
+      createLocalKey(rootKey),
+    );
+    const certificate = await issueCertificate(
+      {
+        ...soon,
+        subject: [['CN', 'ELENA VERA']],
+        publicKey: spki(key),
+        serialNumber: Buffer.of(2),
+        profile: { keyUsage: ['nonRepudiation'], crlUrl: 'http://127.0.0.1:9/lista.crl' },
+      },
+      { key: createLocalKey(rootKey), certificate: root },
+    );
+    writeFileSync(trusted, root);
+    signed = await signPdf(blankPdf(), { pki, signers: [createLocalSigner({ key, certificate })] });
+  });
+
+  test('is neither valid nor invalid while nobody vouches for its authority', async () => {
+    const view = await verify(signed);
+    expect(view).toMatchObject({
+      verdict: 'indeterminate',
+      is_demonstration: false,
+      title: 'Íntegro, con una firma que no se pudo comprobar',
+    });
+    expect(view.signatures[0]).toMatchObject({
+      verdict_text: 'No se puede saber',
+      name: 'ELENA VERA',
+      entity: null,
+      technical: { sub_indication: 'NO_CERTIFICATE_CHAIN_FOUND', chain: { is_trusted: false } },
+    });
+  });
+
+  test('stays open where its authority is trusted and nobody says whether it was revoked', async () => {
+    const node = await world.startNode({ verification: { trustFiles: [trusted], asksAuthorities: false } });
+    const view = await verify(signed, node);
+    expect(view).toMatchObject({
+      verdict: 'indeterminate',
+      asked_authorities: false,
+      title: 'Íntegro, pero no se puede saber si un certificado fue revocado',
+    });
+    expect(stateOf(view, 'certificates')).toBe('unknown');
+    expect(view.signatures[0]).toMatchObject({ verdict: 'indeterminate', technical: { indication: 'TOTAL-PASSED' } });
+  });
+
+  test('the demonstration’s own signers are nobody where it is not in use', async () => {
+    const node = await world.startNode({ trustServices: { kind: 'none' } });
+    const view = await verify(await signPdf(blankPdf(), { pki, signers: [ana], level: 'B-LTA' }), node);
+    expect(view).toMatchObject({ verdict: 'indeterminate', is_demonstration: false });
+  });
+
+  test('a list of authorities that cannot be read keeps the server from starting', async () => {
+    const missing = { trustFiles: [path.join(folder, 'falta.pem')], asksAuthorities: false };
+    await expect(world.startNode({ verification: missing })).rejects.toThrow(/TRUST_ANCHORS/);
+  });
+});
+
+describe('the code beside the QR', () => {
+  let code: string;
+
+  beforeAll(async () => {
+    const context = await world.contextOf('demo');
+    code = await context.transaction(async (db) => {
+      const id = await insertSomeProcess(db);
+      const at = new Date();
+      await db
+        .updateTable('signing_process')
+        .set({ status: 'IS_PEP', operation_number: 'CV-2026-000777' })
+        .where('id', '=', id)
+        .execute();
+      await db
+        .insertInto('process_document')
+        .values({
+          id: newId(),
+          signing_process_id: id,
+          owner_id: newId(),
+          position: 0,
+          name: 'Contrato de María Pérez.pdf',
+          source: 'uploaded',
+          page_count: 3,
+          pages: '[]',
+          is_signed: false,
+          size_bytes: 4,
+          sha256: hash('sha256', 'algo', 'buffer'),
+          object_key: 'x/y',
+          marks: '[]',
+          notes: '[]',
+          created_at: at,
+        })
+        .execute();
+      for (const [position, signedAt] of [at, null].entries())
+        await db
+          .insertInto('signatory')
+          .values({
+            id: newId(),
+            signing_process_id: id,
+            position,
+            step: 1,
+            party: 'signer',
+            capacity: '',
+            role: 'P',
+            name: 'María José',
+            last_name: 'Pérez Loor',
+            email: 'maria@correo.ec',
+            phone: '0991234567',
+            identification_type: 'cedula',
+            identification_number: '1711111110',
+            signature_type: 'clicwrap',
+            initials: 'MP',
+            color: '#145BEA',
+            checks: '{}',
+            boxes: '[]',
+            status: signedAt ? 'SIGNED' : 'PENDING',
+            signed_at: signedAt,
+          })
+          .execute();
+      const row = await db
+        .selectFrom('signing_process')
+        .select('verification_code')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return row.verification_code;
+    });
+  });
+
+  const read = (tenant: string, written: string, remoteAddress = `198.18.3.${(address += 1)}`) =>
+    world.call(tenant, {
+      method: 'GET',
+      url: `/backend/api/verification/${encodeURIComponent(written)}`,
+      remoteAddress,
+    });
+
+  test('of another company, or of nobody, is unknown', async () => {
+    const answers = await Promise.all([
+      read('patio', code),
+      read('demo', '0000-0000-0000'),
+      read('demo', 'no es un código'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(answers.map((answer) => answer.json<{ code: string }>().code)).toEqual(
+      Array.from({ length: 3 }, () => 'verification.code_unknown'),
+    );
+  });
+
+  test('cannot be guessed: an address is soon told to wait', async () => {
+    const codes: number[] = [];
+    for (let attempt = 0; attempt <= limits.codes.max; attempt += 1)
+      codes.push((await read('demo', '0000-0000-0000', '198.18.4.1')).statusCode);
+    expect(codes.at(-1)).toBe(429);
+  });
+
+  test('says what the process is, and of people only their first letters', async () => {
+    const answer = await read('demo', code.toLowerCase().replaceAll('-', ' '));
+    expect(answer.json<PublishedProcess>()).toEqual({
+      code,
+      company: 'Rúbrica Demostración',
+      kind: 'e-Sign documento digital',
+      operation_number: 'CV-2026-000777',
+      state: 'in_progress',
+      status_text: 'En revisión por la empresa',
+      created_at: expect.any(String),
+      finished_at: null,
+      signatories: {
+        total: 2,
+        signed: 1,
+        list: [
+          { masked_name: 'M*** P***', has_signed: true },
+          { masked_name: 'M*** P***', has_signed: false },
+        ],
+      },
+      documents: [
+        {
+          number: 1,
+          page_count: 3,
+          versions: [{ stage_text: 'antes de firmarse', sha256: hash('sha256', 'algo', 'hex') }],
+        },
+      ],
+    });
+    expect(answer.body).not.toMatch(/María|Pérez|1711111110|correo|PEP/);
+  });
+
+  test('is no longer answered once the process is deleted', async () => {
+    const context = await world.contextOf('demo');
+    await context.transaction((db) =>
+      db.updateTable('signing_process').set({ deleted_at: new Date() }).where('verification_code', '=', code).execute(),
+    );
+    expect((await read('demo', code)).statusCode).toBe(404);
+  });
+});
+
+test('neither the file nor its name stays behind', async () => {
+  const told = world.logLines.join('');
+  expect(told).toContain('/backend/api/verification');
+  expect(told).not.toContain('contrato.pdf');
+});

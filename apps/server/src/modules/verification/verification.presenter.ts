@@ -1,0 +1,131 @@
+import type { FileVerdict, VerificationView } from '@rubrica/contract';
+import { reportWords, type FileReport } from '@rubrica/pades';
+
+import type { JudgedFile } from '../../ports/signature-verifier.ts';
+import { checksOf } from './checks.ts';
+import { countSignatures, plainTexts } from './plain-text.ts';
+import { presentSignature, presentTimestamp } from './signature.presenter.ts';
+import { fileVerdictOf, findingsOf, hasOpenRevocation, integrityOf, isChange } from './verdict.ts';
+
+/** What is said of a file besides its judgement. */
+export interface JudgedBytes {
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly judgedAt: Date;
+}
+
+type Judged = Extract<JudgedFile, { outcome: 'judged' }>;
+
+export function presentVerification(
+  { report, demonstrationRoot, askedAuthorities }: Judged,
+  file: JudgedBytes,
+): VerificationView {
+  const signatures = report.signatures.map((signature) => presentSignature(signature, demonstrationRoot));
+  const timestamps = report.timestamps.map((stamp) => presentTimestamp(stamp, demonstrationRoot));
+  const isDemonstration = [...signatures, ...timestamps].some((one) => one.is_demonstration);
+  const verdict = fileVerdictOf(report);
+  return {
+    verdict,
+    ...headline(report, { verdict, isDemonstration }),
+    is_demonstration: isDemonstration,
+    ...presentBytes(file),
+    whole_file: report.wholeFile,
+    asked_authorities: askedAuthorities,
+    checks: checksOf({ report, askedAuthorities, isDemonstration }),
+    reasons: plainTexts(report.findings),
+    active_content: report.activeContent.map((kind) => reportWords.activeContent[kind]),
+    signatures,
+    timestamps,
+  };
+}
+
+/** A file that costs more than an answer is worth says nothing about itself. */
+export const presentStopped = (file: JudgedBytes): VerificationView => ({
+  verdict: 'error',
+  title: titles.error,
+  explanation: 'Leerlo tomó demasiado tiempo o memoria, así que no se pudo verificar.',
+  is_demonstration: false,
+  ...presentBytes(file),
+  whole_file: false,
+  asked_authorities: false,
+  checks: [],
+  reasons: [],
+  active_content: [],
+  signatures: [],
+  timestamps: [],
+});
+
+const presentBytes = ({ sha256, sizeBytes, judgedAt }: JudgedBytes) => ({
+  sha256,
+  size_bytes: sizeBytes,
+  judged_at: judgedAt.toISOString(),
+});
+
+const titles = {
+  unsigned: 'El archivo no tiene firmas electrónicas',
+  error: 'No se puede leer el archivo',
+} as const;
+
+type Headline = Pick<VerificationView, 'title' | 'explanation'>;
+
+function headline(
+  report: FileReport,
+  { verdict, isDemonstration }: { readonly verdict: FileVerdict; readonly isDemonstration: boolean },
+): Headline {
+  switch (verdict) {
+    case 'valid':
+      return praise(report, isDemonstration);
+    case 'invalid':
+      return { title: blame(report), explanation: 'No debe confiarse en este documento.' };
+    case 'indeterminate':
+      return doubt(report);
+    case 'unsigned':
+      return { title: titles.unsigned, explanation: describeUnsigned(report) };
+    case 'error':
+      return { title: titles.error, explanation: report.error ?? '' };
+  }
+}
+
+function praise({ signatures }: FileReport, isDemonstration: boolean): Headline {
+  const isOne = signatures.length === 1;
+  const count = `${countSignatures(signatures.length)} ${isOne ? 'válida' : 'válidas'}`;
+  if (isDemonstration)
+    return {
+      title: isOne ? 'Firma válida, de demostración' : 'Firmas válidas, de demostración',
+      explanation: `Lleva ${count} y lo firmado no ha cambiado, pero hay certificados de prueba: no identifican a nadie ante terceros.`,
+    };
+  return {
+    title: isOne ? 'Documento íntegro, con firma válida' : 'Documento íntegro, con firmas válidas',
+    explanation: `Lleva ${count} y lo firmado no ha cambiado.`,
+  };
+}
+
+function blame(report: FileReport): string {
+  const failing = findingsOf(report).filter(({ effect }) => effect === 'fails');
+  if (failing.some(isChange)) return 'El documento fue modificado después de firmarse';
+  if (failing.some(({ code }) => code === 'cms.digest')) return 'El contenido firmado fue alterado';
+  if (failing.some(({ code }) => code === 'revocation.revoked')) return 'Se firmó con un certificado ya revocado';
+  return reportWords.verdicts.invalid.title;
+}
+
+function doubt(report: FileReport): Headline {
+  if (integrityOf(report) !== 'good')
+    return {
+      title: 'No se puede saber si la firma vale',
+      explanation: 'Falta algo para comprobarla. Vea abajo qué se pudo comprobar y qué no.',
+    };
+  if (report.verdict === 'valid' && report.signatures.some(hasOpenRevocation))
+    return {
+      title: 'Íntegro, pero no se puede saber si un certificado fue revocado',
+      explanation: 'Lo firmado no ha cambiado, pero nadie pudo decirnos si el certificado seguía valiendo.',
+    };
+  return {
+    title: 'Íntegro, con una firma que no se pudo comprobar',
+    explanation: 'Lo firmado no ha cambiado, pero no se puede saber si la firma vale. Vea abajo por qué.',
+  };
+}
+
+const describeUnsigned = ({ timestamps }: FileReport): string =>
+  timestamps.length === 0
+    ? 'Si muestra el dibujo de una firma, es solo una imagen: no hay nada que comprobar.'
+    : 'Solo lleva sellos de tiempo, que dicen cuándo existía, no quién lo firmó.';

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+
+import { open } from './access.ts';
+import { endpoint } from './endpoint.ts';
+
+const tag = 'Verificación pública';
+
+/** More than the largest document that a process takes, signed and archived. */
+export const verificationMaxBytes = 60 * 1024 * 1024;
+
+export const verdicts = ['valid', 'invalid', 'indeterminate', 'unsigned', 'error'] as const;
+export type FileVerdict = (typeof verdicts)[number];
+
+const signatureVerdicts = ['valid', 'invalid', 'indeterminate'] as const;
+export type SignatureVerdict = (typeof signatureVerdicts)[number];
+
+const moment = z.iso.datetime();
+
+const certificateSummary = z
+  .object({
+    subject: z.string(),
+    issuer: z.string(),
+    serial_number: z.string(),
+    sha256: z.string(),
+    not_before: moment,
+    not_after: moment,
+  })
+  .meta({ id: 'CertificateSummary' });
+
+/** From the certificate itself to the authority that is trusted; itself alone where nothing leads there. */
+const chain = z.object({ is_trusted: z.boolean(), certificates: z.array(certificateSummary) });
+
+/** One question that everybody asks of a document, and its answer. */
+const check = z.object({
+  topic: z.enum(['integrity', 'certificates', 'time', 'content']),
+  state: z.enum(['good', 'bad', 'unknown', 'none']),
+  title: z.string(),
+  detail: z.string(),
+});
+
+const signature = z
+  .object({
+    field: z.string(),
+    verdict: z.enum(signatureVerdicts),
+    verdict_text: z.string(),
+    /** Whom the certificate names. Only a trusted chain makes it more than a claim. */
+    name: z.string().nullable(),
+    identity: z.array(z.object({ label: z.string(), value: z.string() })),
+    cedula: z.string().nullable(),
+    issuer: z.string().nullable(),
+    /** The accredited entity, where a trusted chain vouches for it. */
+    entity: z.string().nullable(),
+    is_demonstration: z.boolean(),
+    signed_at: moment.nullable(),
+    time_source: z.enum(['signature_timestamp', 'document_timestamp', 'claimed']).nullable(),
+    time_text: z.string(),
+    certificate_text: z.string(),
+    revocation_text: z.string(),
+    level: z.string().nullable(),
+    level_text: z.string().nullable(),
+    reasons: z.array(z.string()),
+    added_later: z.array(z.string()),
+    technical: z.object({
+      indication: z.string(),
+      sub_indication: z.string().nullable(),
+      clause: z.string().nullable(),
+      digest: z.object({ algorithm: z.string(), value: z.string() }).nullable(),
+      findings: z.array(z.object({ code: z.string(), clause: z.string(), text: z.string() })),
+      chain,
+      stamped_by: chain.nullable(),
+    }),
+  })
+  .meta({ id: 'VerifiedSignature' });
+
+const timestamp = z.object({
+  field: z.string(),
+  time: moment.nullable(),
+  authority: z.string().nullable(),
+  is_trusted: z.boolean(),
+  is_demonstration: z.boolean(),
+  reasons: z.array(z.string()),
+  chain,
+});
+
+export const verificationView = z
+  .object({
+    verdict: z.enum(verdicts),
+    title: z.string(),
+    explanation: z.string(),
+    /** A signature counts here only because this installation plays its own authority. */
+    is_demonstration: z.boolean(),
+    sha256: z.string(),
+    size_bytes: z.int(),
+    judged_at: moment,
+    whole_file: z.boolean(),
+    /** Whether authorities were asked, or only what the file and this server already hold was used. */
+    asked_authorities: z.boolean(),
+    checks: z.array(check),
+    reasons: z.array(z.string()),
+    active_content: z.array(z.string()),
+    signatures: z.array(signature),
+    timestamps: z.array(timestamp),
+  })
+  .meta({ id: 'Verification' });
+
+export const publishedProcess = z
+  .object({
+    code: z.string(),
+    company: z.string(),
+    kind: z.string(),
+    operation_number: z.string(),
+    state: z.enum(['in_progress', 'finished', 'stopped']),
+    status_text: z.string(),
+    created_at: moment,
+    finished_at: moment.nullable(),
+    signatories: z.object({
+      total: z.int(),
+      signed: z.int(),
+      /** Initials only: who holds the paper can tell whether they fit, nobody else learns a name. */
+      list: z.array(z.object({ masked_name: z.string(), has_signed: z.boolean() })),
+    }),
+    documents: z.array(
+      z.object({
+        number: z.int(),
+        page_count: z.int(),
+        /** The file as each stage left it, the oldest first. */
+        versions: z.array(z.object({ stage_text: z.string(), sha256: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: 'PublishedProcess' });
+
+export const verificationEndpoints = {
+  verifyFile: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/verification',
+    tag,
+    summary: 'Juzga las firmas de un PDF. El archivo no se guarda.',
+    access: open(
+      'whoever is shown a signed document must be able to check it; nothing is kept and nothing is looked up',
+    ),
+    limit: 'verifications',
+    body: z.object({}),
+    upload: { maxBytes: verificationMaxBytes },
+    response: verificationView,
+    errors: ['input.too_large', 'input.malformed', 'rate.limited', 'verification.busy'],
+  }),
+  readPublishedProcess: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/verification/{code}',
+    tag,
+    summary: 'Lo que cualquiera que tenga el código de un documento puede saber de su proceso.',
+    access: open('the code is sixty random bits printed on the document; names are masked'),
+    limit: 'codes',
+    params: z.object({ code: z.string().max(60) }),
+    response: publishedProcess,
+    errors: ['verification.code_unknown', 'rate.limited'],
+  }),
+};
+
+export type VerificationView = z.infer<typeof verificationView>;
+export type VerifiedSignature = z.infer<typeof signature>;
+export type VerificationCheck = z.infer<typeof check>;
+export type VerifiedChain = z.infer<typeof chain>;
+export type PublishedProcess = z.infer<typeof publishedProcess>;
