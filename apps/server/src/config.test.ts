@@ -101,3 +101,9 @@ test('an authority of the sandbox exists in production only where it is named', 
 test('an empty variable is an absent one', () => {
   expect(readConfig({ DATABASE_URL: '', PORT: '' }).database.kind).toBe('embedded');
 });
+
+test('webhooks reach this machine in a demonstration, and in production only where that is said', () => {
+  expect(readConfig({}).webhooks).toEqual({ kind: 'sandbox' });
+  expect(readConfig(production).webhooks).toEqual({ kind: 'internet' });
+  expect(readConfig({ ...production, SANDBOX: 'webhooks' }).webhooks).toEqual({ kind: 'sandbox' });
+});

@@ -5,6 +5,7 @@ import { api } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorBody } from './error-body.ts';
 import { errorCatalogue, type ErrorCode } from './errors.ts';
+import { webhookHeaderNotes, webhookHeaders, webhookMessage, webhookMessages } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
 type WriteSchema = (schema: z.ZodType, io: 'input' | 'output') => Json;
@@ -28,6 +29,7 @@ export function describeApi(options: { readonly version: string }): Json {
     },
     servers: [{ url: '/backend', description: 'Llamadas de la empresa' }],
     paths,
+    webhooks: describeWebhooks(write),
     components: {
       schemas: { ...schemas, Error: write(errorBody, 'output') },
       securitySchemes: {
@@ -36,6 +38,37 @@ export function describeApi(options: { readonly version: string }): Json {
       },
     },
   };
+}
+
+/** What we send to addresses that a company registers. */
+function describeWebhooks(write: WriteSchema): Json {
+  const parameters = (['id', 'timestamp', 'signature'] as const).map((header) => ({
+    name: webhookHeaders[header],
+    in: 'header',
+    required: true,
+    description: webhookHeaderNotes[header],
+    schema: { type: 'string' },
+  }));
+  return Object.fromEntries(
+    Object.entries(webhookMessages).map(([type, { label, data }]) => [
+      type,
+      {
+        post: {
+          tags: ['Webhooks'],
+          summary: `${label}.`,
+          security: [],
+          parameters,
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: write(webhookMessage(type, data), 'output') } },
+          },
+          responses: {
+            '2XX': { description: 'Recibido. Cualquier otra respuesta, también una redirección, se reintenta.' },
+          },
+        },
+      },
+    ]),
+  );
 }
 
 function describeOperation(id: string, endpoint: Endpoint, write: WriteSchema): Json {

@@ -37,8 +37,10 @@ export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEventType
 export const pingType = 'ping';
 export const pingEvent = { label: 'Prueba', data: z.object({ webhook_id: z.uuid() }) } satisfies WebhookEvent;
 
-export const webhookTypeLabel = (type: string): string =>
-  type === pingType ? pingEvent.label : (webhookEvents[type as WebhookEventType]?.label ?? type);
+/** Everything that is sent, by its type: what happens, and the test. */
+export const webhookMessages: Readonly<Record<string, WebhookEvent>> = { ...webhookEvents, [pingType]: pingEvent };
+
+export const webhookTypeLabel = (type: string): string => webhookMessages[type]?.label ?? type;
 
 /** The body of a delivery. `id` is the event's and the same on every attempt: whoever saw it already drops it. */
 export const webhookMessage = (type: string, data: z.ZodType) =>
@@ -54,6 +56,15 @@ export const webhookHeaders = {
   timestamp: 'webhook-timestamp',
   signature: 'webhook-signature',
 } as const;
+
+/** The same for who reads the documentation. */
+export const webhookHeaderNotes: Readonly<Record<keyof typeof webhookHeaders, string>> = {
+  id: 'El evento: el mismo en cada intento. Quien ya lo recibió lo descarta.',
+  timestamp:
+    'Segundos desde 1970 en que se hizo este intento. Descarte lo que se aparte más de cinco minutos de su reloj.',
+  signature:
+    'Una o dos firmas separadas por un espacio, cada una `v1,` y el base64 de HMAC-SHA256 sobre `{webhook-id}.{webhook-timestamp}.{cuerpo}`. La clave son los bytes que siguen a `whsec_` en base64. Basta una que coincida.',
+};
 
 export const webhookSecretPrefix = 'whsec_';
 

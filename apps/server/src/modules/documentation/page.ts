@@ -1,4 +1,13 @@
-import { api, errorCatalogue, type Access, type Endpoint } from '@rubrica/contract';
+import {
+  api,
+  errorCatalogue,
+  webhookHeaderNotes,
+  webhookHeaders,
+  webhookMessage,
+  webhookMessages,
+  type Access,
+  type Endpoint,
+} from '@rubrica/contract';
 import { z } from 'zod';
 
 import { pageStyle } from './page-style.ts';
@@ -9,7 +18,9 @@ type Operation = readonly [id: string, endpoint: Endpoint];
 export function renderDocumentation(version: string): string {
   const byTag = Object.groupBy(Object.entries<Endpoint>(api), ([, endpoint]) => endpoint.tag);
   const sections = Object.entries(byTag);
-  const links = sections.map(([tag]) => `<a href="#${anchor(tag)}">${escape(tag)}</a>`).join('');
+  const links = [...sections.map(([tag]) => tag), eventsTitle]
+    .map((tag) => `<a href="#${anchor(tag)}">${escape(tag)}</a>`)
+    .join('');
   return `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -17,7 +28,7 @@ export function renderDocumentation(version: string): string {
 <body><header><h1>Llamadas de Rúbrica</h1>
 <p>Versión ${escape(version)}. Las rutas cuelgan de <code>/backend</code> en el host de cada empresa, salvo las que dicen «raíz».
 El mismo contrato, para programas: <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p><nav aria-label="Secciones">${links}</nav></header>
-<main>${sections.map(([tag, operations = []]) => renderSection(tag, operations)).join('')}${renderErrors()}</main></body></html>`;
+<main>${sections.map(([tag, operations = []]) => renderSection(tag, operations)).join('')}${renderEvents()}${renderErrors()}</main></body></html>`;
 }
 
 function renderSection(tag: string, operations: readonly Operation[]): string {
@@ -31,6 +42,24 @@ function renderOperation([id, endpoint]: Operation): string {
 ${renderFields('Ruta', endpoint.params)}${renderFields('Consulta', endpoint.query)}${renderFields('Cuerpo', endpoint.body)}
 ${endpoint.response instanceof z.ZodType ? renderFields('Respuesta', endpoint.response, 'output') : ''}
 ${errors.length > 0 ? `<p class="errors">Errores: ${errors.map((code) => `<a href="#${code}"><code>${code}</code></a>`).join(' ')}</p>` : ''}</article>`;
+}
+
+const eventsTitle = 'Eventos que enviamos';
+
+/** What arrives at a registered webhook. */
+function renderEvents(): string {
+  const headers = (['id', 'timestamp', 'signature'] as const).map(
+    (header) =>
+      `<tr><th scope="row"><code>${webhookHeaders[header]}</code></th><td>${escape(webhookHeaderNotes[header])}</td></tr>`,
+  );
+  const events = Object.entries(webhookMessages).map(
+    ([type, { label, data }]) => `<article><h3><b class="POST">POST</b> <code>${escape(type)}</code></h3>
+<p>${escape(label)}.</p>${renderFields('Cuerpo', webhookMessage(type, data), 'output')}</article>`,
+  );
+  return `<section id="${anchor(eventsTitle)}"><h2>${eventsTitle}</h2>
+<p>A cada dirección registrada, al menos una vez y sin orden garantizado. Responda 2xx en menos de 10 segundos; cualquier
+otra respuesta, también una redirección, se reintenta durante casi un día.</p>
+<table><caption>Cabeceras</caption><tbody>${headers.join('')}</tbody></table>${events.join('')}</section>`;
 }
 
 function describeAccess(access: Access): string {

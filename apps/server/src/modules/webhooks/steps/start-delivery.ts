@@ -38,14 +38,11 @@ export async function startDelivery(
 
 /** The next attempt, at its time. Enqueued twice, the later of both finds its attempt made. */
 export async function enqueueAttempt(
-  { jobs, tenant }: Context,
+  { jobs, tenant, now }: Context,
   db: TenantDb,
   { id, attempts, nextAttemptAt }: Pick<Delivery, 'id' | 'attempts' | 'nextAttemptAt'>,
 ): Promise<void> {
-  await jobs.enqueue(
-    { db, tenant: tenant.id },
-    deliverWebhook,
-    { delivery_id: id, attempt: attempts + 1 },
-    nextAttemptAt ? { startAfter: nextAttemptAt } : {},
-  );
+  const payload = { delivery_id: id, attempt: attempts + 1 };
+  const isLater = nextAttemptAt !== null && nextAttemptAt > now();
+  await jobs.enqueue({ db, tenant: tenant.id }, deliverWebhook, payload, isLater ? { startAfter: nextAttemptAt } : {});
 }

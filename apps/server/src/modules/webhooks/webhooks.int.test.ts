@@ -1,0 +1,337 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import type { DeliveryDetail, DeliveryView, WebhookView } from '@rubrica/contract';
+import { kindByCode } from '@rubrica/process-kinds';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { bearer, createWorld } from '../../../test/support/world.ts';
+import { record } from '../../platform/record.ts';
+import { handle as announce } from './jobs/announce-event.handler.ts';
+import { handle as deliver } from './jobs/deliver-webhook.handler.ts';
+import { mostWebhooks, retryPauses } from './webhook.ts';
+
+const world = await createWorld({ runsJobs: true });
+const context = await world.contextOf('demo');
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+const received: Received[] = [];
+let status = 200;
+const receiver = createServer((request, response) => {
+  void text(request).then((body) => {
+    received.push({ headers: request.headers, body });
+    response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('recibido');
+  });
+}).listen(0, '127.0.0.1');
+await new Promise((resolve) => receiver.once('listening', resolve));
+const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/avisos`;
+afterAll(() => {
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+const administrator = 'admin@demo.ec';
+let token = await world.signIn(administrator);
+
+/** A session does not live that long: a new one is begun. */
+async function moveClock(milliseconds: number): Promise<void> {
+  world.clock.now = new Date(Date.now() + milliseconds);
+  token = await world.signIn(administrator);
+}
+
+beforeEach(async () => {
+  received.length = 0;
+  status = 200;
+  for (const { id } of (await call('GET', '')).json<{ list: WebhookView[] }>().list) await call('DELETE', `/${id}`);
+});
+
+async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, key?: string) {
+  const headers = { ...bearer(token), ...(key && { 'idempotency-key': key }) };
+  const url = path.startsWith('-') ? `/backend/api/webhook${path}` : `/backend/api/webhooks${path}`;
+  return world.call('demo', { method, url, headers, ...(body && { body }) });
+}
+
+async function register(events = ['process.created', 'process.moved']) {
+  const answer = await call('POST', '', { url: address, description: 'Núcleo', events });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ webhook: WebhookView; secret: string }>();
+}
+
+/** A process moves, as far as whoever is told of it can know. */
+async function happen(): Promise<string> {
+  const subject = randomUUID();
+  const details = { action: 'cancel', from: 'ACTIVE', to: 'CANCELLED' };
+  await context.transaction((db) => record(context, db, [{ type: 'process.moved', subject, details }]));
+  return subject;
+}
+
+const listed = async (id: string, query = ''): Promise<DeliveryView[]> =>
+  (await call('GET', `/${id}/deliveries${query}`)).json<{ list: DeliveryView[] }>().list;
+const detail = async (id: string): Promise<DeliveryDetail> => (await call('GET', `-deliveries/${id}`)).json();
+const patience = { timeout: 15_000, interval: 50 };
+const attemptOf = { jobId: randomUUID(), number: 1, signal: new AbortController().signal };
+
+async function settled(id: string): Promise<DeliveryView> {
+  await vi.waitFor(async () => expect((await listed(id))[0]?.attempts).toBeGreaterThan(0), patience);
+  const [delivery] = await listed(id);
+  if (!delivery) throw new Error('nothing was delivered');
+  return delivery;
+}
+
+function signaturesOf({ headers, body }: Received, secret: string): boolean {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  const expected = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+  return String(headers['webhook-signature']).split(' ').includes(expected);
+}
+
+test('only who administers users may see or register webhooks', async () => {
+  const headers = bearer(await world.tokenOf('oficial@demo.ec'));
+  const answer = await world.call('demo', { url: '/backend/api/webhooks', headers });
+  expect(answer.statusCode).toBe(403);
+});
+
+test.each([
+  ['plain http', 'http://cliente.ec/'],
+  ['this machine', 'https://127.0.0.1/'],
+  ['the metadata of the cloud', 'https://169.254.169.254/latest/meta-data/'],
+  ['a private network in decimal', 'https://3232235777/'],
+  ['IPv4 inside IPv6', 'https://[::ffff:10.0.0.1]/'],
+  ['a password', 'https://ana:clave@cliente.ec/'],
+  ['no address', 'hola'],
+])('an address is refused beside its field: %s', async (_, url) => {
+  const answer = await call('POST', '', { url, events: ['process.created'] });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ code: 'input.invalid', issues: [{ path: 'url' }] });
+});
+
+test('a webhook needs an event that exists', async () => {
+  for (const events of [[], ['process.eaten']]) {
+    const answer = await call('POST', '', { url: address, events });
+    expect(answer.json()).toMatchObject({ code: 'input.invalid' });
+  }
+});
+
+test('the secret is shown by the call that makes it, and stands nowhere in the clear', async () => {
+  const key = randomUUID();
+  const input = { url: address, events: ['process.created'] };
+  const first = (await call('POST', '', input, key)).json<{ webhook: WebhookView; secret: string }>();
+  const again = (await call('POST', '', input, key)).json<{ webhook: WebhookView; secret: string }>();
+  expect(first.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect([again.webhook.id, again.secret]).toEqual([first.webhook.id, first.secret]);
+  const listing = await call('GET', '');
+  expect(listing.body).not.toContain('whsec_');
+  expect(listing.json<{ list: unknown[] }>().list).toHaveLength(1);
+  const kept = await context.transaction(async (db) => ({
+    keys: await db.selectFrom('idempotency_key').select('answer').execute(),
+    secrets: await db.selectFrom('webhook_secret').selectAll().execute(),
+    audit: await db.selectFrom('audit_event').select('details').execute(),
+  }));
+  const bytes = Buffer.from(first.secret.slice('whsec_'.length), 'base64');
+  expect(JSON.stringify(kept)).not.toContain(first.secret.slice('whsec_'.length));
+  expect(kept.secrets.every(({ box }) => !Buffer.from(box).includes(bytes))).toBe(true);
+  expect(world.logLines.join('')).not.toContain(first.secret.slice('whsec_'.length));
+});
+
+test('a company registers so many and no more', async () => {
+  for (let count = 0; count < mostWebhooks; count += 1) await register();
+  const answer = await call('POST', '', { url: address, events: ['process.created'] });
+  expect(answer.json()).toMatchObject({ code: 'webhook.too_many' });
+});
+
+test('what is recorded arrives once, signed, without personal data, and is logged', async () => {
+  const { webhook, secret } = await register();
+  const subject = await happen();
+  const delivery = await settled(webhook.id);
+  expect(received).toHaveLength(1);
+  const [message] = received;
+  if (!message) throw new Error('nothing arrived');
+  const body = JSON.parse(message.body) as Record<string, unknown>;
+  expect(body).toEqual({
+    id: delivery.event_id,
+    type: 'process.moved',
+    created_at: expect.any(String),
+    data: { signing_process_id: subject, action: 'cancel', from: 'ACTIVE', to: 'CANCELLED' },
+  });
+  expect(message.headers['webhook-id']).toBe(delivery.event_id);
+  expect(signaturesOf(message, secret)).toBe(true);
+  expect(await detail(delivery.id)).toMatchObject({
+    state: 'delivered',
+    attempts: 1,
+    body: message.body,
+    log: [{ number: 1, status: 200, failure: null, answer: 'recibido' }],
+  });
+});
+
+test('the event of a created process names its kind as callers do', async () => {
+  const { webhook } = await register(['process.created']);
+  const subject = randomUUID();
+  const details = { kind: 'digital_document' };
+  await context.transaction((db) => record(context, db, [{ type: 'process.created', subject, details }]));
+  await settled(webhook.id);
+  const { data } = JSON.parse(received[0]?.body ?? '{}') as { data: unknown };
+  expect(data).toEqual({
+    signing_process_id: subject,
+    process_id: kindByCode('digital_document')?.uuid,
+    kind: 'digital_document',
+  });
+});
+
+test('only who asked for an event is told of it', async () => {
+  const { webhook: deaf } = await register(['process.created']);
+  const { webhook } = await register(['process.moved']);
+  await happen();
+  await settled(webhook.id);
+  expect(await listed(deaf.id)).toEqual([]);
+});
+
+test('an event that is announced twice is delivered once', async () => {
+  const { webhook } = await register();
+  await happen();
+  const { event_id: event } = await settled(webhook.id);
+  await announce(context, { event_id: event, subject: 'x' }, attemptOf);
+  expect(await listed(webhook.id)).toHaveLength(1);
+});
+
+test('a failure is tried again later and parked after the last, and sent again by hand under the same event', async () => {
+  const { webhook } = await register();
+  status = 500;
+  await happen();
+  const { id } = await settled(webhook.id);
+  expect(await detail(id)).toMatchObject({ state: 'pending', last_status: 500, last_failure: 'refused' });
+  const early = await call('POST', `-deliveries/${id}/redeliver`);
+  expect(early.json()).toMatchObject({ code: 'delivery.under_way' });
+  for (let attempt = 2; attempt <= retryPauses.length + 1; attempt += 1) {
+    await deliver(context, { delivery_id: id, attempt }, attemptOf);
+    await deliver(context, { delivery_id: id, attempt }, attemptOf); // a job that comes twice does nothing more
+  }
+  const parked = await detail(id);
+  expect(parked).toMatchObject({ state: 'parked', attempts: retryPauses.length + 1, next_attempt_at: null });
+  expect((await call('GET', `/${webhook.id}`)).json()).toMatchObject({ parked: 1, last_delivery: { state: 'parked' } });
+  expect((await listed(webhook.id, '?state=parked')).map((one) => one.id)).toEqual([id]);
+  expect(await listed(webhook.id, '?state=delivered')).toEqual([]);
+
+  status = 200;
+  await call('POST', `-deliveries/${id}/redeliver`);
+  await vi.waitFor(async () => expect((await detail(id)).state).toBe('delivered'), patience);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([parked.event_id]));
+  expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+});
+
+test('a redirect is a failure that is said to be one', async () => {
+  const { webhook } = await register();
+  status = 302;
+  await happen();
+  expect(await settled(webhook.id)).toMatchObject({ state: 'pending', last_status: 302, last_failure: 'redirected' });
+});
+
+test('a ping is tried once, also during a pause', async () => {
+  const { webhook } = await register();
+  await call('POST', `/${webhook.id}/pause`);
+  status = 503;
+  await call('POST', `/${webhook.id}/ping`);
+  expect(await settled(webhook.id)).toMatchObject({ type: 'ping', state: 'parked', attempts: 1 });
+  expect(JSON.parse(received[0]?.body ?? '{}')).toMatchObject({ type: 'ping', data: { webhook_id: webhook.id } });
+});
+
+test('a pause keeps what happens, and resuming sends it', async () => {
+  const { webhook } = await register();
+  await call('POST', `/${webhook.id}/pause`);
+  await happen();
+  await vi.waitFor(async () => expect(await listed(webhook.id)).toHaveLength(1), patience);
+  expect((await listed(webhook.id))[0]).toMatchObject({ state: 'held', attempts: 0 });
+  expect(received).toEqual([]);
+  const resumed = await call('POST', `/${webhook.id}/resume`);
+  expect(resumed.json()).toMatchObject({ is_paused: false });
+  expect(await settled(webhook.id)).toMatchObject({ state: 'delivered' });
+});
+
+test('what was waiting for its next attempt waits on when its webhook pauses', async () => {
+  const { webhook } = await register();
+  status = 500;
+  await happen();
+  await settled(webhook.id);
+  await call('POST', `/${webhook.id}/pause`);
+  expect((await listed(webhook.id))[0]).toMatchObject({ state: 'held', next_attempt_at: null });
+  status = 200;
+  await call('POST', `/${webhook.id}/resume`);
+  await vi.waitFor(async () => expect((await listed(webhook.id))[0]?.state).toBe('delivered'), patience);
+});
+
+test('while a secret is replaced both sign; afterwards the new one alone', async () => {
+  const { webhook, secret: old } = await register();
+  const rotated = await call('POST', `/${webhook.id}/rotate-secret`, {});
+  const { secret: fresh, webhook: view } = rotated.json<{ secret: string; webhook: WebhookView }>();
+  expect(fresh).not.toBe(old);
+  expect(view.previous_secret_until).not.toBeNull();
+  const ping = async (): Promise<Received> => {
+    received.length = 0;
+    await call('POST', `/${webhook.id}/ping`);
+    await vi.waitFor(() => expect(received).toHaveLength(1), patience);
+    const [message] = received;
+    if (!message) throw new Error('nothing arrived');
+    return message;
+  };
+  const during = await ping();
+  expect([signaturesOf(during, old), signaturesOf(during, fresh)]).toEqual([true, true]);
+  await moveClock(25 * 3_600_000);
+  const later = await ping();
+  expect([signaturesOf(later, old), signaturesOf(later, fresh)]).toEqual([false, true]);
+  await moveClock(0);
+
+  const leaked = await call('POST', `/${webhook.id}/rotate-secret`, { retire_previous: true });
+  const after = await ping();
+  expect([signaturesOf(after, fresh), signaturesOf(after, leaked.json<{ secret: string }>().secret)]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('the log goes by pages and forgets after thirty days', async () => {
+  const { webhook } = await register();
+  await happen();
+  await settled(webhook.id);
+  await moveClock(1000);
+  await call('POST', `/${webhook.id}/ping`);
+  await call('POST', `/${webhook.id}/ping`);
+  const first = (await call('GET', `/${webhook.id}/deliveries?limit=2`)).json<{
+    list: DeliveryView[];
+    nextToken: string;
+  }>();
+  const second = (await call('GET', `/${webhook.id}/deliveries?limit=2&nextToken=${first.nextToken}`)).json<{
+    list: DeliveryView[];
+    nextToken: string;
+  }>();
+  expect([first.list.length, second.list.length, second.nextToken]).toEqual([2, 1, '']);
+  expect(second.list[0]?.type).toBe('process.moved');
+  const foreign = await call('GET', `/${webhook.id}/deliveries?limit=2&state=parked&nextToken=${first.nextToken}`);
+  expect(foreign.json()).toMatchObject({ code: 'list.token_refused' });
+
+  await moveClock(31 * 86_400_000);
+  await announce(context, { event_id: second.list[0]?.event_id ?? '', subject: 'x' }, attemptOf);
+  await moveClock(0);
+  expect((await listed(webhook.id)).filter(({ type }) => type === 'ping')).toEqual([]);
+});
+
+test('an address is judged again when it changes; what is removed takes its log along', async () => {
+  const { webhook } = await register();
+  const refused = await call('PATCH', `/${webhook.id}`, { url: 'https://10.0.0.1/', events: ['process.moved'] });
+  expect(refused.statusCode).toBe(422);
+  const changed = await call('PATCH', `/${webhook.id}`, {
+    url: `${address}/otra`,
+    description: 'Otra',
+    events: ['process.moved'],
+  });
+  expect(changed.json()).toMatchObject({ url: `${address}/otra`, description: 'Otra', events: ['process.moved'] });
+  await call('POST', `/${webhook.id}/ping`);
+  const { id } = await settled(webhook.id);
+  expect((await call('DELETE', `/${webhook.id}`)).statusCode).toBe(200);
+  expect((await call('GET', `-deliveries/${id}`)).statusCode).toBe(404);
+  await deliver(context, { delivery_id: id, attempt: 2 }, attemptOf);
+});
