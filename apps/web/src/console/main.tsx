@@ -1,9 +1,7 @@
 import '../shared/zod-setup.ts';
 import '../shared/theme/tokens.css';
 import '@fontsource-variable/inter/wght.css';
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
-import { QueryClient } from '@tanstack/react-query';
+import './console-styles.ts';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -19,12 +17,9 @@ reloadOnMissingChunk();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 const tenant = readPageTenant();
-const queries = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
-});
-const router = createConsoleRouter({ tenant, queries });
+const router = createConsoleRouter({ tenant });
 createRoot(root).render(
   <StrictMode>
-    <ConsoleApp tenant={tenant} queries={queries} router={router} />
+    <ConsoleApp tenant={tenant} router={router} />
   </StrictMode>,
 );

@@ -1,5 +1,4 @@
 import type { Permission } from '@rubrica/contract';
-import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -12,6 +11,7 @@ import { z } from 'zod';
 import { currentUser, findCurrentUser, holds } from '../features/account/current-user.ts';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { NotFoundPage } from '../features/errors/not-found-page.tsx';
+import { LoginPage } from '../features/login/login-page.tsx';
 import { chooseSection } from '../features/profile/profile-sections.ts';
 import { processListSearch } from '../features/reports/process-list-search.ts';
 import { userListSearch } from '../features/users/user-list-search.ts';
@@ -24,7 +24,6 @@ import { parseSearch, stringifySearch } from './search.ts';
 
 export interface RouterContext {
   readonly tenant: PageTenant;
-  readonly queries: QueryClient;
 }
 
 const root = createRootRouteWithContext<RouterContext>()({
@@ -68,7 +67,7 @@ const loginRoute = createRoute({
     code: z.string().optional().catch(undefined),
     state: z.string().optional().catch(undefined),
   }),
-  component: lazyRouteComponent(() => import('../features/login/login-page.tsx'), 'LoginPage'),
+  component: LoginPage, // not fetched apart: where most visits begin, of parts that every page has
 });
 
 const homeRoute = createRoute({

@@ -11,12 +11,15 @@ export function mayPrefetch(connection = (navigator as { connection?: Connection
 }
 
 /** When the browser has nothing better to do, or after two seconds. */
-export function prefetchWhenIdle(load: () => void): () => void {
-  if (!mayPrefetch()) return () => {};
+export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(load, idleMilliseconds);
+    const timer = setTimeout(work, idleMilliseconds);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(load, { timeout: idleMilliseconds });
+  const handle = requestIdleCallback(work, { timeout: idleMilliseconds });
   return () => cancelIdleCallback(handle);
+}
+
+export function prefetchWhenIdle(load: () => void): () => void {
+  return mayPrefetch() ? whenIdle(load) : () => {};
 }

@@ -1,12 +1,14 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 
 import { loadCurrentUser, useCurrentUser } from '../../features/account/current-user.ts';
 import { watchInactivity } from '../../features/account/inactivity.ts';
 import { checkSessionEnd } from '../../shared/api.ts';
 import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
+import { Late } from '../../shared/late.tsx';
+import { QueriesProvider } from '../../shared/queries.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -33,32 +35,34 @@ export function AppLayout() {
   useEffect(close, [pathname, close]);
 
   return (
-    <div className={classes.layout}>
-      <a href="#contenido" className={classes.skip}>
-        Ir al contenido
-      </a>
-      {isNarrow ? (
-        <Drawer.Root opened={isMenuOpen} onClose={close} size={264} padding={0}>
-          <Drawer.Overlay />
-          <Drawer.Content aria-label="Menú" className={classes.drawer ?? ''}>
-            <Drawer.Body>
-              <SideMenu onChoose={close} />
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Root>
-      ) : (
-        <SideMenu onChoose={close} />
-      )}
-      <div className={classes.main}>
-        <OfflineBanner />
-        <TopBar onBurger={open} isMenuOpen={isMenuOpen} hasBurger={isNarrow} />
-        <main id="contenido" tabIndex={-1} className={classes.content}>
-          {user && <Outlet />}
-        </main>
+    <QueriesProvider>
+      <div className={classes.layout}>
+        <a href="#contenido" className={classes.skip}>
+          Ir al contenido
+        </a>
+        {isNarrow ? (
+          <Drawer.Root opened={isMenuOpen} onClose={close} size={264} padding={0}>
+            <Drawer.Overlay />
+            <Drawer.Content aria-label="Menú" className={classes.drawer ?? ''}>
+              <Drawer.Body>
+                <SideMenu onChoose={close} />
+              </Drawer.Body>
+            </Drawer.Content>
+          </Drawer.Root>
+        ) : (
+          <SideMenu onChoose={close} />
+        )}
+        <div className={classes.main}>
+          <OfflineBanner />
+          <TopBar onBurger={open} isMenuOpen={isMenuOpen} hasBurger={isNarrow} />
+          <main id="contenido" tabIndex={-1} className={classes.content}>
+            {user && <Outlet />}
+          </main>
+        </div>
+        <Late>
+          <SessionModals />
+        </Late>
       </div>
-      <Suspense>
-        <SessionModals />
-      </Suspense>
-    </div>
+    </QueriesProvider>
   );
 }

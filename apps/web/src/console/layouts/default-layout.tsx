@@ -4,6 +4,7 @@ import { Link, Outlet, useRouteContext } from '@tanstack/react-router';
 import { TenantLogo } from '../../shared/brand/tenant-logo.tsx';
 import { Wordmark } from '../../shared/brand/wordmark.tsx';
 import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
+import { QueriesProvider } from '../../shared/queries.tsx';
 
 import classes from './default-layout.module.css';
 
@@ -19,7 +20,9 @@ export function DefaultLayout() {
           {tenant.status === 200 && <span>{tenant.company.name}</span>}
         </Link>
       </header>
-      <Outlet />
+      <QueriesProvider>
+        <Outlet />
+      </QueriesProvider>
       <footer className={classes.foot}>
         <Wordmark size={14} />
         <Anchor component={Link} to="/auth/privacy-policy">

@@ -1,16 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Anchor, Button, Checkbox, Group } from '@mantine/core';
-import { ApiError } from '@rubrica/contract';
-import type { UserDetail } from '@rubrica/contract';
-import { lazy, Suspense, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { ApiError, type UserDetail } from '@rubrica/contract';
+import { lazy, Suspense, useRef, useState } from 'react';
 
 import { readRememberedLogin, rememberLogin } from '../../shared/session/remembered-login.ts';
-import { FormField } from '../../shared/ui/fields/form-field.tsx';
-import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
-import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { messages } from './messages.ts';
+import { findProblems, type Credentials } from './credentials.ts';
+import { LoginFields } from './login-fields.tsx';
 import { explainFailure, signIn } from './sign-in.ts';
 
 import classes from './login-form.module.css';
@@ -19,14 +12,6 @@ const FirstLoginForm = lazy(async () => ({ default: (await import('./first-login
 const ForgotPasswordDialog = lazy(async () => ({
   default: (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
 }));
-
-const schema = z.object({
-  username: z.string().trim().min(1, messages.usernameRequired),
-  password: z.string().min(1, messages.passwordRequired),
-  keep_session: z.boolean(),
-});
-
-type Values = z.infer<typeof schema>;
 
 export function LoginForm({
   mode,
@@ -38,67 +23,69 @@ export function LoginForm({
   readonly knownUsername?: string | undefined;
   readonly onDone: (user: UserDetail) => void;
 }) {
-  const remembered = readRememberedLogin();
+  const [values, setValues] = useState<Credentials>(() => {
+    const remembered = readRememberedLogin();
+    return { username: knownUsername ?? remembered.user, password: '', keep_session: remembered.check_login };
+  });
+  const [isJudged, setJudged] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [forgotten, setForgotten] = useState<'never' | 'open' | 'closed'>('never');
   const [firstLogin, setFirstLogin] = useState<{ username: string; password: string }>();
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues: { username: knownUsername ?? remembered.user, password: '', keep_session: remembered.check_login },
-  });
+  const usernameRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = async (): Promise<void> => {
+    const problems = findProblems(values);
+    setJudged(true);
+    if (problems.username !== undefined) return usernameRef.current?.focus();
+    if (problems.password !== undefined) return passwordRef.current?.focus();
+    const credentials = { ...values, username: values.username.trim() };
+    setBusy(true);
     try {
-      const user = await signIn(values);
-      rememberLogin({ check_login: values.keep_session, user: values.username });
+      const user = await signIn(credentials);
+      rememberLogin({ check_login: credentials.keep_session, user: credentials.username });
       onDone(user);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'account.first_login') {
-        setFirstLogin({ username: values.username, password: values.password });
+        setFirstLogin(credentials);
         return;
       }
       explainFailure(error, mode);
-      form.resetField('password');
-      form.setFocus('password');
+      setValues((typed) => ({ ...typed, password: '' }));
+      setJudged(false);
+      passwordRef.current?.focus();
+    } finally {
+      setBusy(false);
     }
-  });
+  };
 
   if (firstLogin) {
     return (
       <Suspense>
-        <FirstLoginForm {...firstLogin} onDone={onDone} />
+        <FirstLoginForm username={firstLogin.username} password={firstLogin.password} onDone={onDone} />
       </Suspense>
     );
   }
   return (
     <>
-      <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
-        <div>
-          {knownUsername === undefined ? (
-            <FormField control={form.control} name="username">
-              {(field) => <TextField {...field} label={messages.username} autoComplete="username" />}
-            </FormField>
-          ) : (
-            <KnownUser username={knownUsername} />
-          )}
-          <FormField control={form.control} name="password">
-            {(field) => <PasswordField {...field} label={messages.password} autoComplete="current-password" />}
-          </FormField>
-        </div>
-        <Group justify="space-between" gap="sm">
-          <Checkbox {...form.register('keep_session')} label={messages.keepSession} size="sm" />
-          <Anchor component="button" type="button" fw={600} fz="sm" onClick={() => setForgotten('open')}>
-            {messages.forgot}
-          </Anchor>
-        </Group>
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          loading={form.formState.isSubmitting}
-          className={classes.submit ?? ''}
-        >
-          {messages.submit}
-        </Button>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <LoginFields
+          values={values}
+          problems={isJudged ? findProblems(values) : {}}
+          knownUsername={knownUsername}
+          isBusy={isBusy}
+          usernameRef={usernameRef}
+          passwordRef={passwordRef}
+          onChange={(change) => setValues((typed) => ({ ...typed, ...change }))}
+          onForgotten={() => setForgotten('open')}
+        />
       </form>
       {forgotten !== 'never' && (
         <Suspense>
@@ -110,15 +97,5 @@ export function LoginForm({
         </Suspense>
       )}
     </>
-  );
-}
-
-/** Said, not asked: the first thing to type is the password. Managers of passwords look for a field. */
-function KnownUser({ username }: { readonly username: string }) {
-  return (
-    <p className={classes.known}>
-      {messages.username}: <b>{username}</b>
-      <input type="text" autoComplete="username" value={username} readOnly hidden tabIndex={-1} />
-    </p>
   );
 }

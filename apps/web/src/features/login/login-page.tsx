@@ -4,18 +4,12 @@ import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-r
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { call, showError } from '../../shared/api.ts';
-import { Rubrica } from '../../shared/brand/brand.tsx';
-import { TenantLogo } from '../../shared/brand/tenant-logo.tsx';
-import { Wordmark } from '../../shared/brand/wordmark.tsx';
-import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
 import { chooseNextStep, greet } from './after-login.ts';
 import { LoginForm } from './login-form.tsx';
-import { messages } from './messages.ts';
+import { LoginFrame } from './login-frame.tsx';
 import { enter, signOut } from './sign-in.ts';
-import { SocialButtons } from './social-buttons.tsx';
 import { finishProviderLogin } from './social-login.ts';
-
-import classes from './login-page.module.css';
+import { SocialSignIn } from './social-sign-in.tsx';
 
 const EnableAccountDialog = lazy(async () => ({
   default: (await import('./enable-account-dialog.tsx')).EnableAccountDialog,
@@ -55,60 +49,22 @@ export function LoginPage() {
       });
   });
 
-  const company = tenant.status === 200 ? tenant.company : undefined;
-  const allowsSignUp = company?.theme.permission.permission_sign_up ?? false;
   const stop = (): void => {
     setWaiting(undefined);
     void signOut();
   };
   return (
-    <div className={classes.page}>
-      <div className={classes.cover} data-pictured={Boolean(company?.url_portada)}>
-        {company?.url_portada ? (
-          <img src={company.url_portada} alt="" className={classes.picture} />
-        ) : (
-          <Rubrica width={560} className={classes.stroke} />
+    <>
+      <LoginFrame
+        tenant={tenant}
+        form={<LoginForm mode="page" onDone={proceed} />}
+        providers={<SocialSignIn />}
+        renderLink={({ to, text, isStrong }) => (
+          <Anchor component={Link} to={to} {...(isStrong && { fw: 600 })}>
+            {text}
+          </Anchor>
         )}
-        <div className={classes.company}>
-          <TenantLogo tenant={tenant} size={46} />
-          <span>{company?.name}</span>
-        </div>
-        <p className={classes.slogan} aria-hidden>
-          {messages.slogan[0]}
-          <br />
-          {messages.slogan[1]}
-        </p>
-      </div>
-      <main className={classes.side}>
-        <OfflineBanner />
-        <div className={classes.form}>
-          <header>
-            <h1>{messages.title}</h1>
-            <p className={classes.lead}>{allowsSignUp ? messages.leadPublic : messages.lead(company?.name ?? '')}</p>
-          </header>
-          <LoginForm mode="page" onDone={proceed} />
-          {allowsSignUp && (
-            <>
-              <SocialButtons />
-              <p className={classes.register}>
-                {messages.noAccount}{' '}
-                <Anchor component={Link} to="/register" fw={600}>
-                  {messages.register}
-                </Anchor>
-              </p>
-            </>
-          )}
-        </div>
-        <footer className={classes.foot}>
-          <Wordmark size={14} />
-          <Anchor component={Link} to="/auth/privacy-policy">
-            {messages.privacy}
-          </Anchor>
-          <Anchor component={Link} to="/auth/terms-and-conditions">
-            {messages.terms}
-          </Anchor>
-        </footer>
-      </main>
+      />
       <Suspense>
         {waiting?.step === 'enable-account' && (
           <EnableAccountDialog user={waiting.user} onEnabled={proceed} onClose={stop} />
@@ -117,7 +73,7 @@ export function LoginPage() {
           <ReactivationDialog user={waiting.user} onReactivated={proceed} onClose={stop} />
         )}
       </Suspense>
-    </div>
+    </>
   );
 }
 

@@ -6,13 +6,8 @@ import { beginSession, endSession, session, type LoginMethod } from '../../share
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { loadCurrentUser } from '../account/current-user.ts';
 import { resetInactivity } from '../account/inactivity.ts';
+import type { Credentials } from './credentials.ts';
 import { messages } from './messages.ts';
-
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-  readonly keep_session: boolean;
-}
 
 /** From the proof to a loaded person. Without the person there is no session. */
 export async function enter(tokens: IssuedTokens, loginBy: LoginMethod): Promise<UserDetail> {

@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
 import type { IdentityProviderName } from '@rubrica/contract';
 import { IconBrandAppleFilled, IconBrandFacebookFilled, IconBrandGoogleFilled } from '@tabler/icons-react';
-import { useState } from 'react';
 
-import { showError } from '../../shared/api.ts';
 import { messages } from './messages.ts';
-import { goToProvider } from './social-login.ts';
 
 import classes from './social-buttons.module.css';
 
@@ -19,17 +16,14 @@ const providers: readonly {
   { name: 'Facebook', label: 'Facebook', icon: IconBrandFacebookFilled },
 ];
 
-export function SocialButtons() {
-  const [chosen, setChosen] = useState<IdentityProviderName>();
-  const go = async (name: IdentityProviderName): Promise<void> => {
-    setChosen(name);
-    try {
-      await goToProvider(name);
-    } catch (error) {
-      setChosen(undefined);
-      showError(error);
-    }
-  };
+export function SocialButtons({
+  chosen,
+  onChoose,
+}: {
+  /** The one whose page is being opened. */
+  readonly chosen?: IdentityProviderName | undefined;
+  readonly onChoose: (provider: IdentityProviderName) => void;
+}) {
   return (
     <div className={classes.section}>
       <p className={classes.divider}>
@@ -43,7 +37,7 @@ export function SocialButtons() {
             leftSection={<Icon size={18} aria-hidden />}
             loading={chosen === name}
             disabled={chosen !== undefined && chosen !== name}
-            onClick={() => void go(name)}
+            onClick={() => onChoose(name)}
           >
             {label}
           </Button>

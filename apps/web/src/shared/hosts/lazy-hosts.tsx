@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+
+import { Late } from '../late.tsx';
 
 const Hosts = lazy(async () => ({ default: (await import('./hosts.tsx')).Hosts }));
 
-/** Where things are told, asked and waited for. The page is drawn first: nothing of this is on it yet. */
+/** Where things are told, asked and waited for. What is told before they are there waits for them. */
 export function LazyHosts() {
   return (
-    <Suspense>
+    <Late>
       <Hosts />
-    </Suspense>
+    </Late>
   );
 }

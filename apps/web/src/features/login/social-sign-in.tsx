@@ -1,0 +1,21 @@
+import type { IdentityProviderName } from '@rubrica/contract';
+import { useState } from 'react';
+
+import { showError } from '../../shared/api.ts';
+import { SocialButtons } from './social-buttons.tsx';
+import { goToProvider } from './social-login.ts';
+
+/** Whoever has an account elsewhere leaves for the provider's page. */
+export function SocialSignIn() {
+  const [chosen, setChosen] = useState<IdentityProviderName>();
+  const go = async (name: IdentityProviderName): Promise<void> => {
+    setChosen(name);
+    try {
+      await goToProvider(name);
+    } catch (error) {
+      setChosen(undefined);
+      showError(error);
+    }
+  };
+  return <SocialButtons chosen={chosen} onChoose={(name) => void go(name)} />;
+}
