@@ -1,7 +1,8 @@
 import type { DraftDetail, KindView } from '@rubrica/contract';
 import { validateGroup } from '@rubrica/form-engine';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
+import { prefetchWhenIdle } from '../../shared/prefetch.ts';
 import { useStore } from '../../shared/store.ts';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { Wizard } from '../../shared/ui/wizard/wizard.tsx';
@@ -47,6 +48,7 @@ export function ProcessWizard({ kind, opened, draft, onBegun, onReload }: Proces
   const groups = useSelected(work.store, (state) => stepsOf(state, reached), isSameSteps);
   const group = groups.find(({ state }) => state === 'current')?.group;
   const missing = useMissing(work, flow);
+  useEffect(() => prefetchWhenIdle(() => void import('../../shared/ui/file-drop/drop-zone.tsx')), []);
   if (flow.creation !== undefined) return <CreatedPanel creation={flow.creation} />;
   const isFirst = flow.stage === 'form' && groups[0]?.state === 'current';
   return (

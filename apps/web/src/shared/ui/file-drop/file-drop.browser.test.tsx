@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
 import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
@@ -40,18 +40,23 @@ function Files({ initial, ...props }: FilesProps) {
 
 const pdf = (name: string, size = 900): File => new File(['0'.repeat(size)], name, { type: 'application/pdf' });
 
-const show = (props: FilesProps = {}, viewport: { width: number; height: number } = desk) =>
-  renderPart(
+async function show(props: FilesProps = {}, viewport: { width: number; height: number } = desk) {
+  const screen = await renderPart(
     <StrictMode>
       <Files {...props} />
     </StrictMode>,
     viewport,
   );
+  await vi.waitUntil(() => viewport === phone || findZone() !== null); // on a desk the zone comes by itself
+  return screen;
+}
+
+const findZone = (): Element | null => document.querySelector('[data-activate-on-click]');
 
 function dropFiles(...files: File[]): void {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
-  const zone = document.querySelector('[data-activate-on-click]') ?? document.body;
+  const zone = findZone() ?? document.body;
   zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
 }
 

@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
+
 import { useIsPhone } from '../viewport/use-is-phone.ts';
 import { AddButton } from './add-button.tsx';
-import { DropZone } from './drop-zone.tsx';
 import { FileList } from './file-list.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { UploadQueue } from './use-upload-queue.ts';
 
 import classes from './file-drop.module.css';
+
+/** What hears a file being dragged weighs more than the form around it, and a phone never needs it. */
+const DropZone = lazy(async () => ({ default: (await import('./drop-zone.tsx')).DropZone }));
 
 export interface FileDropProps<T> {
   readonly queue: UploadQueue<T>;
@@ -26,7 +30,9 @@ export function FileDrop<T>({ queue, capture, isSortable = false, isRenamable = 
         (isPhone ? (
           <AddButton rules={rules} onAdd={queue.add} capture={capture} />
         ) : (
-          <DropZone rules={rules} onAdd={queue.add} isSlim={items.length > 0} />
+          <Suspense fallback={<div className={classes.zone} data-slim={items.length > 0} />}>
+            <DropZone rules={rules} onAdd={queue.add} isSlim={items.length > 0} />
+          </Suspense>
         ))}
       <RefusalNotice refusals={queue.refusals} onDismiss={queue.dismissRefusals} />
       {items.length > 0 && <FileList queue={queue} isSortable={isSortable} isRenamable={isRenamable} />}
