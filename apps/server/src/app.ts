@@ -12,6 +12,7 @@ import { createHttpVehicleRegistry } from './adapters/http-vehicle-registry.ts';
 import { createLibreOfficeConverter } from './adapters/libreoffice-converter.ts';
 import { loopbackFetch } from './adapters/loopback-fetch.ts';
 import { createOidcIdentityProviders } from './adapters/oidc-identity-provider.ts';
+import { createPdfPreparer } from './adapters/pdf-preparer/pdf-preparer.ts';
 import { createQpdfRepairer } from './adapters/qpdf-repairer.ts';
 import { createS3ObjectStore } from './adapters/s3-object-store.ts';
 import { createSandboxDocumentReader } from './adapters/sandbox-document-reader.ts';
@@ -36,7 +37,7 @@ import { catalogueRoutes } from './modules/catalogues/index.ts';
 import { documentationRoutes } from './modules/documentation/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { registerPages } from './modules/pages/index.ts';
-import { processJobs, processRoutes } from './modules/processes/index.ts';
+import { attendTime, processJobs, processRoutes } from './modules/processes/index.ts';
 import { registryRoutes } from './modules/registries/index.ts';
 import { sandboxRoutes } from './modules/sandbox/index.ts';
 import { statusRoutes } from './modules/status/index.ts';
@@ -56,7 +57,7 @@ import { createOperatorCheck } from './platform/http/operator.ts';
 import type { Route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
-import { createJobQueue } from './platform/jobs/queue.ts';
+import { createJobQueue, type JobQueue } from './platform/jobs/queue.ts';
 import { startJobRunner } from './platform/jobs/runner.ts';
 import { createKeyring } from './platform/keyring.ts';
 import { openKindLibrary } from './platform/kind-library.ts';
@@ -65,6 +66,7 @@ import type { Logger } from './platform/logging.ts';
 import type { MasterKeys } from './platform/master-keys.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createRateLimiter, type RateLimiter } from './platform/rate-limiter.ts';
+import { startTimekeeper } from './platform/timekeeper.ts';
 import { createTokens, type Tokens } from './platform/tokens.ts';
 import type { Ports } from './ports/ports.ts';
 
@@ -123,8 +125,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     const services = await openServices(options, resources);
     const { server, routes, registeredRoutes } = await createServer(options, services);
     resources.defer(() => server.close());
-    const { boss, contexts, metrics, databases, directory, jobs } = services;
-    if (options.config.runsJobs) await startJobRunner({ boss, jobs, contexts, log: options.log, metrics });
+    const { boss, contexts, metrics, databases, directory, jobs, queue, now } = services;
+    if (options.config.runsJobs) {
+      await startJobRunner({ boss, jobs, contexts, log: options.log, metrics });
+      const timekeeper = startTimekeeper({
+        db: databases.platform,
+        log: options.log,
+        everySeconds: tickSeconds,
+        attend: (tenant) => attendTime({ transactionOf: contexts.transactionOf, jobs: queue, now }, tenant),
+      });
+      resources.defer(timekeeper.stop);
+    }
     return { server, routes, registeredRoutes, databases, directory, contexts, close: () => resources.disposeAsync() };
   } catch (error) {
     await resources.disposeAsync();
@@ -144,6 +155,7 @@ interface Services {
   readonly limiter: RateLimiter;
   readonly contexts: ContextFactory;
   readonly jobs: readonly AnyJob[];
+  readonly queue: JobQueue;
   readonly now: () => Date;
 }
 
@@ -169,6 +181,7 @@ async function openServices(options: AppOptions, resources: AsyncDisposableStack
   const directory = createDirectory(databases.platform, now);
   const tokens = createTokens(masterKeys);
   const limiter = createRateLimiter(databases.platform, now);
+  const queue = createJobQueue(boss);
   const contexts = createContexts({
     databases,
     ports,
@@ -176,13 +189,13 @@ async function openServices(options: AppOptions, resources: AsyncDisposableStack
     limiter,
     now,
     followers,
-    jobs: createJobQueue(boss),
+    jobs: queue,
     keyring: createKeyring(masterKeys),
     kinds: await openKindLibrary(now),
     publicUrl: config.publicUrl,
     findTenant: directory.findById,
   });
-  return { pool, databases, boss, metrics, directory, ports, sandboxPki, tokens, limiter, contexts, jobs, now };
+  return { pool, databases, boss, metrics, directory, ports, sandboxPki, tokens, limiter, contexts, jobs, queue, now };
 }
 
 async function createServer(
@@ -267,6 +280,7 @@ async function choosePorts(
 ): Promise<{ readonly ports: Ports; readonly close: () => Promise<void> }> {
   const typesetter = createTypesetterProcesses();
   const fileInspector = createFileInspector();
+  const pdfPreparer = createPdfPreparer();
   const signatureVerifier = await openSignatureVerifier({ ...config.verification, sandbox: sandboxPki });
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
   return {
@@ -290,6 +304,7 @@ async function choosePorts(
           ? createHttpDocumentReader(config.documentReader)
           : createSandboxDocumentReader(),
       typesetter,
+      pdfPreparer,
       pdfRepairer: createQpdfRepairer(),
       officeConverter: createLibreOfficeConverter(),
       fileInspector,
@@ -305,7 +320,7 @@ async function choosePorts(
     },
     close: async () => {
       smtp?.close();
-      await Promise.all([typesetter.close(), fileInspector.close(), signatureVerifier.close()]);
+      await Promise.all([typesetter.close(), fileInspector.close(), pdfPreparer.close(), signatureVerifier.close()]);
     },
   };
 }

@@ -12,6 +12,7 @@ import { creationEndpoints } from './processes/creation.ts';
 import { draftEndpoints } from './processes/drafts.ts';
 import { followingEndpoints } from './processes/following.ts';
 import { kindEndpoints } from './processes/kinds.ts';
+import { steeringEndpoints } from './processes/steering.ts';
 import { templateEndpoints } from './processes/templates.ts';
 import { sandboxEndpoints } from './sandbox.ts';
 import { tenantEndpoints } from './tenants.ts';
@@ -33,6 +34,7 @@ export const api = {
   ...creationEndpoints,
   ...templateEndpoints,
   ...followingEndpoints,
+  ...steeringEndpoints,
   ...autocompleteEndpoints,
   ...approverEndpoints,
   ...webhookEndpoints,

@@ -36,7 +36,7 @@ export {
   type UserRow,
 } from './accounts/users.ts';
 export { api, type Api } from './api.ts';
-export { approverChange, approverEndpoints, everyKind, type ApproverView } from './approvers.ts';
+export { approverChange, approverEndpoints, everyKind, type ApprovedKind, type ApproverView } from './approvers.ts';
 export { catalogueEndpoints, catalogueLists } from './catalogues.ts';
 export { ApiError, createClient, type Call, type ClientOptions, type Operations } from './client.ts';
 export { defaultTheme } from './default-theme.ts';
@@ -98,6 +98,7 @@ export {
   type SignatoryView,
   type TrackerView,
 } from './processes/following.ts';
+export { steeringEndpoints, type ChangeRequestView } from './processes/steering.ts';
 export {
   kindEndpoints,
   textOverrides,
@@ -112,9 +113,11 @@ export {
   decide,
   isTerminal,
   moves,
+  officialActions,
   type Decision,
   type Move,
   type Mover,
+  type OfficialAction,
   type ProcessAction,
   type ProcessFacts,
 } from './processes/status-machine.ts';

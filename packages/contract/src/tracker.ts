@@ -4,6 +4,7 @@ export const trackerEvents = [
   'CREATED',
   'STATUS_CHANGED',
   'SENT',
+  'REMINDED',
   'OPENED',
   'TERMS_ACCEPTED',
   'OTP_SENT',

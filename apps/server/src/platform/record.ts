@@ -12,11 +12,13 @@ export interface DomainEvent {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Audit entry and what must follow from it, in the caller's transaction: they cannot disagree. */
-export async function record(context: Context, db: TenantDb, events: readonly DomainEvent[]): Promise<void> {
+/** Audit entry and what must follow from it, in the caller's transaction: they cannot disagree. Answers the entries' ids. */
+export async function record(context: Context, db: TenantDb, events: readonly DomainEvent[]): Promise<string[]> {
+  const ids: string[] = [];
   for (const event of events) {
     const at = context.now();
     const id = newId(at);
+    ids.push(id);
     await db
       .insertInto('audit_event')
       .values({
@@ -35,4 +37,5 @@ export async function record(context: Context, db: TenantDb, events: readonly Do
       await context.jobs.enqueue({ db, tenant: context.tenant.id }, job, payload, { key: id });
     }
   }
+  return ids;
 }

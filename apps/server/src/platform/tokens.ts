@@ -3,13 +3,14 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { TenantId } from './database/tenant-db.ts';
 import { deriveKey, type MasterKey, type MasterKeys } from './master-keys.ts';
 
-export type TokenUse = 'access' | 'id';
+/** `link`: what a signatory or an approver received by mail. */
+export type TokenUse = 'access' | 'id' | 'link';
 
 export interface TokenClaims {
   readonly sub: string;
   readonly sid: string;
   /** Which table `sub` lives in. */
-  readonly kind: 'member' | 'service';
+  readonly kind: 'member' | 'service' | 'signatory';
 }
 
 /** Signs and reads our own JWTs. Each tenant and use has a key of its own: a token of another tenant is not a token here. */

@@ -5,6 +5,7 @@ import type { IdentityProviders } from './identity-provider.ts';
 import type { Mailer } from './mailer.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { OfficeConverter } from './office-converter.ts';
+import type { PdfPreparer } from './pdf-preparer.ts';
 import type { PdfRepairer } from './pdf-repairer.ts';
 import type { SignatureVerifier } from './signature-verifier.ts';
 import type { SmsSender } from './sms-sender.ts';
@@ -23,6 +24,7 @@ export interface Ports {
   readonly fileInspector: FileInspector;
   readonly signatureVerifier: SignatureVerifier;
   readonly typesetter: Typesetter;
+  readonly pdfPreparer: PdfPreparer;
   readonly pdfRepairer: PdfRepairer;
   readonly officeConverter: OfficeConverter;
   readonly webhookSender: WebhookSender;

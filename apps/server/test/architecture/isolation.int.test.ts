@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { backendPrefix } from '../../src/platform/http/mount.ts';
 import { furnishEveryTable, type Furniture } from '../support/furnish.ts';
+import { multipart } from '../support/multipart.ts';
+import { blankPdf } from '../support/pdf.ts';
 import { bearer, createWorld } from '../support/world.ts';
 
 const world = await createWorld();
@@ -136,6 +138,13 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'POST /api/signing-process/{id}/duplicate': () => ({ id: furniture.processId }),
   'GET /api/signing-process/{id}/detail': () => ({ id: furniture.processId }),
   'POST /api/signing-process/{id}/update-status': () => ({ id: furniture.processId }),
+  'POST /api/signing-process/{id}/resend': () => ({ id: furniture.processId }),
+  'POST /api/signing-process/{id}/physical_signature': () => ({ id: furniture.processId }),
+  'POST /api/signing-process/update/request/{id}': () => ({ id: furniture.processId }),
+  'GET /api/signing-process/update/request/{id}': () => ({ id: furniture.processId }),
+  'POST /api/signing-process/update/data/{id}': () => ({ id: furniture.processId }),
+  'POST /api/signing-process/resend-to-client/{id}': () => ({ id: furniture.processId }),
+  'POST /api/signing-process/{id}/own-link': () => ({ id: furniture.processId }),
   'DELETE /api/signing-process/{id}': () => ({ id: furniture.processId }),
   'GET /api/signatory/{id}/information': () => ({ id: furniture.signatoryId }),
   'GET /api/tracker-event/{id}/information': () => ({ id: furniture.processId }),
@@ -168,6 +177,11 @@ const bodies: Readonly<Record<string, object>> = {
   'PATCH /api/signing-process/documents/{path}': { name: 'x' },
   'POST /api/signing-process/{id}/duplicate': {},
   'POST /api/signing-process/{id}/update-status': { status: 'CANCELLED', detail: 'x' },
+  'POST /api/signing-process/{id}/resend': {},
+  'POST /api/signing-process/update/request/{id}': { detail: 'x' },
+  'POST /api/signing-process/update/data/{id}': { content: {} },
+  'POST /api/signing-process/resend-to-client/{id}': {},
+  'POST /api/signing-process/{id}/own-link': {},
   'POST /api/templates/{id}/use': {},
   'PATCH /api/approver/{id}/update': {
     name: 'Otra',
@@ -223,11 +237,12 @@ describe.each(endpoints.filter((endpoint) => key(endpoint) in foreignThings))('$
     const things = foreignThings[key(endpoint)]?.() ?? {};
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? '');
     const url = (endpoint.base === 'backend' ? backendPrefix + path : path) + (queries[key(endpoint)] ?? '');
-    const body = bodies[key(endpoint)];
+    const form = endpoint.upload && (await multipart({}, { name: 'a.pdf', bytes: blankPdf() }));
+    const body = form?.body ?? bodies[key(endpoint)];
     const answer = await world.call('patio', {
       method: endpoint.method,
       url,
-      headers: bearer(token),
+      headers: { ...bearer(token), ...form?.headers },
       ...(body && { body }),
     });
     expect([answer.statusCode, answer.body]).toEqual([404, expect.any(String)]);

@@ -3,6 +3,10 @@ import { kindByCode } from '@rubrica/process-kinds';
 
 import { createServiceAccount } from '../../src/modules/accounts/index.ts';
 import { keepCode } from '../../src/modules/accounts/one-time-code.repository.ts';
+import { insertApprovals } from '../../src/modules/processes/approval.repository.ts';
+import { insertChangeRequest } from '../../src/modules/processes/change-request.repository.ts';
+import { insertVersion } from '../../src/modules/processes/document-version.repository.ts';
+import { listDocuments } from '../../src/modules/processes/document.repository.ts';
 import { saveOwnTemplate } from '../../src/modules/processes/kind.repository.ts';
 import { appendTrackerEvent } from '../../src/modules/tracker/index.ts';
 import { handle as deliver } from '../../src/modules/webhooks/jobs/deliver-webhook.handler.ts';
@@ -63,7 +67,7 @@ export async function furnishEveryTable(world: World): Promise<Furniture> {
     userId: user.id,
     groupId,
     messageId,
-    ...(await furnishProcesses(world)),
+    ...(await furnishProcesses(world).then((made) => furnishStages(world, made))),
     ...(await furnishWebhooks(world)),
     approverId: await furnishApprovers(world),
   };
@@ -97,6 +101,38 @@ async function furnishApprovers(world: World): Promise<string> {
   const { id } = approver.json<{ id: string }>();
   await post('/process/create', { process_id: kindByCode('digital_document')?.uuid, approver_id: id });
   return id;
+}
+
+/** What comes to hang on a process later on. */
+async function furnishStages<P extends Pick<Furniture, 'processId'>>(world: World, made: P): Promise<P> {
+  const context = await world.contextOf('demo');
+  const { processId } = made;
+  await context.transaction(async (db) => {
+    await insertApprovals(db, processId, [newId()]);
+    await insertChangeRequest(db, {
+      id: newId(),
+      processId,
+      reason: 'x',
+      variables: [],
+      requestedBy: newId(),
+      requestedByName: 'x',
+      requestedAt: context.now(),
+    });
+    const [document] = await listDocuments(db, { processId });
+    if (!document) throw new Error('the process has no document');
+    const { id: documentId, objectKey, sha256, sizeBytes } = document;
+    const version = {
+      documentId,
+      number: 1,
+      stage: 'prepared',
+      signatoryId: null,
+      objectKey,
+      sha256,
+      sizeBytes,
+    } as const;
+    await insertVersion(db, version, context.now());
+  });
+  return made;
 }
 
 /** By the calls themselves, as an administrator would. */

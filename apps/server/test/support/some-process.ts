@@ -28,6 +28,7 @@ export async function insertSomeProcess(db: TenantDb): Promise<string> {
     contentNotification: {},
     verificationCode: newVerificationCode(),
     deadlineAt: new Date(),
+    dueAt: new Date(),
     searchText: '',
     createdAt: new Date(),
   });

@@ -19,7 +19,7 @@ export interface World {
   readonly call: (tenant: string, request: InjectOptions) => Promise<LightMyRequestResponse>;
   /** A new session each time. */
   readonly signIn: (username: string) => Promise<string>;
-  /** One session per user and file, for tests that only need somebody. */
+  /** One session per user and file, for tests that only need somebody; a new one when the clock was moved. */
   readonly tokenOf: (username: string) => Promise<string>;
   readonly contextOf: (tenant: string) => Promise<Context<System>>;
   /** A second node on the same database. */
@@ -67,8 +67,9 @@ export async function createWorld({ jobs, followers, ...overrides }: WorldOption
     startNode,
     signIn: (username) => signIn(call, username),
     tokenOf: (username) => {
-      const known = tokens.get(username) ?? signIn(call, username);
-      tokens.set(username, known);
+      const key = `${username} ${Math.floor(clock.now.getTime() / 600_000)}`;
+      const known = tokens.get(key) ?? signIn(call, username);
+      tokens.set(key, known);
       return known;
     },
     contextOf: async (label) => {

@@ -4,6 +4,7 @@ import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { trackerEvents, trackerTypes } from '../tracker.ts';
 import { annexView, documentView } from './creation.ts';
+import { officialActions } from './status-machine.ts';
 import { processStatusNames, signatoryStatusNames } from './statuses.ts';
 
 const tag = 'Seguimiento de procesos';
@@ -14,7 +15,7 @@ const day = z.iso.date('Escriba la fecha como aaaa-mm-dd');
 const status = z.enum(processStatusNames, 'No existe ese estado');
 
 /** What an official may do with a process now, as the server decided. */
-export const processActions = ['cancel', 'delete', 'duplicate'] as const;
+export const processActions = [...officialActions, 'duplicate'] as const;
 
 export const processRow = z
   .object({
@@ -51,6 +52,7 @@ export const signatoryView = z
     color: z.string(),
     sumilla: z.string(),
     status: z.enum(signatoryStatusNames),
+    sent_at: z.iso.datetime().nullable(),
     opened_at: z.iso.datetime().nullable(),
     signed_at: z.iso.datetime().nullable(),
     declined_at: z.iso.datetime().nullable(),
@@ -62,6 +64,10 @@ export const processDetail = processRow
   .extend({
     verification_code: z.string(),
     failure: z.string().nullable(),
+    /** Whose word is waited for, where approvers were named. */
+    approvals: z.array(z.object({ name: z.string(), decided_at: z.iso.datetime().nullable() })),
+    /** Whether it is the caller's own turn to sign. */
+    may_sign: z.boolean(),
     notification: z.object({ description: z.string(), emails_copies: z.array(z.string()) }),
     /** Empty without PE_ESTATUS_FIRMANTES. */
     signers: z.array(signatoryView),

@@ -45,6 +45,28 @@ export type ProcessAction =
   | 'cancel'
   | 'delete';
 
+/** What an official brings about by permission. */
+export const officialActions = [
+  'retry',
+  'validate',
+  'request_changes',
+  'remind_client',
+  'enter_changes',
+  'approve',
+  'reject',
+  'resend',
+  'unblock',
+  'clear_pep',
+  'physical_signature',
+  'receive_procedures',
+  'legalise',
+  'withdraw',
+  'cancel',
+  'delete',
+] as const satisfies readonly ProcessAction[];
+
+export type OfficialAction = (typeof officialActions)[number];
+
 /** Who brings a move about: an official by permission, a job, a signatory through the portal, an approver by link. */
 export type Mover = 'official' | 'job' | 'portal' | 'approver';
 
@@ -330,10 +352,12 @@ export function decide(status: ProcessStatus, action: ProcessAction, facts: Proc
 }
 
 /** The action that leads an official from one status to another; `update-status` names only the target. */
-export function actionTowards(from: ProcessStatus, to: ProcessStatus, facts: ProcessFacts): ProcessAction | undefined {
-  return moves
-    .filter((move) => move.movers.includes('official') && move.from.includes(from) && move.to.length > 0)
-    .map(({ action }) => action)
+export function actionTowards(from: ProcessStatus, to: ProcessStatus, facts: ProcessFacts): OfficialAction | undefined {
+  const leading = new Set(
+    moves.flatMap(({ action, from: all, to: ends }) => (all.includes(from) && ends.length > 0 ? [action] : [])),
+  );
+  return officialActions
+    .filter((action) => leading.has(action))
     .find((action) => {
       const decision = decide(from, action, facts);
       return decision.allowed && decision.to === to;

@@ -12,10 +12,15 @@ export async function findUserByName(db: TenantDb, username: string): Promise<Us
   return row && toUser(row);
 }
 
-export async function readUser(db: TenantDb, id: string): Promise<User> {
+export async function findUser(db: TenantDb, id: string): Promise<User | undefined> {
   const row = await users(db).where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('user.not_found');
-  return toUser(row);
+  return row && toUser(row);
+}
+
+export async function readUser(db: TenantDb, id: string): Promise<User> {
+  const user = await findUser(db, id);
+  if (!user) throw new AppError('user.not_found');
+  return user;
 }
 
 /** Held until the transaction ends: two decisions about one account do not cross. */

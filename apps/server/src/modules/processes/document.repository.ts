@@ -12,7 +12,7 @@ export interface ProcessDocument {
   readonly ownerId: string;
   readonly position: number;
   readonly name: string;
-  readonly source: 'generated' | 'uploaded';
+  readonly source: 'generated' | 'uploaded' | 'scanned';
   readonly templateCode: string | null;
   readonly pageCount: number;
   readonly pages: readonly PageSize[];

@@ -23,12 +23,16 @@ export function presentDraftDetail(
   return {
     ...presentDraft(draft, processId),
     content: draft.content,
-    documents: files.documents.map(presentDocument),
+    documents: files.documents.map((document) => presentDocument(document)),
     annexes: files.annexes.map(presentAnnex),
   };
 }
 
-export function presentDocument(document: ProcessDocument): DocumentView {
+/** A document as it arrived, or as its latest stage left it. */
+export function presentDocument(
+  document: ProcessDocument,
+  latest: { readonly sizeBytes: number; readonly sha256: Buffer } = document,
+): DocumentView {
   return {
     path: document.id,
     name: document.name,
@@ -36,8 +40,8 @@ export function presentDocument(document: ProcessDocument): DocumentView {
     page_count: document.pageCount,
     pages: [...document.pages],
     is_signed: document.isSigned,
-    size_bytes: document.sizeBytes,
-    sha256: document.sha256.toString('hex'),
+    size_bytes: latest.sizeBytes,
+    sha256: latest.sha256.toString('hex'),
     notes: [...document.notes],
   };
 }

@@ -1,2 +1,3 @@
 export { processJobs } from './jobs/process-jobs.ts';
 export { processRoutes } from './routes.ts';
+export { attendTime } from './steps/attend-time.ts';

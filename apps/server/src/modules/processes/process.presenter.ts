@@ -1,11 +1,11 @@
 import { formatMoney, toDisplayDate } from '@rubrica/catalogues';
-import type { ProcessRow, SignatoryView, SignatoryStatus } from '@rubrica/contract';
+import type { ProcessRow, SignatoryView } from '@rubrica/contract';
 import { isListOptions, yesNoOptions, type Variable } from '@rubrica/form-engine';
 import type { ListDescriber, ProcessKind } from '@rubrica/process-kinds';
 
 import type { Official } from '../../platform/actor.ts';
 import type { SignatoryCount, SigningProcess } from './process.ts';
-import type { Signatory } from './signatory.repository.ts';
+import type { Signatory } from './signatory.ts';
 import { verdictsOn } from './verdicts.ts';
 
 export function presentProcess(
@@ -34,22 +34,23 @@ export function presentSignatory(signatory: Signatory): SignatoryView {
   return {
     id: signatory.id,
     name: signatory.name,
-    last_name: signatory.last_name,
+    last_name: signatory.lastName,
     email: signatory.email,
     phone: signatory.phone,
-    identification_type: signatory.identification_type,
-    identification_number: signatory.identification_number,
+    identification_type: signatory.identificationType,
+    identification_number: signatory.identificationNumber,
     capacity: signatory.capacity,
     type: signatory.role,
-    signature_type: signatory.signature_type,
+    signature_type: signatory.signatureType,
     signature_order: signatory.step,
     color: signatory.color,
     sumilla: signatory.initials,
-    status: signatory.status as SignatoryStatus,
-    opened_at: signatory.opened_at?.toISOString() ?? null,
-    signed_at: signatory.signed_at?.toISOString() ?? null,
-    declined_at: signatory.declined_at?.toISOString() ?? null,
-    decline_reason: signatory.decline_reason,
+    status: signatory.status,
+    sent_at: signatory.sentAt?.toISOString() ?? null,
+    opened_at: signatory.openedAt?.toISOString() ?? null,
+    signed_at: signatory.signedAt?.toISOString() ?? null,
+    declined_at: signatory.declinedAt?.toISOString() ?? null,
+    decline_reason: signatory.declineReason,
   };
 }
 

@@ -5,7 +5,6 @@ import type { Official } from '../../platform/actor.ts';
 import type { DB } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SigningProcess } from './process.ts';
-import type { PlannedSignatory } from './signatory-plan.ts';
 
 export interface NewSigningProcess {
   readonly id: string;
@@ -30,6 +29,7 @@ export interface NewSigningProcess {
   readonly contentNotification: object;
   readonly verificationCode: string;
   readonly deadlineAt: Date;
+  readonly dueAt: Date;
   readonly searchText: string;
   readonly createdAt: Date;
 }
@@ -60,6 +60,7 @@ export async function insertProcess(db: TenantDb, process: NewSigningProcess): P
       content_notification: JSON.stringify(process.contentNotification),
       verification_code: process.verificationCode,
       deadline_at: process.deadlineAt,
+      due_at: process.dueAt,
       search_text: process.searchText,
       created_at: process.createdAt,
       updated_at: process.createdAt,
@@ -70,48 +71,11 @@ export async function insertProcess(db: TenantDb, process: NewSigningProcess): P
   return inserted !== undefined;
 }
 
-export interface NewSignatory extends PlannedSignatory {
-  readonly id: string;
-  /** The official, where they sign themselves. */
-  readonly userId: string | null;
-}
-
-export async function insertSignatories(
-  db: TenantDb,
-  processId: string,
-  signatories: readonly NewSignatory[],
-): Promise<void> {
-  await db
-    .insertInto('signatory')
-    .values(
-      signatories.map((signatory) => ({
-        id: signatory.id,
-        signing_process_id: processId,
-        position: signatory.position,
-        step: signatory.step,
-        quorum: signatory.quorum,
-        party: signatory.party,
-        capacity: signatory.capacity,
-        role: signatory.role,
-        user_id: signatory.userId,
-        name: signatory.name,
-        last_name: signatory.lastName,
-        email: signatory.email,
-        phone: signatory.phone,
-        identification_type: signatory.identificationType,
-        identification_number: signatory.identificationNumber,
-        signature_type: signatory.signatureType,
-        initials: signatory.initials,
-        color: signatory.color,
-        checks: JSON.stringify(signatory.checks),
-        boxes: JSON.stringify(signatory.boxes),
-        status: 'WAITING',
-      })),
-    )
-    .execute();
-}
-
-export type ProcessRecord = Selectable<DB['signing_process']>;
+/** A process with who is to approve it next, and how many are left. */
+export type ProcessRecord = Selectable<DB['signing_process']> & {
+  readonly next_approver: string | null;
+  readonly pending_approvals: number;
+};
 
 export async function findProcess(db: TenantDb, id: string): Promise<SigningProcess | undefined> {
   const row = await living(db).where('id', '=', id).executeTakeFirst();
@@ -120,16 +84,99 @@ export async function findProcess(db: TenantDb, id: string): Promise<SigningProc
 
 /** Held until the transaction ends: of two moves at once the second sees what the first made. */
 export async function lockProcess(db: TenantDb, id: string): Promise<SigningProcess | undefined> {
-  const row = await living(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await living(db).where('id', '=', id).forUpdate('signing_process').executeTakeFirst();
   return row && toProcess(row);
 }
 
 export async function updateStatus(
   db: TenantDb,
   id: string,
-  { status, at }: { readonly status: ProcessStatus; readonly at: Date },
+  { status, at, finishes = false }: { readonly status: ProcessStatus; readonly at: Date; readonly finishes?: boolean },
 ): Promise<void> {
-  await db.updateTable('signing_process').set({ status, updated_at: at }).where('id', '=', id).execute();
+  await db
+    .updateTable('signing_process')
+    .set({ status, updated_at: at, ...(finishes && { finished_at: at }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What time does next with it. */
+export async function scheduleProcess(
+  db: TenantDb,
+  id: string,
+  { dueAt, deadlineAt }: { readonly dueAt: Date | null; readonly deadlineAt?: Date },
+): Promise<void> {
+  await db
+    .updateTable('signing_process')
+    .set({ due_at: dueAt, ...(deadlineAt && { deadline_at: deadlineAt }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those whose time has come; one that another node looks at is left to it. */
+export async function lockDueProcesses(
+  db: TenantDb,
+  { at, most }: { readonly at: Date; readonly most: number },
+): Promise<readonly SigningProcess[]> {
+  const rows = await living(db)
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .limit(most)
+    .forUpdate('signing_process')
+    .skipLocked()
+    .execute();
+  return rows.map(toProcess);
+}
+
+export async function hasDueProcesses(db: TenantDb, at: Date): Promise<boolean> {
+  const row = await db.selectFrom('signing_process').select('id').where('due_at', '<=', at).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The number of the round that begins: whatever an earlier one still makes is not used. */
+export async function startDocumentRound(
+  db: TenantDb,
+  id: string,
+  { isPreparing }: { readonly isPreparing: boolean },
+): Promise<number> {
+  const { document_round: round } = await db
+    .updateTable('signing_process')
+    .set({ document_round: sql<number>`document_round + 1`, is_preparing: isPreparing, failure: null })
+    .where('id', '=', id)
+    .returning('document_round')
+    .executeTakeFirstOrThrow();
+  return round;
+}
+
+export async function endDocumentRound(db: TenantDb, id: string, failure: string | null): Promise<void> {
+  await db.updateTable('signing_process').set({ is_preparing: false, failure }).where('id', '=', id).execute();
+}
+
+/** What was answered anew, and how it is found. */
+export async function replaceContent(
+  db: TenantDb,
+  id: string,
+  changed: {
+    readonly content: object;
+    readonly formVersion: string | null;
+    readonly companySignsLast: boolean;
+    readonly title: string;
+    readonly searchText: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await db
+    .updateTable('signing_process')
+    .set({
+      content: JSON.stringify(changed.content),
+      form_version: changed.formVersion,
+      company_signs_last: changed.companySignsLast,
+      title: changed.title,
+      search_text: changed.searchText,
+      updated_at: changed.at,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Hidden from everybody; its row and its history stay. */
@@ -137,7 +184,15 @@ export async function hideProcess(db: TenantDb, id: string, at: Date): Promise<v
   await db.updateTable('signing_process').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute();
 }
 
-const living = (db: TenantDb) => db.selectFrom('signing_process').selectAll().where('deleted_at', 'is', null);
+const living = (db: TenantDb) =>
+  db.selectFrom('signing_process').selectAll().select(approvalColumns).where('deleted_at', 'is', null);
+
+export const approvalColumns = () => [
+  sql<string | null>`(select user_id from process_approval a where a.signing_process_id = signing_process.id
+    and a.decided_at is null order by position limit 1)`.as('next_approver'),
+  sql<number>`(select count(*)::int from process_approval a where a.signing_process_id = signing_process.id
+    and a.decided_at is null)`.as('pending_approvals'),
+];
 
 export function toProcess(row: ProcessRecord): SigningProcess {
   const information = row.process_information as SigningProcess['processInformation'];
@@ -155,7 +210,7 @@ export function toProcess(row: ProcessRecord): SigningProcess {
       companySignsLast: row.company_signs_last,
       hasProcedures: row.has_procedures,
       isSealing: row.is_sealing,
-      hasPendingApprovals: false,
+      hasPendingApprovals: row.pending_approvals > 1, // after the one that is being given
       isPreparing: row.is_preparing,
     },
     createdBy: row.created_by,
@@ -166,6 +221,8 @@ export function toProcess(row: ProcessRecord): SigningProcess {
     contentNotification: row.content_notification as SigningProcess['contentNotification'],
     verificationCode: row.verification_code,
     failure: row.failure,
+    nextApprover: row.next_approver,
+    documentRound: row.document_round,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     deadlineAt: row.deadline_at,

@@ -17,6 +17,9 @@ export interface SigningProcess {
   readonly contentNotification: Readonly<Record<string, unknown>>;
   readonly verificationCode: string;
   readonly failure: string | null;
+  /** Whose word is waited for. */
+  readonly nextApprover: string | null;
+  readonly documentRound: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deadlineAt: Date;

@@ -3,12 +3,14 @@ import {
   draftEndpoints,
   followingEndpoints,
   kindEndpoints,
+  steeringEndpoints,
   templateEndpoints,
 } from '@rubrica/contract';
 
 import { route, type Route } from '../../platform/http/route.ts';
+import { cancelProcesses } from './commands/cancel-processes.ts';
 import { changeDocument } from './commands/change-document.ts';
-import { changeStatus } from './commands/change-status.ts';
+import { changeStatus, steerProcess } from './commands/change-status.ts';
 import { createDraft } from './commands/create-draft.ts';
 import { createProcess } from './commands/create-process.ts';
 import { createTemplate } from './commands/create-template.ts';
@@ -16,17 +18,23 @@ import { customiseTemplate } from './commands/customise-template.ts';
 import { customiseTexts } from './commands/customise-texts.ts';
 import { deleteFile } from './commands/delete-file.ts';
 import { duplicateProcess } from './commands/duplicate-process.ts';
+import { enterChanges } from './commands/enter-changes.ts';
 import { generateDocuments } from './commands/generate-documents.ts';
+import { openOwnLink } from './commands/open-own-link.ts';
+import { registerPhysicalSignature } from './commands/register-physical-signature.ts';
+import { remindClient } from './commands/remind-client.ts';
 import { removeDraft } from './commands/remove-draft.ts';
 import { removeProcess } from './commands/remove-process.ts';
 import { removeTemplate } from './commands/remove-template.ts';
 import { reorderDocuments } from './commands/reorder-documents.ts';
+import { requestChanges } from './commands/request-changes.ts';
 import { restoreTemplate } from './commands/restore-template.ts';
 import { saveDraft } from './commands/save-draft.ts';
 import { uploadAnnex } from './commands/upload-annex.ts';
 import { uploadDocument } from './commands/upload-document.ts';
 import { useTemplate } from './commands/use-template.ts';
 import { checkOperationNumber } from './queries/check-operation-number.ts';
+import { describeChanges } from './queries/describe-changes.ts';
 import { describeDraft, describeDrafts } from './queries/describe-drafts.ts';
 import { describeClientGroups, describeForm } from './queries/describe-form.ts';
 import { describeHistory } from './queries/describe-history.ts';
@@ -150,10 +158,24 @@ const followingRoutes: readonly Route[] = [
   })),
 ];
 
+const steeringRoutes: readonly Route[] = [
+  route(steeringEndpoints.resendProcess, (context, { params }) => steerProcess(context, params.id, 'resend')),
+  route(steeringEndpoints.registerPhysicalSignature, (context, { params, body, file }) =>
+    registerPhysicalSignature(context, params.id, { detail: body.detail, file }),
+  ),
+  route(steeringEndpoints.requestChanges, (context, { params, body }) => requestChanges(context, params.id, body)),
+  route(steeringEndpoints.listChangeRequests, (context, { params }) => describeChanges(context, params.id)),
+  route(steeringEndpoints.enterChanges, (context, { params, body }) => enterChanges(context, params.id, body)),
+  route(steeringEndpoints.remindClient, (context, { params }) => remindClient(context, params.id)),
+  route(steeringEndpoints.cancelProcesses, (context, { body }) => cancelProcesses(context, body)),
+  route(steeringEndpoints.openOwnLink, (context, { params }) => openOwnLink(context, params.id)),
+];
+
 export const processRoutes: readonly Route[] = [
   ...kindRoutes,
   ...draftRoutes,
   ...creationRoutes,
   ...templateRoutes,
   ...followingRoutes,
+  ...steeringRoutes,
 ];

@@ -1,23 +1,73 @@
+import type { SignatoryStatus } from '@rubrica/contract';
 import type { Selectable } from 'kysely';
 
 import type { DB } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SignatoryCount } from './process.ts';
+import type { PlannedSignatory } from './signatory-plan.ts';
+import type { Signatory } from './signatory.ts';
 
-export type Signatory = Selectable<DB['signatory']>;
+export interface NewSignatory extends PlannedSignatory {
+  readonly id: string;
+  /** The official, where they sign themselves. */
+  readonly userId: string | null;
+}
 
+export async function insertSignatories(
+  db: TenantDb,
+  processId: string,
+  signatories: readonly NewSignatory[],
+): Promise<void> {
+  await db
+    .insertInto('signatory')
+    .values(
+      signatories.map((signatory) => ({
+        id: signatory.id,
+        signing_process_id: processId,
+        position: signatory.position,
+        step: signatory.step,
+        quorum: signatory.quorum,
+        party: signatory.party,
+        capacity: signatory.capacity,
+        role: signatory.role,
+        user_id: signatory.userId,
+        name: signatory.name,
+        last_name: signatory.lastName,
+        email: signatory.email,
+        phone: signatory.phone,
+        identification_type: signatory.identificationType,
+        identification_number: signatory.identificationNumber,
+        signature_type: signatory.signatureType,
+        initials: signatory.initials,
+        color: signatory.color,
+        checks: JSON.stringify(signatory.checks),
+        boxes: JSON.stringify(signatory.boxes),
+        status: 'WAITING',
+      })),
+    )
+    .execute();
+}
+
+/** Before anybody was asked: those whom changed answers no longer name. */
+export async function deleteSignatories(db: TenantDb, processId: string): Promise<void> {
+  await db.deleteFrom('signatory').where('signing_process_id', '=', processId).execute();
+}
+
+/** In the order in which they sign. */
 export async function listSignatories(db: TenantDb, processId: string): Promise<readonly Signatory[]> {
-  return db
+  const rows = await db
     .selectFrom('signatory')
     .selectAll()
     .where('signing_process_id', '=', processId)
     .orderBy('step')
     .orderBy('position')
     .execute();
+  return rows.map(toSignatory);
 }
 
 export async function findSignatory(db: TenantDb, id: string): Promise<Signatory | undefined> {
-  return db.selectFrom('signatory').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('signatory').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toSignatory(row);
 }
 
 /** How many sign and how many did, by process. */
@@ -39,4 +89,82 @@ export async function countSignatories(
   return new Map(
     rows.map(({ signing_process_id: id, total, signed }) => [id, { total: Number(total), signed: Number(signed) }]),
   );
+}
+
+export async function keepLink(
+  db: TenantDb,
+  id: string,
+  link: { readonly version: number; readonly hash: Buffer; readonly status: SignatoryStatus },
+): Promise<void> {
+  await db
+    .updateTable('signatory')
+    .set({ link_version: link.version, link_hash: link.hash, status: link.status, reminders: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The link that was sent opens nothing from now on. */
+export async function closeLinks(db: TenantDb, ids: readonly string[], status: SignatoryStatus): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('signatory').set({ link_hash: null, status }).where('id', 'in', ids).execute();
+}
+
+/** False where this version was already noted. */
+export async function markSent(
+  db: TenantDb,
+  id: string,
+  { version, at }: { readonly version: number; readonly at: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('signatory')
+    .set({ sent_version: version, sent_at: at })
+    .where('id', '=', id)
+    .where('sent_version', '<', version)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markReminded(
+  db: TenantDb,
+  id: string,
+  { count, at }: { readonly count: number; readonly at: Date },
+): Promise<void> {
+  await db.updateTable('signatory').set({ reminders: count, sent_at: at }).where('id', '=', id).execute();
+}
+
+function toSignatory(row: Selectable<DB['signatory']>): Signatory {
+  return {
+    id: row.id,
+    processId: row.signing_process_id,
+    position: row.position,
+    step: row.step,
+    quorum: row.quorum,
+    party: row.party,
+    capacity: row.capacity,
+    role: row.role as Signatory['role'],
+    userId: row.user_id,
+    name: row.name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    identificationType: row.identification_type,
+    identificationNumber: row.identification_number,
+    signatureType: row.signature_type as Signatory['signatureType'],
+    initials: row.initials,
+    color: row.color,
+    checks: row.checks as Signatory['checks'],
+    boxes: row.boxes as Signatory['boxes'],
+    status: row.status as SignatoryStatus,
+    linkHash: row.link_hash,
+    linkVersion: row.link_version,
+    sentVersion: row.sent_version,
+    sentAt: row.sent_at,
+    reminders: row.reminders,
+    openedAt: row.opened_at,
+    termsAcceptedAt: row.terms_accepted_at,
+    signedAt: row.signed_at,
+    declinedAt: row.declined_at,
+    declineReason: row.decline_reason,
+  };
 }

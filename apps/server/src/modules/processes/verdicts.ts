@@ -1,17 +1,22 @@
-import { decide, type ProcessVerdict } from '@rubrica/contract';
+import { decide, officialActions, type OfficialAction, type ProcessVerdict } from '@rubrica/contract';
 import type { ProcessKind } from '@rubrica/process-kinds';
 
 import type { Official } from '../../platform/actor.ts';
 import { mayDuplicate } from './process.policy.ts';
 import type { SigningProcess } from './process.ts';
 
-type Subject = Pick<SigningProcess, 'status' | 'facts'>;
+type Subject = Pick<SigningProcess, 'status' | 'facts' | 'nextApprover' | 'createdBy'>;
 
-/** Whether the table has the move and the actor its permission. */
-export function mayMove(actor: Official, process: Subject, action: 'cancel' | 'delete'): boolean {
+/** Whether the table has the move and the actor its permission; approving is also a matter of whose word is waited for. */
+export function mayMove(actor: Official, process: Subject, action: OfficialAction): boolean {
   const decision = decide(process.status, action, process.facts);
-  return decision.allowed && decision.move.permission !== undefined && actor.permissions.has(decision.move.permission);
+  if (!decision.allowed || decision.move.permission === undefined) return false;
+  if (!actor.permissions.has(decision.move.permission)) return false;
+  return action === 'approve' || action === 'reject' ? isAwaited(actor, process) : true;
 }
+
+const isAwaited = ({ id }: Official, { nextApprover, createdBy }: Subject): boolean =>
+  nextApprover === id && createdBy !== id;
 
 /** What the buttons of a process show: the server decides, the browser only draws. */
 export function verdictsOn(
@@ -20,7 +25,7 @@ export function verdictsOn(
   kind: Pick<ProcessKind, 'permission'> | undefined,
 ): ProcessVerdict[] {
   return [
-    ...(['cancel', 'delete'] as const).filter((action) => mayMove(actor, process, action)),
+    ...officialActions.filter((action) => mayMove(actor, process, action)),
     ...(kind && mayDuplicate(actor, kind) ? (['duplicate'] as const) : []),
   ];
 }

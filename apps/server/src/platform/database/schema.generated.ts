@@ -125,6 +125,18 @@ export interface AuditEvent {
   type: string;
 }
 
+export interface ChangeRequest {
+  answered_at: Timestamp | null;
+  id: string;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  requested_by_name: string;
+  signing_process_id: string;
+  tenant_id: Generated<string>;
+  variables: Generated<Json>;
+}
+
 export interface Company {
   address: string | null;
   city: string | null;
@@ -147,6 +159,18 @@ export interface Company {
   secondary_color: string;
   tenant_id: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface DocumentVersion {
+  created_at: Timestamp;
+  document_id: string;
+  number: number;
+  object_key: string;
+  sha256: Buffer;
+  signatory_id: string | null;
+  size_bytes: number;
+  stage: string;
+  tenant_id: Generated<string>;
 }
 
 export interface IdempotencyKey {
@@ -205,6 +229,14 @@ export interface ParkedJob {
   payload: Json;
   reason: string;
   tenant_id: Generated<string>;
+}
+
+export interface ProcessApproval {
+  decided_at: Timestamp | null;
+  position: number;
+  signing_process_id: string;
+  tenant_id: Generated<string>;
+  user_id: string;
 }
 
 export interface ProcessDocument {
@@ -322,7 +354,10 @@ export interface Signatory {
   phone: string;
   position: number;
   quorum: number | null;
+  reminders: Generated<number>;
   role: string;
+  sent_at: Timestamp | null;
+  sent_version: Generated<number>;
   signature_type: string;
   signed_at: Timestamp | null;
   signing_process_id: string;
@@ -343,6 +378,8 @@ export interface SigningProcess {
   created_by_name: string;
   deadline_at: Timestamp;
   deleted_at: Timestamp | null;
+  document_round: Generated<number>;
+  due_at: Timestamp | null;
   failure: string | null;
   finished_at: Timestamp | null;
   form_version: string | null;
@@ -530,7 +567,9 @@ export interface DB {
   approver: Approver;
   approver_process: ApproverProcess;
   audit_event: AuditEvent;
+  change_request: ChangeRequest;
   company: Company;
+  document_version: DocumentVersion;
   idempotency_key: IdempotencyKey;
   kind_template: KindTemplate;
   known_master_key: KnownMasterKey;
@@ -538,6 +577,7 @@ export interface DB {
   one_time_code: OneTimeCode;
   operation_series: OperationSeries;
   parked_job: ParkedJob;
+  process_approval: ProcessApproval;
   process_document: ProcessDocument;
   process_draft: ProcessDraft;
   rate_limit: RateLimit;

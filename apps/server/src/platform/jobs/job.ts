@@ -20,6 +20,14 @@ export interface Attempt {
 
 export type JobHandler<P> = (context: Context<System>, payload: P, attempt: Attempt) => Promise<void>;
 
+/** What a job leaves behind when its last attempt failed, where that is more than a parked job for an operator to look at. */
+export type GiveUp<P> = (context: Context<System>, payload: P, reason: string) => Promise<void>;
+
+interface LoadedJob<P> {
+  readonly handle: JobHandler<P>;
+  readonly giveUp?: GiveUp<P>;
+}
+
 interface JobTraits {
   readonly name: string;
   readonly lane: Lane;
@@ -31,13 +39,13 @@ interface JobTraits {
 /** Light, so that whoever enqueues does not load what the work needs. Payloads hold ids, never secrets or personal data. */
 export interface Job<P> extends JobTraits {
   readonly payload: z.ZodType<P>;
-  readonly load: () => Promise<{ readonly handle: JobHandler<P> }>;
+  readonly load: () => Promise<LoadedJob<P>>;
 }
 
 /** A job whose payload is not known here; only its own schema may make one. */
 export interface AnyJob extends JobTraits {
   readonly payload: z.ZodType;
-  readonly load: () => Promise<{ readonly handle: JobHandler<never> }>;
+  readonly load: () => Promise<LoadedJob<never>>;
 }
 
 const traits = { lane: 'quick', retries: 8, firstRetrySeconds: 2, timeoutSeconds: 300 } as const;

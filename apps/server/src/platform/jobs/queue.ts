@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { fromKysely, type PgBoss, type Queue } from 'pg-boss';
 
 import type { TenantDb, TenantId } from '../database/tenant-db.ts';
+import { namedId } from '../ids.ts';
 import { lanes, type AnyJob, type Job } from './job.ts';
 
 export const parkedQueue = 'parked';
@@ -56,18 +55,9 @@ export function createJobQueue(boss: PgBoss): JobQueue {
       retryDelayMax: 3600,
       retryBackoff: true,
       expireInSeconds: job.timeoutSeconds,
-      ...(options.key !== undefined && { id: idFor(tenant, job.name, options.key) }),
+      ...(options.key !== undefined && { id: namedId(tenant, job.name, options.key) }),
       ...(options.startAfter && { startAfter: options.startAfter }),
     });
   };
   return { enqueue: send, enqueueAgain: (target, job, payload) => send(target, job, payload) };
-}
-
-/** A name-based UUID (RFC 9562 §5.8), so that the same key meets the queue's primary key. */
-function idFor(...parts: readonly string[]): string {
-  const bytes = createHash('sha256').update(parts.join('\n')).digest();
-  bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f);
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
-  const hex = bytes.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }

@@ -79,14 +79,21 @@ async function runOne({ jobs, contexts, metrics, log: parent }: RunnerOptions, i
   }
 }
 
-async function park({ contexts, log, metrics }: RunnerOptions, item: Item): Promise<void> {
+async function park({ jobs, contexts, log, metrics }: RunnerOptions, item: Item): Promise<void> {
   const { job, tenant_id: tenant, payload } = item.data;
+  const known = jobs.find(({ name }) => name === job);
   const failure: { readonly reason?: string } | null = item.sourceOutput;
   const reason = failure?.reason ?? 'se agotó el tiempo';
   const context = await contexts.forJob({ tenant: tenant as TenantId, job: parkedQueue, log });
+  metrics.countParked(job);
+  const giveUp = (await known?.load())?.giveUp;
+  if (known && giveUp) {
+    await giveUp(context, known.payload.parse(payload) as never, reason);
+    log.error({ job, jobId: item.sourceId, tenant }, 'a job used up its attempts');
+    return;
+  }
   const attempts = (item.sourceRetryCount ?? 0) + 1;
   await context.transaction((db) => parkJob(db, { id: item.sourceId ?? item.id, job, payload, reason, attempts }));
-  metrics.countParked(job);
   log.error({ job, jobId: item.sourceId, tenant }, 'a job used up its attempts and is parked');
 }
 

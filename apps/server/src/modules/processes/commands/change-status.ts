@@ -1,25 +1,79 @@
-import { actionTowards, processStatuses, type ProcessStatus } from '@rubrica/contract';
+import { actionTowards, processStatuses, type OfficialAction, type ProcessStatus } from '@rubrica/contract';
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { markApproved } from '../approval.repository.ts';
+import type { SigningProcess } from '../process.ts';
 import { moveProcess, refuseMove } from '../steps/move-process.ts';
+import { renewDeadline } from '../steps/renew-deadline.ts';
 import { lockVisibleProcess } from '../steps/visible-process.ts';
 import { mayMove } from '../verdicts.ts';
+
+export interface Moved {
+  readonly status: ProcessStatus;
+  readonly message: string;
+}
+
+/** Moves that need nothing but a word; the others have calls of their own, with what they need. */
+const plainActions: ReadonlySet<OfficialAction> = new Set([
+  'retry',
+  'validate',
+  'approve',
+  'reject',
+  'resend',
+  'unblock',
+  'clear_pep',
+  'receive_procedures',
+  'legalise',
+  'withdraw',
+  'cancel',
+]);
+/** Somebody will want to know why. */
+const explained: ReadonlySet<OfficialAction> = new Set(['cancel', 'reject']);
 
 /** The caller names the status; the table says which action leads there, and whether any does. */
 export async function changeStatus(
   context: OfficialContext,
   id: string,
   { status, detail }: { readonly status: ProcessStatus; readonly detail: string },
-): Promise<{ status: ProcessStatus; message: string }> {
+): Promise<Moved> {
   return context.transaction(async (db) => {
     const process = await lockVisibleProcess(context, db, id);
     const action = actionTowards(process.status, status, process.facts);
-    if (action !== 'cancel') throw refuseMove(process, `no puede pasar a «${processStatuses[status].label}»`);
-    authorize(mayMove(context.actor, process, action));
-    if (detail === '') throw invalidInput([{ path: 'detail', message: 'Escriba el motivo' }]);
-    const to = await moveProcess(context, db, process, { action, reason: detail });
-    return { status: to, message: `El proceso ${process.operationNumber} quedó en «${processStatuses[to].label}».` };
+    if (action === undefined) throw refuseMove(process, `no puede pasar a «${processStatuses[status].label}»`);
+    if (!plainActions.has(action)) throw refuseMove(process, 'ese paso se da con sus propios datos');
+    return steer(context, db, process, { action, detail });
   });
 }
+
+/** The same for a move that the caller names. */
+export async function steerProcess(context: OfficialContext, id: string, action: OfficialAction): Promise<Moved> {
+  return context.transaction(async (db) =>
+    steer(context, db, await lockVisibleProcess(context, db, id), { action, detail: '' }),
+  );
+}
+
+async function steer(
+  context: OfficialContext,
+  db: TenantDb,
+  process: SigningProcess,
+  { action, detail }: { readonly action: OfficialAction; readonly detail: string },
+): Promise<Moved> {
+  authorizeMove(context, process, action);
+  if (explained.has(action) && detail === '') throw invalidInput([{ path: 'detail', message: 'Escriba el motivo' }]);
+  if (action === 'approve')
+    await markApproved(db, { processId: process.id, userId: context.actor.id, at: context.now() });
+  if (action === 'resend' || action === 'unblock') await renewDeadline(context, db, process);
+  const to = await moveProcess(context, db, process, { action, ...(detail !== '' && { reason: detail }) });
+  return { status: to, message: tellMove(process, to) };
+}
+
+/** A move that does not exist is refused as such, also to whom has no permission for it: the table is no secret. */
+export function authorizeMove(context: OfficialContext, process: SigningProcess, action: OfficialAction): void {
+  authorize(mayMove(context.actor, process, action));
+}
+
+export const tellMove = ({ operationNumber }: SigningProcess, to: ProcessStatus): string =>
+  `El proceso ${operationNumber} quedó en «${processStatuses[to].label}».`;

@@ -51,7 +51,7 @@ export async function generateDocuments(context: OfficialContext, input: Generat
   });
   return {
     status: 'OK' as const,
-    documents: documents.map(presentDocument),
+    documents: documents.map((document) => presentDocument(document)),
     signers: signersOf(kind, answers).map(presentSignerDraft),
     annexes: presentAnnexRequests(annexesOf(kind, answers)),
   };

@@ -18,6 +18,6 @@ export async function reorderDocuments(
       order.length === ids.size && new Set(order).isSubsetOf(ids) && new Set(order).size === ids.size;
     if (!isPermutation) throw new AppError('document.not_found');
     await orderDocuments(db, order);
-    return (await listDocuments(db, { draftId })).map(presentDocument);
+    return (await listDocuments(db, { draftId })).map((document) => presentDocument(document));
   });
 }

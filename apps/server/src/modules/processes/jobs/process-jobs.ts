@@ -1,4 +1,15 @@
 import type { AnyJob } from '../../../platform/jobs/job.ts';
+import { keepTime } from './keep-time.ts';
+import { prepareDocuments } from './prepare-documents.ts';
+import { notifyOfficial, sendInvitation, sendReminder, tellSignatory } from './process-mails.ts';
 import { purgeObjects } from './purge-objects.ts';
 
-export const processJobs: readonly AnyJob[] = [purgeObjects];
+export const processJobs: readonly AnyJob[] = [
+  prepareDocuments,
+  sendInvitation,
+  sendReminder,
+  tellSignatory,
+  notifyOfficial,
+  keepTime,
+  purgeObjects,
+];

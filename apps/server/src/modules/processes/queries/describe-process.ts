@@ -1,13 +1,18 @@
-import type { ProcessDetail } from '@rubrica/contract';
+import type { DocumentView, ProcessDetail } from '@rubrica/contract';
 
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { findUser, fullNameOf } from '../../accounts/index.ts';
 import { listProcessAnnexes } from '../annex.repository.ts';
+import { listApprovals } from '../approval.repository.ts';
+import { latestVersions } from '../document-version.repository.ts';
 import { listDocuments } from '../document.repository.ts';
 import { presentAnnex, presentDocument } from '../draft.presenter.ts';
 import { listEnabledKinds } from '../kind.repository.ts';
 import { presentAnswers, presentProcess, presentSignatory } from '../process.presenter.ts';
+import { hasLinks } from '../schedule.ts';
 import { listSignatories } from '../signatory.repository.ts';
+import { isAsked } from '../signatory.ts';
 import { inOwnWords } from '../steps/open-kind.ts';
 import { readVisibleProcess } from '../steps/visible-process.ts';
 
@@ -30,15 +35,35 @@ export async function describeProcess(context: OfficialContext, db: TenantDb, id
       actor,
       signatories: {
         total: signatories.length,
-        signed: signatories.filter(({ signed_at: at }) => at !== null).length,
+        signed: signatories.filter(({ signedAt }) => signedAt !== null).length,
       },
     }),
     verification_code: process.verificationCode,
     failure: process.failure,
+    approvals: await describeApprovals(db, id),
+    may_sign: hasLinks(process.status) && signatories.some((one) => one.userId === actor.id && isAsked(one)),
     notification: { description, emails_copies: copies },
     signers: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? signatories.map(presentSignatory) : [],
-    documents: mayReadFiles ? (await listDocuments(db, { processId: id })).map(presentDocument) : [],
+    documents: mayReadFiles ? await describeDocuments(db, id) : [],
     annexes: mayReadFiles ? (await listProcessAnnexes(db, id)).map(presentAnnex) : [],
     answers: presentAnswers(kind, answers, kinds.describe),
   };
+}
+
+async function describeDocuments(db: TenantDb, processId: string): Promise<DocumentView[]> {
+  const documents = await listDocuments(db, { processId });
+  const latest = await latestVersions(
+    db,
+    documents.map(({ id }) => id),
+  );
+  return documents.map((document) => presentDocument(document, latest.get(document.id)));
+}
+
+async function describeApprovals(db: TenantDb, processId: string): Promise<ProcessDetail['approvals']> {
+  const approvals = await listApprovals(db, processId);
+  const names = await Promise.all(approvals.map(({ userId }) => findUser(db, userId)));
+  return approvals.map(({ decidedAt }, place) => {
+    const user = names[place];
+    return { name: user ? fullNameOf(user) : 'Usuario eliminado', decided_at: decidedAt?.toISOString() ?? null };
+  });
 }

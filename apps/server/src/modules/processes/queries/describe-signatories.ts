@@ -20,7 +20,7 @@ export async function describeSignatories(
 
 export async function describeSignatory({ actor }: OfficialContext, db: TenantDb, id: string): Promise<SignatoryView> {
   const signatory = await findSignatory(db, id);
-  const process = signatory && (await findProcess(db, signatory.signing_process_id));
+  const process = signatory && (await findProcess(db, signatory.processId));
   if (!process || !maySee(actor, process)) throw new AppError('signatory.not_found');
   return presentSignatory(signatory);
 }

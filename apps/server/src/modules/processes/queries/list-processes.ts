@@ -8,7 +8,7 @@ import { containing } from '../../../platform/database/like-pattern.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { decodePosition, encodePosition } from '../../../platform/pagination.ts';
 import { presentProcess } from '../process.presenter.ts';
-import { isSeenBy, toProcess } from '../process.repository.ts';
+import { approvalColumns, isSeenBy, toProcess } from '../process.repository.ts';
 import { countSignatories } from '../signatory.repository.ts';
 
 export interface ProcessFilters {
@@ -43,6 +43,7 @@ export async function listProcesses(
   return context.transaction(async (db) => {
     let page = matching(context, db, filters)
       .selectAll()
+      .select(approvalColumns)
       .orderBy(column, direction)
       .orderBy('id', direction)
       .limit(limit + 1);

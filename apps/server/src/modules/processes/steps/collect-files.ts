@@ -7,6 +7,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { listDraftAnnexes, type Annex } from '../annex.repository.ts';
 import { listDocuments, type ProcessDocument } from '../document.repository.ts';
 import type { PlannedSignatory } from '../signatory-plan.ts';
+import { misplacedBoxes } from './check-boxes.ts';
 import { lockOwnDraft } from './own-draft.ts';
 
 export interface CollectedFiles {
@@ -82,19 +83,5 @@ function missingAnnexes(kind: ProcessKind, answers: KindAnswers, annexes: readon
     documents
       .filter(({ id, required, providedBy }) => required && providedBy === 'official' && !given.has(id))
       .map(({ id, label }) => ({ path: `content.annexes.${id}`, message: `Falta «${label}» de ${name}` })),
-  );
-}
-
-function misplacedBoxes(
-  signatories: readonly PlannedSignatory[],
-  documents: readonly ProcessDocument[],
-): readonly Issue[] {
-  const pages = new Map(documents.map(({ id, pageCount }) => [id, pageCount]));
-  return signatories.flatMap(({ position, boxes }) =>
-    boxes.flatMap((box, place) =>
-      box.page < (pages.get(box.document) ?? 0)
-        ? []
-        : [{ path: `signers.${position}.position_sign.${place}`, message: 'Esa página no existe en los documentos' }],
-    ),
   );
 }

@@ -8,7 +8,7 @@ import { isMaker, type Maker } from './describe-maker.ts';
 interface Plan {
   readonly kind: ProcessKind;
   readonly answers: KindAnswers;
-  readonly input: NewProcess;
+  readonly input: Pick<NewProcess, 'signers' | 'process_information'>;
   readonly maker: Maker;
 }
 

@@ -1,4 +1,4 @@
-import { addWorkingDays, fold } from '@rubrica/catalogues';
+import { fold } from '@rubrica/catalogues';
 import type { NewProcess } from '@rubrica/contract';
 import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
 
@@ -10,21 +10,19 @@ import { newId } from '../../../platform/ids.ts';
 import { record } from '../../../platform/record.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
 import { moveAnnexes } from '../annex.repository.ts';
+import { insertApprovals } from '../approval.repository.ts';
 import { moveDocuments } from '../document.repository.ts';
 import { deleteDraft } from '../draft.repository.ts';
-import {
-  insertProcess,
-  insertSignatories,
-  nextOperationNumber,
-  type NewSignatory,
-  type NewSigningProcess,
-} from '../process.repository.ts';
+import { insertProcess, nextOperationNumber, type NewSigningProcess } from '../process.repository.ts';
+import { deadlineAfter, watchMilliseconds } from '../schedule.ts';
 import type { PlannedSignatory } from '../signatory-plan.ts';
+import { insertSignatories, type NewSignatory } from '../signatory.repository.ts';
 import { newVerificationCode } from '../verification-code.ts';
 import type { CollectedFiles } from './collect-files.ts';
 import { isMaker, type Maker } from './describe-maker.ts';
 import type { JudgedContent } from './judge-content.ts';
 import { removeFiles } from './remove-files.ts';
+import { requestDocuments } from './request-documents.ts';
 
 /** Judged in every part: what is left is to write it down. */
 export interface ReadyProcess {
@@ -50,6 +48,7 @@ export async function storeProcess(
     year: Number(context.kinds.today().slice(0, 4)),
   });
   await insertSignatories(db, process.id, identify(context, ready));
+  await insertApprovals(db, process.id, ready.input.process_information.approvers);
   await settleFiles(context, db, process.id, ready.files);
   await appendTrackerEvent(context, db, {
     signingProcessId: process.id,
@@ -59,6 +58,7 @@ export async function storeProcess(
     detail: { kind: process.kind, operation_number: process.operationNumber, signatories: ready.signatories.length },
   });
   await record(context, db, [{ type: 'process.created', subject: process.id, details: { kind: process.kind } }]);
+  await requestDocuments(context, db, process.id);
   return process;
 }
 
@@ -97,7 +97,8 @@ function composeProcess(
     registrationSheet: { ...input.registration_sheet, created_ip: context.origin.ip, created_at: at.toISOString() },
     contentNotification: input.content_notification,
     verificationCode: newVerificationCode(),
-    deadlineAt: deadlineOf(context, information.deadline_working_days ?? kind.deadlineWorkingDays),
+    deadlineAt: deadlineAfter(context.kinds.today(), information.deadline_working_days ?? kind.deadlineWorkingDays),
+    dueAt: new Date(at.getTime() + watchMilliseconds),
     searchText: fold([title, ...signatories.flatMap((one) => [fullName(one), one.identificationNumber])].join(' ')),
     createdAt: at,
   };
@@ -154,11 +155,6 @@ async function settleFiles(
   );
   await removeFiles(context, db, leftovers);
   await deleteDraft(db, draftId);
-}
-
-/** The end of the last working day, in Ecuador. */
-function deadlineOf({ kinds }: OfficialContext, workingDays: number): Date {
-  return new Date(`${addWorkingDays(kinds.today(), workingDays)}T23:59:59.000-05:00`);
 }
 
 const fullName = ({ name, lastName }: PlannedSignatory): string => [name, lastName].filter(Boolean).join(' ');

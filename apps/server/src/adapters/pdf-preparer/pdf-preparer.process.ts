@@ -1,0 +1,15 @@
+import { appendRevision, joinParts, pdfFileOf, prepareFields } from '@rubrica/pades';
+
+import type { Preparation, PreparedPdf } from '../../ports/pdf-preparer.ts';
+
+process.on('message', (preparation: Preparation) => {
+  process.send?.(prepare(preparation));
+});
+process.once('disconnect', () => process.exit());
+
+function prepare({ pdf, fields, stamp }: Preparation): PreparedPdf {
+  const file = pdfFileOf(pdf);
+  const prepared = prepareFields({ file, fields, ...(stamp && { stamp }) });
+  if (prepared.outcome === 'already_signed') return { outcome: 'already_signed' };
+  return { outcome: 'prepared', pdf: joinParts(appendRevision(file, prepared.revision)) };
+}

@@ -1,0 +1,19 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import { hasLinks } from '../schedule.ts';
+import { listSignatories } from '../signatory.repository.ts';
+import { isAsked } from '../signatory.ts';
+import { refuseMove } from '../steps/move-process.ts';
+import { linkAddress } from '../steps/signing-link.ts';
+import { readVisibleProcess } from '../steps/visible-process.ts';
+
+/** Who signs what they prepared needs no mail to get to their own link; nobody gets anybody else's. */
+export async function openOwnLink(context: OfficialContext, id: string): Promise<{ url: string }> {
+  return context.transaction(async (db) => {
+    const process = await readVisibleProcess(context, db, id);
+    const own = (await listSignatories(db, id)).find(({ userId }) => userId === context.actor.id);
+    if (!own) throw new AppError('signatory.not_found');
+    if (!hasLinks(process.status) || !isAsked(own)) throw refuseMove(process, 'ahora no es su turno de firmar');
+    return { url: await linkAddress(context, own, context.kinds.byCode(process.kind)?.clientPath ?? '/auth/client') };
+  });
+}

@@ -1,0 +1,56 @@
+import { decide } from '@rubrica/contract';
+
+import type { System } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { JobHandler } from '../../../platform/jobs/job.ts';
+import { lockDueProcesses, scheduleProcess } from '../process.repository.ts';
+import type { SigningProcess } from '../process.ts';
+import { dueAfter, hasLinks, reminderDaysOf } from '../schedule.ts';
+import { listSignatories, markReminded } from '../signatory.repository.ts';
+import { isAsked } from '../signatory.ts';
+import { moveProcess } from '../steps/move-process.ts';
+import { enqueuePreparation } from '../steps/request-documents.ts';
+import { sendReminder } from './process-mails.ts';
+
+/** Few at a time, so that nobody waits long for a row. */
+const batch = 20;
+
+export const handle: JobHandler<object> = async (context, _, { signal }) => {
+  for (let isMore = true; isMore && !signal.aborted;) {
+    isMore = await context.transaction(async (db) => {
+      const due = await lockDueProcesses(db, { at: context.now(), most: batch });
+      for (const process of due) await attendTo(context, db, process);
+      return due.length === batch;
+    });
+  }
+};
+
+async function attendTo(context: Context<System>, db: TenantDb, process: SigningProcess): Promise<void> {
+  const now = context.now();
+  const { status, facts, deadlineAt } = process;
+  if (deadlineAt <= now && decide(status, 'expire', facts).allowed) {
+    await moveProcess(context, db, process, { action: 'expire' });
+    return;
+  }
+  if (status === 'QUEUED' || facts.isPreparing) {
+    const { id: processId, documentRound: round } = process;
+    await enqueuePreparation(context, db, { processId, round, key: `${processId}:${round}:${now.getTime()}` });
+  }
+  if (hasLinks(status) && !facts.isSealing && reminderDaysOf(process) > 0) await remind(context, db, process);
+  await scheduleProcess(db, process.id, { dueAt: dueAfter(process, now) });
+}
+
+async function remind(context: Context<System>, db: TenantDb, { id: processId }: SigningProcess): Promise<void> {
+  for (const signatory of (await listSignatories(db, processId)).filter(isAsked)) {
+    const { id, linkVersion: version, reminders } = signatory;
+    const number = reminders + 1;
+    await markReminded(db, id, { count: number, at: context.now() });
+    await context.jobs.enqueue(
+      { db, tenant: context.tenant.id },
+      sendReminder,
+      { signatory_id: id, link_version: version, number },
+      { key: `${id}:${version}:${number}` },
+    );
+  }
+}

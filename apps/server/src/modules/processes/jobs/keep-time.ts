@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+import { defineJob } from '../../../platform/jobs/job.ts';
+
+/** What time brings about: reminders, deadlines, and a second look at what should have been done by now. */
+export const keepTime = defineJob({
+  name: 'processes.keep-time',
+  payload: z.object({}),
+  retries: 2,
+  load: () => import('./keep-time.handler.ts'),
+});

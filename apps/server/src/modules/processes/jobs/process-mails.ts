@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+import { defineJob } from '../../../platform/jobs/job.ts';
+
+/** Why an official is written to. */
+export const occasions = ['approval', 'changes', 'failure', 'blocked', 'review', 'expired', 'refused'] as const;
+export type Occasion = (typeof occasions)[number];
+
+/** The link itself is in no payload: the handler makes it. */
+export const sendInvitation = defineJob({
+  name: 'processes.send-invitation',
+  payload: z.object({ signatory_id: z.uuid(), link_version: z.int() }),
+  retries: 12,
+  load: () => import('./send-invitation.handler.ts'),
+});
+
+export const sendReminder = defineJob({
+  name: 'processes.send-reminder',
+  payload: z.object({ signatory_id: z.uuid(), link_version: z.int(), number: z.int() }),
+  load: () => import('./send-reminder.handler.ts'),
+});
+
+/** That nothing is left to sign. */
+export const tellSignatory = defineJob({
+  name: 'processes.tell-signatory',
+  payload: z.object({ signatory_id: z.uuid() }),
+  load: () => import('./tell-signatory.handler.ts'),
+});
+
+export const notifyOfficial = defineJob({
+  name: 'processes.notify-official',
+  payload: z.object({ process_id: z.uuid(), user_id: z.uuid(), occasion: z.enum(occasions) }),
+  load: () => import('./notify-official.handler.ts'),
+});

@@ -1,0 +1,44 @@
+import { addWorkingDays } from '@rubrica/catalogues';
+import type { ProcessStatus } from '@rubrica/contract';
+
+import type { SigningProcess } from './process.ts';
+
+const day = 86_400_000;
+/** After so long without an answer from the job that works on it, a process is looked at again. */
+export const watchMilliseconds = 10 * 60_000;
+
+/** Links can be opened. */
+const statusesWithLinks: ReadonlySet<ProcessStatus> = new Set(['ACTIVE', 'RESENDED', 'ON_PROCESS']);
+const statusesWithDeadline: ReadonlySet<ProcessStatus> = new Set([
+  ...statusesWithLinks,
+  'TO_UPDATE',
+  'TO_VALIDATE',
+  'TO_CONFIRM',
+]);
+
+export const hasLinks = (status: ProcessStatus): boolean => statusesWithLinks.has(status);
+
+type Timed = Pick<SigningProcess, 'status' | 'deadlineAt' | 'processInformation'> & {
+  readonly facts: Pick<SigningProcess['facts'], 'isSealing' | 'isPreparing'>;
+};
+
+/** Days between reminders; 0 for none. */
+export function reminderDaysOf({ processInformation }: Pick<SigningProcess, 'processInformation'>): number {
+  const { reminder_days: days } = processInformation;
+  return typeof days === 'number' ? days : 0;
+}
+
+/** When time itself does something next with a process, counted from now. Null: it waits for somebody. */
+export function dueAfter(process: Timed, now: Date): Date | null {
+  const { status, deadlineAt, facts } = process;
+  const moments: number[] = [];
+  if (status === 'QUEUED' || facts.isSealing || facts.isPreparing) moments.push(now.getTime() + watchMilliseconds);
+  if (statusesWithDeadline.has(status) && !facts.isSealing) moments.push(deadlineAt.getTime());
+  const days = reminderDaysOf(process);
+  if (hasLinks(status) && !facts.isSealing && days > 0) moments.push(now.getTime() + days * day);
+  return moments.length === 0 ? null : new Date(Math.min(...moments));
+}
+
+/** The end of the last working day, in Ecuador. */
+export const deadlineAfter = (today: string, workingDays: number): Date =>
+  new Date(`${addWorkingDays(today, workingDays)}T23:59:59.000-05:00`);

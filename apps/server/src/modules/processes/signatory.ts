@@ -1,0 +1,47 @@
+import type { SignatoryStatus, SignatureType, SignerInput } from '@rubrica/contract';
+
+/** Somebody who signs a process, and how far they have come. */
+export interface Signatory {
+  readonly id: string;
+  readonly processId: string;
+  /** Stands in documents and evidence, whatever happens to the order. */
+  readonly position: number;
+  readonly step: number;
+  /** How many of one step must sign; null for all of them. */
+  readonly quorum: number | null;
+  readonly party: string;
+  readonly capacity: string;
+  readonly role: SignerInput['type'];
+  /** The official, where they sign themselves. */
+  readonly userId: string | null;
+  readonly name: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly identificationType: string;
+  readonly identificationNumber: string;
+  readonly signatureType: SignatureType;
+  readonly initials: string;
+  readonly color: string;
+  readonly checks: SignerInput['checks'];
+  readonly boxes: SignerInput['position_sign'];
+  readonly status: SignatoryStatus;
+  /** Null while nothing of theirs can be opened. */
+  readonly linkHash: Buffer | null;
+  readonly linkVersion: number;
+  /** The version that a mail carried. */
+  readonly sentVersion: number;
+  readonly sentAt: Date | null;
+  readonly reminders: number;
+  readonly openedAt: Date | null;
+  readonly termsAcceptedAt: Date | null;
+  readonly signedAt: Date | null;
+  readonly declinedAt: Date | null;
+  readonly declineReason: string | null;
+}
+
+export const nameOf = ({ name, lastName }: Pick<Signatory, 'name' | 'lastName'>): string =>
+  [name, lastName].filter(Boolean).join(' ');
+
+/** They were asked, and have not answered. */
+export const isAsked = ({ status }: Pick<Signatory, 'status'>): boolean => status === 'PENDING' || status === 'OPENED';

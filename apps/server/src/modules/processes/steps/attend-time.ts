@@ -1,0 +1,18 @@
+import type { Context, ContextFactory } from '../../../platform/context.ts';
+import type { TenantId } from '../../../platform/database/tenant-db.ts';
+import { keepTime } from '../jobs/keep-time.ts';
+import { hasDueProcesses } from '../process.repository.ts';
+
+interface Clock extends Pick<Context, 'jobs' | 'now'>, Pick<ContextFactory, 'transactionOf'> {}
+
+/** Where the time of a process has come, a job sees to it: one in each of these spans, however many nodes ask. */
+const spanMilliseconds = 10_000;
+
+export async function attendTime({ transactionOf, jobs, now }: Clock, tenant: TenantId): Promise<void> {
+  const at = now();
+  await transactionOf(tenant)(async (db) => {
+    if (!(await hasDueProcesses(db, at))) return;
+    const key = String(Math.floor(at.getTime() / spanMilliseconds));
+    await jobs.enqueue({ db, tenant }, keepTime, {}, { key });
+  });
+}

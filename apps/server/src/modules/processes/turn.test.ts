@@ -1,0 +1,42 @@
+import type { SignatoryStatus } from '@rubrica/contract';
+import { expect, test } from 'vitest';
+
+import { inTurn, isSignedByAll, spared } from './turn.ts';
+
+const one = (name: string, step: number, status: SignatoryStatus = 'WAITING', quorum: number | null = null) => ({
+  name,
+  step,
+  status,
+  quorum,
+});
+const names = (signatories: readonly { readonly name: string }[]) => signatories.map(({ name }) => name);
+
+test('in parallel everybody is asked at once, and again until they signed', () => {
+  expect(names(inTurn([one('Ana', 1), one('Luis', 1)]))).toEqual(['Ana', 'Luis']);
+  expect(names(inTurn([one('Ana', 1, 'SIGNED'), one('Luis', 1, 'OPENED')]))).toEqual(['Luis']);
+});
+
+test('in order the next is asked when the one before has signed, whatever the numbers of the steps', () => {
+  expect(names(inTurn([one('Ana', 7), one('Luis', 3)]))).toEqual(['Luis']);
+  expect(names(inTurn([one('Ana', 7), one('Luis', 3, 'SIGNED')]))).toEqual(['Ana']);
+});
+
+test('of a group as many as were asked for are enough, and the others are spared', () => {
+  const group = [one('Ana', 1, 'SIGNED', 2), one('Luis', 1, 'OPENED', 2), one('Eva', 1, 'PENDING', 2), one('Zoe', 2)];
+  expect(names(inTurn(group))).toEqual(['Luis', 'Eva']);
+  expect(spared(group)).toEqual([]);
+  const enough = group.map((member) => (member.name === 'Eva' ? { ...member, status: 'SIGNED' as const } : member));
+  expect(names(inTurn(enough))).toEqual(['Zoe']);
+  expect(names(spared(enough))).toEqual(['Luis']);
+});
+
+test('a group that asks for more than it has needs all of them', () => {
+  expect(names(inTurn([one('Ana', 1, 'SIGNED', 5), one('Luis', 1, 'OPENED', 5)]))).toEqual(['Luis']);
+});
+
+test('nobody is left when every step is done', () => {
+  const all = [one('Ana', 1, 'SIGNED'), one('Luis', 2, 'SIGNED')];
+  expect(inTurn(all)).toEqual([]);
+  expect(isSignedByAll(all)).toBe(true);
+  expect(isSignedByAll([...all, one('Eva', 3)])).toBe(false);
+});

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { kindByCode } from '@rubrica/process-kinds';
+
+import { multipart } from './multipart.ts';
+import { blankPdf } from './pdf.ts';
+import { bearer, type World } from './world.ts';
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+interface CallOptions {
+  readonly body?: object;
+  readonly as?: string;
+  readonly key?: string;
+}
+
+export interface Message {
+  readonly channel: string;
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body_text: string;
+}
+
+export const digitalDocument = kindByCode('digital_document')?.uuid ?? '';
+
+/** A signer with a good cédula. */
+export const signer = (name: string, number: string, given: object = {}) => ({
+  name,
+  last_name: 'Andrade',
+  email: `${number}@cliente.ec`,
+  identification_type: 'cedula_ciudadania',
+  identification_number: number,
+  phone: '0991234567',
+  ...given,
+});
+
+export const [ana, luis, eva] = [
+  signer('Ana', '1710034065'),
+  signer('Luis', '1704567898'),
+  signer('Eva', '1712345675'),
+] as const;
+
+/** What an official does all day, through the calls of the product. */
+export function createDesk(world: Pick<World, 'call' | 'tokenOf' | 'contextOf'>) {
+  const tenantOf = (user: string) => /@(.+)\.ec$/.exec(user)?.[1] ?? 'demo';
+
+  const call = async <T>(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    { body, as = 'oficial@demo.ec', key }: CallOptions = {},
+  ): Promise<Answer<T>> => {
+    const answer = await world.call(tenantOf(as), {
+      method,
+      url: `/backend${url}`,
+      ...(body && { body }),
+      headers: { ...bearer(await world.tokenOf(as)), ...(key && { 'idempotency-key': key }) },
+    });
+    return { status: answer.statusCode, body: answer.json<T>() };
+  };
+
+  const send = async <T>(
+    url: string,
+    fields: Readonly<Record<string, string>>,
+    file: { readonly name: string; readonly bytes: Uint8Array },
+    as = 'oficial@demo.ec',
+  ): Promise<Answer<T>> => {
+    const form = await multipart(fields, file);
+    const answer = await world.call(tenantOf(as), {
+      method: 'POST',
+      url: `/backend${url}`,
+      body: form.body,
+      headers: { ...bearer(await world.tokenOf(as)), ...form.headers },
+    });
+    return { status: answer.statusCode, body: answer.json<T>() };
+  };
+
+  /** A process over one uploaded file, as it is right after its creation. */
+  const createProcess = async ({
+    as = 'oficial@demo.ec',
+    signers = [ana],
+    information = {},
+    message = '',
+    pdf = blankPdf(),
+    boxes = () => [],
+  }: {
+    readonly as?: string;
+    readonly signers?: readonly object[];
+    readonly information?: object;
+    readonly message?: string;
+    readonly pdf?: Uint8Array;
+    /** Places of the first signer, once the file has an id. */
+    readonly boxes?: (document: string) => readonly object[];
+  } = {}): Promise<{ readonly id: string; readonly document: string }> => {
+    const draft = await call<{ id: string }>('POST', '/api/drafts', { body: { process_id: digitalDocument }, as });
+    const file = { name: 'contrato.pdf', bytes: pdf };
+    const uploaded = await send<{ path: string }>(
+      '/api/signing-process/documents',
+      { draft_id: draft.body.id },
+      file,
+      as,
+    );
+    const document = uploaded.body.path;
+    const [first, ...others] = signers;
+    const made = await call<{ id: string; message: string }>('POST', '/api/signing-process/create', {
+      as,
+      body: {
+        content: { documents: [document] },
+        signers: [{ ...first, position_sign: boxes(document) }, ...others],
+        process_information: { process_id: digitalDocument, title: 'Contrato', ...information },
+        content_notification: { description: message, emails_copies: [] },
+        draft_id: draft.body.id,
+      },
+    });
+    if (made.status !== 200) throw new Error(JSON.stringify(made.body));
+    return { id: made.body.id, document };
+  };
+
+  const statusOf = async (id: string, as = 'admin@demo.ec'): Promise<string> =>
+    (await call<{ status: string }>('GET', `/api/signing-process/${id}/detail`, { as })).body.status;
+
+  const reach = async (id: string, status: string, as = 'admin@demo.ec'): Promise<void> => {
+    await until(async () => (await statusOf(id, as)) === status, `${status} of ${id}`);
+  };
+
+  /** What arrived at an address, oldest first. */
+  const messagesTo = async (recipient: string, tenant = 'demo'): Promise<readonly Message[]> => {
+    const context = await world.contextOf(tenant);
+    return context.transaction((db) =>
+      db
+        .selectFrom('sandbox_message')
+        .select(['channel', 'recipient', 'subject', 'body_text'])
+        .where('recipient', '=', recipient)
+        .orderBy('sent_at')
+        .execute(),
+    );
+  };
+
+  return { call, send, createProcess, statusOf, reach, messagesTo };
+}
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/** Waits for what a job does. */
+export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await isSo()) return;
+    await sleep(50);
+  }
+  throw new Error(`waited in vain for ${what}`);
+}
+
+/** The token in the link of a mail. */
+export function tokenIn(text: string): string {
+  const token = /\/auth\/(?:client|adhesion)\/([\w.-]+)/.exec(text)?.[1];
+  if (token === undefined) throw new Error('the mail has no link');
+  return token;
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+
+import { holding } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { processContent, signerInput } from './creation.ts';
+import { processStatusNames } from './statuses.ts';
+
+const tag = 'Conducción de procesos';
+const byId = z.object({ id: z.uuid() });
+const words = (most: number) => z.string().trim().max(most, `Debe tener como máximo ${most} caracteres`);
+const reason = words(1000).min(1, 'Escriba el motivo');
+const moved = z.object({ status: z.enum(processStatusNames), message: z.string() });
+const refusals = ['process.not_found', 'process.move_refused', 'permission.denied'] as const;
+
+export const changeRequestView = z
+  .object({
+    id: z.uuid(),
+    detail: z.string(),
+    /** Variables of the form that are to be looked at, with their labels. */
+    variables: z.array(z.object({ id: z.string(), label: z.string() })),
+    requested_by_name: z.string(),
+    requested_at: z.iso.datetime(),
+    answered_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ChangeRequest' });
+
+export type ChangeRequestView = z.infer<typeof changeRequestView>;
+
+export const steeringEndpoints = {
+  resendProcess: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/{id}/resend',
+    tag,
+    summary: 'Reenvía el proceso: enlaces nuevos para quienes deben firmar ahora; los anteriores dejan de abrirse.',
+    access: holding('PE_REENVIAR'),
+    params: byId,
+    body: z.strictObject({}),
+    response: moved,
+    errors: [...refusals],
+  }),
+  registerPhysicalSignature: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/{id}/physical_signature',
+    tag,
+    summary: 'Registra que se firmó en papel, con el escaneo de lo firmado.',
+    access: holding('PE_FIRMA_FISICA'),
+    params: byId,
+    upload: { maxBytes: 50 * 1024 * 1024 },
+    body: z.strictObject({ detail: words(1000).default('') }),
+    response: moved,
+    errors: [...refusals, 'file.refused', 'input.too_large'],
+  }),
+  requestChanges: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/update/request/{id}',
+    tag,
+    summary: 'Pide cambios en un proceso que todavía no se envía a firmar.',
+    access: holding('PE_SOLICITAR_CAMBIOS'),
+    params: byId,
+    body: z.strictObject({ detail: reason, variables: z.array(words(100)).max(200).default([]) }),
+    response: moved,
+    errors: [...refusals],
+  }),
+  listChangeRequests: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/signing-process/update/request/{id}',
+    tag,
+    summary: 'Los cambios que se pidieron, del último al primero, y las respuestas que hay ahora.',
+    access: holding('PE_MONITOREO_PROCESOS'),
+    params: byId,
+    response: z.object({
+      list: z.array(changeRequestView),
+      content: z.object({
+        version: z.string().nullable(),
+        form_data: z.record(z.string(), z.unknown()),
+        signers: z.array(z.unknown()),
+      }),
+    }),
+    errors: ['process.not_found'],
+  }),
+  enterChanges: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/update/data/{id}',
+    tag,
+    summary: 'Ingresa los cambios pedidos: los documentos se hacen de nuevo y las aprobaciones empiezan otra vez.',
+    access: holding('PE_INGRESAR_CAMBIOS'),
+    params: byId,
+    bodyLimitBytes: 4 * 1024 * 1024,
+    body: z.strictObject({
+      content: processContent.pick({ version: true, form_data: true }),
+      signers: z.array(signerInput).max(100).default([]),
+    }),
+    response: moved,
+    errors: [...refusals],
+  }),
+  remindClient: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/resend-to-client/{id}',
+    tag,
+    summary: 'Recuerda los cambios pendientes a quien debe ingresarlos.',
+    access: holding('PE_REENVIAR'),
+    params: byId,
+    body: z.strictObject({}),
+    response: moved,
+    errors: [...refusals],
+  }),
+  cancelProcesses: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/cancel-many',
+    tag,
+    summary: 'Cancela varios procesos; de cada uno se dice si se pudo y, si no, por qué.',
+    access: holding('PE_CANCELACION_MASIVAS'),
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1, 'Elija al menos un proceso').max(100), detail: reason }),
+    response: z.object({
+      result: z.array(z.object({ id: z.uuid(), is_done: z.boolean(), message: z.string() })),
+      message: z.string(),
+    }),
+    errors: [],
+  }),
+  openOwnLink: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/{id}/own-link',
+    tag,
+    summary: 'El enlace de quien pregunta, si es su turno de firmar en este proceso.',
+    access: holding('PE_CREACION', 'PE_MONITOREO_PROCESOS'),
+    params: byId,
+    body: z.strictObject({}),
+    response: z.object({ url: z.string() }),
+    errors: ['process.not_found', 'signatory.not_found', 'process.move_refused'],
+  }),
+};
