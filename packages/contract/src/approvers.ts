@@ -25,6 +25,13 @@ export const approverView = z
 
 export type ApproverView = z.infer<typeof approverView>;
 
+/** A kind that takes approvers, and who they are by their turns. */
+export const approvedKind = z
+  .object({ process_id: z.uuid(), name: z.string(), approvers: z.array(z.uuid()) })
+  .meta({ id: 'ApprovedKind' });
+
+export type ApprovedKind = z.infer<typeof approvedKind>;
+
 export const approverChange = z.strictObject({
   name: nameField('el nombre'),
   last_name: nameField('el apellido'),
@@ -72,6 +79,16 @@ export const approverEndpoints = {
     }),
     response: list,
     errors: ['kind.not_found', 'approver.not_found', 'approver.too_many'],
+  }),
+  listApprovedKinds: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/approver/process/all',
+    tag,
+    summary: 'Los tipos de proceso de la empresa que admiten aprobadores, con los suyos por turno.',
+    access,
+    response: z.object({ list: z.array(approvedKind) }),
+    errors: [],
   }),
   listKindApprovers: endpoint({
     method: 'GET',

@@ -74,6 +74,12 @@ export async function listApproversOfKind(db: TenantDb, kind: string): Promise<r
   return rows.map(toApprover);
 }
 
+/** What the company makes at all. */
+export async function listKindsInUse(db: TenantDb): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('tenant_kind').select('kind').execute();
+  return new Set(rows.map(({ kind }) => kind));
+}
+
 export async function listAssignments(db: TenantDb, approverIds: readonly string[]): Promise<readonly Assignment[]> {
   if (approverIds.length === 0) return [];
   const rows = await db

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ApproverView } from '@rubrica/contract';
+import type { ApprovedKind, ApproverView } from '@rubrica/contract';
 import { kindByCode } from '@rubrica/process-kinds';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -119,6 +119,15 @@ test('approvers of a kind are told in their turns, and turns change places', asy
   expect((await list(documents)).map(({ processes }) => processes[0]?.order)).toEqual([1, 2, 3]);
   expect(namesOf(await list(adhesion))).toEqual([]);
   expect(namesOf(await list('all'))).toEqual(['Elena', 'Inés', 'Marco']);
+});
+
+test('the kinds that take approvers are told with theirs', async () => {
+  const { id } = await create(elena);
+  await assign(adhesion, id);
+  const { list: kinds } = (await call('GET', '/process/all')).json<{ list: ApprovedKind[] }>();
+  expect(kinds.find((kind) => kind.process_id === adhesion)?.approvers).toEqual([id]);
+  expect(kinds.find((kind) => kind.process_id === documents)?.approvers).toEqual([]);
+  expect(kinds.map((kind) => kind.process_id)).not.toContain(accounts);
 });
 
 test('who leaves a kind, or altogether, leaves no gap', async () => {

@@ -6,11 +6,15 @@ import { createApprover } from './commands/create-approver.ts';
 import { removeApprover } from './commands/remove-approver.ts';
 import { unassignApprover } from './commands/unassign-approver.ts';
 import { updateApprover } from './commands/update-approver.ts';
+import { describeApprovedKinds } from './queries/describe-approved-kinds.ts';
 import { describeApprover, describeApprovers } from './queries/describe-approvers.ts';
 
 export const approverRoutes: readonly Route[] = [
   route(approverEndpoints.createApprover, (context, { body }) => createApprover(context, body)),
   route(approverEndpoints.assignApprover, (context, { body }) => assignApprover(context, body)),
+  route(approverEndpoints.listApprovedKinds, async (context) => ({
+    list: await context.transaction((db) => describeApprovedKinds(context, db)),
+  })),
   route(approverEndpoints.listKindApprovers, async (context, { params }) => ({
     list: await context.transaction((db) => describeApprovers(context, db, params.id)),
   })),

@@ -1,0 +1,15 @@
+import type { ApprovedKind } from '@rubrica/contract';
+
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { listApproversOfKind, listKindsInUse } from '../approver.repository.ts';
+
+export async function describeApprovedKinds({ kinds }: Context, db: TenantDb): Promise<ApprovedKind[]> {
+  const inUse = await listKindsInUse(db);
+  const described: ApprovedKind[] = [];
+  for (const { code, uuid, name } of kinds.all.filter((kind) => kind.approvers && inUse.has(kind.code))) {
+    const approvers = await listApproversOfKind(db, code);
+    described.push({ process_id: uuid, name, approvers: approvers.map(({ id }) => id) });
+  }
+  return described;
+}
