@@ -9,12 +9,14 @@ import {
 import { z } from 'zod';
 
 import { currentUser, findCurrentUser, holds } from '../features/account/current-user.ts';
+import { approverListSearch } from '../features/approvers/approver-list.ts';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { NotFoundPage } from '../features/errors/not-found-page.tsx';
 import { LoginPage } from '../features/login/login-page.tsx';
 import { chooseSection } from '../features/profile/profile-sections.ts';
 import { processListSearch } from '../features/reports/process-list-search.ts';
 import { userListSearch } from '../features/users/user-list-search.ts';
+import { deliveriesSearch } from '../features/webhooks/deliveries-search.ts';
 import { mayPrefetch } from '../shared/prefetch.ts';
 import { session } from '../shared/session/session.ts';
 import type { PageTenant } from '../shared/tenant.ts';
@@ -161,6 +163,29 @@ const reportRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/reports/process-detail-page.tsx'), 'ProcessDetailPage'),
 });
 
+const approversRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/approvers',
+  staticData: { page: { title: 'Aprobadores' }, permission: 'PE_ADMINISTRACION_USUARIOS' },
+  validateSearch: approverListSearch,
+  component: lazyRouteComponent(() => import('../features/approvers/approvers-page.tsx'), 'ApproversPage'),
+});
+
+const webhooksRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/settings/webhooks',
+  staticData: { page: { title: 'Webhooks' }, permission: 'PE_ADMINISTRACION_USUARIOS' },
+  component: lazyRouteComponent(() => import('../features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+});
+
+const webhookRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/settings/webhooks/$id',
+  staticData: { page: { title: 'Webhooks' }, permission: 'PE_ADMINISTRACION_USUARIOS' },
+  validateSearch: deliveriesSearch,
+  component: lazyRouteComponent(() => import('../features/webhooks/webhook-page.tsx'), 'WebhookPage'),
+});
+
 const sandboxRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/sandbox',
@@ -202,6 +227,9 @@ const routeTree = root.addChildren([
       processRoute,
       reportsRoute,
       reportRoute,
+      approversRoute,
+      webhooksRoute,
+      webhookRoute,
     ]),
     defaultLayout.addChildren([registerRoute, sandboxRoute, privacyRoute, termsRoute, deniedRoute]),
   ]),

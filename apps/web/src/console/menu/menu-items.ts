@@ -1,5 +1,12 @@
 import type { Permission } from '@rubrica/contract';
-import { IconFilePlus, IconFiles, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
+import {
+  IconChecklist,
+  IconFilePlus,
+  IconFiles,
+  IconLayoutDashboard,
+  IconUsers,
+  IconWebhook,
+} from '@tabler/icons-react';
 
 export interface MenuItem {
   readonly path: string;
@@ -20,6 +27,8 @@ export const menuItems = [
 /** At the foot of the menu: what keeps the company running. */
 export const footItems = [
   { path: '/user/list', label: 'Usuarios', permission: 'PE_LISTAR_USUARIOS', icon: IconUsers, covers: '/user' },
+  { path: '/approvers', label: 'Aprobadores', permission: 'PE_ADMINISTRACION_USUARIOS', icon: IconChecklist },
+  { path: '/settings/webhooks', label: 'Webhooks', permission: 'PE_ADMINISTRACION_USUARIOS', icon: IconWebhook },
 ] as const satisfies readonly MenuItem[];
 
 /** How an item is marked: `page` where it leads to what is shown, `true` where it covers it. */

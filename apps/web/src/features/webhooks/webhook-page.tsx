@@ -1,0 +1,195 @@
+import { Button } from '@mantine/core';
+import { deliveryStates, webhookTypeLabel, type DeliveryView, type WebhookView } from '@rubrica/contract';
+import { IconEye, IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+
+import { call, errorText, showError } from '../../shared/api.ts';
+import { formatDateTime } from '../../shared/format.ts';
+import { showToast } from '../../shared/toasts/toasts.tsx';
+import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
+import type { Column, RowAction } from '../../shared/ui/data-table/table-types.ts';
+import { useTokenPages } from '../../shared/ui/data-table/use-token-pages.ts';
+import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
+import { FilterBar } from '../../shared/ui/filter-bar/filter-bar.tsx';
+import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
+import { deliveriesSearch } from './deliveries-search.ts';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+import { deliveryStateLabels, messages, outcomeText } from './messages.ts';
+import { useWebhookActions } from './use-webhook-actions.tsx';
+import { useFreshWhile, useWebhook, webhooksKey } from './use-webhooks.ts';
+import { DeliveryBadge, WebhookBadge } from './webhook-badges.tsx';
+import { useWebhookDialogs } from './webhook-dialogs.tsx';
+
+import classes from './webhooks.module.css';
+
+/** One webhook and what became of everything it was told. */
+export function WebhookPage() {
+  const { id } = useParams({ from: '/tenant/app/settings/webhooks/$id' });
+  const webhook = useWebhook(id);
+  if (webhook.data) return <Known webhook={webhook.data} />;
+  return (
+    <Page>
+      <PageHeader title={messages.deliveries} back={<Link to="/settings/webhooks">{messages.title}</Link>} />
+      {webhook.isError ? (
+        <ErrorState message={errorText(webhook.error)} onRetry={() => void webhook.refetch()} />
+      ) : (
+        <LoadingRegion>
+          <SkeletonText lines={8} />
+        </LoadingRegion>
+      )}
+    </Page>
+  );
+}
+
+function Known({ webhook }: { readonly webhook: WebhookView }) {
+  const navigate = useNavigate();
+  const { edit, rotate, dialogs } = useWebhookDialogs();
+  const actionsOf = useWebhookActions({
+    onEdit: edit,
+    onRotate: rotate,
+    onRemoved: () => void navigate({ to: '/settings/webhooks' }),
+  });
+  return (
+    <Page>
+      <PageHeader
+        size="task"
+        title={<span className={classes.address}>{webhook.url}</span>}
+        back={<Link to="/settings/webhooks">{messages.title}</Link>}
+        badge={<WebhookBadge webhook={webhook} />}
+        detail={describe(webhook)}
+        actions={
+          <div className={classes.actions}>
+            {actionsOf(webhook).map(({ key, label, icon, tone, onClick }) => (
+              <Button
+                key={key}
+                variant={key === 'ping' ? 'filled' : 'default'}
+                leftSection={icon}
+                onClick={onClick}
+                data-tone={tone}
+                className={classes.action ?? ''}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        }
+      />
+      <Deliveries webhook={webhook} />
+      {dialogs}
+    </Page>
+  );
+}
+
+function describe({ description, events, previous_secret_until: until }: WebhookView): string {
+  const told = events.map(webhookTypeLabel).join(' · ');
+  return [description, told, until === null ? '' : messages.bothUntil(until)].filter((part) => part !== '').join(' — ');
+}
+
+const columns: readonly Column<DeliveryView>[] = [
+  {
+    key: 'type',
+    title: messages.event,
+    canHide: false,
+    onPhone: 'title',
+    render: ({ type }) => webhookTypeLabel(type),
+  },
+  { key: 'state', title: messages.state, onPhone: 'badge', render: ({ state }) => <DeliveryBadge state={state} /> },
+  { key: 'result', title: messages.result, onPhone: 'subtitle', render: outcomeText },
+  {
+    key: 'attempts',
+    title: messages.attempts,
+    align: 'right',
+    isFigures: true,
+    onPhone: 'field',
+    render: ({ attempts }) => attempts,
+  },
+  {
+    key: 'created',
+    title: messages.created,
+    isFigures: true,
+    onPhone: 'foot',
+    render: ({ created_at: at }) => formatDateTime(at),
+  },
+];
+
+function Deliveries({ webhook }: { readonly webhook: WebhookView }) {
+  const search = useSearch({ from: '/tenant/app/settings/webhooks/$id' });
+  const navigate = useNavigate({ from: '/settings/webhooks/$id' });
+  const queries = useQueryClient();
+  const { state: wanted } = search;
+  const { rows, state, pages } = useTokenPages({
+    queryKey: [...webhooksKey, 'deliveries', webhook.id, { state: wanted }],
+    load: async ({ token, signal }) => {
+      const answer = await call('GET /api/webhooks/{id}/deliveries', {
+        params: { id: webhook.id },
+        query: { state: wanted, nextToken: token },
+        signal,
+      });
+      return { items: answer.list, nextToken: answer.nextToken };
+    },
+  });
+  useFreshWhile(rows.some(isOnItsWay));
+  const open = (delivery: string | undefined): void =>
+    void navigate({ search: (before) => ({ ...before, delivery }), replace: true, resetScroll: false });
+  const redeliver = async (id: string): Promise<void> => {
+    try {
+      await call('POST /api/webhook-deliveries/{id}/redeliver', { params: { id } });
+      showToast({ type: 'success', message: messages.redelivered });
+      await queries.invalidateQueries({ queryKey: webhooksKey });
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const actionsOf = ({ id, state: current }: DeliveryView): readonly RowAction[] => [
+    { key: 'see', label: messages.seeDelivery, icon: <IconEye size={18} stroke={1.6} />, onClick: () => open(id) },
+    ...(current === 'parked' || current === 'delivered'
+      ? [
+          {
+            key: 'redeliver',
+            label: messages.redeliver,
+            icon: <IconRefresh size={18} stroke={1.6} />,
+            onClick: () => void redeliver(id),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <FilterBar
+        value={search}
+        onChange={(value) => void navigate({ search: deliveriesSearch.parse(value), replace: true })}
+        filters={[
+          {
+            kind: 'one',
+            key: 'state',
+            label: messages.state,
+            options: deliveryStates.map((value) => ({ value, label: deliveryStateLabels[value].label })),
+          },
+        ]}
+      />
+      <DataTable
+        id="webhook-deliveries"
+        caption={messages.deliveries}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLabel={({ type, created_at: at }) => `${webhookTypeLabel(type)} ${formatDateTime(at)}`}
+        rowActions={actionsOf}
+        state={state}
+        pages={pages}
+        empty={{ title: messages.noDeliveries, detail: messages.noDeliveriesDetail }}
+      />
+      <p className={classes.quiet}>{messages.deliveriesDetail}</p>
+      {search.delivery !== undefined && (
+        <DeliveryDialog id={search.delivery} onClose={() => open(undefined)} onRedeliver={redeliver} />
+      )}
+    </>
+  );
+}
+
+/** Between two attempts there may be hours; nobody waits for that. */
+const isOnItsWay = ({ state, next_attempt_at: at }: DeliveryView): boolean =>
+  state === 'pending' && (at === null || new Date(at).getTime() < Date.now() + 5000);
