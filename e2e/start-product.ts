@@ -9,6 +9,7 @@ import { port } from './product.ts';
 export default async function startProduct(): Promise<() => Promise<void>> {
   const directory = mkdtempSync(path.join(tmpdir(), 'rubrica-e2e-'));
   chmodSync(directory, 0o755);
+  process.env['STORY_DATA_DIR'] = path.join(directory, 'data');
   const program = path.resolve(import.meta.dirname, '../packages/cli/bin/rubrica.mjs');
   const child = spawn(process.execPath, [program, 'start'], {
     env: {

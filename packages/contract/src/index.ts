@@ -53,7 +53,7 @@ export {
 export { errorBody, type ErrorBody, type Issue } from './error-body.ts';
 export { errorCatalogue, errorMessage, type ErrorCode, type ErrorDetails } from './errors.ts';
 export { jobEndpoints, parkedJob } from './jobs.ts';
-export { limits, type Limit, type LimitName } from './limits.ts';
+export { limits, verificationMaxBytes, type Limit, type LimitName } from './limits.ts';
 export { describeApi } from './openapi.ts';
 export {
   kindPermissions,
@@ -144,7 +144,6 @@ export {
   publishedProcess,
   verdicts,
   verificationEndpoints,
-  verificationMaxBytes,
   verificationView,
   type FileVerdict,
   type PublishedProcess,

@@ -20,3 +20,6 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
+
+/** What anyone may have judged: more than the largest document that a process takes, signed and archived. */
+export const verificationMaxBytes = 60_000_000;

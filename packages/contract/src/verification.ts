@@ -2,11 +2,9 @@ import { z } from 'zod';
 
 import { open } from './access.ts';
 import { endpoint } from './endpoint.ts';
+import { verificationMaxBytes } from './limits.ts';
 
 const tag = 'Verificación pública';
-
-/** More than the largest document that a process takes, signed and archived. */
-export const verificationMaxBytes = 60 * 1024 * 1024;
 
 export const verdicts = ['valid', 'invalid', 'indeterminate', 'unsigned', 'error'] as const;
 export type FileVerdict = (typeof verdicts)[number];
@@ -33,7 +31,7 @@ const chain = z.object({ is_trusted: z.boolean(), certificates: z.array(certific
 /** One question that everybody asks of a document, and its answer. */
 const check = z.object({
   topic: z.enum(['integrity', 'certificates', 'time', 'content']),
-  state: z.enum(['good', 'bad', 'unknown', 'none']),
+  state: z.enum(['good', 'bad', 'unknown']),
   title: z.string(),
   detail: z.string(),
 });

@@ -2,7 +2,7 @@ import type { VerificationCheck } from '@rubrica/contract';
 import { reportWords, type FileReport, type Finding, type SignatureReport } from '@rubrica/pades';
 
 import { plainText } from './plain-text.ts';
-import { findingsOf, hasOpenRevocation, integrityOf, isChange } from './verdict.ts';
+import { findingsOf, hasOpenRevocation, integrityOf, isAboutContent, isChange } from './verdict.ts';
 
 type Answer = Omit<VerificationCheck, 'topic'>;
 
@@ -27,9 +27,9 @@ export function checksOf(facts: CheckFacts): VerificationCheck[] {
 }
 
 function checkIntegrity(report: FileReport): Answer {
-  const findings = findingsOf(report);
-  const worst = findings.find(({ effect, code }) => effect === 'fails' && /^(?:file|signature|cms)\./.test(code));
-  const doubt = findings.find(({ effect, code }) => effect === 'leaves-open' && code.startsWith('cms.'));
+  const about = findingsOf(report).filter(isAboutContent);
+  const worst = about.find(({ effect }) => effect === 'fails');
+  const [doubt] = about;
   switch (integrityOf(report)) {
     case 'bad':
       return {
@@ -79,9 +79,13 @@ function checkCertificates({ report: { signatures }, askedAuthorities, isDemonst
     };
   return {
     state: 'good',
-    title: signatures.length === 1 ? 'El certificado es de confianza' : 'Los certificados son de confianza',
+    title: isDemonstration
+      ? 'Los certificados valen en esta demostración'
+      : signatures.length === 1
+        ? 'El certificado es de confianza'
+        : 'Los certificados son de confianza',
     detail: [
-      isDemonstration ? 'Los reconoce solo esta demostración' : 'Llevan a una autoridad de confianza',
+      isDemonstration ? 'Nadie más los reconoce' : 'Llevan a una autoridad de confianza',
       signatures.every(isProven) ? 'estaban vigentes al firmar' : 'están vigentes hoy',
       'y no constan como revocados.',
     ]

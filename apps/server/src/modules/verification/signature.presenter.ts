@@ -9,7 +9,7 @@ import {
 } from '@rubrica/pades';
 
 import { plainText, plainTexts } from './plain-text.ts';
-import { isDemonstration, signatureVerdictOf } from './verdict.ts';
+import { isAboutContent, isDemonstration, signatureVerdictOf } from './verdict.ts';
 
 const verdictTexts = {
   valid: 'Firma válida',
@@ -38,7 +38,7 @@ export function presentSignature(signature: SignatureReport, root: string | unde
     level: level ?? null,
     level_text: level ? reportWords.levels[level] : null,
     reasons: plainTexts(findings),
-    added_later: signature.later.map(describeLater),
+    added_later: describeLater(signature),
     technical: {
       indication: signature.indication,
       sub_indication: signature.subIndication ?? null,
@@ -78,7 +78,14 @@ function describeRevocation({ chain, findings }: SignatureReport): string {
   return chain.isTrusted ? 'No consta como revocado.' : 'No se puede saber: nadie de confianza responde por él.';
 }
 
-function describeLater({ kind, field, isAllowed }: LaterRevision): string {
+/** Bytes behind the last revision are no revision; and who cannot tell what was added does not say that nothing was. */
+function describeLater({ later, findings }: SignatureReport): string[] {
+  const told = later.map(describeRevision);
+  if (findings.some(({ code }) => code === 'file.trailing_bytes')) told.push(reportWords.laterRevisions.unexplained);
+  return told.length === 0 && findings.some(isAboutContent) ? ['no se puede saber'] : told;
+}
+
+function describeRevision({ kind, field, isAllowed }: LaterRevision): string {
   const what = reportWords.laterRevisions[kind] + (field === undefined ? '' : ` («${field}»)`);
   return isAllowed || kind === 'unexplained' ? what : `${what}, con cambios que no estaban permitidos`;
 }

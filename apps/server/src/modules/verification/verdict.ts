@@ -33,11 +33,13 @@ const changes: ReadonlySet<FindingCode> = new Set([
 
 export const isChange = ({ code }: Finding): boolean => changes.has(code);
 
+/** A certificate that comes along and leads nowhere says nothing of what was signed. */
+export const isAboutContent = ({ code, effect }: Finding): boolean =>
+  effect !== 'is-noted' && /^(?:file|signature|cms)\./.test(code) && code !== 'cms.stray';
+
 /** Whether what was signed is what is there: `unknown` where the cryptography itself was not carried through. */
 export function integrityOf(report: FileReport): 'good' | 'bad' | 'unknown' {
-  const about = findingsOf(report).filter(
-    ({ code, effect }) => effect !== 'is-noted' && /^(?:file|signature|cms)\./.test(code),
-  );
+  const about = findingsOf(report).filter(isAboutContent);
   if (about.some(({ effect }) => effect === 'fails')) return 'bad';
   return about.length > 0 ? 'unknown' : 'good';
 }

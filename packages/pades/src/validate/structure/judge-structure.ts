@@ -99,7 +99,8 @@ function checkTrailing(
   const covered = signatures.at(-1)?.entry.end ?? 0;
   const end = Math.max(covered, last?.end ?? 0);
   if (last && file.length <= end && isBlank(file, last.eof, file.length)) return [];
-  return [found('file.trailing_bytes', `${file.length - (last?.end ?? 0)} bytes`)];
+  const count = file.length - (last?.end ?? 0);
+  return [found('file.trailing_bytes', count === 1 ? 'un byte' : `${count} bytes`)];
 }
 
 /** One signature, one field, one place on one page. */

@@ -1,0 +1,94 @@
+import type { VerifiedSignature } from '@rubrica/contract';
+
+import { formatDateTime } from '../../shared/format.ts';
+import { Card } from '../../shared/ui/card/card.tsx';
+import { SignerAvatar } from '../../shared/ui/status-badge/signer-avatar.tsx';
+import { tones } from '../../shared/ui/status-badge/tones.ts';
+import { Facts } from './facts.tsx';
+import { messages } from './messages.ts';
+import { signatureLooks } from './verdict-tones.ts';
+
+import classes from './signature-list.module.css';
+
+export function SignatureList({ signatures }: { readonly signatures: readonly VerifiedSignature[] }) {
+  if (signatures.length === 0) return null;
+  return (
+    <Card title={signatures.length === 1 ? messages.whoOne : messages.who} padding="none">
+      <ul className={classes.list}>
+        {signatures.map((signature, place) => (
+          <li key={signature.field} className={classes.signature}>
+            <SignatureHead signature={signature} place={place} />
+            <SignatureFacts signature={signature} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A name that no valid signature stands behind is only what a certificate says. */
+function SignatureHead({ signature, place }: { readonly signature: VerifiedSignature; readonly place: number }) {
+  const { name, identity, verdict, verdict_text: verdictText } = signature;
+  const { tone, icon: Icon } = signatureLooks[verdict];
+  return (
+    <div className={classes.head}>
+      <SignerAvatar name={name ?? '?'} place={place} size={42} isDecorative />
+      <div className={classes.who}>
+        {verdict !== 'valid' && name !== null && <span className={classes.claims}>{messages.claims}</span>}
+        <span className={classes.name}>{name ?? messages.unnamed}</span>
+        {identity.length > 0 && (
+          <span className={classes.identity}>
+            {identity.map(({ label, value }) => `${label} ${value}`).join(' · ')}
+          </span>
+        )}
+      </div>
+      <div className={classes.verdict}>
+        <span className={classes.word} style={{ color: tones[tone].text }}>
+          <Icon size={17} stroke={2.4} aria-hidden />
+          {verdictText}
+        </span>
+        <span className={classes.when}>{describeMoment(signature)}</span>
+      </div>
+    </div>
+  );
+}
+
+function SignatureFacts({ signature }: { readonly signature: VerifiedSignature }) {
+  const { entity, issuer, technical, level, added_later: addedLater } = signature;
+  const isTrusted = technical.chain.is_trusted;
+  const said = new Set([signature.certificate_text, signature.revocation_text]);
+  const reasons = signature.reasons.filter((reason) => !said.has(reason));
+  return (
+    <div className={classes.facts}>
+      <Facts
+        facts={[
+          { label: messages.signedAt, value: capitalise(signature.time_text) },
+          issuer !== null && {
+            label: messages.issuedBy,
+            value: `${issuer} (${isTrusted ? issuerNote(signature, entity) : messages.claimedIssuer})`,
+          },
+          { label: messages.certificate, value: signature.certificate_text },
+          { label: messages.revocation, value: signature.revocation_text },
+          level !== null && { label: messages.level, value: `${level}, ${signature.level_text ?? ''}` },
+          {
+            label: messages.addedLater,
+            value: addedLater.length === 0 ? messages.nothingAdded : capitalise(addedLater.join('; ')),
+          },
+          reasons.length > 0 && { label: messages.reasons, value: reasons.join(' ') },
+        ]}
+      />
+    </div>
+  );
+}
+
+function issuerNote({ is_demonstration: isDemonstration }: VerifiedSignature, entity: string | null): string {
+  if (isDemonstration) return messages.demonstration.toLowerCase();
+  return entity === null ? messages.trustedHere : messages.entity(entity);
+}
+
+function describeMoment({ signed_at: at, time_source: source }: VerifiedSignature): string {
+  if (at === null) return messages.noDate;
+  return source === 'claimed' ? messages.claimed(formatDateTime(at)) : formatDateTime(at);
+}
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

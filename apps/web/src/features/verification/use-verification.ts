@@ -1,0 +1,53 @@
+import { ApiError, verificationMaxBytes, type VerificationView } from '@rubrica/contract';
+import { useEffect, useRef, useState } from 'react';
+
+import { formatBytes } from '../../shared/ui/file-drop/messages.ts';
+import { messages } from './messages.ts';
+import { judgeFile } from './verification-service.ts';
+
+export type Verification =
+  | { readonly step: 'waiting' }
+  /** 0 to 1; 1 is with the server. */
+  | { readonly step: 'judging'; readonly file: File; readonly progress: number }
+  | { readonly step: 'judged'; readonly file: File; readonly view: VerificationView }
+  | { readonly step: 'failed'; readonly file: File; readonly problem: string; readonly mayRetry: boolean };
+
+export interface VerificationWork {
+  readonly verification: Verification;
+  readonly verify: (file: File) => void;
+  readonly reset: () => void;
+}
+
+export function useVerification(): VerificationWork {
+  const [verification, setVerification] = useState<Verification>({ step: 'waiting' });
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const reset = (): void => {
+    underWay.current?.abort();
+    setVerification({ step: 'waiting' });
+  };
+  const verify = (file: File): void => {
+    underWay.current?.abort();
+    if (file.size > verificationMaxBytes) {
+      const problem = messages.tooBig(formatBytes(verificationMaxBytes));
+      setVerification({ step: 'failed', file, problem, mayRetry: false });
+      return;
+    }
+    const { signal } = (underWay.current = new AbortController());
+    setVerification({ step: 'judging', file, progress: 0 });
+    judgeFile(file, { signal, onProgress: (progress) => setVerification({ step: 'judging', file, progress }) }).then(
+      (view) => {
+        if (!signal.aborted) setVerification({ step: 'judged', file, view });
+      },
+      (error: unknown) => {
+        if (!signal.aborted) setVerification({ step: 'failed', file, problem: describeProblem(error), mayRetry: true });
+      },
+    );
+  };
+  return { verification, verify, reset };
+}
+
+/** What the server said, or that it was not reached; never what a library says in English. */
+export const describeProblem = (error: unknown): string =>
+  error instanceof ApiError ? error.message : messages.unreachable;

@@ -1,0 +1,44 @@
+import type { VerificationView } from '@rubrica/contract';
+import { IconFlask } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+
+import { tones } from '../../shared/ui/status-badge/tones.ts';
+import { messages } from './messages.ts';
+import { verdictLooks } from './verdict-tones.ts';
+
+import classes from './verdict-card.module.css';
+
+/** The answer. It takes the focus: whoever listens hears it first, whoever tabs goes on from here. */
+export function VerdictCard({ view, level = 1 }: { readonly view: VerificationView; readonly level?: 1 | 2 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { tone, icon: Icon } = verdictLooks[view.verdict];
+  const { solid, text } = tones[tone];
+  const Heading = `h${level}` as const;
+  return (
+    <section className={classes.card} style={{ borderColor: `color-mix(in srgb, ${solid} 45%, #fff)` }}>
+      <div className={classes.answer}>
+        <span className={classes.seal} data-tone={tone} style={{ background: solid }} aria-hidden>
+          <Icon size={40} stroke={2.2} />
+        </span>
+        <div>
+          <p className={classes.over} style={{ color: text }}>
+            {messages.result}
+          </p>
+          <Heading ref={heading} tabIndex={-1} className={classes.title}>
+            {view.title}
+          </Heading>
+          <p className={classes.explanation}>{view.explanation}</p>
+        </div>
+      </div>
+      {view.is_demonstration && (
+        <p className={classes.demonstration}>
+          <IconFlask size={20} stroke={1.7} aria-hidden />
+          <span>
+            <b>{messages.demonstration}.</b> {messages.demonstrationDetail}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+
+import type { PageTenant } from '../../shared/tenant.ts';
+import { CodeForm } from './code-form.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { messages } from './messages.ts';
+import { useVerification } from './use-verification.ts';
+import { VerificationLayout } from './verification-layout.tsx';
+import { VerificationResult } from './verification-result.tsx';
+import { VerificationSteps } from './verification-steps.tsx';
+
+import classes from './verify-page.module.css';
+
+/** `/verificar`: any PDF, from anyone. */
+export function VerifyPage({ tenant }: { readonly tenant: PageTenant }) {
+  const work = useVerification();
+  const { verification, verify, reset } = work;
+  if (verification.step === 'judged') {
+    const another = (
+      <Button variant="subtle" onClick={reset}>
+        <span className={classes.long}>{messages.another}</span>
+        <span className={classes.short}>{messages.anotherShort}</span>
+      </Button>
+    );
+    return (
+      <VerificationLayout tenant={tenant} corner={another}>
+        <VerificationResult name={verification.file.name} view={verification.view} />
+      </VerificationLayout>
+    );
+  }
+  return (
+    <VerificationLayout tenant={tenant}>
+      <div className={classes.start}>
+        <div className={classes.words}>
+          <h1 className={classes.title}>{messages.title}</h1>
+          <p className={classes.lead}>{messages.lead}</p>
+        </div>
+        <VerificationSteps work={work} picker={<FilePicker onPick={verify} />} />
+        <CodeForm />
+        <ul className={classes.promises}>
+          {messages.promises.map(({ title, detail }) => (
+            <li key={title}>
+              <b>{title}</b>
+              <span>{detail}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </VerificationLayout>
+  );
+}
