@@ -16,7 +16,7 @@ export const approverView = z
     phone: z.string(),
     identification_type: z.enum(idTypes),
     identification_number: z.string(),
-    /** The account with which this person approves; null for who approves by a link. */
+    /** The account with which this person approves; null for who has none. */
     user_id: z.uuid().nullable(),
     /** The kinds for which this person approves, each with their turn in it. */
     processes: z.array(z.object({ process_id: z.uuid(), name: z.string(), order: z.int() })),

@@ -4,7 +4,7 @@ import type { Issue } from '@rubrica/contract';
 /** As many as a process may name. */
 export const mostApprovers = 20;
 
-/** Somebody who approves for the company, with an account of it or by a link. */
+/** Somebody who approves for the company, with an account of it or without. */
 export interface Approver {
   readonly id: string;
   readonly name: string;

@@ -45,7 +45,7 @@ const columns: readonly Column<ApproverView>[] = [
   },
   {
     key: 'kinds',
-    title: messages.kinds,
+    title: messages.approves,
     onPhone: 'field',
     render: ({ processes }) =>
       processes.length === 0 ? (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { webhookFailures, webhookTypeLabel, type DeliveryDetail } from '@rubrica/contract';
+import { webhookTypeLabel, type DeliveryDetail } from '@rubrica/contract';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 
@@ -8,7 +8,7 @@ import { formatDateTime } from '../../shared/format.ts';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
-import { messages } from './messages.ts';
+import { messages, outcomeOf } from './messages.ts';
 import { webhooksKey } from './use-webhooks.ts';
 import { DeliveryBadge } from './webhook-badges.tsx';
 
@@ -84,13 +84,12 @@ function Told({ delivery }: { readonly delivery: DeliveryDetail }) {
 }
 
 function Attempt({ attempt }: { readonly attempt: DeliveryDetail['log'][number] }) {
-  const { number, at, duration_ms: duration, status, failure, answer } = attempt;
-  const outcome = [status === null ? '' : messages.answered(status), failure === null ? '' : webhookFailures[failure]];
+  const { number, at, duration_ms: duration, failure, answer } = attempt;
   return (
     <li className={classes.attempt} data-failed={failure !== null}>
       <p className={classes.attemptHead}>
         <b>{messages.attempt(number)}</b>
-        <span>{outcome.filter((part) => part !== '').join('. ')}</span>
+        <span>{outcomeOf(attempt)}</span>
       </p>
       <p className={classes.quiet}>
         {formatDateTime(at)} · {messages.took(duration)}

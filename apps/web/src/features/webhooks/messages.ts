@@ -1,4 +1,4 @@
-import type { DeliveryState, DeliveryView } from '@rubrica/contract';
+import type { DeliveryDetail, DeliveryState, DeliveryView } from '@rubrica/contract';
 import { webhookFailures } from '@rubrica/contract';
 
 import { formatDateTime } from '../../shared/format.ts';
@@ -8,7 +8,8 @@ export const messages = {
   title: 'Webhooks',
   detail: 'Avise a sus sistemas de lo que ocurre en sus procesos, apenas ocurre.',
   caption: 'Direcciones que reciben eventos',
-  guide: 'Cómo recibirlos',
+  guide: 'Cómo recibirlos y comprobarlos',
+  more: 'Más acciones',
   create: 'Registrar webhook',
   empty: 'Todavía no hay webhooks',
   emptyDetail: 'Registre la dirección de un sistema suyo y elija de qué quiere que le avisemos.',
@@ -54,7 +55,7 @@ export const messages = {
   copy: 'Copiar la clave',
   copied: 'Clave copiada.',
   deliveries: 'Entregas',
-  deliveriesDetail: 'Se guardan 30 días.',
+  deliveriesDetail: 'Las entregas se guardan 30 días.',
   noDeliveries: 'Ninguna entrega',
   noDeliveriesDetail: 'Envíe una prueba para ver si su sistema la recibe.',
   event: 'Evento',
@@ -85,7 +86,12 @@ type Outcome = Pick<DeliveryView, 'last_status' | 'last_failure'>;
 
 /** What came of the last attempt, in words. */
 export function outcomeText({ last_status: status, last_failure: failure }: Outcome): string {
-  const answered = status === null ? '' : messages.answered(status);
-  if (failure === null) return answered === '' ? '—' : answered;
-  return answered === '' ? webhookFailures[failure] : `${answered}. ${webhookFailures[failure]}`;
+  return outcomeOf({ status, failure }) || '—';
+}
+
+/** A number above 399 says by itself that it is an error. */
+export function outcomeOf({ status, failure }: Pick<DeliveryDetail['log'][number], 'status' | 'failure'>): string {
+  const answered = status === null ? [] : [messages.answered(status)];
+  const why = failure === null || failure === 'refused' ? [] : [webhookFailures[failure]];
+  return [...answered, ...why].join('. ');
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { deliveryStates, webhookTypeLabel, type DeliveryView, type WebhookView } from '@rubrica/contract';
-import { IconEye, IconRefresh } from '@tabler/icons-react';
+import { IconChevronDown, IconEye, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 
@@ -56,26 +56,11 @@ function Known({ webhook }: { readonly webhook: WebhookView }) {
     <Page>
       <PageHeader
         size="task"
-        title={<span className={classes.address}>{webhook.url}</span>}
+        title={webhook.description === '' ? new URL(webhook.url).host : webhook.description}
         back={<Link to="/settings/webhooks">{messages.title}</Link>}
         badge={<WebhookBadge webhook={webhook} />}
-        detail={describe(webhook)}
-        actions={
-          <div className={classes.actions}>
-            {actionsOf(webhook).map(({ key, label, icon, tone, onClick }) => (
-              <Button
-                key={key}
-                variant={key === 'ping' ? 'filled' : 'default'}
-                leftSection={icon}
-                onClick={onClick}
-                data-tone={tone}
-                className={classes.action ?? ''}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
-        }
+        detail={<Facts webhook={webhook} />}
+        actions={<HeadActions actions={actionsOf(webhook)} />}
       />
       <Deliveries webhook={webhook} />
       {dialogs}
@@ -83,9 +68,53 @@ function Known({ webhook }: { readonly webhook: WebhookView }) {
   );
 }
 
-function describe({ description, events, previous_secret_until: until }: WebhookView): string {
-  const told = events.map(webhookTypeLabel).join(' · ');
-  return [description, told, until === null ? '' : messages.bothUntil(until)].filter((part) => part !== '').join(' — ');
+function Facts({ webhook: { url, events, previous_secret_until: until } }: { readonly webhook: WebhookView }) {
+  return (
+    <>
+      <span className={classes.address}>{url}</span>
+      <br />
+      {events.map(webhookTypeLabel).join(' · ')}
+      {until !== null && (
+        <>
+          <br />
+          {messages.bothUntil(until)}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The first is what one comes for; the others are a menu away. */
+function HeadActions({ actions: [first, ...others] }: { readonly actions: readonly RowAction[] }) {
+  return (
+    <div className={classes.actions}>
+      {first && (
+        <Button leftSection={first.icon} onClick={first.onClick}>
+          {first.label}
+        </Button>
+      )}
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false} transitionProps={{ duration: 120 }} width={220}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} />}>
+            {messages.more}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {others.map(({ key, label, icon, tone, onClick }) => (
+            <Menu.Item
+              key={key}
+              leftSection={icon}
+              data-tone={tone}
+              className={classes.item ?? ''}
+              {...(onClick !== undefined && { onClick })}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
 }
 
 const columns: readonly Column<DeliveryView>[] = [

@@ -4,6 +4,7 @@ import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 
 import { errorText } from '../../shared/api.ts';
+import { backendUrl } from '../../shared/backend.ts';
 import { formatDateTime } from '../../shared/format.ts';
 import { CellLines } from '../../shared/ui/data-table/cell-lines.tsx';
 import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
@@ -96,7 +97,18 @@ export function WebhooksPage() {
   const rows = webhooks.data?.list ?? [];
   return (
     <Page>
-      <PageHeader title={messages.title} detail={messages.detail} actions={rows.length > 0 ? button : undefined} />
+      <PageHeader
+        title={messages.title}
+        detail={
+          <>
+            {messages.detail}{' '}
+            <a href={`${backendUrl()}/docs#eventos-que-enviamos`} target="_blank" rel="noreferrer">
+              {messages.guide}
+            </a>
+          </>
+        }
+        actions={rows.length > 0 ? button : undefined}
+      />
       <DataTable
         id="webhooks"
         caption={messages.caption}
