@@ -110,7 +110,8 @@ test('a company registers a webhook, receives what happens and sends again what 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: 'Enviar prueba' }).click();
   await expect(page.getByText('Entregada').first()).toBeVisible({ timeout: 20_000 });
-  expect(receiver.received.map((message) => isSignedWith(secret, message))).toEqual([true]);
+  expect(receiver.received.every((message) => isSignedWith(secret, message))).toBe(true);
+  expect(receiver.received.filter(({ body }) => body.includes('"ping"'))).toHaveLength(1);
 
   const process = await createProcess(request);
   await expect.poll(() => receiver.received.some(({ body }) => body.includes(process)), { timeout: 20_000 }).toBe(true);
@@ -118,13 +119,15 @@ test('a company registers a webhook, receives what happens and sends again what 
   receiver.mood.status = 503;
   await page.getByRole('button', { name: 'Enviar prueba' }).click();
   await expect(page.getByText('1 entrega detenida')).toBeVisible({ timeout: 20_000 });
+  await page.reload(); // without the toasts, which come and go
+  await expect(page.getByText('Detenida', { exact: true })).toBeVisible();
   await expectWellMade(page);
   await expectKeyboardReaches(page);
   await page
     .getByRole('button', { name: /^Ver la entrega: Prueba/ })
     .first()
     .click();
-  await expect(page.getByText('Respondió 503')).toHaveCount(2);
+  await expect(dialog.getByText('Respondió 503')).toBeVisible();
   await expectWellMade(page);
   receiver.mood.status = 200;
   await dialog.getByRole('button', { name: 'Enviar otra vez' }).click();
@@ -137,7 +140,7 @@ test('a company registers a webhook, receives what happens and sends again what 
   await dialog.getByRole('button', { name: 'Hacer clave nueva' }).click();
   await expect(page.getByRole('status', { name: 'Clave de firma' })).not.toHaveText(secret);
   await page.getByRole('button', { name: 'Listo, la guardé' }).click();
-  await expect(page.getByText(/^La clave anterior también firma hasta/)).toBeVisible();
+  await expect(page.getByText(/La clave anterior también firma hasta/)).toBeVisible();
   await choose(page, 'Pausar');
   await dialog.getByRole('button', { name: 'Pausar' }).click();
   await expect(page.getByText('En pausa', { exact: true })).toBeVisible();
@@ -179,7 +182,7 @@ test('approvers are kept with what they approve, and change turns', async ({ pag
   await expectWellMade(page);
   await expectKeyboardReaches(page);
 
-  if (isPhone) await page.getByRole('button', { name: 'Filtros' }).click();
+  if (isPhone) await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await page.getByRole('combobox', { name: 'Tipo de proceso' }).click();
   await page.getByRole('option', { name: kind }).click();
   if (isPhone) await page.getByRole('dialog').getByRole('button', { name: 'Ver resultados' }).click();
