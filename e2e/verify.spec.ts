@@ -141,7 +141,7 @@ test('the code beside the QR says what the document is, and whether a file is th
   await expectKeyboardReaches(page);
 
   await offer(page, pdf);
-  await expect(page.getByText('Es el documento 1 de este proceso (antes de firmarse)')).toBeVisible();
+  await expect(page.getByText('Es el documento 1 de este proceso (tal como se registró)')).toBeVisible();
   await expect(title(page, 'El archivo no tiene firmas electrónicas')).toBeVisible();
   await offer(page, blankPdf({ text: 'Otra cosa' }));
   await expect(page.getByText('No es ninguno de los archivos registrados de este proceso')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { ProcessStatus, PublishedProcess } from '@rubrica/contract';
 
 import { maskName } from './masked-name.ts';
-import type { DocumentStage, PublishedProcessFacts } from './published-process.ts';
+import { countSignatures } from './plain-text.ts';
+import type { DocumentStage, PublishedDocument, PublishedProcessFacts } from './published-process.ts';
 
 type PublicStatus = Pick<PublishedProcess, 'state' | 'status_text'>;
 
@@ -32,12 +33,21 @@ const publicStatuses: Readonly<Record<ProcessStatus, PublicStatus>> = {
   NOT_ALLOWED: stopped('Terminado sin completarse'),
 };
 
-const stages: Readonly<Record<DocumentStage, string>> = {
-  original: 'antes de firmarse',
+const stages: Readonly<Record<Exclude<DocumentStage, 'signed'>, string>> = {
+  original: 'tal como se registró',
   prepared: 'preparado para firmarse',
-  signed: 'con firma',
   archived: 'copia de archivo',
 };
+
+/** Signed as often as there are versions that somebody signed. */
+function presentVersions(versions: PublishedDocument['versions']): PublishedProcess['documents'][number]['versions'] {
+  let signatures = 0;
+  return versions.map(({ stage, sha256 }) => {
+    if (stage === 'signed') signatures += 1;
+    const text = stage === 'signed' ? `con ${countSignatures(signatures)} de este proceso` : stages[stage];
+    return { stage_text: text, sha256: sha256.toString('hex') };
+  });
+}
 
 export function presentPublishedProcess(
   process: PublishedProcessFacts,
@@ -60,7 +70,7 @@ export function presentPublishedProcess(
     documents: documents.map(({ pageCount, versions }, index) => ({
       number: index + 1,
       page_count: pageCount,
-      versions: versions.map(({ stage, sha256 }) => ({ stage_text: stages[stage], sha256: sha256.toString('hex') })),
+      versions: presentVersions(versions),
     })),
   };
 }

@@ -1,7 +1,12 @@
 import type { ProcessStatus } from '@rubrica/contract';
 
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import type { PublishedDocument, PublishedProcessFacts, PublishedSignatory } from './published-process.ts';
+import type {
+  DocumentStage,
+  PublishedDocument,
+  PublishedProcessFacts,
+  PublishedSignatory,
+} from './published-process.ts';
 
 /** Of this tenant only; one that was deleted is not published any more. */
 export async function findPublishedProcess(db: TenantDb, code: string): Promise<PublishedProcessFacts | undefined> {
@@ -39,13 +44,27 @@ async function listPublishedSignatories(db: TenantDb, processId: string): Promis
 async function listPublishedDocuments(db: TenantDb, processId: string): Promise<PublishedDocument[]> {
   const documents = await db
     .selectFrom('process_document')
-    .select(['page_count', 'sha256'])
+    .select(['id', 'page_count', 'sha256'])
     .where('signing_process_id', '=', processId)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return documents.map(({ page_count: pageCount, sha256 }) => ({
+  const versions = await db
+    .selectFrom('document_version')
+    .innerJoin('process_document', 'process_document.id', 'document_version.document_id')
+    .select(['document_version.document_id', 'document_version.stage', 'document_version.sha256'])
+    .where('process_document.signing_process_id', '=', processId)
+    .orderBy('document_version.number')
+    .execute();
+  const byDocument = Map.groupBy(versions, (version) => version.document_id);
+  return documents.map(({ id, page_count: pageCount, sha256 }) => ({
     pageCount,
-    versions: [{ stage: 'original', sha256 }],
+    versions: [
+      { stage: 'original', sha256 },
+      ...(byDocument.get(id) ?? []).map((version) => ({
+        stage: version.stage as DocumentStage,
+        sha256: version.sha256,
+      })),
+    ],
   }));
 }

@@ -183,7 +183,7 @@ describe('a signed file', () => {
     pki.revoke(serialNumber);
     const node = await world.startNode();
     const view = await verify(signed, node);
-    expect(view).toMatchObject({ verdict: 'indeterminate', title: 'Íntegro, con una firma que no se pudo comprobar' });
+    expect(view).toMatchObject({ verdict: 'indeterminate', title: 'Íntegro, con un certificado revocado' });
     expect(view.signatures[0]?.revocation_text).toMatch(/fue revocado y nada prueba que la firma sea anterior/);
   });
 });
@@ -273,10 +273,11 @@ describe('the code beside the QR', () => {
         .set({ status: 'IS_PEP', operation_number: 'CV-2026-000777' })
         .where('id', '=', id)
         .execute();
+      const documentId = newId();
       await db
         .insertInto('process_document')
         .values({
-          id: newId(),
+          id: documentId,
           signing_process_id: id,
           owner_id: newId(),
           position: 0,
@@ -293,6 +294,19 @@ describe('the code beside the QR', () => {
           created_at: at,
         })
         .execute();
+      for (const [index, stage] of (['prepared', 'signed'] as const).entries())
+        await db
+          .insertInto('document_version')
+          .values({
+            document_id: documentId,
+            number: index + 1,
+            stage,
+            object_key: `x/${stage}`,
+            sha256: hash('sha256', stage, 'buffer'),
+            size_bytes: 6,
+            created_at: at,
+          })
+          .execute();
       for (const [position, signedAt] of [at, null].entries())
         await db
           .insertInto('signatory')
@@ -377,7 +391,11 @@ describe('the code beside the QR', () => {
         {
           number: 1,
           page_count: 3,
-          versions: [{ stage_text: 'antes de firmarse', sha256: hash('sha256', 'algo', 'hex') }],
+          versions: [
+            { stage_text: 'tal como se registró', sha256: hash('sha256', 'algo', 'hex') },
+            { stage_text: 'preparado para firmarse', sha256: hash('sha256', 'prepared', 'hex') },
+            { stage_text: 'con una firma de este proceso', sha256: hash('sha256', 'signed', 'hex') },
+          ],
         },
       ],
     });

@@ -1,5 +1,5 @@
 import type { FileVerdict, VerificationView } from '@rubrica/contract';
-import { reportWords, type FileReport } from '@rubrica/pades';
+import { reportWords, type FileReport, type FindingCode } from '@rubrica/pades';
 
 import type { JudgedFile } from '../../ports/signature-verifier.ts';
 import { checksOf } from './checks.ts';
@@ -119,11 +119,19 @@ function doubt(report: FileReport): Headline {
       title: 'Íntegro, pero no se puede saber si un certificado fue revocado',
       explanation: 'Lo firmado no ha cambiado, pero nadie pudo decirnos si el certificado seguía valiendo.',
     };
+  const decisive = findingsOf(report).find(({ effect }) => effect === 'leaves-open');
   return {
-    title: 'Íntegro, con una firma que no se pudo comprobar',
+    title: (decisive && openTitles[decisive.code]) ?? 'Íntegro, con una firma que no se pudo comprobar',
     explanation: 'Lo firmado no ha cambiado, pero no se puede saber si la firma vale. Vea abajo por qué.',
   };
 }
+
+const openTitles: Partial<Record<FindingCode, string>> = {
+  'chain.expired': 'Íntegro, con un certificado fuera de vigencia',
+  'chain.not_yet': 'Íntegro, con un certificado fuera de vigencia',
+  'revocation.revoked_unproven': 'Íntegro, con un certificado revocado',
+  'revocation.authority_revoked': 'Íntegro, con una autoridad revocada',
+};
 
 const describeUnsigned = ({ timestamps }: FileReport): string =>
   timestamps.length === 0

@@ -10,13 +10,49 @@ import { findMatch } from './find-match.ts';
 import { MatchNotice } from './match-notice.tsx';
 import { messages } from './messages.ts';
 import { ProcessCard } from './process-card.tsx';
-import { useProcess } from './use-process.ts';
+import { useProcess, type ProcessSearch } from './use-process.ts';
 import { useVerification } from './use-verification.ts';
 import { VerificationLayout } from './verification-layout.tsx';
 import { VerificationResult } from './verification-result.tsx';
 import { VerificationSteps } from './verification-steps.tsx';
 
 import classes from './code-page.module.css';
+
+interface ProcessSearchingProps {
+  readonly code: string;
+  readonly search: Exclude<ProcessSearch, { step: 'found' }>;
+  readonly onRetry: () => void;
+}
+
+/** While the code stands for nothing yet, or for nothing at all. */
+function ProcessSearching({ code, search, onRetry }: ProcessSearchingProps) {
+  return (
+    <div className={classes.search}>
+      <h1 className={classes.title}>
+        {messages.processTitle} {code}
+      </h1>
+      {search.step === 'searching' && (
+        <LoadingRegion label={messages.loadingProcess}>
+          <Skeleton shape="block" height={120} />
+          <SkeletonText lines={4} />
+        </LoadingRegion>
+      )}
+      {search.step === 'failed' && (
+        <ErrorState title={messages.processFailed} message={search.problem} onRetry={onRetry} />
+      )}
+      {search.step === 'unknown' && (
+        <>
+          <EmptyState
+            title={messages.unknownTitle}
+            detail={search.problem}
+            icon={<IconFileUnknown size={24} stroke={1.7} aria-hidden />}
+          />
+          <CodeForm />
+        </>
+      )}
+    </div>
+  );
+}
 
 /** `/verificar/{code}`: what the code beside a QR stands for, and whether a file is that. */
 export function CodePage({ tenant, code }: { readonly tenant: PageTenant; readonly code: string }) {
@@ -26,30 +62,7 @@ export function CodePage({ tenant, code }: { readonly tenant: PageTenant; readon
   return (
     <VerificationLayout tenant={tenant}>
       <div className={classes.page}>
-        {search.step === 'searching' && (
-          <LoadingRegion label={messages.loadingProcess}>
-            <h1 className={classes.waiting}>{messages.processTitle(code)}</h1>
-            <Skeleton shape="block" height={120} />
-            <SkeletonText lines={4} />
-          </LoadingRegion>
-        )}
-        {search.step === 'failed' && (
-          <>
-            <h1 className={classes.waiting}>{messages.processTitle(code)}</h1>
-            <ErrorState title={messages.processFailed} message={search.problem} onRetry={retry} />
-          </>
-        )}
-        {search.step === 'unknown' && (
-          <>
-            <h1 className={classes.waiting}>{messages.processTitle(code)}</h1>
-            <EmptyState
-              title={messages.unknownTitle}
-              detail={search.problem}
-              icon={<IconFileUnknown size={24} stroke={1.7} aria-hidden />}
-            />
-            <CodeForm />
-          </>
-        )}
+        {search.step !== 'found' && <ProcessSearching code={code} search={search} onRetry={retry} />}
         {search.step === 'found' && (
           <>
             <ProcessCard process={search.process} />

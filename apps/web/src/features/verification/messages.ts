@@ -78,7 +78,7 @@ export const messages = {
   whole: 'Las firmas cubren todo el archivo',
   notWhole: 'Las firmas no cubren todo el archivo',
   print: 'Imprimir el resultado',
-  processTitle: (code: string) => `Documento ${code}`,
+  processTitle: 'Documento',
   registeredBy: (company: string) => `Registrado por ${company}`,
   kind: 'Tipo',
   operation: 'Número de operación',

@@ -23,7 +23,9 @@ export function ProcessCard({ process }: { readonly process: PublishedProcess })
       <header className={classes.head}>
         <div>
           <p className={classes.over}>{messages.registeredBy(process.company)}</p>
-          <h1 className={classes.title}>{messages.processTitle(process.code)}</h1>
+          <h1 className={classes.title}>
+            {messages.processTitle} <span className={classes.code}>{process.code}</span>
+          </h1>
         </div>
         <ToneBadge tone={stateTones[process.state]} size="large">
           {process.status_text}

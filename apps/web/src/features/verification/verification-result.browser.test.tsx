@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { VerificationResult } from './verification-result.tsx';
+import { makeSignature, makeView } from './verification.fixture.ts';
+
+const show = (changes: Parameters<typeof makeView>[0] = {}, viewport: typeof desk | typeof phone = desk) =>
+  renderPart(<VerificationResult name="contrato.pdf" view={makeView(changes)} />, viewport);
+
+test('the verdict is said first, and has the focus', async () => {
+  for (const viewport of [desk, phone]) {
+    const screen = await show({}, viewport);
+    await expect
+      .element(screen.getByRole('heading', { level: 1, name: 'Documento íntegro, con firma válida' }))
+      .toHaveFocus();
+    await expect.element(screen.getByText('La fecha no está probada')).toBeVisible();
+    await expectAccessible();
+    await screen.unmount();
+  }
+});
+
+test('who signed is told with who vouches for it, and expert data only when asked for', async () => {
+  const screen = await show();
+  await expect.element(screen.getByText('LUCÍA TOAPANTA MERA', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Subordinada de firma (entidad acreditada: UANATACA)')).toBeVisible();
+  await expect.element(screen.getByText('El certificado nombra a')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('TOTAL-PASSED')).not.toBeVisible();
+  await screen.getByText('Ver los datos técnicos para peritaje').click();
+  await expect.element(screen.getByText('TOTAL-PASSED')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a name without a valid signature is only what its certificate says', async () => {
+  const untrusted = makeSignature({
+    verdict: 'indeterminate',
+    verdict_text: 'No se puede saber',
+    entity: null,
+    time_source: 'claimed',
+    technical: { ...makeSignature().technical, chain: { is_trusted: false, certificates: [] } },
+  });
+  const screen = await show({ verdict: 'indeterminate', signatures: [untrusted] });
+  await expect.element(screen.getByText('El certificado nombra a')).toBeVisible();
+  await expect.element(screen.getByText('Subordinada de firma (según el propio certificado)')).toBeVisible();
+  await expect.element(screen.getByText('14/11/2026 10:00:00, según quien firmó')).toBeVisible();
+});
+
+test('a demonstration says that it is one, whatever the verdict', async () => {
+  for (const verdict of ['valid', 'invalid'] as const) {
+    const screen = await show({ verdict, is_demonstration: true });
+    await expect.element(screen.getByText(/Ninguna entidad acreditada responde por él/)).toBeVisible();
+    await expectAccessible();
+    await screen.unmount();
+  }
+});
+
+test('a file that says nothing gets no list of signers and no expert data', async () => {
+  for (const verdict of ['unsigned', 'error'] as const) {
+    const screen = await show({ verdict, checks: [], signatures: [], whole_file: false });
+    await expect.element(screen.getByText('contrato.pdf')).toBeVisible();
+    expect(screen.getByText(/firmaron|firmas no cubren|peritaje/).elements()).toHaveLength(0);
+    await expectAccessible();
+    await screen.unmount();
+  }
+});

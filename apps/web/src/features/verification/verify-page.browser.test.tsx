@@ -1,0 +1,119 @@
+import { verificationMaxBytes } from '@rubrica/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { makeTenant } from '../../../test/support/factories.ts';
+import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { CodePage } from './code-page.tsx';
+import { makeProcess, makeView } from './verification.fixture.ts';
+import { VerifyPage } from './verify-page.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const pdf = new File(['%PDF'], 'contrato.pdf', { type: 'application/pdf' });
+
+/** What the server answers to files, one after the other; `undefined` is a network that breaks. */
+function answerFiles(...answers: readonly ({ readonly status: number; readonly body: object } | undefined)[]) {
+  const left = [...answers];
+  const sent = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function send(this: XMLHttpRequest) {
+    const answer = left.shift();
+    Object.defineProperty(this, 'status', { value: answer?.status ?? 0 });
+    Object.defineProperty(this, 'responseText', { value: JSON.stringify(answer?.body ?? {}) });
+    queueMicrotask(() => this.dispatchEvent(new ProgressEvent(answer ? 'load' : 'error')));
+  });
+  return sent;
+}
+
+const answerCode = (status: number, body: object) =>
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })),
+  );
+
+test('a file that is too big never leaves the browser', async () => {
+  const sent = answerFiles();
+  const screen = await renderPart(<VerifyPage tenant={makeTenant()} />, desk);
+  const huge = new File(['x'], 'enorme.pdf');
+  Object.defineProperty(huge, 'size', { value: verificationMaxBytes + 1 });
+  const input = screen.getByLabelText('PDF que quiere verificar').element() as HTMLInputElement;
+  Object.defineProperty(input, 'files', { value: [huge] });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/supera los 60 MB/);
+  expect(screen.getByRole('button', { name: 'Intentar nuevamente' }).elements()).toHaveLength(0);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('what breaks is told in Spanish and tried again with the same file', async () => {
+  answerFiles(
+    undefined,
+    { status: 503, body: { message: 'Intente en un minuto.' } },
+    { status: 200, body: makeView() },
+  );
+  const screen = await renderPart(<VerifyPage tenant={makeTenant()} />, phone);
+  await userEvent.upload(screen.getByLabelText('PDF que quiere verificar'), pdf);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/No hay conexión con el servidor/);
+  await screen.getByRole('button', { name: 'Intentar nuevamente' }).click();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Intente en un minuto/);
+  await screen.getByRole('button', { name: 'Intentar nuevamente' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Documento íntegro, con firma válida' })).toBeVisible();
+  await screen.getByRole('button', { name: /Verificar otro/ }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Verifique un documento firmado' })).toBeVisible();
+});
+
+test('while a file is judged its name is told and it can be called back', async () => {
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function send(this: XMLHttpRequest) {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 10, total: 10 }));
+  });
+  const screen = await renderPart(<VerifyPage tenant={makeTenant()} />, desk);
+  await userEvent.upload(screen.getByLabelText('PDF que quiere verificar'), pdf);
+  await expect.element(screen.getByText('Verificando «contrato.pdf»')).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(screen.getByLabelText('PDF que quiere verificar')).toBeVisible();
+});
+
+test('a code shows its process, and whether a file is one of its documents', async () => {
+  answerCode(200, makeProcess());
+  answerFiles({ status: 200, body: makeView() }, { status: 200, body: makeView({ sha256: 'e'.repeat(64) }) });
+  const screen = await renderPart(<CodePage tenant={makeTenant()} code="7K3M-Q9TX-2B6V" />, desk);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Documento 7K3M-Q9TX-2B6V' })).toBeVisible();
+  await expect.element(screen.getByText('M*** P***')).toBeVisible();
+  await userEvent.upload(screen.getByLabelText('PDF que quiere verificar'), pdf);
+  await expect
+    .element(screen.getByText('Es el documento 1 de este proceso (con una firma de este proceso)'))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { level: 2, name: 'Documento íntegro, con firma válida' }))
+    .toBeVisible();
+  await userEvent.upload(screen.getByLabelText('PDF que quiere verificar'), pdf);
+  await expect.element(screen.getByText('No es ninguno de los archivos registrados de este proceso')).toBeVisible();
+});
+
+test('an unknown code is told apart from a server that does not answer', async () => {
+  answerCode(404, { code: 'verification.code_unknown', message: 'No hay ningún documento con ese código.' });
+  const unknown = await renderPart(<CodePage tenant={makeTenant()} code="0000-0000-0000" />, phone);
+  await expect.element(unknown.getByRole('heading', { name: 'No encontramos este documento' })).toBeVisible();
+  await expect.element(unknown.getByLabelText('Código del documento')).toBeVisible();
+  await unknown.unmount();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const broken = await renderPart(<CodePage tenant={makeTenant()} code="0000-0000-0000" />, desk);
+  await expect.element(broken.getByRole('alert')).toMatchTextContent(/No hay conexión con el servidor/);
+  answerCode(200, makeProcess());
+  await broken.getByRole('button', { name: 'Intentar nuevamente' }).click();
+  await expect.element(broken.getByText('Completado')).toBeVisible();
+});
+
+test('a code that is not whole is asked for again; a whole one is opened however it is typed', async () => {
+  const { CodeForm } = await import('./code-form.tsx');
+  const asked = vi.fn<(address: string) => void>();
+  const screen = await renderPart(<CodeForm onAsk={asked} />, phone);
+  await screen.getByLabelText('Código del documento').fill('7k3m');
+  await screen.getByRole('button', { name: 'Consultar' }).click();
+  await expect.element(screen.getByText('Ingrese las doce letras y números del código.')).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+  await screen.getByLabelText('Código del documento').fill('7k3m-q9tx-2b6v');
+  await screen.getByRole('button', { name: 'Consultar' }).click();
+  expect(asked).toHaveBeenCalledWith('/verificar/7K3M-Q9TX-2B6V');
+  await expectAccessible();
+});
