@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { holding } from './access.ts';
 import { endpoint } from './endpoint.ts';
+import { signatureTypes } from './processes/enumerations.ts';
 import { processStatusNames } from './processes/statuses.ts';
 
 interface WebhookEvent {
@@ -27,6 +28,14 @@ export const webhookEvents = {
       from: z.enum(processStatusNames),
       to: z.enum(processStatusNames),
     }),
+  },
+  'signatory.signed': {
+    label: 'Un firmante firmó',
+    data: z.object({ signing_process_id: z.uuid(), signatory_id: z.uuid(), signature_type: z.enum(signatureTypes) }),
+  },
+  'process.sealed': {
+    label: 'Los documentos quedaron sellados',
+    data: z.object({ signing_process_id: z.uuid() }),
   },
 } as const satisfies Record<string, WebhookEvent>;
 

@@ -21,6 +21,12 @@ const translations: Readonly<Record<WebhookEventType, Translation>> = {
     kind: details['kind'],
   }),
   'process.moved': ({ subject, details }) => ({ signing_process_id: subject, ...details }),
+  'signatory.signed': ({ subject, details }) => ({
+    signing_process_id: subject,
+    signatory_id: details['signatory'],
+    signature_type: details['type'],
+  }),
+  'process.sealed': ({ subject }) => ({ signing_process_id: subject }),
 };
 
 export const isTold = (type: string): type is WebhookEventType =>

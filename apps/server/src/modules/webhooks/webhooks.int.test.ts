@@ -169,18 +169,36 @@ test('what is recorded arrives once, signed, without personal data, and is logge
   });
 });
 
-test('the event of a created process names its kind as callers do', async () => {
-  const { webhook } = await register(['process.created']);
+const signatory = randomUUID();
+const told: readonly (readonly [string, Record<string, string>, Record<string, unknown>])[] = [
+  [
+    'process.created',
+    { kind: 'digital_document' },
+    { process_id: kindByCode('digital_document')?.uuid, kind: 'digital_document' },
+  ],
+  [
+    'process.moved',
+    { action: 'cancel', from: 'ACTIVE', to: 'CANCELLED', reason: 'Ana Vera lo pidió' },
+    { action: 'cancel', from: 'ACTIVE', to: 'CANCELLED' },
+  ],
+  [
+    'signatory.signed',
+    { signatory, type: 'electronic_signature', name: 'Ana Vera' },
+    { signatory_id: signatory, signature_type: 'electronic_signature' },
+  ],
+  ['process.sealed', {}, {}],
+];
+
+test.each(told)('%s says what the contract names and nothing else', async (type, details, data) => {
+  const { webhook } = await register([type]);
   const subject = randomUUID();
-  const details = { kind: 'digital_document' };
-  await context.transaction((db) => record(context, db, [{ type: 'process.created', subject, details }]));
+  await context.transaction((db) => record(context, db, [{ type, subject, details }]));
   await settled(webhook.id);
-  const { data } = JSON.parse(received[0]?.body ?? '{}') as { data: unknown };
-  expect(data).toEqual({
-    signing_process_id: subject,
-    process_id: kindByCode('digital_document')?.uuid,
-    kind: 'digital_document',
+  expect(JSON.parse(received[0]?.body ?? '{}')).toMatchObject({
+    type,
+    data: { signing_process_id: subject, ...data },
   });
+  expect(received[0]?.body).not.toContain('Ana Vera');
 });
 
 test('only who asked for an event is told of it', async () => {
