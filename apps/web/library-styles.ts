@@ -13,7 +13,8 @@ export function requireLibraryStyles(): Plugin {
       const shown = chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => part.exec(id)?.[1] ?? []));
       const styled = new Set([...this.getModuleIds()].flatMap((id) => sheet.exec(id)?.[1] ?? []));
       const bare = [...new Set(shown)].filter((name) => !styled.has(name));
-      if (bare.length > 0) this.error(`no style sheet is imported for ${bare.join(', ')} of @mantine/core`);
+      if (bare.length > 0)
+        this.error(`console-styles.ts or portal-styles.ts lacks the sheet of ${bare.join(', ')} (@mantine/core)`);
     },
   };
 }
