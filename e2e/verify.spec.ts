@@ -147,6 +147,8 @@ test('the code beside the QR says what the document is, and whether a file is th
   await expect(page.getByText('No es ninguno de los archivos registrados de este proceso')).toBeVisible();
   await expectWellMade(page);
 
+  await page.goto(`${siteOf('nadie')}/verificar/${code}`);
+  await expect(page.getByText('No encontramos una empresa en esta dirección.')).toBeVisible();
   await page.goto(`${siteOf('patio')}/verificar/${code}`);
   await expect(title(page, 'No encontramos este documento')).toBeVisible();
   await expectWellMade(page);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 
 import { readVerificationAddress } from '../features/verification/verification-address.ts';
 import type { PageTenant } from '../shared/tenant.ts';
@@ -11,6 +11,11 @@ const VerificationPage = lazy(async () => ({
 
 export function PortalApp({ tenant }: { readonly tenant: PageTenant }) {
   const verification = readVerificationAddress(location.pathname);
+  const isNobody = tenant.status === 404;
+  useEffect(() => {
+    if (isNobody) location.replace('/404'); // without a tenant there is one page
+  }, [isNobody]);
+  if (isNobody) return null;
   return (
     <BrandProvider tenant={tenant}>
       {verification ? (

@@ -1,12 +1,24 @@
 import { createPublicKey, generateKeyPairSync, hash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { limits, verificationMaxBytes, type PublishedProcess, type VerificationView } from '@rubrica/contract';
-import { createLocalKey, createLocalSigner, issueCertificate, issueRoot, type Signer } from '@rubrica/pades';
-import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  createLocalKey,
+  createLocalSigner,
+  issueCertificate,
+  issueRoot,
+  joinParts,
+  pdfFileOf,
+  type Signer,
+} from '@rubrica/pades';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { appendForged, signForged } from '../../../../../packages/pades/test/support/forge.ts';
 import { multipart } from '../../../test/support/multipart.ts';
 import { blankPdf, dangerousPdf } from '../../../test/support/pdf.ts';
 import { issueSigner, signPdf } from '../../../test/support/signed-pdf.ts';
@@ -98,6 +110,14 @@ describe('a file that is no answer', () => {
     expect(view.checks.map(({ topic, state }) => [topic, state])).toEqual([['content', 'unknown']]);
   });
 
+  test('too many at once are told to come back, and the others are answered', async () => {
+    const answers = await Promise.all(Array.from({ length: 14 }, () => post(blankPdf())));
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(new Set(codes)).toEqual(new Set([200, 503]));
+    expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(8);
+    expect(answers.find(({ statusCode }) => statusCode === 503)?.json()).toMatchObject({ code: 'verification.busy' });
+  });
+
   test('one made to hurt costs its process and nobody else', async () => {
     const deep = Buffer.concat([
       Buffer.from('%PDF-1.7\n1 0 obj\n'),
@@ -177,6 +197,23 @@ describe('a signed file', () => {
     expect(await verify(forged)).toMatchObject({ verdict: 'invalid', title: 'El contenido firmado fue alterado' });
   });
 
+  test('that a trusted forger rewrote under a good signature of their own is invalid, and says what they added', async () => {
+    const honest = pdfFileOf(await signPdf(blankPdf(), { pki, signers: [ana] }));
+    const forged = await signForged(honest, {
+      signer: luis,
+      now: new Date(),
+      change: (draft) => draft.put({ number: 4, generation: 0 }, '<</Length 0>>\nstream\n\nendstream'),
+    });
+    const view = await verify(joinParts(forged));
+    expect(view).toMatchObject({ verdict: 'invalid', title: 'El documento fue modificado después de firmarse' });
+    expect(view.signatures[0]).toMatchObject({
+      verdict: 'invalid',
+      added_later: ['otra firma («Falsa»), con cambios que no estaban permitidos'],
+    });
+    const unsigned = appendForged(honest, (draft) => void draft.add('<< /Nueva true >>'));
+    expect((await verify(joinParts(unsigned))).signatures[0]?.added_later).toEqual(['cambios que nadie firmó']);
+  });
+
   test('by a certificate that was revoked is not valid', async () => {
     const { signer, serialNumber } = await issueSigner(pki, 'ROSA GUAMÁN', '0102030400');
     const signed = await signPdf(blankPdf(), { pki, signers: [signer] });
@@ -191,9 +228,18 @@ describe('a signed file', () => {
 describe('a signature of somebody outside the demonstration', () => {
   const soon = { notBefore: new Date(Date.now() - 86_400_000), notAfter: new Date(Date.now() + 86_400_000) };
   const trusted = path.join(folder, 'raiz.cer');
+  const asked: string[] = [];
+  const inside = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  });
   let signed: Buffer;
 
+  afterAll(() => inside.close());
   beforeAll(async () => {
+    inside.listen(0, '127.0.0.1');
+    await once(inside, 'listening');
+    const { port } = inside.address() as AddressInfo;
     const [rootKey, key] = [1, 2].map(() => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
     if (!rootKey || !key) throw new Error('no keys');
     const spki = (of: typeof key) => createPublicKey(of).export({ format: 'der', type: 'spki' });
@@ -213,7 +259,7 @@ describe('a signature of somebody outside the demonstration', () => {
         subject: [['CN', 'ELENA VERA']],
         publicKey: spki(key),
         serialNumber: Buffer.of(2),
-        profile: { keyUsage: ['nonRepudiation'], crlUrl: 'http://127.0.0.1:9/lista.crl' },
+        profile: { keyUsage: ['nonRepudiation'], crlUrl: `http://127.0.0.1:${port}/lista.crl` },
       },
       { key: createLocalKey(rootKey), certificate: root },
     );
@@ -246,6 +292,13 @@ describe('a signature of somebody outside the demonstration', () => {
     });
     expect(stateOf(view, 'certificates')).toBe('unknown');
     expect(view.signatures[0]).toMatchObject({ verdict: 'indeterminate', technical: { indication: 'TOTAL-PASSED' } });
+  });
+
+  test('makes nobody on the server’s own network be asked, also where authorities may be', async () => {
+    const node = await world.startNode({ verification: { trustFiles: [trusted], asksAuthorities: true } });
+    const view = await verify(signed, node);
+    expect(view).toMatchObject({ verdict: 'indeterminate', asked_authorities: true });
+    expect(asked).toEqual([]);
   });
 
   test('the demonstration’s own signers are nobody where it is not in use', async () => {

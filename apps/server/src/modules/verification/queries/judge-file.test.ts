@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import type { Ports } from '../../../ports/ports.ts';
+import type { JudgedFile } from '../../../ports/signature-verifier.ts';
+import { judgeFile } from './judge-file.ts';
+
+const judging = (outcome: JudgedFile) =>
+  judgeFile(
+    {
+      ports: { signatureVerifier: { judge: () => Promise.resolve(outcome) } } as unknown as Ports,
+      now: () => new Date(0),
+    },
+    Buffer.from('algo'),
+  );
+
+test('a file whose judgement was ended is one that cannot be read, and nothing else is said of it', async () => {
+  expect(await judging({ outcome: 'stopped' })).toMatchObject({
+    verdict: 'error',
+    title: 'No se puede leer el archivo',
+    explanation: 'Leerlo tomó demasiado tiempo o memoria, así que no se pudo verificar.',
+    whole_file: false,
+    checks: [],
+    signatures: [],
+  });
+});
+
+test('where too many wait there is no verdict', async () => {
+  await expect(judging({ outcome: 'busy' })).rejects.toMatchObject({ code: 'verification.busy' });
+});
