@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect } from 'react';
+
+import type { PageTenant } from '../shared/tenant.ts';
+import { BrandProvider } from '../shared/theme/brand-provider.tsx';
+
+const VerificationPage = lazy(async () => ({
+  default: (await import('../features/verification/verification-page.tsx')).VerificationPage,
+}));
+
+/** The one part of the portal that needs no link: whoever holds a document may ask about it. */
+export function VerificationApp({ tenant, code }: { readonly tenant: PageTenant; readonly code: string | undefined }) {
+  const isNobody = tenant.status === 404;
+  useEffect(() => {
+    if (isNobody) location.replace('/404'); // without a tenant there is one page
+  }, [isNobody]);
+  if (isNobody) return null;
+  return (
+    <BrandProvider tenant={tenant}>
+      <Suspense>
+        <VerificationPage tenant={tenant} code={code} />
+      </Suspense>
+    </BrandProvider>
+  );
+}
