@@ -15,6 +15,8 @@ export const limits = {
   verifications: { max: 20, windowSeconds: 60 },
   /** Codes printed on documents: enough for who types one wrong, nothing for who guesses. */
   codes: { max: 30, windowSeconds: 60 },
+  /** Calls that make us ask somebody else's server. */
+  outgoing: { max: 60, windowSeconds: 60 },
   /** A whole office may come back from lunch at once. */
   refreshes: { max: 300, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;

@@ -74,6 +74,23 @@ export async function listApproversOfKind(db: TenantDb, kind: string): Promise<r
   return rows.map(toApprover);
 }
 
+/** The accounts in use behind them, in their turns. */
+export async function listAccountsOfKind(db: TenantDb, kind: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('approver_process')
+    .innerJoin('approver', 'approver.id', 'approver_process.approver_id')
+    .innerJoin('user_account', 'user_account.id', 'approver.user_id')
+    .select('user_account.id')
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .where('is_enabled', '=', true)
+    .where('is_disabled', '=', false)
+    .where('deactivated_at', 'is', null)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What the company makes at all. */
 export async function listKindsInUse(db: TenantDb): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('tenant_kind').select('kind').execute();

@@ -158,4 +158,16 @@ test('a process without named approvers could take the accounts of its kind that
     context.transaction((db) => findDefaultApprovers(db, { kind: 'digital_document', makerId }));
   expect(await find(official)).toEqual([administrator]);
   expect(await find(administrator)).toEqual([]);
+  await context.transaction((db) =>
+    db.updateTable('user_account').set({ is_disabled: true }).where('id', '=', administrator).execute(),
+  );
+  expect(await find(official)).toEqual([]);
+  await context.transaction((db) =>
+    db
+      .updateTable('user_account')
+      .set({ is_disabled: false, deleted_at: context.now() })
+      .where('id', '=', administrator)
+      .execute(),
+  );
+  expect(await find(official)).toEqual([]);
 });

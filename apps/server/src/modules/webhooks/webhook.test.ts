@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
@@ -56,4 +57,30 @@ test('a receiver checks a signature with the secret as it was shown', () => {
     return `v1,${createHmac('sha256', secret).update(`evento.1794744000.${body}`).digest('base64')}`;
   };
   expect(signatures).toEqual(secrets.map((secret) => check(writeSecret(secret))));
+});
+
+interface Example {
+  readonly isGenuine: (request: {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+    readonly secret: string;
+    readonly now: number;
+  }) => boolean;
+}
+
+test('the example of the guide takes what we send, and nothing that was changed, repeated late or signed by others', async () => {
+  const guide = readFileSync(new URL('../../../../../docs/webhooks.md', import.meta.url), 'utf8');
+  const [, code = ''] = /```js\n([\s\S]+?)```/.exec(guide) ?? [];
+  const { isGenuine } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Example;
+  const [old, current] = [makeSecret(), makeSecret()];
+  const body = '{"id":"1"}';
+  const headers = signHeaders({ id: 'evento', body, at, secrets: [current, old] });
+  const now = at.getTime();
+  for (const secret of [old, current].map(writeSecret)) {
+    expect(isGenuine({ headers, body, secret, now })).toBe(true);
+    expect(isGenuine({ headers, body: '{"id":"2"}', secret, now })).toBe(false);
+    expect(isGenuine({ headers: { ...headers, 'webhook-id': 'otro' }, body, secret, now })).toBe(false);
+    expect(isGenuine({ headers, body, secret, now: now + 301_000 })).toBe(false);
+  }
+  expect(isGenuine({ headers, body, secret: writeSecret(makeSecret()), now })).toBe(false);
 });
