@@ -50,6 +50,7 @@ const variants: Readonly<Record<string, () => FastifyInstance>> = {
       now: () => new Date(),
       findTenant: async () => undefined,
       authenticate: async () => ({ kind: 'anonymous' }),
+      authenticateLink: async () => ({ kind: 'anonymous' }),
       isOperator: () => false,
     });
     return server;

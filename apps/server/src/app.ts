@@ -1,4 +1,5 @@
 import { speakSpanish } from '@rubrica/contract';
+import { readTrustFiles } from '@rubrica/pades';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -7,6 +8,7 @@ import { createDiskObjectStore } from './adapters/disk-object-store.ts';
 import { createFileInspector } from './adapters/file-inspector/file-inspector.ts';
 import { createHttpCivilRegistry } from './adapters/http-civil-registry.ts';
 import { createHttpDocumentReader } from './adapters/http-document-reader.ts';
+import { createHttpSigningServices } from './adapters/http-signing-services.ts';
 import { createHttpSmsSender } from './adapters/http-sms-sender.ts';
 import { createHttpVehicleRegistry } from './adapters/http-vehicle-registry.ts';
 import { createLibreOfficeConverter } from './adapters/libreoffice-converter.ts';
@@ -24,6 +26,7 @@ import {
 import { createSandboxMailer, createSandboxSmsSender } from './adapters/sandbox-mailbox.ts';
 import { mountSandboxPki } from './adapters/sandbox-pki/mount-sandbox-pki.ts';
 import { openSandboxPki, type SandboxPki } from './adapters/sandbox-pki/sandbox-pki.ts';
+import { createSandboxSigningServices } from './adapters/sandbox-pki/sandbox-signing-services.ts';
 import { createSandboxCivilRegistry } from './adapters/sandbox-registry/sandbox-civil-registry.ts';
 import { createSandboxVehicleRegistry } from './adapters/sandbox-registry/sandbox-vehicle-registry.ts';
 import { openSignatureVerifier } from './adapters/signature-verifier/signature-verifier.ts';
@@ -37,6 +40,7 @@ import { catalogueRoutes } from './modules/catalogues/index.ts';
 import { documentationRoutes } from './modules/documentation/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { registerPages } from './modules/pages/index.ts';
+import { createLinkAuthenticator, portalJobs, portalRoutes } from './modules/portal/index.ts';
 import { attendTime, processJobs, processRoutes } from './modules/processes/index.ts';
 import { registryRoutes } from './modules/registries/index.ts';
 import { sandboxRoutes } from './modules/sandbox/index.ts';
@@ -71,7 +75,7 @@ import { createTokens, type Tokens } from './platform/tokens.ts';
 import type { Ports } from './ports/ports.ts';
 
 /** Every job of the product, and what follows from what. */
-const productJobs: readonly AnyJob[] = [...accountJobs, ...processJobs, ...webhookJobs];
+const productJobs: readonly AnyJob[] = [...accountJobs, ...processJobs, ...portalJobs, ...webhookJobs];
 const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFollowers];
 
 /** How late a deadline or a reminder may be. */
@@ -172,7 +176,7 @@ async function openServices(options: AppOptions, resources: AsyncDisposableStack
     config.trustServices.kind === 'sandbox'
       ? await openSandboxPki({ directory: config.trustServices.directory, publicUrl: config.publicUrl, now })
       : undefined;
-  const { ports, close } = await choosePorts(config, { databases, sandboxPki });
+  const { ports, close } = await choosePorts(config, { databases, sandboxPki, now });
   resources.defer(close);
   const boss = createBoss(options.applicationUrl, log, config.runsJobs);
   await boss.start();
@@ -216,6 +220,7 @@ async function createServer(
     ...catalogueRoutes,
     ...registryRoutes,
     ...processRoutes,
+    ...portalRoutes,
     ...approverRoutes,
     ...webhookRoutes,
     ...verificationRoutes,
@@ -242,6 +247,7 @@ async function createServer(
     limiter,
     findTenant: directory.find,
     authenticate: createAuthenticator({ databases, tokens, now }),
+    authenticateLink: createLinkAuthenticator({ databases, tokens, now }),
     isOperator: createOperatorCheck(config.metricsToken),
   });
   return { server, routes, registeredRoutes };
@@ -276,7 +282,7 @@ function createBoss(url: string, log: Logger, supervise: boolean): PgBoss {
 
 async function choosePorts(
   config: AppOptions['config'],
-  { databases, sandboxPki }: Pick<Services, 'databases' | 'sandboxPki'>,
+  { databases, sandboxPki, now }: Pick<Services, 'databases' | 'sandboxPki' | 'now'>,
 ): Promise<{ readonly ports: Ports; readonly close: () => Promise<void> }> {
   const typesetter = createTypesetterProcesses();
   const fileInspector = createFileInspector();
@@ -303,6 +309,7 @@ async function choosePorts(
         config.documentReader.kind === 'http'
           ? createHttpDocumentReader(config.documentReader)
           : createSandboxDocumentReader(),
+      signingServices: await openSigningServices(config, { sandboxPki, now }),
       typesetter,
       pdfPreparer,
       pdfRepairer: createQpdfRepairer(),
@@ -323,4 +330,18 @@ async function choosePorts(
       await Promise.all([typesetter.close(), fileInspector.close(), pdfPreparer.close(), signatureVerifier.close()]);
     },
   };
+}
+
+async function openSigningServices(
+  { trustServices, verification }: AppOptions['config'],
+  { sandboxPki, now }: Pick<Services, 'sandboxPki' | 'now'>,
+): Promise<Ports['signingServices']> {
+  switch (trustServices.kind) {
+    case 'sandbox':
+      return sandboxPki && createSandboxSigningServices(sandboxPki, trustServices.directory, now);
+    case 'services':
+      return createHttpSigningServices({ ...trustServices, ...(await readTrustFiles(verification.trustFiles)) });
+    case 'none':
+      return undefined;
+  }
 }

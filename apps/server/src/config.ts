@@ -63,6 +63,9 @@ const environment = z.object({
   VEHICLES_PASSWORD: z.string().optional(),
   DOCUMENT_READER_URL: z.url({ protocol: /^https?$/ }).optional(),
   DOCUMENT_READER_TOKEN: z.string().optional(),
+  TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SEAL_PKCS12: z.string().optional(),
+  SEAL_PASSWORD: z.string().optional(),
   TRUST_ANCHORS: list.default([]),
   ASK_AUTHORITIES: flag.default(false),
   IDENTITY_CLIENT_SECRET: z.string().optional(),
@@ -117,7 +120,16 @@ export type DocumentReaderConfig =
   | { readonly kind: 'http'; readonly url: string; readonly token: string };
 
 /** The sandbox's authority keeps its keys in its directory. */
-export type TrustServicesConfig = { readonly kind: 'sandbox'; readonly directory: string } | { readonly kind: 'none' };
+export type TrustServicesConfig =
+  | { readonly kind: 'sandbox'; readonly directory: string }
+  | {
+      readonly kind: 'services';
+      readonly timestampUrl: string;
+      readonly sealFile: string;
+      readonly sealPassword: string;
+    }
+  /** Nothing is signed. */
+  | { readonly kind: 'none' };
 
 /** Companies name their own receivers; the sandbox also sends to this machine, without encryption. */
 export interface WebhookConfig {
@@ -260,10 +272,7 @@ function build(env: Environment): Config {
     },
     vehicleRegistry: buildRegistry(env.VEHICLES_URL, env.VEHICLES_USERNAME, env.VEHICLES_PASSWORD),
     documentReader: buildDocumentReader(env.DOCUMENT_READER_URL, env.DOCUMENT_READER_TOKEN),
-    trustServices:
-      !isProduction || env.SANDBOX.includes('trust-services')
-        ? { kind: 'sandbox', directory: path.join(dataDirectory, 'pki') }
-        : { kind: 'none' },
+    trustServices: buildTrustServices(env, { isProduction, directory: path.join(dataDirectory, 'pki') }),
     webhooks: { kind: !isProduction || env.SANDBOX.includes('webhooks') ? 'sandbox' : 'internet' },
     verification: { trustFiles: env.TRUST_ANCHORS, asksAuthorities: env.ASK_AUTHORITIES },
     identity: {
@@ -298,4 +307,14 @@ function buildObjectStore(env: Environment, dataDirectory: string): ObjectStoreC
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+function buildTrustServices(
+  env: Environment,
+  { isProduction, directory }: { readonly isProduction: boolean; readonly directory: string },
+): TrustServicesConfig {
+  const { TIMESTAMP_URL: timestampUrl, SEAL_PKCS12: sealFile, SEAL_PASSWORD: sealPassword } = env;
+  if (timestampUrl && sealFile && sealPassword !== undefined)
+    return { kind: 'services', timestampUrl, sealFile, sealPassword };
+  return !isProduction || env.SANDBOX.includes('trust-services') ? { kind: 'sandbox', directory } : { kind: 'none' };
 }

@@ -4,6 +4,7 @@ import type { Permission } from './permissions.ts';
 export type Access =
   | { readonly kind: 'public'; readonly because: string }
   | { readonly kind: 'member'; readonly anyOf: readonly Permission[]; readonly evenIfNotEnabled?: true }
+  | { readonly kind: 'signatory' }
   | { readonly kind: 'operator'; readonly because: string };
 
 export const open = <const B extends string>(because: B) => ({ kind: 'public', because }) as const;
@@ -17,6 +18,9 @@ export const confirming = { kind: 'member', anyOf: [], evenIfNotEnabled: true } 
 /** An official who holds at least one of these permissions. */
 export const holding = <const P extends readonly [Permission, ...Permission[]]>(...anyOf: P) =>
   ({ kind: 'member', anyOf }) as const;
+
+/** Who holds a living link to a process. */
+export const linked = { kind: 'signatory' } as const;
 
 /** Whoever runs the installation, by its own token; no tenant and no user. */
 export const operator = <const B extends string>(because: B) => ({ kind: 'operator', because }) as const;

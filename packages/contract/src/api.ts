@@ -7,6 +7,7 @@ import { approverEndpoints } from './approvers.ts';
 import { catalogueEndpoints } from './catalogues.ts';
 import { jobEndpoints } from './jobs.ts';
 import { platformEndpoints } from './platform.ts';
+import { portalEndpoints } from './portal/portal.ts';
 import { autocompleteEndpoints } from './processes/autocomplete.ts';
 import { creationEndpoints } from './processes/creation.ts';
 import { draftEndpoints } from './processes/drafts.ts';
@@ -35,6 +36,7 @@ export const api = {
   ...templateEndpoints,
   ...followingEndpoints,
   ...steeringEndpoints,
+  ...portalEndpoints,
   ...autocompleteEndpoints,
   ...approverEndpoints,
   ...webhookEndpoints,

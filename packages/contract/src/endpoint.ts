@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly bodyLimitBytes?: number;
   /** A form with one file; `body` are its other fields. */
   readonly upload?: { readonly maxBytes: number };
+  /** The field of the answer that makes it 202 instead of 200. */
+  readonly acceptedWhen?: string;
   readonly response: z.ZodType | 'text' | 'file' | 'redirect';
   readonly errors: readonly ErrorCode[];
 }

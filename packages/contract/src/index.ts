@@ -1,4 +1,4 @@
-export { confirming, holding, open, operator, session, type Access } from './access.ts';
+export { confirming, holding, linked, open, operator, session, type Access } from './access.ts';
 export {
   emailField,
   idTypes,
@@ -77,6 +77,14 @@ export {
   type SignerDraftView,
   type SignerInput,
 } from './processes/creation.ts';
+export {
+  portalEndpoints,
+  portalSteps,
+  type PortalDocument,
+  type PortalProcess,
+  type PortalState,
+  type PortalStep,
+} from './portal/portal.ts';
 export { draftEndpoints, type DraftDetail, type DraftView } from './processes/drafts.ts';
 export {
   defaultSignatureType,
@@ -138,7 +146,14 @@ export {
   type CompanyInformation,
   type Environment,
 } from './tenants.ts';
-export { trackerEvents, trackerTypes, type TrackerEventName, type TrackerType } from './tracker.ts';
+export {
+  browserEvents,
+  trackerEvents,
+  trackerEventTitles,
+  trackerTypes,
+  type TrackerEventName,
+  type TrackerType,
+} from './tracker.ts';
 export { describeIssue, listIssues, speakSpanish } from './validation-messages.ts';
 export {
   publishedProcess,

@@ -101,6 +101,8 @@ function describeAccess(access: Access): Json {
   switch (access.kind) {
     case 'public':
       return { security: [], 'x-access': 'public' };
+    case 'signatory':
+      return { security: [{ link: [] }], 'x-access': 'signatory' };
     case 'operator':
       return { security: [{ operator: [] }], 'x-access': 'operator' };
     case 'member':

@@ -1,24 +1,39 @@
 export const trackerTypes = ['PROCESS', 'SIGNATORY', 'IDENTITY', 'DOCUMENT', 'NOTIFICATION'] as const;
 
-export const trackerEvents = [
-  'CREATED',
-  'STATUS_CHANGED',
-  'SENT',
-  'REMINDED',
-  'OPENED',
-  'TERMS_ACCEPTED',
-  'OTP_SENT',
-  'OTP_OK',
-  'OTP_FAILED',
-  'REGISTRY_OK',
-  'REGISTRY_FAILED',
-  'BIOMETRIC_OK',
-  'BIOMETRIC_FAILED',
-  'DOCUMENT_READ',
-  'SIGNED',
-  'DECLINED',
-  'SEALED',
-] as const;
+/** Everything that a history can tell, and how people read it. */
+export const trackerEventTitles = {
+  CREATED: 'Proceso creado',
+  STATUS_CHANGED: 'Cambio de estado',
+  SENT: 'Enlace enviado',
+  REMINDED: 'Recordatorio enviado',
+  OPENED: 'Enlace abierto',
+  TERMS_ACCEPTED: 'Términos aceptados',
+  OTP_SENT: 'Código enviado',
+  OTP_OK: 'Código correcto',
+  OTP_FAILED: 'Código incorrecto',
+  REGISTRY_OK: 'Registro Civil conforme',
+  REGISTRY_FAILED: 'Registro Civil no conforme',
+  BIOMETRIC_OK: 'Rostro verificado',
+  BIOMETRIC_FAILED: 'Rostro no verificado',
+  DATA_CONFIRMED: 'Datos confirmados',
+  ANNEX_UPLOADED: 'Documento habilitante entregado',
+  DOCUMENT_READ: 'Documento leído',
+  SIGNED: 'Firmado',
+  DECLINED: 'Firma rechazada',
+  HELP_ASKED: 'Ayuda pedida',
+  BLOCKED: 'Firmante bloqueado',
+  TAKEN_OVER: 'Continúa en otro dispositivo',
+  SEALED: 'Documentos sellados',
+  DOCUMENT_VIEWED: 'Documento a la vista (según el navegador)',
+  STEP_SHOWN: 'Paso a la vista (según el navegador)',
+  CONNECTION_LOST: 'Sin conexión (según el navegador)',
+  CONNECTION_BACK: 'Conexión recuperada (según el navegador)',
+} as const;
+
+export const trackerEvents = Object.keys(trackerEventTitles) as [TrackerEventName, ...TrackerEventName[]];
+
+/** What a browser may tell by itself; everything else is written by who did it. */
+export const browserEvents = ['DOCUMENT_VIEWED', 'STEP_SHOWN', 'CONNECTION_LOST', 'CONNECTION_BACK'] as const;
 
 export type TrackerType = (typeof trackerTypes)[number];
-export type TrackerEventName = (typeof trackerEvents)[number];
+export type TrackerEventName = keyof typeof trackerEventTitles;

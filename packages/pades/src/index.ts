@@ -58,6 +58,7 @@ export { certificationEntities, entitiesAsOf, type CertificationEntity } from '.
 export type { CertificateKind, CertifiedIdentity } from './validate/ecuador/identity.ts';
 export type { Conclusion, Effect, Finding, FindingCode, Indication, SubIndication } from './validate/finding.ts';
 export type { LaterRevision } from './validate/later-revisions.ts';
+export { judgeSigner, type JudgedSigner, type SignerQuestion } from './validate/judge-signer.ts';
 export type {
   FileReport,
   SignatureLevel,

@@ -30,6 +30,15 @@ export interface Service {
 /** Whoever acts for the company: one of its people, or one of its programs. */
 export type Official = Member | Service;
 
+/** Who opened a living link: one person, one process. */
+export interface LinkHolder {
+  readonly kind: 'signatory';
+  readonly id: string;
+  readonly processId: string;
+  /** Which of their devices speaks, as it was told when it took the session. */
+  readonly deviceSession: string | null;
+}
+
 export interface Anonymous {
   readonly kind: 'anonymous';
 }
@@ -40,12 +49,13 @@ export interface System {
   readonly job: string;
 }
 
-export type Actor = Member | Service | Anonymous | System;
+export type Actor = Member | Service | LinkHolder | Anonymous | System;
 
 export function describeActor(actor: Actor): string {
   switch (actor.kind) {
     case 'member':
     case 'service':
+    case 'signatory':
       return `${actor.kind}:${actor.id}`;
     case 'system':
       return `system:${actor.job}`;

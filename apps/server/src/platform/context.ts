@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import type { Actor, Official, System } from './actor.ts';
+import type { Actor, LinkHolder, Official, System } from './actor.ts';
 import type { TenantDb, TenantId } from './database/tenant-db.ts';
 import type { Follower } from './followers.ts';
 import type { JobQueue } from './jobs/queue.ts';
@@ -24,6 +24,8 @@ export interface Context<A extends Actor = Actor> {
   readonly actor: A;
   readonly tenant: Tenant;
   readonly origin: Origin;
+  /** Scheme and host of the tenant's own site, whatever the caller wrote: for links, and for what is printed. */
+  readonly siteUrl: string;
   readonly now: () => Date;
   readonly log: Logger;
   /** The key that the caller of a creating call chose, and the request it stands for. */
@@ -39,6 +41,7 @@ export interface Context<A extends Actor = Actor> {
 }
 
 export type OfficialContext = Context<Official>;
+export type PortalContext = Context<LinkHolder>;
 
 export interface ContextFactory {
   readonly transactionOf: (tenant: TenantId) => Context['transaction'];

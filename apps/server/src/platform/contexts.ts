@@ -20,6 +20,8 @@ export function createContexts({ databases, publicUrl, findTenant, ...shared }: 
     (work) =>
       databases.withTenant(tenant, work);
 
+  const siteOf = (label: string): string => `${publicUrl.protocol}//${label}.${publicUrl.host}`;
+
   const forSystem = (tenant: Tenant, label: string, { job, log }: { job: string; log: Logger }): Context<System> => {
     const host = `${label}.${publicUrl.host}`;
     return {
@@ -27,14 +29,20 @@ export function createContexts({ databases, publicUrl, findTenant, ...shared }: 
       log,
       tenant,
       actor: { kind: 'system', job },
-      origin: { requestId: newId(), ip: null, host, url: `${publicUrl.protocol}//${host}` },
+      origin: { requestId: newId(), ip: null, host, url: siteOf(label) },
+      siteUrl: siteOf(label),
       transaction: transactionOf(tenant.id),
     };
   };
 
   return {
     transactionOf,
-    forRequest: (request) => ({ ...shared, ...request, transaction: transactionOf(request.tenant.id) }),
+    forRequest: (request) => ({
+      ...shared,
+      ...request,
+      siteUrl: siteOf(request.tenant.slug),
+      transaction: transactionOf(request.tenant.id),
+    }),
     forJob: async ({ tenant: id, ...work }) => {
       const tenant = await findTenant(id);
       if (!tenant) throw new Error(`tenant ${id} is not in the directory`);

@@ -9,6 +9,7 @@ import type { PdfPreparer } from './pdf-preparer.ts';
 import type { PdfRepairer } from './pdf-repairer.ts';
 import type { SignatureVerifier } from './signature-verifier.ts';
 import type { SmsSender } from './sms-sender.ts';
+import type { SigningServices } from './trust-services.ts';
 import type { Typesetter } from './typesetter.ts';
 import type { VehicleRegistry } from './vehicle-registry.ts';
 import type { WebhookSender } from './webhook-sender.ts';
@@ -23,6 +24,8 @@ export interface Ports {
   readonly documentReader: DocumentReader;
   readonly fileInspector: FileInspector;
   readonly signatureVerifier: SignatureVerifier;
+  /** Undefined where nothing is configured to sign with: then nothing is signed. */
+  readonly signingServices: SigningServices | undefined;
   readonly typesetter: Typesetter;
   readonly pdfPreparer: PdfPreparer;
   readonly pdfRepairer: PdfRepairer;

@@ -139,6 +139,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'GET /api/signing-process/{id}/detail': () => ({ id: furniture.processId }),
   'POST /api/signing-process/{id}/update-status': () => ({ id: furniture.processId }),
   'POST /api/signing-process/{id}/resend': () => ({ id: furniture.processId }),
+  'POST /api/signing-process/{id}/company-sign': () => ({ id: furniture.processId }),
   'POST /api/signing-process/{id}/physical_signature': () => ({ id: furniture.processId }),
   'POST /api/signing-process/update/request/{id}': () => ({ id: furniture.processId }),
   'GET /api/signing-process/update/request/{id}': () => ({ id: furniture.processId }),
@@ -178,6 +179,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/signing-process/{id}/duplicate': {},
   'POST /api/signing-process/{id}/update-status': { status: 'CANCELLED', detail: 'x' },
   'POST /api/signing-process/{id}/resend': {},
+  'POST /api/signing-process/{id}/company-sign': {},
   'POST /api/signing-process/update/request/{id}': { detail: 'x' },
   'POST /api/signing-process/update/data/{id}': { content: {} },
   'POST /api/signing-process/resend-to-client/{id}': {},
@@ -226,8 +228,19 @@ describe.each(endpoints.filter(({ access }) => access.kind === 'member'))('$meth
   });
 });
 
+describe.each(endpoints.filter(({ access }) => access.kind === 'signatory'))('$method $path', (endpoint) => {
+  test('opens for a link only: no official, no stranger, nobody', async () => {
+    const url = backendPrefix + endpoint.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+    for (const headers of [{}, bearer(await world.tokenOf('admin@demo.ec')), bearer('a.b.c')]) {
+      const answer = await world.call('demo', { method: endpoint.method, url, headers });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'link.dead']);
+    }
+  });
+});
+
 test('every call that names a thing is proved against a foreign one', () => {
-  const naming = endpoints.filter(({ path }) => path.includes('{')).map(key);
+  // A link names one signatory; that it opens no other thing is proved with the portal's own tests.
+  const naming = endpoints.filter(({ path, access }) => path.includes('{') && access.kind !== 'signatory').map(key);
   expect(naming.filter((name) => !(name in foreignThings) && !namesNoThing.has(name))).toEqual([]);
 });
 

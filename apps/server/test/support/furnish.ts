@@ -3,11 +3,15 @@ import { kindByCode } from '@rubrica/process-kinds';
 
 import { createServiceAccount } from '../../src/modules/accounts/index.ts';
 import { keepCode } from '../../src/modules/accounts/one-time-code.repository.ts';
+import { startOtp } from '../../src/modules/portal/otp.repository.ts';
+import { replacePending } from '../../src/modules/portal/pending-signature.repository.ts';
 import { insertApprovals } from '../../src/modules/processes/approval.repository.ts';
 import { insertChangeRequest } from '../../src/modules/processes/change-request.repository.ts';
 import { insertVersion } from '../../src/modules/processes/document-version.repository.ts';
 import { listDocuments } from '../../src/modules/processes/document.repository.ts';
+import { listSignatories, markDone } from '../../src/modules/processes/index.ts';
 import { saveOwnTemplate } from '../../src/modules/processes/kind.repository.ts';
+import { insertUsage } from '../../src/modules/processes/usage.repository.ts';
 import { appendTrackerEvent } from '../../src/modules/tracker/index.ts';
 import { handle as deliver } from '../../src/modules/webhooks/jobs/deliver-webhook.handler.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -131,6 +135,20 @@ async function furnishStages<P extends Pick<Furniture, 'processId'>>(world: Worl
       sizeBytes,
     } as const;
     await insertVersion(db, version, context.now());
+    const [signatory] = await listSignatories(db, processId);
+    if (!signatory) throw new Error('the process has no signatory');
+    await markDone(db, signatory.id, { step: 'welcome', at: context.now() });
+    await startOtp(context, db, { id: newId(), signatoryId: signatory.id, channel: 'email' });
+    const pending = [{ documentId, version: 1, pending: {} as never }];
+    await replacePending(db, signatory.id, pending, context.now());
+    await insertUsage(db, {
+      processId,
+      kind: 'digital_document',
+      createdBy: newId(),
+      documents: 1,
+      signatures: 1,
+      completedAt: context.now(),
+    });
   });
   return made;
 }

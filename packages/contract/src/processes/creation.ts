@@ -114,7 +114,7 @@ export const documentView = z
     /** Opaque: never a storage key. */
     path: z.uuid(),
     name: z.string(),
-    source: z.enum(['generated', 'uploaded', 'scanned']),
+    source: z.enum(['generated', 'uploaded', 'scanned', 'sheet']),
     page_count: z.int(),
     /** As their reader sees them, in points. */
     pages: z.array(z.object({ width: z.number(), height: z.number() })),

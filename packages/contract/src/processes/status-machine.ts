@@ -57,6 +57,7 @@ export const officialActions = [
   'resend',
   'unblock',
   'clear_pep',
+  'company_sign',
   'physical_signature',
   'receive_procedures',
   'legalise',

@@ -110,6 +110,18 @@ export const steeringEndpoints = {
     response: moved,
     errors: [...refusals],
   }),
+  signForCompany: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/{id}/company-sign',
+    tag,
+    summary: 'La empresa firma al final con su clave de sello, y el proceso se completa.',
+    access: holding('PE_PROCESS_FINISH'),
+    params: byId,
+    body: z.strictObject({}),
+    response: moved,
+    errors: [...refusals, 'signature.unavailable'],
+  }),
   cancelProcesses: endpoint({
     method: 'POST',
     base: 'backend',

@@ -66,6 +66,8 @@ function describeAccess(access: Access): string {
   switch (access.kind) {
     case 'public':
       return 'Sin sesión.';
+    case 'signatory':
+      return 'Con el enlace de un firmante.';
     case 'operator':
       return 'Quien opera la instalación.';
     case 'member':

@@ -12,7 +12,7 @@ export interface ProcessDocument {
   readonly ownerId: string;
   readonly position: number;
   readonly name: string;
-  readonly source: 'generated' | 'uploaded' | 'scanned';
+  readonly source: 'generated' | 'uploaded' | 'scanned' | 'sheet';
   readonly templateCode: string | null;
   readonly pageCount: number;
   readonly pages: readonly PageSize[];

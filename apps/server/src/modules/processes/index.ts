@@ -1,3 +1,30 @@
+export { listDocuments, insertDocument, type ProcessDocument } from './document.repository.ts';
+export { insertVersion, latestVersions, listVersions, type DocumentVersion } from './document-version.repository.ts';
+export { boxId, fieldNameOf, planFields, wantsInitials } from './field-plan.ts';
 export { processJobs } from './jobs/process-jobs.ts';
+export { notifyOfficial } from './jobs/process-mails.ts';
+export { findProcess, lockProcess, setSealing } from './process.repository.ts';
+export type { SigningProcess } from './process.ts';
 export { processRoutes } from './routes.ts';
+export { hasLinks } from './schedule.ts';
+export {
+  countOtpFailure,
+  findSignatory,
+  holdDevice,
+  listSignatories,
+  markBlocked,
+  markDeclined,
+  markSigned,
+  noteOpening,
+  noteTerms,
+} from './signatory.repository.ts';
+export { nameOf, type Signatory } from './signatory.ts';
 export { attendTime } from './steps/attend-time.ts';
+export { moveProcess } from './steps/move-process.ts';
+export { openKind } from './steps/open-kind.ts';
+export { openTurn } from './steps/open-links.ts';
+export { hashLinkId } from './steps/signing-link.ts';
+export { readStoredBytes } from './steps/stored-bytes.ts';
+export { isSignedByAll } from './turn.ts';
+export { listDoneSteps, markDone, type DoneStep } from './signatory-step.repository.ts';
+export { beginSealing } from './steps/begin-sealing.ts';

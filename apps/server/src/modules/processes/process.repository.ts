@@ -152,6 +152,10 @@ export async function endDocumentRound(db: TenantDb, id: string, failure: string
   await db.updateTable('signing_process').set({ is_preparing: false, failure }).where('id', '=', id).execute();
 }
 
+export async function setSealing(db: TenantDb, id: string, isSealing: boolean): Promise<void> {
+  await db.updateTable('signing_process').set({ is_sealing: isSealing }).where('id', '=', id).execute();
+}
+
 /** What was answered anew, and how it is found. */
 export async function replaceContent(
   db: TenantDb,

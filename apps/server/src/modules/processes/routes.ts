@@ -30,6 +30,7 @@ import { reorderDocuments } from './commands/reorder-documents.ts';
 import { requestChanges } from './commands/request-changes.ts';
 import { restoreTemplate } from './commands/restore-template.ts';
 import { saveDraft } from './commands/save-draft.ts';
+import { signForCompany } from './commands/sign-for-company.ts';
 import { uploadAnnex } from './commands/upload-annex.ts';
 import { uploadDocument } from './commands/upload-document.ts';
 import { useTemplate } from './commands/use-template.ts';
@@ -167,6 +168,7 @@ const steeringRoutes: readonly Route[] = [
   route(steeringEndpoints.listChangeRequests, (context, { params }) => describeChanges(context, params.id)),
   route(steeringEndpoints.enterChanges, (context, { params, body }) => enterChanges(context, params.id, body)),
   route(steeringEndpoints.remindClient, (context, { params }) => remindClient(context, params.id)),
+  route(steeringEndpoints.signForCompany, (context, { params }) => signForCompany(context, params.id)),
   route(steeringEndpoints.cancelProcesses, (context, { body }) => cancelProcesses(context, body)),
   route(steeringEndpoints.openOwnLink, (context, { params }) => openOwnLink(context, params.id)),
 ];

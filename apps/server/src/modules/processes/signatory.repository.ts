@@ -98,7 +98,15 @@ export async function keepLink(
 ): Promise<void> {
   await db
     .updateTable('signatory')
-    .set({ link_version: link.version, link_hash: link.hash, status: link.status, reminders: 0 })
+    .set({
+      link_version: link.version,
+      link_hash: link.hash,
+      status: link.status,
+      reminders: 0,
+      device_session: null,
+      otp_failures: 0,
+      biometric_failures: 0,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -133,6 +141,74 @@ export async function markReminded(
   await db.updateTable('signatory').set({ reminders: count, sent_at: at }).where('id', '=', id).execute();
 }
 
+/** True for the first opening; a later one changes only what is shown. */
+export async function noteOpening(db: TenantDb, id: string, at: Date): Promise<boolean> {
+  await db
+    .updateTable('signatory')
+    .set({ status: 'OPENED' })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .execute();
+  const row = await db
+    .updateTable('signatory')
+    .set({ opened_at: at })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function noteTerms(db: TenantDb, id: string, at: Date): Promise<void> {
+  await db.updateTable('signatory').set({ terms_accepted_at: at }).where('id', '=', id).execute();
+}
+
+/** False where somebody else was faster. */
+export async function holdDevice(
+  db: TenantDb,
+  id: string,
+  { from, to }: { readonly from: string | null; readonly to: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('signatory')
+    .set({ device_session: to })
+    .where('id', '=', id)
+    .where('device_session', 'is not distinct from', from)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countOtpFailure(db: TenantDb, id: string): Promise<number> {
+  const { otp_failures: failures } = await db
+    .updateTable('signatory')
+    .set(({ eb }) => ({ otp_failures: eb('otp_failures', '+', 1) }))
+    .where('id', '=', id)
+    .returning('otp_failures')
+    .executeTakeFirstOrThrow();
+  return failures;
+}
+
+export async function markBlocked(db: TenantDb, id: string): Promise<void> {
+  await db.updateTable('signatory').set({ status: 'BLOCKED' }).where('id', '=', id).execute();
+}
+
+export async function markDeclined(
+  db: TenantDb,
+  id: string,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await db
+    .updateTable('signatory')
+    .set({ status: 'DECLINED', declined_at: at, decline_reason: reason, link_hash: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markSigned(db: TenantDb, id: string, at: Date): Promise<void> {
+  await db.updateTable('signatory').set({ status: 'SIGNED', signed_at: at }).where('id', '=', id).execute();
+}
+
 function toSignatory(row: Selectable<DB['signatory']>): Signatory {
   return {
     id: row.id,
@@ -161,6 +237,9 @@ function toSignatory(row: Selectable<DB['signatory']>): Signatory {
     sentVersion: row.sent_version,
     sentAt: row.sent_at,
     reminders: row.reminders,
+    deviceSession: row.device_session,
+    otpFailures: row.otp_failures,
+    biometricFailures: row.biometric_failures,
     openedAt: row.opened_at,
     termsAcceptedAt: row.terms_accepted_at,
     signedAt: row.signed_at,

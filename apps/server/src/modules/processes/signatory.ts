@@ -33,6 +33,10 @@ export interface Signatory {
   readonly sentVersion: number;
   readonly sentAt: Date | null;
   readonly reminders: number;
+  /** The device that holds the portal's session. */
+  readonly deviceSession: string | null;
+  readonly otpFailures: number;
+  readonly biometricFailures: number;
   readonly openedAt: Date | null;
   readonly termsAcceptedAt: Date | null;
   readonly signedAt: Date | null;

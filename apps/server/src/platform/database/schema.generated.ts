@@ -231,6 +231,15 @@ export interface ParkedJob {
   tenant_id: Generated<string>;
 }
 
+export interface PendingSignature {
+  created_at: Timestamp;
+  document_id: string;
+  pending: Json;
+  signatory_id: string;
+  tenant_id: Generated<string>;
+  version: number;
+}
+
 export interface ProcessApproval {
   decided_at: Timestamp | null;
   position: number;
@@ -334,12 +343,14 @@ export interface ServiceAccount {
 }
 
 export interface Signatory {
+  biometric_failures: Generated<number>;
   boxes: Generated<Json>;
   capacity: Generated<string>;
   checks: Json;
   color: string;
   decline_reason: string | null;
   declined_at: Timestamp | null;
+  device_session: string | null;
   email: string;
   id: string;
   identification_number: string;
@@ -350,6 +361,7 @@ export interface Signatory {
   link_version: Generated<number>;
   name: string;
   opened_at: Timestamp | null;
+  otp_failures: Generated<number>;
   party: string;
   phone: string;
   position: number;
@@ -366,6 +378,25 @@ export interface Signatory {
   tenant_id: Generated<string>;
   terms_accepted_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface SignatoryOtp {
+  channel: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  signatory_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface SignatoryStep {
+  done_at: Timestamp;
+  facts: Generated<Json>;
+  signatory_id: string;
+  step: string;
+  tenant_id: Generated<string>;
 }
 
 export interface SigningProcess {
@@ -468,6 +499,16 @@ export interface TrackerEvent {
   status: string;
   tenant_id: Generated<string>;
   type: string;
+}
+
+export interface UsageRecord {
+  completed_at: Timestamp;
+  created_by: string;
+  documents: number;
+  kind: string;
+  signatures: number;
+  signing_process_id: string;
+  tenant_id: Generated<string>;
 }
 
 export interface UserAccount {
@@ -577,6 +618,7 @@ export interface DB {
   one_time_code: OneTimeCode;
   operation_series: OperationSeries;
   parked_job: ParkedJob;
+  pending_signature: PendingSignature;
   process_approval: ProcessApproval;
   process_document: ProcessDocument;
   process_draft: ProcessDraft;
@@ -589,6 +631,8 @@ export interface DB {
   service_account: ServiceAccount;
   sign_template: SignTemplate;
   signatory: Signatory;
+  signatory_otp: SignatoryOtp;
+  signatory_step: SignatoryStep;
   signing_process: SigningProcess;
   subscription: Subscription;
   tenant: Tenant;
@@ -596,6 +640,7 @@ export interface DB {
   tenant_key: TenantKey;
   tenant_kind: TenantKind;
   tracker_event: TrackerEvent;
+  usage_record: UsageRecord;
   user_account: UserAccount;
   user_group_member: UserGroupMember;
   user_log: UserLog;

@@ -23,6 +23,12 @@ export interface MountOptions {
   readonly findTenant: (host: string) => Promise<Tenant | undefined>;
   /** The actor behind a bearer token. Throws where there is none. */
   readonly authenticate: (tenant: Tenant, bearer: string | undefined) => Promise<Actor>;
+  /** The holder of a link, by what the link carried. Throws where it is dead. */
+  readonly authenticateLink: (
+    tenant: Tenant,
+    bearer: string | undefined,
+    deviceSession: string | null,
+  ) => Promise<Actor>;
   /** Whether this caller runs the installation. */
   readonly isOperator: (bearer: string | undefined, ip: string) => boolean;
 }
@@ -51,7 +57,7 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
-        ...(endpoint.response instanceof z.ZodType && { response: { 200: endpoint.response } }),
+        ...(endpoint.response instanceof z.ZodType && { response: { '2xx': endpoint.response } }),
       },
       ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
       onRequest: async (request) => {
@@ -70,7 +76,7 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
             'cache-control',
             endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',
           );
-          return answer;
+          return isAccepted(endpoint, answer) ? reply.code(202).send(answer) : answer;
         }
         if (endpoint.response === 'redirect') return reply.redirect(answer as string, 302);
         return sendRaw(reply, answer as string | FileAnswer);
@@ -93,6 +99,9 @@ export function useContractSchemas(server: FastifyInstance): void {
         JSON.stringify(schema.parse(data)),
   );
 }
+
+const isAccepted = ({ acceptedWhen }: Endpoint, answer: unknown): boolean =>
+  acceptedWhen !== undefined && (answer as Readonly<Record<string, unknown>>)[acceptedWhen] === true;
 
 function sendRaw(reply: FastifyReply, answer: string | FileAnswer): FastifyReply {
   if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
@@ -125,6 +134,15 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, options: Mount
   await limitRate(endpoint, request, options.limiter);
   if (access.kind === 'public') {
     request.actor = { kind: 'anonymous' };
+    return;
+  }
+  if (access.kind === 'signatory') {
+    const device = request.headers['x-portal-session'];
+    request.actor = await options.authenticateLink(
+      tenant,
+      readBearer(request),
+      typeof device === 'string' ? device : null,
+    );
     return;
   }
   const actor = await options.authenticate(tenant, readBearer(request));

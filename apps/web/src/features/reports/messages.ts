@@ -1,4 +1,4 @@
-import type { TrackerView } from '@rubrica/contract';
+import { trackerEventTitles, type TrackerView } from '@rubrica/contract';
 
 export const messages = {
   title: 'Procesos',
@@ -45,23 +45,4 @@ export const messages = {
   createdSeries: 'Creados',
 } as const;
 
-const eventTitles: Readonly<Record<TrackerView['event'], string>> = {
-  CREATED: 'Proceso creado',
-  STATUS_CHANGED: 'Cambio de estado',
-  SENT: 'Enlace enviado',
-  OPENED: 'Enlace abierto',
-  TERMS_ACCEPTED: 'Términos aceptados',
-  OTP_SENT: 'Código enviado',
-  OTP_OK: 'Código correcto',
-  OTP_FAILED: 'Código incorrecto',
-  REGISTRY_OK: 'Registro Civil conforme',
-  REGISTRY_FAILED: 'Registro Civil no conforme',
-  BIOMETRIC_OK: 'Rostro verificado',
-  BIOMETRIC_FAILED: 'Rostro no verificado',
-  DOCUMENT_READ: 'Documento leído',
-  SIGNED: 'Firmado',
-  DECLINED: 'Firma rechazada',
-  SEALED: 'Documentos sellados',
-};
-
-export const titleOfEvent = ({ event }: Pick<TrackerView, 'event'>): string => eventTitles[event];
+export const titleOfEvent = ({ event }: Pick<TrackerView, 'event'>): string => trackerEventTitles[event];

@@ -102,7 +102,7 @@ function signingTimeOf({ signed }: SignerInfo): Date | undefined {
 }
 
 /** EN 319 412-2 §4.3.2: for signatures, with or without commitment; not one that is for nothing but machines. */
-function maySign(certificate: Certificate): boolean {
+export function maySign(certificate: Certificate): boolean {
   const purposes = extendedKeyUsageOf(certificate)?.purposes;
   const isForMachines = purposes?.every((purpose) => machinePurposes.has(purpose)) === true;
   const mayUse = mayUseKey(certificate, 'digitalSignature') || mayUseKey(certificate, 'nonRepudiation');

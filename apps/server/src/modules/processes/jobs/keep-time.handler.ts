@@ -9,6 +9,7 @@ import type { SigningProcess } from '../process.ts';
 import { dueAfter, hasLinks, reminderDaysOf } from '../schedule.ts';
 import { listSignatories, markReminded } from '../signatory.repository.ts';
 import { isAsked } from '../signatory.ts';
+import { enqueueSealing } from '../steps/begin-sealing.ts';
 import { moveProcess } from '../steps/move-process.ts';
 import { enqueuePreparation } from '../steps/request-documents.ts';
 import { sendReminder } from './process-mails.ts';
@@ -37,6 +38,7 @@ async function attendTo(context: Context<System>, db: TenantDb, process: Signing
     const { id: processId, documentRound: round } = process;
     await enqueuePreparation(context, db, { processId, round, key: `${processId}:${round}:${now.getTime()}` });
   }
+  if (facts.isSealing) await enqueueSealing(context, db, process.id, `${process.id}:${now.getTime()}`);
   if (hasLinks(status) && !facts.isSealing && reminderDaysOf(process) > 0) await remind(context, db, process);
   await scheduleProcess(db, process.id, { dueAt: dueAfter(process, now) });
 }

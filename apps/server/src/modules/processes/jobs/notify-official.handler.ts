@@ -62,6 +62,18 @@ const wordings: Record<Occasion, Wording> = {
     text: 'Fue rechazado. En su historia consta quién lo hizo y por qué.',
     action: 'Ver la historia',
   },
+  help: {
+    subject: 'Un firmante pide ayuda',
+    title: 'Un firmante pide ayuda',
+    text: 'Su pregunta consta en la historia del proceso, con su nombre.',
+    action: 'Leer la pregunta',
+  },
+  completed: {
+    subject: 'Completado',
+    title: 'Todos firmaron',
+    text: 'Los documentos firmados, su copia de archivo y la hoja de registro están en el proceso.',
+    action: 'Ver el proceso',
+  },
 };
 
 export const handle: JobHandler<Payload> = async (
@@ -84,7 +96,7 @@ export const handle: JobHandler<Payload> = async (
     preview: wording.title,
     title: wording.title,
     paragraphs: [`«${process.title}», operación ${process.operationNumber}.`, wording.text, ...details],
-    action: { label: wording.action, url: `${context.origin.url}/reports/${process.id}` },
+    action: { label: wording.action, url: `${context.siteUrl}/reports/${process.id}` },
     closing: 'Recibe este mensaje porque participa en este proceso.',
   });
 };

@@ -3,6 +3,7 @@ import { keepTime } from './keep-time.ts';
 import { prepareDocuments } from './prepare-documents.ts';
 import { notifyOfficial, sendInvitation, sendReminder, tellSignatory } from './process-mails.ts';
 import { purgeObjects } from './purge-objects.ts';
+import { sealProcess, sendCopy } from './seal-process.ts';
 
 export const processJobs: readonly AnyJob[] = [
   prepareDocuments,
@@ -11,5 +12,7 @@ export const processJobs: readonly AnyJob[] = [
   tellSignatory,
   notifyOfficial,
   keepTime,
+  sealProcess,
+  sendCopy,
   purgeObjects,
 ];

@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 
 /** Why an official is written to. */
-export const occasions = ['approval', 'changes', 'failure', 'blocked', 'review', 'expired', 'refused'] as const;
+export const occasions = [
+  'approval',
+  'changes',
+  'failure',
+  'blocked',
+  'review',
+  'expired',
+  'refused',
+  'help',
+  'completed',
+] as const;
 export type Occasion = (typeof occasions)[number];
 
 /** The link itself is in no payload: the handler makes it. */

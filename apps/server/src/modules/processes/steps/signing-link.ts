@@ -32,5 +32,5 @@ export async function linkAddress(context: Context, owner: LinkOwner, clientPath
     issuedAt: context.now(),
     lifetimeSeconds,
   });
-  return `${context.origin.url}${clientPath}/${token}`;
+  return `${context.siteUrl}${clientPath}/${token}`;
 }

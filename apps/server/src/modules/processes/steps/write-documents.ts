@@ -83,7 +83,7 @@ export async function readStationery(
       place: party.city ?? '', // its absence is told with the company's other facts
       verification: {
         code: operation.verificationCode,
-        url: `${context.origin.url}/verificar/${operation.verificationCode}`,
+        url: `${context.siteUrl}/verificar/${operation.verificationCode}`,
       },
       showsInitials: false,
       describe: context.kinds.describe,

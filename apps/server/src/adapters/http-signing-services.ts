@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+
+import {
+  createHttpCertificateSource,
+  createHttpRevocationSource,
+  createHttpTimestampAuthority,
+  openPkcs12Signer,
+  type Signer,
+} from '@rubrica/pades';
+
+import type { SigningServices } from '../ports/trust-services.ts';
+
+export interface HttpSigningOptions {
+  readonly timestampUrl: string;
+  /** PKCS#12 with the platform's key. */
+  readonly sealFile: string;
+  readonly sealPassword: string;
+  /** Roots that are believed, DER. */
+  readonly anchors: readonly Uint8Array[];
+}
+
+/** A key of our own, and services of others over their protocols: RFC 3161, 6960 and 5280. */
+export function createHttpSigningServices(options: HttpSigningOptions): SigningServices {
+  let sealKey: Promise<Signer> | undefined;
+  return {
+    sealKey: () =>
+      (sealKey ??= openPkcs12Signer({
+        file: readFileSync(options.sealFile),
+        password: options.sealPassword,
+        now: new Date(),
+      })),
+    timestamps: { authority: createHttpTimestampAuthority({ url: options.timestampUrl }) },
+    trust: {
+      anchors: options.anchors,
+      revocation: createHttpRevocationSource({}),
+      certificates: createHttpCertificateSource({}),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { LinkHolder } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Databases } from '../../platform/database/tenant-db.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+import type { Tokens } from '../../platform/tokens.ts';
+import { findSignatory, hashLinkId } from '../processes/index.ts';
+
+interface LinkAuthenticator {
+  readonly databases: Databases;
+  readonly tokens: Tokens;
+  readonly now: () => Date;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The token only names the link; whether it still opens anything is read each time. */
+export function createLinkAuthenticator({ databases, tokens, now }: LinkAuthenticator) {
+  return async (tenant: Tenant, bearer: string | undefined, deviceSession: string | null): Promise<LinkHolder> => {
+    const claims = bearer && (await tokens.read({ tenant: tenant.id, use: 'link', token: bearer, now: now() }));
+    if (!claims || claims.kind !== 'signatory') throw new AppError('link.dead');
+    const signatory = await databases.withTenant(tenant.id, (db) => findSignatory(db, claims.sub));
+    const hash = hashLinkId(Buffer.from(claims.sid, 'base64url'));
+    if (!signatory?.linkHash?.equals(hash)) throw new AppError('link.dead');
+    return {
+      kind: 'signatory',
+      id: signatory.id,
+      processId: signatory.processId,
+      deviceSession: deviceSession !== null && uuid.test(deviceSession) ? deviceSession : null,
+    };
+  };
+}

@@ -1,0 +1,26 @@
+import type { PortalContext } from '../../../platform/context.ts';
+import { nameOf, notifyOfficial } from '../../processes/index.ts';
+import { appendTrackerEvent } from '../../tracker/index.ts';
+import { openVisit } from '../steps/open-visit.ts';
+
+/** A question for whoever sent the process; it stands in the history, and a mail points there. */
+export async function askForHelp(context: PortalContext, message: string): Promise<{ message: string }> {
+  return context.transaction(async (db) => {
+    const { signatory, process } = await openVisit(context, db);
+    await appendTrackerEvent(context, db, {
+      signingProcessId: process.id,
+      signatoryId: signatory.id,
+      type: 'SIGNATORY',
+      event: 'HELP_ASKED',
+      status: process.status,
+      detail: { message, name: nameOf(signatory) },
+    });
+    await context.jobs.enqueue(
+      { db, tenant: context.tenant.id },
+      notifyOfficial,
+      { process_id: process.id, user_id: process.createdBy, occasion: 'help' as const },
+      { key: context.origin.requestId },
+    );
+    return { message: `${process.createdByName} recibió su pregunta y se comunicará con usted.` };
+  });
+}

@@ -1,0 +1,27 @@
+import type { PortalContext } from '../../../platform/context.ts';
+import { markDeclined, moveProcess } from '../../processes/index.ts';
+import { appendTrackerEvent } from '../../tracker/index.ts';
+import { requireOwn } from '../queries/read-state.ts';
+import { openToAct } from '../steps/open-visit.ts';
+
+/** Who does not sign ends the process for all, and says why. */
+export async function decline(
+  context: PortalContext,
+  { signatory_id: id, reason }: { readonly signatory_id: string; readonly reason: string },
+): Promise<{ message: string }> {
+  requireOwn(context, id);
+  return context.transaction(async (db) => {
+    const { signatory, process } = await openToAct(context, db);
+    await markDeclined(db, id, { reason, at: context.now() });
+    await appendTrackerEvent(context, db, {
+      signingProcessId: process.id,
+      signatoryId: signatory.id,
+      type: 'SIGNATORY',
+      event: 'DECLINED',
+      status: process.status,
+      detail: { reason },
+    });
+    await moveProcess(context, db, process, { action: 'forbid', reason: `Un firmante no aceptó: ${reason}` });
+    return { message: 'Quedó registrado que usted no firma. No tiene que hacer nada más.' };
+  });
+}

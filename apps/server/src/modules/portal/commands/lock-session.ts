@@ -1,0 +1,40 @@
+import type { PortalContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { holdDevice } from '../../processes/index.ts';
+import { appendTrackerEvent } from '../../tracker/index.ts';
+import { openVisit } from '../steps/open-visit.ts';
+
+export interface Lock {
+  readonly session_id: string | null;
+  readonly session_locked: boolean;
+  readonly message: string;
+}
+
+/** One device at a time. The first to come has it; another one takes it over only on purpose. */
+export async function lockSession(
+  context: PortalContext,
+  { sessionId, takesOver }: { readonly sessionId: string | null; readonly takesOver: boolean },
+): Promise<Lock> {
+  return context.transaction(async (db) => {
+    const { signatory, process } = await openVisit(context, db);
+    const holder = signatory.deviceSession;
+    if (holder !== null && holder === sessionId) return held(holder);
+    if (holder !== null && !takesOver)
+      return { session_id: null, session_locked: true, message: 'Este proceso está abierto en otro dispositivo.' };
+    const fresh = newId(context.now());
+    if (!(await holdDevice(db, signatory.id, { from: holder, to: fresh })))
+      return { session_id: null, session_locked: true, message: 'Este proceso se acaba de abrir en otro dispositivo.' };
+    if (holder !== null) {
+      await appendTrackerEvent(context, db, {
+        signingProcessId: process.id,
+        signatoryId: signatory.id,
+        type: 'SIGNATORY',
+        event: 'TAKEN_OVER',
+        status: process.status,
+      });
+    }
+    return held(fresh);
+  });
+}
+
+const held = (id: string): Lock => ({ session_id: id, session_locked: false, message: 'Puede continuar aquí.' });

@@ -1,0 +1,33 @@
+import type { PortalState } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { PortalContext } from '../../../platform/context.ts';
+import { latestVersions } from '../../processes/index.ts';
+import { markDone } from '../../processes/index.ts';
+import { readMark } from '../queries/read-documents.ts';
+import { describeVisit } from '../steps/describe-visit.ts';
+import { documentsToSign } from '../steps/documents-to-sign.ts';
+import { finishStep } from '../steps/finish-step.ts';
+import { openToAct } from '../steps/open-visit.ts';
+
+/** With the last document the step is done. What exactly was read is on record by its hash. */
+export async function markRead(context: PortalContext, documentId: string): Promise<PortalState> {
+  return context.transaction(async (db) => {
+    const visit = await openToAct(context, db, 'preview');
+    const documents = await documentsToSign(db, visit);
+    const document = documents.find(({ id }) => id === documentId);
+    if (!document) throw new AppError('document.not_found');
+    const { sha256 } = (await latestVersions(db, [documentId])).get(documentId) ?? document;
+    const mark = readMark(documentId);
+    await finishStep(context, db, visit, {
+      step: mark,
+      type: 'DOCUMENT',
+      event: 'DOCUMENT_READ',
+      facts: { document: documentId, name: document.name, sha256: sha256.toString('hex') },
+    });
+    const read = new Set([...visit.done, mark]);
+    if (documents.every(({ id }) => read.has(readMark(id))))
+      await markDone(db, visit.signatory.id, { step: 'preview', at: context.now() });
+    return describeVisit(context, db);
+  });
+}

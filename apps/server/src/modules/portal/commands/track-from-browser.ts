@@ -1,0 +1,40 @@
+import type { browserEvents, TrackerType } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { PortalContext } from '../../../platform/context.ts';
+import { appendTrackerEvent } from '../../tracker/index.ts';
+import { openVisit } from '../steps/open-visit.ts';
+
+export interface ClaimedEvent {
+  readonly id_signatory: string;
+  readonly signing_process_id: string;
+  readonly location?: string | null | undefined;
+  readonly created_at?: string | null | undefined;
+  readonly tracker: {
+    readonly type: TrackerType;
+    readonly event: (typeof browserEvents)[number];
+    readonly locale?: string | null | undefined;
+    readonly status: string;
+  };
+}
+
+/** Appended, and marked as what a browser says: evidence of nothing but that. */
+export async function trackFromBrowser(context: PortalContext, id: string, claimed: ClaimedEvent): Promise<void> {
+  const { id: signatoryId, processId } = context.actor;
+  if (id !== processId || claimed.signing_process_id !== processId || claimed.id_signatory !== signatoryId)
+    throw new AppError('signatory.not_found');
+  await context.transaction(async (db) => {
+    const { process } = await openVisit(context, db);
+    const { type, event, locale, status } = claimed.tracker;
+    await appendTrackerEvent(context, db, {
+      signingProcessId: processId,
+      signatoryId,
+      type,
+      event,
+      status: process.status,
+      ...(locale && { locale }),
+      ...(claimed.location && { location: claimed.location }),
+      detail: { claimed_by: 'browser', claimed_at: claimed.created_at ?? null, claimed_status: status },
+    });
+  });
+}

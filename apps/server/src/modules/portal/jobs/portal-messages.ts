@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+import { defineJob } from '../../../platform/jobs/job.ts';
+
+/** The code is in no payload: the handler makes it. A late one would come to nothing, so it is not tried for long. */
+export const sendOtp = defineJob({
+  name: 'portal.send-otp',
+  payload: z.object({ otp_id: z.uuid() }),
+  retries: 4,
+  firstRetrySeconds: 1,
+  load: () => import('./send-otp.handler.ts'),
+});

@@ -1,0 +1,38 @@
+import { readPhone } from '@rubrica/catalogues';
+
+import type { JobHandler } from '../../../platform/jobs/job.ts';
+import { sendCompanyMail } from '../../mail/index.ts';
+import { findSignatory } from '../../processes/index.ts';
+import { readCompany } from '../../tenants/index.ts';
+import { codeOf, findLivingOtp } from '../otp.repository.ts';
+
+export const handle: JobHandler<{ otp_id: string }> = async (context, { otp_id: id }) => {
+  const found = await context.transaction(async (db) => {
+    const otp = await findLivingOtp(db, id, context.now());
+    const signatory = otp && (await findSignatory(db, otp.signatoryId));
+    return signatory && { otp, signatory, company: await readCompany(db) };
+  });
+  if (!found) return;
+  const { otp, signatory, company } = found;
+  const code = codeOf(context, id);
+  const companyName = company?.name ?? '';
+  if (otp.channel === 'sms') {
+    await context.ports.smsSender.send({
+      id,
+      tenant: context.tenant.id,
+      to: readPhone(signatory.phone)?.international ?? signatory.phone,
+      text: `${code} es su código para firmar con ${companyName}. Vale 5 minutos. No lo comparta con nadie.`,
+    });
+    return;
+  }
+  await sendCompanyMail(context, {
+    id,
+    to: signatory.email,
+    subject: `${code} es su código para firmar`,
+    preview: 'Vale cinco minutos.',
+    title: 'Su código para firmar',
+    paragraphs: [`Escríbalo en la página donde está firmando con ${companyName}.`],
+    secret: { label: 'Código de un solo uso', value: code },
+    closing: 'Vale cinco minutos. Nadie de la empresa se lo pedirá: no lo comparta.',
+  });
+};

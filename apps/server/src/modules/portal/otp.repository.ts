@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+
+import type { Context } from '../../platform/context.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+
+export type OtpChannel = 'sms' | 'email';
+
+export const otpSeconds = 5 * 60;
+
+export interface Otp {
+  readonly id: string;
+  readonly signatoryId: string;
+  readonly channel: OtpChannel;
+}
+
+/** Derived from its id: the job that sends it makes it again, and it waits nowhere to be read. */
+export function codeOf({ keyring }: Context, id: string): string {
+  const bytes = createHmac('sha256', keyring.derive('signatory-otp')).update(id).digest();
+  return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+}
+
+/** The newest is the only one that counts. */
+export async function startOtp(context: Context, db: TenantDb, { id, signatoryId, channel }: Otp): Promise<void> {
+  const at = context.now();
+  await endOtps(db, signatoryId, at);
+  await db
+    .insertInto('signatory_otp')
+    .values({
+      id,
+      signatory_id: signatoryId,
+      channel,
+      code_hash: hashCode(context, signatoryId, codeOf(context, id)),
+      created_at: at,
+      expires_at: new Date(at.getTime() + otpSeconds * 1000),
+    })
+    .execute();
+}
+
+export async function findLivingOtp(db: TenantDb, id: string, now: Date): Promise<Otp | undefined> {
+  const row = await living(db, now).where('id', '=', id).executeTakeFirst();
+  return row && { id: row.id, signatoryId: row.signatory_id, channel: row.channel as OtpChannel };
+}
+
+/** Since when how many were sent, oldest first. */
+export async function listSendings(db: TenantDb, signatoryId: string, since: Date): Promise<readonly Date[]> {
+  const rows = await db
+    .selectFrom('signatory_otp')
+    .select('created_at')
+    .where('signatory_id', '=', signatoryId)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ created_at: at }) => at);
+}
+
+/** The channel that a right code proves; each code proves it once. */
+export async function useOtp(
+  context: Context,
+  db: TenantDb,
+  { signatoryId, code }: { readonly signatoryId: string; readonly code: string },
+): Promise<OtpChannel | undefined> {
+  const row = await living(db, context.now())
+    .where('signatory_id', '=', signatoryId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row?.code_hash.equals(hashCode(context, signatoryId, code))) return undefined;
+  await endOtps(db, signatoryId, context.now());
+  return row.channel as OtpChannel;
+}
+
+const living = (db: TenantDb, now: Date) =>
+  db.selectFrom('signatory_otp').selectAll().where('ended_at', 'is', null).where('expires_at', '>', now);
+
+async function endOtps(db: TenantDb, signatoryId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('signatory_otp')
+    .set({ ended_at: at })
+    .where('signatory_id', '=', signatoryId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Keyed and bound to one person in one process. */
+function hashCode({ keyring }: Context, signatoryId: string, code: string): Buffer {
+  return createHmac('sha256', keyring.derive('signatory-otp-hash')).update(`${signatoryId}:${code}`).digest();
+}

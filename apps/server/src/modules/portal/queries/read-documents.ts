@@ -1,0 +1,75 @@
+import type { FileAnswer, PortalDocument } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { PortalContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { latestVersions, readStoredBytes, type ProcessDocument } from '../../processes/index.ts';
+import { mayRead } from '../portal-flow.ts';
+import { documentsToSign } from '../steps/documents-to-sign.ts';
+import { openVisit, type Visit } from '../steps/open-visit.ts';
+
+export async function previewUnsigned(
+  context: PortalContext,
+  { processId, signatoryId }: { readonly processId: string; readonly signatoryId: string },
+): Promise<{ documents: PortalDocument[] }> {
+  if (processId !== context.actor.processId || signatoryId !== context.actor.id)
+    throw new AppError('signatory.not_found');
+  return context.transaction(async (db) => ({ documents: await present(db, await openReading(context, db)) }));
+}
+
+export async function previewSigned(
+  context: PortalContext,
+  processId: string,
+): Promise<{ documents: PortalDocument[]; is_complete: boolean }> {
+  if (processId !== context.actor.processId) throw new AppError('process.not_found');
+  return context.transaction(async (db) => {
+    const visit = await openReading(context, db);
+    if (visit.signatory.status !== 'SIGNED') throw new AppError('portal.step_refused', { step: 'Firma' });
+    return { documents: await present(db, visit), is_complete: visit.process.status === 'COMPLETED' };
+  });
+}
+
+export async function readDocument(context: PortalContext, id: string): Promise<FileAnswer> {
+  const stored = await context.transaction(async (db) => {
+    const document = (await documentsToSign(db, await openReading(context, db))).find((one) => one.id === id);
+    if (!document) throw new AppError('document.not_found');
+    return (await latestVersions(db, [id])).get(id) ?? document;
+  });
+  const body = await readStoredBytes(context, { id, objectKey: stored.objectKey });
+  return { body, contentType: 'application/pdf', cacheSeconds: 0 };
+}
+
+async function openReading(context: PortalContext, db: TenantDb): Promise<Visit> {
+  const visit = await openVisit(context, db);
+  if (!mayRead(visit.flow, visit.done)) throw new AppError('portal.step_refused', { step: 'Identificación' });
+  return visit;
+}
+
+async function present(db: TenantDb, visit: Visit): Promise<PortalDocument[]> {
+  const documents = await documentsToSign(db, visit);
+  const latest = await latestVersions(
+    db,
+    documents.map(({ id }) => id),
+  );
+  return documents.map((document) => {
+    const { sizeBytes, sha256 } = latest.get(document.id) ?? document;
+    return {
+      path: document.id,
+      name: document.name,
+      page_count: document.pageCount,
+      pages: [...document.pages],
+      size_bytes: sizeBytes,
+      sha256: sha256.toString('hex'),
+      is_read: visit.done.has(readMark(document.id)),
+      places: placesOf(document, visit),
+    };
+  });
+}
+
+export const readMark = (documentId: string): string => `read:${documentId}`;
+
+function placesOf(document: ProcessDocument, { signatory }: Visit): PortalDocument['places'] {
+  const marks = document.marks.filter(({ id }) => id === signatory.party);
+  const boxes = signatory.boxes.filter((box) => box.document === document.id);
+  return [...marks, ...boxes].map(({ page, x, y, width, height, kind }) => ({ page, x, y, width, height, kind }));
+}

@@ -1,0 +1,39 @@
+import { judgeSigner, PadesError, type JudgedSigner } from '@rubrica/pades';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { PortalContext } from '../../../platform/context.ts';
+import type { Signatory } from '../../processes/index.ts';
+
+const openQuestions = new Set<string>(['revocation.unknown', 'revocation.lost']);
+
+/** Whether this person may sign with this certificate now: theirs, in date, believed, not revoked. Throws in words. */
+export async function judgeOwnCertificate(
+  context: PortalContext,
+  signatory: Signatory,
+  certificates: readonly Uint8Array[],
+): Promise<JudgedSigner> {
+  const { signingServices } = context.ports;
+  if (!signingServices) throw new AppError('signature.unavailable');
+  const { anchors, revocation, certificates: issuers } = signingServices.trust;
+  let judged: JudgedSigner;
+  try {
+    judged = await judgeSigner({ certificates, trust: { anchors, revocation, issuers }, now: context.now() });
+  } catch (error) {
+    if (!(error instanceof PadesError)) throw error;
+    throw new AppError('certificate.refused', { reason: 'no se puede leer' });
+  }
+  requireOwn(judged, signatory);
+  const finding = judged.findings.find(({ effect }) => effect !== 'is-noted');
+  if (!finding) return judged;
+  const reason = finding.text.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase());
+  throw new AppError(openQuestions.has(finding.code) ? 'certificate.unknown_status' : 'certificate.refused', {
+    reason,
+  });
+}
+
+function requireOwn({ identity }: JudgedSigner, { identificationNumber }: Signatory): void {
+  const named = identity.cedula ?? identity.passport;
+  if (named === undefined) throw new AppError('certificate.refused', { reason: 'no dice de qué persona es' });
+  if (named !== identificationNumber)
+    throw new AppError('certificate.refused', { reason: 'es de otra persona: su cédula no es la de este proceso' });
+}

@@ -1,0 +1,96 @@
+import { displayTimestamp } from '@rubrica/catalogues';
+import type { SignatureType } from '@rubrica/contract';
+import type { BoxContent } from '@rubrica/pades';
+
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import { boxId, nameOf, type Signatory } from '../../processes/index.ts';
+
+/** What the signatory gave to be seen. */
+export interface GivenMarks {
+  readonly image: Buffer | undefined;
+  readonly initialsImage: Buffer | undefined;
+  readonly answers: Readonly<Record<string, string | boolean>>;
+}
+
+const shortTypes: Readonly<Record<string, string>> = {
+  cedula_ciudadania: 'C.C.',
+  cedula_identidad: 'C.I.',
+  pasaporte: 'Pasaporte',
+};
+
+export const identificationOf = ({ identificationType, identificationNumber }: Signatory): string =>
+  `${shortTypes[identificationType] ?? 'Doc.'} ${identificationNumber}`;
+
+const needsImage: ReadonlySet<SignatureType> = new Set(['sign_image', 'and_sign_image__initials']);
+
+/** Refuses what is missing, naming it, before anything is signed. */
+export function checkMarks(signatory: Signatory, { image, initialsImage, answers }: GivenMarks): void {
+  const { signatureType, boxes } = signatory;
+  if (needsImage.has(signatureType) && !image)
+    throw invalidInput([{ path: 'image', message: 'Dibuje, escriba o suba su firma' }]);
+  if (signatureType === 'or_sommelier_image__initials' && !image && !initialsImage)
+    throw invalidInput([{ path: 'image', message: 'Dibuje su firma o sus iniciales' }]);
+  const byDocument = Map.groupBy(boxes, ({ document }) => document);
+  const missing = [...byDocument].flatMap(([document, own]) =>
+    own.flatMap(({ kind, label, required }, place) => {
+      if (!required || (kind !== 'text' && kind !== 'checkbox')) return [];
+      const key = `${document}/${boxId(kind, place)}`;
+      const answer = answers[key];
+      const isGiven = kind === 'checkbox' ? answer === true : typeof answer === 'string' && answer !== '';
+      return isGiven ? [] : [{ path: `answers.${key}`, message: `Complete «${label ?? 'este campo'}»` }];
+    }),
+  );
+  if (missing.length > 0) throw invalidInput(missing);
+}
+
+interface MarkFacts {
+  readonly signatory: Signatory;
+  readonly documentId: string;
+  readonly at: Date;
+  readonly verificationUrl: string;
+  readonly given: GivenMarks;
+}
+
+/** What each box of this person shows in one document. */
+export function contentsOf({
+  signatory,
+  documentId,
+  at,
+  verificationUrl,
+  given,
+}: MarkFacts): Record<string, BoxContent> {
+  const { image, initialsImage, answers } = given;
+  const moment = displayTimestamp(at);
+  const initials: BoxContent = initialsImage
+    ? { kind: 'image', image: initialsImage }
+    : { kind: 'text', text: signatory.initials, align: 'center' };
+  const contents: Record<string, BoxContent> = {
+    signature: {
+      kind: 'card',
+      lines: ['Firmado electrónicamente por', nameOf(signatory), identificationOf(signatory), moment],
+      ...(image && { image }),
+      qr: verificationUrl,
+    },
+    initials,
+    date: { kind: 'text', text: moment.slice(0, 10), align: 'center' },
+  };
+  const own = signatory.boxes.filter((box) => box.document === documentId);
+  for (const [place, { kind }] of own.entries()) {
+    const id = boxId(kind, place);
+    const answer = answers[`${documentId}/${id}`];
+    if (kind === 'text') contents[id] = { kind: 'text', text: typeof answer === 'string' ? answer : '' };
+    if (kind === 'checkbox') contents[id] = { kind: 'check', checked: answer === true };
+  }
+  return contents;
+}
+
+/** By content: a PNG of a size that fits on paper. */
+export function readImage(base64: string | null | undefined): Buffer | undefined {
+  if (!base64) return undefined;
+  const bytes = Buffer.from(base64, 'base64');
+  const isPng =
+    bytes.length > 33 && bytes.readUInt32BE(0) === 0x89504e47 && bytes.toString('latin1', 12, 16) === 'IHDR';
+  const [width, height] = isPng ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : [0, 0];
+  if (width < 1 || height < 1 || width > 2000 || height > 2000) throw new AppError('image.unreadable');
+  return bytes;
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+
+import { displayTimestamp } from '@rubrica/catalogues';
+import { inspectFile, joinParts, pdfFileOf, signFile } from '@rubrica/pades';
+import { COMPANY_PARTY } from '@rubrica/process-kinds';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { readCompany } from '../../tenants/index.ts';
+import { appendTrackerEvent } from '../../tracker/index.ts';
+import { insertVersion, listVersions, type DocumentVersion } from '../document-version.repository.ts';
+import type { SigningProcess } from '../process.ts';
+import { completeProcess } from '../steps/complete-process.ts';
+import { keepEvidence } from '../steps/keep-evidence.ts';
+import { makeEvidence, readSignedProcess } from '../steps/make-evidence.ts';
+import { moveProcess, refuseMove } from '../steps/move-process.ts';
+import { readStoredBytes } from '../steps/stored-bytes.ts';
+import { lockVisibleProcess } from '../steps/visible-process.ts';
+import { mayMove } from '../verdicts.ts';
+import { tellMove, type Moved } from './change-status.ts';
+
+/** The company signs last, with its seal key; then the evidence is made over the whole. All of it, or nothing. */
+export async function signForCompany(context: OfficialContext, id: string): Promise<Moved> {
+  return context.transaction(async (db) => {
+    const process = await lockVisibleProcess(context, db, id);
+    if (!mayMove(context.actor, process, 'company_sign')) throw refuseMove(process, 'la empresa no firma ahora');
+    await signDocuments(context, db, process);
+    await keepEvidence(context, db, process, await makeEvidence(context, await readSignedProcess(db, process)));
+    const to = await moveProcess(context, db, process, { action: 'company_sign' });
+    await completeProcess(context, db, process);
+    return { status: to, message: tellMove(process, to) };
+  });
+}
+
+async function signDocuments(context: OfficialContext, db: TenantDb, process: SigningProcess): Promise<void> {
+  const services = context.ports.signingServices;
+  if (!services) throw new AppError('signature.unavailable');
+  const company = (await readCompany(db))?.name ?? '';
+  const versions: DocumentVersion[] = [];
+  for (const { document, latest } of (await readSignedProcess(db, process)).documents) {
+    const file = pdfFileOf(await readStoredBytes(context, { id: document.id, ...latest }));
+    const field = inspectFile(file).signatureFields.find(({ name, isSigned }) => name === COMPANY_PARTY && !isSigned);
+    if (!field) continue;
+    const lines = ['Firmado electrónicamente por', company, displayTimestamp(context.now())];
+    const qr = `${context.siteUrl}/verificar/${process.verificationCode}`;
+    const signed = await signFile({
+      file,
+      field: { kind: 'existing', name: COMPANY_PARTY },
+      ...(field.boxes.includes('signature') && { contents: { signature: { kind: 'card', lines, qr } } }),
+      signer: await services.sealKey(),
+      signerName: company,
+      reason: `Firmado por ${company}`,
+      now: context.now(),
+      level: 'B-B',
+    });
+    const pdf = joinParts(signed);
+    const { key } = await context.ports.objectStore.put({ tenant: context.tenant.id, id: document.id }, pdf);
+    const version: DocumentVersion = {
+      documentId: document.id,
+      number: Math.max(...(await listVersions(db, [document.id])).map(({ number }) => number)) + 1,
+      stage: 'signed',
+      signatoryId: null,
+      objectKey: key,
+      sha256: createHash('sha256').update(pdf).digest(),
+      sizeBytes: pdf.length,
+    };
+    await insertVersion(db, version, context.now());
+    versions.push(version);
+  }
+  await appendTrackerEvent(context, db, {
+    signingProcessId: process.id,
+    type: 'DOCUMENT',
+    event: 'SIGNED',
+    status: process.status,
+    detail: {
+      company,
+      documents: versions.map(({ documentId, sha256 }) => ({ id: documentId, sha256: sha256.toString('hex') })),
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import { defineJob } from '../../../platform/jobs/job.ts';
+
+/** After the last signature: archive copies that last, the registration sheet, and the end of the process. */
+export const sealProcess = defineJob({
+  name: 'processes.seal',
+  payload: z.object({ process_id: z.uuid() }),
+  lane: 'heavy',
+  retries: 12,
+  timeoutSeconds: 600,
+  load: () => import('./seal-process.handler.ts'),
+});
+
+/** What the signatories and whoever gets a copy receive when it is over. */
+export const sendCopy = defineJob({
+  name: 'processes.send-copy',
+  payload: z.object({ process_id: z.uuid(), signatory_id: z.uuid().nullable(), copy: z.int().nullable() }),
+  load: () => import('./send-copy.handler.ts'),
+});

@@ -1,0 +1,31 @@
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+
+export interface DoneStep {
+  readonly step: string;
+  readonly doneAt: Date;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+export async function listDoneSteps(db: TenantDb, signatoryId: string): Promise<readonly DoneStep[]> {
+  const rows = await db
+    .selectFrom('signatory_step')
+    .select(['step', 'done_at', 'facts'])
+    .where('signatory_id', '=', signatoryId)
+    .execute();
+  return rows.map(({ step, done_at: doneAt, facts }) => ({ step, doneAt, facts: facts as DoneStep['facts'] }));
+}
+
+/** False where it was done already. */
+export async function markDone(
+  db: TenantDb,
+  signatoryId: string,
+  { step, at, facts = {} }: { readonly step: string; readonly at: Date; readonly facts?: object },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('signatory_step')
+    .values({ signatory_id: signatoryId, step, done_at: at, facts: JSON.stringify(facts) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('step')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { ChainedEvent } from '@rubrica/evidence';
+import { extendFile, inspectFile, joinParts, pdfFileOf, signFile, type PdfFile } from '@rubrica/pades';
+import { qrImage } from '@rubrica/typesetting';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { namedId } from '../../../platform/ids.ts';
+import type { SigningServices } from '../../../ports/trust-services.ts';
+import { readCompany, type Company } from '../../tenants/index.ts';
+import { readChain } from '../../tracker/index.ts';
+import { latestVersions, type DocumentVersion } from '../document-version.repository.ts';
+import { listDocuments, type ProcessDocument } from '../document.repository.ts';
+import type { SigningProcess } from '../process.ts';
+import { sheetData } from '../sheet/sheet-data.ts';
+import { listSignatories } from '../signatory.repository.ts';
+import type { Signatory } from '../signatory.ts';
+import { readStoredBytes } from './stored-bytes.ts';
+
+/** A process whose signatures are all there. */
+export interface SignedProcess {
+  readonly process: SigningProcess;
+  readonly company: Company;
+  readonly signatories: readonly Signatory[];
+  readonly documents: readonly { readonly document: ProcessDocument; readonly latest: DocumentVersion }[];
+  readonly events: readonly ChainedEvent[];
+}
+
+export interface Evidence {
+  readonly archives: readonly DocumentVersion[];
+  readonly sheet: ProcessDocument;
+}
+
+export async function readSignedProcess(db: TenantDb, process: SigningProcess): Promise<SignedProcess> {
+  const company = await readCompany(db);
+  if (!company) throw new Error('the tenant has no company');
+  const documents = (await listDocuments(db, { processId: process.id })).filter(
+    ({ source }) => source === 'generated' || source === 'uploaded',
+  );
+  const latest = await latestVersions(
+    db,
+    documents.map(({ id }) => id),
+  );
+  return {
+    process,
+    company,
+    signatories: await listSignatories(db, process.id),
+    events: await readChain(db, process.id),
+    documents: documents.map((document) => {
+      const version = latest.get(document.id);
+      if (!version) throw new Error(`document ${document.id} was not prepared`);
+      return { document, latest: version };
+    }),
+  };
+}
+
+/** Copies that last, and the sheet that tells what happened. Either everything reaches its level, or it throws. */
+export async function makeEvidence(context: Context, signed: SignedProcess): Promise<Evidence> {
+  const { signingServices: services } = context.ports;
+  if (!services) throw new AppError('signature.unavailable');
+  const archives: DocumentVersion[] = [];
+  for (const { document, latest } of signed.documents) {
+    const file = pdfFileOf(await readStoredBytes(context, { id: document.id, ...latest }));
+    const archived = joinParts(await archive(context, services, file));
+    archives.push({
+      ...(await store(context, document.id, archived)),
+      documentId: document.id,
+      number: latest.number + 1,
+      stage: 'archived',
+      signatoryId: null,
+    });
+  }
+  return { archives, sheet: await makeSheet(context, services, signed) };
+}
+
+/** B-LTA over what the signatories left. What nobody had to sign is sealed by the platform, so that it can last too. */
+async function archive(context: Context, services: SigningServices, file: PdfFile): Promise<PdfFile> {
+  const level = { level: 'B-LTA', timestamp: services.timestamps, trust: services.trust } as const;
+  const now = context.now();
+  if (inspectFile(file).signatureFields.some(({ isSigned }) => isSigned)) return extendFile({ file, now, ...level });
+  return signFile({ file, signer: await services.sealKey(), reason: 'Sello de archivo', now, ...level });
+}
+
+const template = readFileSync(path.join(import.meta.dirname, '../sheet/registration-sheet.typ'), 'utf8');
+const extensions: Readonly<Record<string, string>> = {
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+};
+
+async function makeSheet(
+  context: Context,
+  services: SigningServices,
+  { process, company, signatories, documents, events }: SignedProcess,
+): Promise<ProcessDocument> {
+  const extension = company.logo && extensions[company.logo.type];
+  const logo = company.logo && extension ? { path: `/logo.${extension}`, key: company.logo.key } : undefined;
+  const verificationUrl = `${context.siteUrl}/verificar/${process.verificationCode}`;
+  const outcome = await context.ports.typesetter.typeset({
+    template: { main: template, files: {} },
+    standard: 'a-2b',
+    images: {
+      '/qr.svg': qrImage(verificationUrl),
+      ...(logo && { [logo.path]: new Uint8Array(await readStoredBytes(context, { id: 'logo', objectKey: logo.key })) }),
+    },
+    data: sheetData({
+      process,
+      kindName: context.kinds.byCode(process.kind)?.name ?? process.kind,
+      company: { name: company.name, primary: company.primaryColor, logo: logo?.path ?? null },
+      signatories,
+      documents: documents.map(({ document, latest }) => ({
+        name: document.name,
+        sha256: latest.sha256.toString('hex'),
+        pages: document.pageCount,
+      })),
+      events,
+      verificationUrl,
+      madeAt: context.now(),
+    }),
+  });
+  if (outcome.outcome === 'refused') throw new Error(`the registration sheet was refused: ${outcome.message}`);
+  const sealed = await signFile({
+    file: pdfFileOf(outcome.document.pdf),
+    signer: await services.sealKey(),
+    reason: `Hoja de registro de la operación ${process.operationNumber}`,
+    now: context.now(),
+    level: 'B-LTA',
+    timestamp: services.timestamps,
+    trust: services.trust,
+  });
+  const pdf = joinParts(sealed);
+  const id = namedId(process.id, 'sheet', String(events.length));
+  return {
+    id,
+    processId: process.id,
+    draftId: null,
+    templateId: null,
+    ownerId: process.createdBy,
+    position: 1000,
+    name: `Hoja de registro ${process.operationNumber}.pdf`,
+    source: 'sheet',
+    templateCode: null,
+    pageCount: outcome.document.pageCount,
+    pages: inspectFile(sealed).pages,
+    isSigned: true,
+    marks: [],
+    notes: [],
+    ...(await store(context, id, pdf)),
+  };
+}
+
+async function store(
+  { ports, tenant }: Context,
+  id: string,
+  pdf: Uint8Array,
+): Promise<Pick<DocumentVersion, 'objectKey' | 'sha256' | 'sizeBytes'>> {
+  const { key } = await ports.objectStore.put({ tenant: tenant.id, id }, pdf);
+  return { objectKey: key, sha256: createHash('sha256').update(pdf).digest(), sizeBytes: pdf.length };
+}

@@ -1,0 +1,20 @@
+import type { Signer, TimestampService, TrustServices } from '@rubrica/pades';
+
+/** Whom a certificate is to name. */
+export interface CertifiedPerson {
+  readonly name: string;
+  readonly lastName: string;
+  /** Null for who has only a passport. */
+  readonly cedula: string | null;
+  readonly email: string;
+}
+
+/** What signatures stand on: a key of the platform, a clock that others believe, and authorities to ask. */
+export interface SigningServices {
+  /** The platform's own key: seals evidence, and signs where the signatory accepts without a certificate. */
+  readonly sealKey: () => Promise<Signer>;
+  /** A certificate for one person and one process, after they proved who they are. Undefined where no provider issues any. */
+  readonly issueFor?: (person: CertifiedPerson) => Promise<Signer>;
+  readonly timestamps: TimestampService;
+  readonly trust: TrustServices;
+}

@@ -1,0 +1,101 @@
+import type { PortalDocument, PortalState } from '@rubrica/contract';
+
+import { tokenIn, until, type Answer, type Desk } from './desk.ts';
+import { bearer, type World } from './world.ts';
+
+const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** A person with a link on a phone. */
+export interface Visitor {
+  readonly id: string;
+  readonly token: string;
+  readonly call: <T>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<Answer<T>>;
+  readonly lock: (takeOver?: boolean) => Promise<Answer<{ session_id: string | null; session_locked: boolean }>>;
+  readonly state: () => Promise<PortalState>;
+  readonly open: () => Promise<PortalState>;
+  readonly acceptTerms: () => Promise<Answer<PortalState>>;
+  readonly documents: () => Promise<readonly PortalDocument[]>;
+  readonly readAll: () => Promise<void>;
+  readonly proveByCode: (extra?: object) => Promise<Answer<PortalState>>;
+  readonly sign: (
+    body?: object,
+  ) => Promise<Answer<{ message: string; detail: string; is_waiting: boolean; code: string }>>;
+  /** Everything up to the signature. */
+  readonly prepareToSign: () => Promise<void>;
+  readonly processId: string;
+}
+
+interface Link {
+  readonly email: string;
+  readonly processId: string;
+  readonly tenant?: string;
+}
+
+/** Takes the newest link out of the mailbox. */
+export async function visitorOf(
+  world: Pick<World, 'call'>,
+  desk: Desk,
+  { email, processId, tenant = 'demo' }: Link,
+): Promise<Visitor> {
+  const invitations = async () =>
+    (await desk.messagesTo(email, tenant)).filter(({ body_text: text }) => text.includes('/auth/'));
+  await until(async () => (await invitations()).length > 0, `a link for ${email}`);
+  const token = tokenIn((await invitations()).at(-1)?.body_text ?? '');
+  const { sub: id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+  let device: string | null = null;
+
+  const call = async <T>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object): Promise<Answer<T>> => {
+    const answer = await world.call(tenant, {
+      method,
+      url: `/backend/api/portal${url}`,
+      ...(body && { body }),
+      headers: { ...bearer(token), ...(device !== null && { 'x-portal-session': device }) },
+    });
+    return { status: answer.statusCode, body: answer.json<T>() };
+  };
+  const state = async () => (await call<PortalState>('GET', `/signing-process-user/${id}/information`)).body;
+  const sheet = (more: object) =>
+    call<PortalState>('POST', '/registration-sheet', { signing_process_id: processId, signatory_id: id, ...more });
+  const visitor: Visitor = {
+    id,
+    token,
+    processId,
+    call,
+    state,
+    lock: async (takeOver = false) => {
+      const answer = await call<{ session_id: string | null; session_locked: boolean }>(
+        'POST',
+        '/signatory/lock-session',
+        { session_id: device, take_over: takeOver },
+      );
+      device = answer.body.session_id ?? device;
+      return answer;
+    },
+    open: async () => (await sheet({ opening_date_link: new Date().toISOString() })).body,
+    acceptTerms: () => sheet({ acceptance_date_terms: new Date().toISOString() }),
+    documents: async () =>
+      (await call<{ documents: PortalDocument[] }>('GET', `/preview-unsigned-documents/${processId}/${id}`)).body
+        .documents,
+    readAll: async () => {
+      for (const { path } of await visitor.documents()) await call('POST', '/document-read', { path });
+    },
+    proveByCode: async (extra = {}) => {
+      const { otp } = await state();
+      const before = (await codes()).length;
+      await call('GET', `/otp/${id}/generate?channel=${otp?.channel ?? 'email'}`);
+      await until(async () => (await codes()).length > before, 'the code');
+      return call<PortalState>('POST', '/otp/verify', { signatory_id: id, code: (await codes()).at(-1), ...extra });
+    },
+    sign: (body = { image: tinyPng }) => call('POST', '/signing-process-user/sign', { signatory_id: id, ...body }),
+    prepareToSign: async () => {
+      await visitor.lock();
+      await visitor.open();
+      await visitor.acceptTerms();
+      await visitor.readAll();
+      await visitor.proveByCode();
+    },
+  };
+  const codes = async (): Promise<readonly string[]> =>
+    (await desk.messagesTo(email, tenant)).flatMap(({ body_text: text }) => /: (\d{6})\b/.exec(text)?.[1] ?? []);
+  return visitor;
+}

@@ -1,0 +1,43 @@
+import { parseCertificate } from '../certificates/certificate.ts';
+import { PadesError } from '../errors.ts';
+import { summarize, type CertificateSummary } from './certificate-summary.ts';
+import { maySign } from './cryptography/judge-signature.ts';
+import { identityOf, type CertifiedIdentity } from './ecuador/identity.ts';
+import { found, type Finding } from './finding.ts';
+import { judgeCertificate } from './trust/judge-certificate.ts';
+import { createPool, parseAll } from './trust/pool.ts';
+import { anchorsOf, type Trust } from './trust/trust-list.ts';
+
+export interface SignerQuestion {
+  /** The signer's own first; DER. */
+  readonly certificates: readonly Uint8Array[];
+  readonly trust: Trust;
+  readonly now: Date;
+}
+
+export interface JudgedSigner {
+  readonly identity: CertifiedIdentity;
+  readonly certificate: CertificateSummary;
+  /** Whatever speaks against a signature by it now; empty where nothing does. */
+  readonly findings: readonly Finding[];
+}
+
+/** Whether somebody may sign now with this certificate: made for it, in date, of an authority that is believed, not revoked. */
+export async function judgeSigner({ certificates, trust, now }: SignerQuestion): Promise<JudgedSigner> {
+  const [own, ...others] = certificates;
+  if (!own) throw new PadesError('signing.bad_request', 'no certificate');
+  const certificate = parseCertificate(Buffer.from(own));
+  const pool = createPool([
+    certificate,
+    ...anchorsOf(trust),
+    ...parseAll(others),
+    ...parseAll(trust.certificates ?? []),
+  ]);
+  const evidence = { trust, pool, data: [], now };
+  const { findings } = await judgeCertificate(evidence, { certificate, at: now, isProven: false });
+  return {
+    identity: identityOf(certificate),
+    certificate: summarize(certificate),
+    findings: [...(maySign(certificate) ? [] : [found('signer.key_usage')]), ...findings],
+  };
+}
