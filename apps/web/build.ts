@@ -4,17 +4,19 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { build } from 'vite';
 
-import { entryConfig } from './vite.config.ts';
+import { entryConfig, pictureConfig } from './vite.config.ts';
 
-/** Both bundles, the files that the PDF engine loads by itself, and everything compressed once instead of per request. */
+/** Both bundles, what the server draws, the files that the PDF engine loads by itself, and everything compressed once instead of per request. */
 const dist = path.join(import.meta.dirname, 'dist');
 rmSync(dist, { recursive: true, force: true });
 for (const entry of ['console', 'portal'] as const) {
   await build({ ...entryConfig(entry), configFile: false, logLevel: 'warn' });
 }
+await build({ ...pictureConfig(), configFile: false, logLevel: 'warn' });
 copyPdfEngineFiles();
 cpSync(path.join(import.meta.dirname, 'public'), path.join(dist, 'public'), { recursive: true });
-for (const file of globSync('**/*.{js,mjs,css,svg,html}', { cwd: dist })) compress(path.join(dist, file));
+for (const file of globSync('{console,portal,pdfjs,public}/**/*.{js,mjs,css,svg}', { cwd: dist }))
+  compress(path.join(dist, file));
 
 function copyPdfEngineFiles(): void {
   const engine = path.dirname(import.meta.resolve('pdfjs-dist/package.json').replace('file://', ''));
@@ -26,7 +28,7 @@ function copyPdfEngineFiles(): void {
 
 function compress(file: string): void {
   const body = readFileSync(file);
-  if (body.length < 1024 || file.endsWith('.html')) return; // pages are filled in per request
+  if (body.length < 1024) return;
   writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   writeFileSync(`${file}.br`, brotliCompressSync(body, { params: quality }));

@@ -1,13 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 
+import { orderHead } from './head-order.ts';
 import { requireLibraryStyles } from './library-styles.ts';
+
+/** What runs before the house does. */
+const beginning = /index\.html$|console\/start\.ts$|vite\/preload-helper/;
 
 /** Few files, for each costs a round trip: what every page needs is one, what most of the others share is another. */
 const chunkGroups = [
+  { name: 'start', test: beginning, priority: 3 },
   { name: 'house', tags: ['$initial' as const], priority: 2 },
-  { name: 'parts', minShareCount: 7, priority: 1 },
+  { name: 'parts', minShareCount: 12, priority: 1 },
 ];
+
+/** The house is an entry by itself: the console's page begins with a small script that decides when it runs. */
+const inputs = { console: { index: 'index.html', main: 'src/console/main.tsx' }, portal: 'portal.html' } as const;
 
 /** Two builds, not one with two entries: what only officials need never reaches a signatory's phone. */
 export function entryConfig(entry: 'console' | 'portal'): UserConfig {
@@ -15,7 +23,7 @@ export function entryConfig(entry: 'console' | 'portal'): UserConfig {
     root: import.meta.dirname,
     base: `/${entry}/`,
     publicDir: false,
-    plugins: [react(), requireLibraryStyles()],
+    plugins: [react(), requireLibraryStyles(), orderHead()],
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       target: 'es2022',
@@ -26,11 +34,23 @@ export function entryConfig(entry: 'console' | 'portal'): UserConfig {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2000, // what each page may weigh is measured by the bench, not guessed here
       rolldownOptions: {
-        input: entry === 'console' ? 'index.html' : 'portal.html',
+        input: inputs[entry],
         experimental: { lazyBarrel: true },
         output: { codeSplitting: { groups: chunkGroups } },
       },
     },
+  };
+}
+
+/** One file for the server, which draws with it what a page shows before its script has arrived. */
+export function pictureConfig(): UserConfig {
+  return {
+    root: import.meta.dirname,
+    publicDir: false,
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { target: 'node24', ssr: 'src/console/first-picture.tsx', outDir: 'dist/picture', emptyOutDir: true },
   };
 }
 

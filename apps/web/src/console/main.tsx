@@ -4,8 +4,10 @@ import '@fontsource-variable/inter/wght.css';
 import './console-styles.ts';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
+import { keepTyped } from '../features/login/typed-early.ts';
 import { reloadOnMissingChunk } from '../shared/chunk-guard.ts';
 import { readPageTenant, readStyleNonce } from '../shared/tenant.ts';
 import { ConsoleApp } from './console-app.tsx';
@@ -18,8 +20,22 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 const tenant = readPageTenant();
 const router = createConsoleRouter({ tenant });
-createRoot(root).render(
-  <StrictMode>
-    <ConsoleApp tenant={tenant} router={router} />
-  </StrictMode>,
-);
+void show(root);
+
+/** What the server drew stays until the page can take its place in one step. */
+async function show(place: HTMLElement): Promise<void> {
+  const isDrawn = place.hasChildNodes();
+  if (isDrawn) await Promise.all([router.load(), nextTask()]);
+  const app = (
+    <StrictMode>
+      <ConsoleApp tenant={tenant} router={router} />
+    </StrictMode>
+  );
+  if (isDrawn) keepTyped(place);
+  flushSync(() => createRoot(place).render(app));
+}
+
+/** Reading the house and drawing the page are two tasks, between which the browser hears the person. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve));
+}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 /** Placeholders that the build left in the page. */
 const nonceMark = '__CSP_NONCE__';
+const pictureMark = '__PICTURE__';
 const fields = { tenant: '__TENANT__', title: '__TITLE__', icon: '__ICON__' } as const;
 
 export type PageFields = Readonly<Record<keyof typeof fields, string>>;
@@ -11,12 +12,26 @@ export interface FilledPage {
   readonly contentPolicy: string;
 }
 
-/** One page for one answer: its own nonce, and what the tenant brings, escaped. `elsewhere` is another cell's origin. */
-export function fillPage(template: string, values: PageFields, elsewhere: string | undefined): FilledPage {
+export interface PageContent {
+  readonly fields: PageFields;
+  /** Markup that shows the page before its script arrives, made with the page's nonce. */
+  readonly draw: (nonce: string) => string;
+  /** Another cell's origin. */
+  readonly elsewhere: string | undefined;
+}
+
+/** One page for one answer: its own nonce, and what the tenant brings, escaped. */
+export function fillPage(template: string, { fields: values, draw, elsewhere }: PageContent): FilledPage {
   const nonce = randomBytes(16).toString('base64');
-  let html = template.replaceAll(nonceMark, nonce);
-  for (const [name, mark] of Object.entries(fields))
-    html = html.replaceAll(mark, escape(values[name as keyof PageFields]));
+  const parts: Readonly<Record<string, string>> = {
+    [nonceMark]: nonce,
+    [pictureMark]: draw(nonce),
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, mark]) => [mark, escape(values[name as keyof PageFields])]),
+    ),
+  };
+  // In one pass: what a part brings is never taken for a mark.
+  const html = template.replaceAll(/__[A-Z_]+__/g, (mark) => parts[mark] ?? mark);
   return { html, contentPolicy: describePolicy(nonce, elsewhere) };
 }
 

@@ -10,6 +10,8 @@ import { answerError } from '../../platform/http/error-response.ts';
 import { backendPrefix } from '../../platform/http/mount.ts';
 import { pageHeaders } from '../../platform/http/security-headers.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { compressPage } from './compress-page.ts';
+import { loadPictures, type DrawPicture, type PageTenant } from './first-picture.ts';
 import { fillPage } from './page-template.ts';
 
 export interface PagesOptions {
@@ -25,7 +27,7 @@ const product = 'Herramienta de contratos inteligentes';
 
 /** The two bundles and the pages they fill. An address that is no page and no file gets the page for what is missing. */
 export async function registerPages(server: FastifyInstance, options: PagesOptions): Promise<void> {
-  const templates = readTemplates(options.directory);
+  const built = await readBuild(options.directory);
   for (const folder of ['console', 'portal', 'pdfjs']) {
     await server.register(fastifyStatic, {
       root: path.join(options.directory, folder),
@@ -46,9 +48,10 @@ export async function registerPages(server: FastifyInstance, options: PagesOptio
   });
   server.setNotFoundHandler(async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
-    const wantsPage = request.method === 'GET' && !pathname.startsWith(`${backendPrefix}/`) && !path.extname(pathname);
+    const isFile = path.extname(pathname) !== '' && !findPage(pathname); // the token of a link has dots, too
+    const wantsPage = request.method === 'GET' && !pathname.startsWith(`${backendPrefix}/`) && !isFile;
     if (!wantsPage) return answerError(new AppError('route.not_found'), request, reply);
-    return sendPage(request, reply, pathname, { templates, ...options });
+    return sendPage(request, reply, pathname, { ...built, ...options });
   });
 }
 
@@ -56,11 +59,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   pathname: string,
-  {
-    templates,
-    findCompany,
-    isDemonstration,
-  }: PagesOptions & { readonly templates: Readonly<Record<PageEntry, string>> },
+  { templates, draw, findCompany, isDemonstration }: PagesOptions & Build,
 ): Promise<FastifyReply> {
   const origin = `${request.protocol}://${request.host}`;
   const company = await findCompany(request.host, origin);
@@ -68,30 +67,43 @@ async function sendPage(
   const isKnown = company !== undefined && company.backend_url !== '';
   const page = findPage(pathname);
   const backend = isKnown ? new URL(company.backend_url).origin : origin;
-  const { html, contentPolicy } = fillPage(
-    templates[page?.entry ?? 'console'],
-    {
-      tenant: JSON.stringify(isKnown ? { status: 200, company, isDemonstration } : { status: 404 }),
+  const tenant: PageTenant = isKnown ? { status: 200, company, isDemonstration } : { status: 404 };
+  const { html, contentPolicy } = fillPage(templates[page?.entry ?? 'console'], {
+    fields: {
+      tenant: JSON.stringify(tenant),
       title: company ? `${product} · ${company.name}` : product,
       icon: company?.url_logo || '/favicon.svg',
     },
-    backend === origin ? undefined : backend,
-  );
+    draw: (nonce) => draw({ path: page?.path ?? '', tenant, nonce }),
+    elsewhere: backend === origin ? undefined : backend,
+  });
+  const { body, encoding } = await compressPage(html, request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
   return reply
+    .header('vary', 'accept-encoding')
     .code(isKnown && page ? 200 : 404)
     .headers(pageHeaders)
     .header('content-security-policy', contentPolicy)
     .type('text/html; charset=utf-8')
-    .send(html);
+    .send(body);
 }
 
-function readTemplates(directory: string): Readonly<Record<PageEntry, string>> {
+interface Build {
+  readonly templates: Readonly<Record<PageEntry, string>>;
+  readonly draw: DrawPicture;
+}
+
+async function readBuild(directory: string): Promise<Build> {
   const files = {
     console: path.join(directory, 'console/index.html'),
     portal: path.join(directory, 'portal/portal.html'),
+    picture: path.join(directory, 'picture/first-picture.js'),
   };
-  if (!existsSync(files.console) || !existsSync(files.portal)) {
+  if (!Object.values(files).every((file) => existsSync(file))) {
     throw new StartupError('Las páginas no están construidas. Ejecute "npm start", que las construye.');
   }
-  return { console: readFileSync(files.console, 'utf8'), portal: readFileSync(files.portal, 'utf8') };
+  return {
+    templates: { console: readFileSync(files.console, 'utf8'), portal: readFileSync(files.portal, 'utf8') },
+    draw: await loadPictures(files.picture),
+  };
 }

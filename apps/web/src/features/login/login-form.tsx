@@ -1,10 +1,11 @@
 import { ApiError, type UserDetail } from '@rubrica/contract';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { readRememberedLogin, rememberLogin } from '../../shared/session/remembered-login.ts';
 import { findProblems, type Credentials } from './credentials.ts';
 import { LoginFields } from './login-fields.tsx';
 import { explainFailure, signIn } from './sign-in.ts';
+import { forgetTyped, readTyped } from './typed-early.ts';
 
 import classes from './login-form.module.css';
 
@@ -25,7 +26,8 @@ export function LoginForm({
 }) {
   const [values, setValues] = useState<Credentials>(() => {
     const remembered = readRememberedLogin();
-    return { username: knownUsername ?? remembered.user, password: '', keep_session: remembered.check_login };
+    const known = { username: knownUsername ?? remembered.user, password: '', keep_session: remembered.check_login };
+    return { ...known, ...readTyped()?.values };
   });
   const [isJudged, setJudged] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -33,6 +35,15 @@ export function LoginForm({
   const [firstLogin, setFirstLogin] = useState<{ username: string; password: string }>();
   const usernameRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const focused = readTyped()?.focused;
+    forgetTyped();
+    if (focused === undefined) return;
+    const field = { username: usernameRef, password: passwordRef }[focused].current;
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
 
   const submit = async (): Promise<void> => {
     const problems = findProblems(values);

@@ -5,7 +5,15 @@ import { readStyleNonce, type PageTenant } from '../tenant.ts';
 import type { Hex } from './colour.ts';
 import { createBrandTheme, createVariables, defaultBrand } from './theme.ts';
 
-export function BrandProvider({ tenant, children }: { readonly tenant: PageTenant; readonly children: ReactNode }) {
+export function BrandProvider({
+  tenant,
+  getStyleNonce = readStyleNonce,
+  children,
+}: {
+  readonly tenant: PageTenant;
+  readonly getStyleNonce?: () => string;
+  readonly children: ReactNode;
+}) {
   const settings = useMemo(() => {
     const brand =
       tenant.status === 200
@@ -17,7 +25,7 @@ export function BrandProvider({ tenant, children }: { readonly tenant: PageTenan
     <MantineProvider
       theme={settings.theme}
       cssVariablesResolver={settings.variables}
-      getStyleNonce={readStyleNonce}
+      getStyleNonce={getStyleNonce}
       deduplicateInlineStyles
       forceColorScheme="light"
     >

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+
+import { keepPictures, type DrawPicture } from './first-picture.ts';
+
+const company = (name: string) => ({ status: 200, company: { name }, isDemonstration: false }) as const;
+
+test('a picture is drawn once per page and company, and bears the nonce of each visit', () => {
+  const draw = vi.fn<DrawPicture>(({ path, nonce }) => `${path} ${nonce}`);
+  const keep = keepPictures(draw);
+  expect(keep({ path: '/auth/login', tenant: company('Ana'), nonce: 'one' })).toBe('/auth/login one');
+  expect(keep({ path: '/auth/login', tenant: company('Ana'), nonce: 'two' })).toBe('/auth/login two');
+  expect(draw).toHaveBeenCalledTimes(1);
+  keep({ path: '/auth/login', tenant: company('Luis'), nonce: 'three' });
+  keep({ path: '/', tenant: company('Ana'), nonce: 'four' });
+  expect(draw).toHaveBeenCalledTimes(3);
+});
+
+test('companies beyond number do not fill the memory; who was asked for last is still there', () => {
+  const draw = vi.fn<DrawPicture>(() => '');
+  const keep = keepPictures(draw);
+  const ask = (name: string) => keep({ path: '/', tenant: company(name), nonce: '' });
+  ask('first');
+  for (let index = 0; index < 199; index += 1) ask(`company ${index}`);
+  ask('first');
+  ask('one too many');
+  expect(draw).toHaveBeenCalledTimes(201);
+  ask('first');
+  expect(draw).toHaveBeenCalledTimes(201);
+  ask('company 0');
+  expect(draw).toHaveBeenCalledTimes(202);
+});

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+
+/** What the browser knows of its tenant from the first byte on. */
+export type PageTenant =
+  | { readonly status: 200; readonly company: object; readonly isDemonstration: boolean }
+  | { readonly status: 404 };
+
+export interface PictureRequest {
+  readonly path: string;
+  readonly tenant: PageTenant;
+  readonly nonce: string;
+}
+
+/** How a page looks before its script arrives; empty where only the browser knows. */
+export type DrawPicture = (request: PictureRequest) => string;
+
+const mostKept = 200;
+
+/** The drawing that the build of the pages left for us: made of the page's own parts, so that it is the same picture. */
+export async function loadPictures(file: string): Promise<DrawPicture> {
+  const built = (await import(pathToFileURL(file).href)) as { readonly drawFirstPicture: DrawPicture };
+  return keepPictures(built.drawFirstPicture);
+}
+
+/** Drawn once per page and company, not once per visit: someone who asks often must not keep the node busy. */
+export function keepPictures(draw: DrawPicture): DrawPicture {
+  const kept = new Map<string, string>();
+  const nonceMark = randomBytes(16).toString('hex'); // nobody's name can contain it
+  return ({ path, tenant, nonce }) => {
+    const key = `${path} ${JSON.stringify(tenant)}`;
+    const picture = kept.get(key) ?? draw({ path, tenant, nonce: nonceMark });
+    kept.delete(key); // the ones that are asked for stay
+    kept.set(key, picture);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break;
+      kept.delete(oldest);
+    }
+    return picture.replaceAll(nonceMark, nonce);
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { fillPage, type PageContent } from './page-template.ts';
+
+const template =
+  '<title>__TITLE__</title><meta content="__TENANT__"><link href="__ICON__"><i nonce="__CSP_NONCE__"></i>__PICTURE__';
+
+const content = (change: Partial<PageContent> = {}): PageContent => ({
+  fields: { tenant: '{}', title: 'Rúbrica', icon: '/favicon.svg' },
+  draw: () => '',
+  elsewhere: undefined,
+  ...change,
+});
+
+test('what a company calls itself is text, whatever signs and marks it holds', () => {
+  const title = `"><script>$' $& __PICTURE__ __CSP_NONCE__`;
+  const { html } = fillPage(template, content({ fields: { ...content().fields, title }, draw: () => '<b></b>' }));
+  expect(html).toContain(`<title>&quot;&gt;&lt;script&gt;$' $&amp; __PICTURE__ __CSP_NONCE__</title>`);
+  expect(html.match(/<b><\/b>/g)).toHaveLength(1);
+});
+
+test('each page has a nonce of its own, known to its policy and to what is drawn', () => {
+  const draw = (nonce: string): string => `<style nonce="${nonce}"></style>`;
+  const [one, other] = [fillPage(template, content({ draw })), fillPage(template, content({ draw }))];
+  const nonce = /<i nonce="([^"]+)"/.exec(one.html)?.[1] ?? '';
+  expect(nonce).toHaveLength(24);
+  expect(one.html).toContain(`<style nonce="${nonce}">`);
+  expect(one.contentPolicy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(other.html).not.toContain(nonce);
+});
