@@ -1,27 +1,47 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { makeTenant } from '../../test/support/factories.ts';
+import { makeToken } from '../../test/support/factories.ts';
 import { desk, phone, renderPart } from '../../test/support/render-part.tsx';
-import { ClientLayout, readToken } from './client-layout.tsx';
-import { readPortalToken } from './portal-token.ts';
+import { ClientLayout } from './client-layout.tsx';
+import { readPortalToken, readSignatoryId, takePortalToken, tokenIn } from './portal-token.ts';
 
-beforeEach(() => sessionStorage.clear());
+const here = location.href;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', here);
+});
 
 test('the token of the address is kept as the portal JWT', async () => {
   for (const viewport of [desk, phone]) {
+    sessionStorage.clear();
     const screen = await renderPart(
-      <ClientLayout tenant={makeTenant()} path="/auth/client/aaa.bbb.ccc">
-        <h1>Hola</h1>
-      </ClientLayout>,
+      <ClientLayout path="/auth/client/aaa.bbb.ccc">{(token) => <h1>Hola {token}</h1>}</ClientLayout>,
       viewport,
     );
-    await expect.element(screen.getByText('Cooperativa')).toBeVisible();
-    await expect.poll(readPortalToken).toBe('aaa.bbb.ccc');
+    await expect.element(screen.getByRole('heading', { name: 'Hola aaa.bbb.ccc' })).toBeVisible();
+    expect(readPortalToken()).toBe('aaa.bbb.ccc');
     await screen.unmount();
   }
 });
 
-test('an address without a token keeps the one there was', async () => {
-  expect(readToken('/auth/client/complete')).toBeUndefined();
-  expect(readToken('/auth/client/complete/a.b.c')).toBe('a.b.c');
+test('neither the address bar nor the history keeps the token', () => {
+  const entries = history.length;
+  expect(takePortalToken('/auth/client/complete/a.b.c')).toBe('a.b.c');
+  expect(location.pathname).toBe('/auth/client/complete');
+  expect(history.length).toBe(entries);
+  history.replaceState(null, '', here);
+});
+
+test('an address without a token keeps the one there was', () => {
+  expect(tokenIn('/auth/client/complete')).toBeUndefined();
+  expect(takePortalToken('/auth/client')).toBeUndefined();
+  takePortalToken('/auth/client/a.b.c');
+  expect(takePortalToken('/auth/client')).toBe('a.b.c');
+});
+
+test('whose link it is stands in the token; what is no token belongs to nobody', () => {
+  expect(readSignatoryId(makeToken({ sub: '7f' }))).toBe('7f');
+  expect(readSignatoryId(makeToken({}))).toBeUndefined();
+  expect(readSignatoryId('a.b.c')).toBeUndefined();
 });

@@ -1,12 +1,15 @@
+import { SigningPage } from '../features/signing/signing-page.tsx';
 import type { PageTenant } from '../shared/tenant.ts';
 import { BrandProvider } from '../shared/theme/brand-provider.tsx';
 import { ClientLayout } from './client-layout.tsx';
+import { readSignatoryId } from './portal-token.ts';
 
+/** Every address of a signatory's link shows the same visit: where it stands is the server's word, not the address's. */
 export function PortalApp({ tenant }: { readonly tenant: PageTenant }) {
   return (
     <BrandProvider tenant={tenant}>
-      <ClientLayout tenant={tenant} path={location.pathname}>
-        {null}
+      <ClientLayout path={location.pathname}>
+        {(token) => <SigningPage tenant={tenant} token={token} signatoryId={token && readSignatoryId(token)} />}
       </ClientLayout>
     </BrandProvider>
   );

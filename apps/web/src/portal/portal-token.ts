@@ -9,6 +9,32 @@ export function readPortalToken(): string | undefined {
   return sessionStorage.getItem(storageKey) ?? undefined;
 }
 
-export function forgetPortalToken(): void {
-  sessionStorage.removeItem(storageKey);
+/** The last segment, where it has the three parts of a signed token. */
+export function tokenIn(path: string): string | undefined {
+  const last = path.split('/').at(-1) ?? '';
+  return last.split('.').length === 3 ? decodeURIComponent(last) : undefined;
+}
+
+/**
+ * Moves the token from the address to the tab's storage, so that neither the history nor a referrer tells it. Asked again,
+ * it answers the same: the address has none any more, the storage has.
+ */
+export function takePortalToken(path: string): string | undefined {
+  const token = tokenIn(path);
+  if (token === undefined) return readPortalToken();
+  keepPortalToken(token);
+  history.replaceState(history.state, '', path.slice(0, path.lastIndexOf('/')));
+  return token;
+}
+
+/** Whose link it is, as the token says; the server judges whether that is true. */
+export function readSignatoryId(token: string): string | undefined {
+  const [, payload = ''] = token.split('.');
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const { sub } = claims as { readonly sub?: unknown };
+    return typeof sub === 'string' ? sub : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,146 @@
+import { ApiError, type Call, type PortalState, type PortalStep } from '@rubrica/contract';
+
+import { createStore, type Store } from '../../../shared/store.ts';
+import { isLost, persistently } from './persist.ts';
+import type { PortalSession } from './portal-session.ts';
+import { endingOf, explain, openingProblemOf, type Problem } from './problem.ts';
+import { chooseShown } from './steps.ts';
+
+export type View =
+  | { readonly status: 'opening' }
+  | { readonly status: 'open'; readonly state: PortalState; readonly shown: PortalStep }
+  | { readonly status: 'declined'; readonly state: PortalState }
+  | { readonly status: 'stopped'; readonly problem: Problem };
+
+export interface SigningFlow {
+  readonly view: Pick<Store<View>, 'get' | 'subscribe'>;
+  readonly call: Call;
+  readonly signatoryId: string;
+  /** Takes the session for this device and shows what the server says comes now. */
+  readonly open: (options?: { readonly isTakingOver?: boolean }) => Promise<void>;
+  /** Whether this device still is the one that signs; asked when somebody comes back to it. */
+  readonly checkSession: () => Promise<void>;
+  readonly show: (step: PortalStep) => void;
+  readonly apply: (state: PortalState) => void;
+  readonly decline: () => void;
+  /** What to tell where the person acted; undefined when there is nothing to tell there. */
+  readonly act: (work: Work, options?: { readonly mayArriveTwice?: boolean }) => Promise<string | undefined>;
+  /** The same for a call that answers no state. */
+  readonly settle: (error: unknown) => Promise<string | undefined>;
+}
+
+export type Work = () => Promise<PortalState>;
+
+const isOutOfStep = (error: unknown): boolean => error instanceof ApiError && error.code === 'portal.step_refused';
+
+/** The server's state decides what is shown; this only asks, and remembers what the person wants to see again. */
+export function createSigningFlow({
+  call,
+  signatoryId,
+  session,
+}: {
+  readonly call: Call;
+  readonly signatoryId: string;
+  readonly session: PortalSession;
+}): SigningFlow {
+  const view = createStore<View>({ status: 'opening' });
+  let wanted: PortalStep | undefined;
+
+  const readState = (): Promise<PortalState> =>
+    persistently((signal) =>
+      call('GET /api/portal/signing-process-user/{id}/information', { params: { id: signatoryId }, signal }),
+    );
+
+  const lock = (isTakingOver: boolean) =>
+    persistently((signal) =>
+      call('POST /api/portal/signatory/lock-session', {
+        body: { session_id: session.get() ?? null, take_over: isTakingOver },
+        signal,
+      }),
+    );
+
+  const stop = (problem: Problem): void => view.set({ status: 'stopped', problem });
+
+  const draw = (state: PortalState): void => view.set({ status: 'open', state, shown: chooseShown(state, wanted) });
+
+  const apply = (state: PortalState): void => {
+    const before = view.get();
+    const hasMoved = before.status !== 'open' || before.state.current !== state.current;
+    if (hasMoved) wanted = undefined;
+    draw(state);
+  };
+
+  const open = async ({ isTakingOver = false } = {}): Promise<void> => {
+    view.set({ status: 'opening' });
+    try {
+      const { session_id: sessionId, session_locked: isLocked, message } = await lock(isTakingOver);
+      if (isLocked) return stop({ kind: 'taken_over', detail: message });
+      if (sessionId !== null) session.keep(sessionId);
+      apply(await readState());
+    } catch (error) {
+      stop(openingProblemOf(error));
+    }
+    return undefined;
+  };
+
+  /** Nobody knows whether a call arrived whose answer was lost; the state does. */
+  const catchUp = async (): Promise<boolean> => {
+    const before = view.get();
+    const state = await readState();
+    apply(state);
+    return before.status === 'open' && before.state.current !== state.current;
+  };
+
+  const settle = async (error: unknown): Promise<string | undefined> => {
+    const ending = endingOf(error);
+    if (ending) {
+      stop(ending);
+      return undefined;
+    }
+    if (!isLost(error) && !isOutOfStep(error)) return explain(error);
+    try {
+      return (await catchUp()) ? undefined : explain(error);
+    } catch (later) {
+      const laterEnding = endingOf(later);
+      if (laterEnding) stop(laterEnding);
+      return explain(error);
+    }
+  };
+
+  return {
+    view,
+    call,
+    signatoryId,
+    open,
+    apply,
+    settle,
+    checkSession: async () => {
+      if (view.get().status !== 'open') return;
+      try {
+        const { session_locked: isLocked, message } = await lock(false);
+        if (isLocked) stop({ kind: 'taken_over', detail: message });
+      } catch (error) {
+        const ending = endingOf(error);
+        if (ending) stop(ending);
+      }
+    },
+    show: (step) => {
+      const now = view.get();
+      if (now.status !== 'open') return;
+      wanted = step === now.state.current ? undefined : step;
+      draw(now.state);
+    },
+    decline: () => {
+      const now = view.get();
+      if (now.status === 'open') view.set({ status: 'declined', state: now.state });
+    },
+    act: async (work, { mayArriveTwice = false } = {}) => {
+      try {
+        apply(mayArriveTwice ? await persistently(work) : await work());
+        return undefined;
+      } catch (error) {
+        return settle(error);
+      }
+    },
+  };
+}

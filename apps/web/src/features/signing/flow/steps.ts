@@ -1,0 +1,66 @@
+import type { PortalState, PortalStep } from '@rubrica/contract';
+
+/** Where one may look again without undoing anything. */
+const revisited: ReadonlySet<PortalStep> = new Set(['welcome', 'terms', 'preview']);
+
+/** What is neither a greeting nor a farewell: what the person has to do. */
+const isWork = ({ step }: { readonly step: PortalStep }): boolean => step !== 'welcome' && step !== 'complete';
+
+export const mayRevisit = (step: PortalStep): boolean => revisited.has(step);
+
+/** What the person asked to see, where that is behind them; otherwise what the server says comes now. */
+export function chooseShown({ steps, current }: PortalState, wanted: PortalStep | undefined): PortalStep {
+  if (current === 'complete') return current;
+  const isBehind = steps.some(({ step, is_done: isDone }) => step === wanted && isDone);
+  return wanted !== undefined && isBehind && mayRevisit(wanted) ? wanted : current;
+}
+
+export function stepBefore({ steps, current }: PortalState, shown: PortalStep): PortalStep | undefined {
+  if (current === 'complete') return undefined;
+  const place = steps.findIndex(({ step }) => step === shown);
+  return steps.slice(0, Math.max(place, 0)).findLast(({ step, is_done: isDone }) => isDone && mayRevisit(step))?.step;
+}
+
+/** From a step that was looked at again: the next one that may be, or what comes now. */
+export function stepAfter({ steps, current }: PortalState, shown: PortalStep): PortalStep {
+  const place = steps.findIndex(({ step }) => step === shown);
+  const next = steps
+    .slice(place + 1)
+    .find(({ step, is_done: isDone }) => step === current || (isDone && mayRevisit(step)));
+  return next?.step ?? current;
+}
+
+export interface ProgressItem {
+  readonly step: PortalStep;
+  readonly label: string;
+  readonly state: 'done' | 'current' | 'open';
+}
+
+export function progressOf({ steps }: PortalState, shown: PortalStep): readonly ProgressItem[] {
+  return steps.filter(isWork).map(({ step, label, is_done: isDone }) => ({
+    step,
+    label,
+    state: step === shown ? 'current' : isDone ? 'done' : 'open',
+  }));
+}
+
+const minutes: Readonly<Partial<Record<PortalStep, number>>> = {
+  login: 1,
+  terms: 0.5,
+  annexes: 3,
+  data: 2,
+  otp: 0.5,
+  registry: 1,
+  biometrics: 1,
+  sign: 0.5,
+};
+const minutesPerDocument = 1;
+const minutesWithCertificate = 1;
+
+/** Honest for somebody who reads: rounded up, never «un minuto» for a contract. */
+export function estimateMinutes({ steps, process, signatory }: PortalState): number {
+  const work = steps.reduce((sum, { step }) => sum + (minutes[step] ?? 0), 0);
+  const reading = steps.some(({ step }) => step === 'preview') ? process.document_count * minutesPerDocument : 0;
+  const certificate = signatory.signature_type === 'electronic_signature' ? minutesWithCertificate : 0;
+  return Math.max(2, Math.ceil(work + reading + certificate));
+}

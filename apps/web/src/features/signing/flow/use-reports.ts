@@ -1,0 +1,49 @@
+import type { Call } from '@rubrica/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { isOnline } from '../../../shared/connectivity/connectivity.ts';
+import { createTrackerQueue } from './tracker-queue.ts';
+import type { BrowserReport } from './use-signing.ts';
+
+interface TimedReport extends BrowserReport {
+  readonly processId: string;
+  readonly observedAt: string;
+}
+
+/** What the browser observes, told in the background; nobody waits for it and nothing depends on it. */
+export function useReports(call: Call, signatoryId: string, processId: string | undefined) {
+  const [enqueue] = useState(() =>
+    createTrackerQueue<TimedReport>({
+      whenReachable: untilOnline,
+      send: ({ processId: id, observedAt, event, type, status = '' }) =>
+        call('PATCH /api/portal/tracker-event/{id}/update', {
+          params: { id },
+          body: {
+            id_signatory: signatoryId,
+            signing_process_id: id,
+            tracker: { type, event, locale: navigator.language, status },
+            created_at: observedAt,
+          },
+        }),
+    }),
+  );
+  const report = (what: BrowserReport): void => {
+    if (processId !== undefined) enqueue({ ...what, processId, observedAt: new Date().toISOString() });
+  };
+  const tellConnection = useEffectEvent(() =>
+    report({ event: isOnline.get() ? 'CONNECTION_BACK' : 'CONNECTION_LOST', type: 'SIGNATORY' }),
+  );
+  useEffect(() => isOnline.subscribe(() => tellConnection()), []);
+  return report;
+}
+
+function untilOnline(): Promise<void> {
+  if (isOnline.get()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = isOnline.subscribe(() => {
+      if (!isOnline.get()) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import type { PortalState, PortalStep, TrackerType } from '@rubrica/contract';
+import { createContext, use, useState } from 'react';
+
+import type { PageTenant } from '../../../shared/tenant.ts';
+import type { SigningFlow, Work } from './signing-flow.ts';
+
+export interface BrowserReport {
+  readonly event: 'STEP_SHOWN' | 'DOCUMENT_VIEWED' | 'CONNECTION_LOST' | 'CONNECTION_BACK';
+  readonly type: TrackerType;
+  readonly status?: string;
+}
+
+/** What every step of an open visit has at hand. */
+export interface Signing {
+  readonly flow: SigningFlow;
+  readonly state: PortalState;
+  readonly shown: PortalStep;
+  readonly tenant: PageTenant;
+  readonly token: string;
+  /** Whether nothing was shown before; true once. */
+  readonly isFirstScreen: () => boolean;
+  readonly report: (report: BrowserReport) => void;
+}
+
+export const SigningContext = createContext<Signing | undefined>(undefined);
+
+export function useSigning(): Signing {
+  const signing = use(SigningContext);
+  if (!signing) throw new Error('a step stands outside an open visit');
+  return signing;
+}
+
+/** One act at a time; what went wrong is told where it was done. */
+export function useAct() {
+  const { flow } = useSigning();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const act = async (work: Work, options?: { readonly mayArriveTwice?: boolean }): Promise<boolean> => {
+    setBusy(true);
+    setProblem(undefined);
+    const told = await flow.act(work, options);
+    setBusy(false);
+    setProblem(told);
+    return told === undefined;
+  };
+  return { act, isBusy, problem, setProblem };
+}

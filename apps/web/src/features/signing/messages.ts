@@ -1,0 +1,66 @@
+export const messages = {
+  opening: 'Abriendo sus documentos…',
+  lost: 'No pudimos comunicarnos. Revise su conexión e intente nuevamente; lo que ya hizo se conserva.',
+  failed: 'Algo falló de nuestro lado. Intente nuevamente en unos minutos; lo que ya hizo se conserva.',
+  position: (place: number, count: number): string => `Paso ${place} de ${count}`,
+  after: (label: string): string => `Después: ${label}`,
+  last: 'Es el último paso',
+  progress: 'Sus pasos',
+  stepStates: { done: 'hecho', current: 'ahora', open: 'pendiente' },
+  back: 'Volver',
+  madeWith: 'Firma electrónica con',
+
+  help: 'Pedir ayuda',
+  helpTitle: '¿En qué podemos ayudarle?',
+  helpBody: (name: string): string => `Su pregunta llegará a ${name}, quien le responderá a su correo.`,
+  helpLabel: 'Su pregunta',
+  helpSend: 'Enviar pregunta',
+
+  decline: 'No quiero firmar',
+  declineTitle: (title: string): string => `¿No firmar «${title}»?`,
+  declineBody: (name: string): string =>
+    `El proceso terminará y ${name} sabrá por qué. Si solo tiene una duda, puede pedir ayuda antes.`,
+  declineReason: '¿Por qué no firma?',
+  declineConfirm: 'No firmar',
+  declinedTitle: 'No firmó los documentos',
+  declinedBody: (name: string): string =>
+    `Avisamos a ${name} de su decisión y de su motivo. No tiene que hacer nada más; puede cerrar esta página.`,
+
+  problems: {
+    no_link: {
+      title: 'Abra el enlace que recibió',
+      body: (company: string) =>
+        `Para entrar necesita el enlace que ${company} le envió por correo o por mensaje. Ábralo desde allí.`,
+    },
+    dead: {
+      title: 'Este enlace ya no se abre',
+      body: (company: string) =>
+        `Puede que haya vencido, que le hayan enviado uno más nuevo o que el proceso haya terminado. Busque en su correo el mensaje más reciente o pida a ${company} que le envíe otro enlace.`,
+    },
+    paused: {
+      title: 'El proceso está en pausa',
+      body: (company: string) => `No tiene que hacer nada por ahora. ${company} le avisará cuando pueda continuar.`,
+    },
+    blocked: {
+      title: 'Sus intentos se agotaron',
+      body: (company: string) =>
+        `Lo detuvimos para proteger su firma. Comuníquese con ${company} para que desbloquee el proceso y le envíe un enlace nuevo.`,
+    },
+    taken_over: {
+      title: 'Se abrió en otro dispositivo',
+      body: () =>
+        'Este proceso está abierto en otro teléfono o computadora. Lo que ya hizo se conserva: puede seguir allí o continuar aquí.',
+    },
+    unreachable: {
+      title: 'No hay conexión',
+      body: () => 'No pudimos comunicarnos. Revise su internet; lo que ya hizo se conserva.',
+    },
+    failed: {
+      title: 'Algo falló de nuestro lado',
+      body: () => 'Ya lo estamos revisando. Intente nuevamente en unos minutos; lo que ya hizo se conserva.',
+    },
+  },
+  continueHere: 'Continuar aquí',
+  retry: 'Intentar nuevamente',
+  theCompany: 'la empresa',
+} as const;

@@ -1,0 +1,49 @@
+import type { PortalState, PortalStep } from '@rubrica/contract';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+
+import type { PageTenant } from '../../shared/tenant.ts';
+import type { SigningFlow } from './flow/signing-flow.ts';
+import { useReports } from './flow/use-reports.ts';
+import { SigningContext } from './flow/use-signing.ts';
+import { useStepHistory } from './flow/use-step-history.ts';
+import { OpeningPage } from './opening-page.tsx';
+import { ProblemPage } from './problem-page.tsx';
+import { stepParts } from './step-parts.ts';
+
+export interface OpenVisitProps {
+  readonly flow: SigningFlow;
+  readonly state: PortalState;
+  readonly shown: PortalStep;
+  readonly tenant: PageTenant;
+  readonly token: string;
+}
+
+export function OpenVisit({ flow, state, shown, tenant, token }: OpenVisitProps) {
+  const [isFirstScreen] = useState(() => trueOnce());
+  const report = useReports(flow.call, flow.signatoryId, state.process.id);
+  useStepHistory(flow, shown);
+  const tellShown = useEffectEvent((status: string) => report({ event: 'STEP_SHOWN', type: 'SIGNATORY', status }));
+  useEffect(() => tellShown(shown), [shown]);
+  const signing = useMemo(
+    () => ({ flow, state, shown, tenant, token, isFirstScreen, report }),
+    [flow, state, shown, tenant, token, isFirstScreen, report],
+  );
+  const Step = stepParts[shown];
+  if (!Step) return <ProblemPage tenant={tenant} problem={{ kind: 'failed' }} onRetry={() => void flow.open()} />;
+  return (
+    <SigningContext value={signing}>
+      <Suspense fallback={<OpeningPage tenant={tenant} />}>
+        <Step />
+      </Suspense>
+    </SigningContext>
+  );
+}
+
+function trueOnce(): () => boolean {
+  let isTrue = true;
+  return () => {
+    const answer = isTrue;
+    isTrue = false;
+    return answer;
+  };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { isOnline } from '../../shared/connectivity/connectivity.ts';
+import type { PageTenant } from '../../shared/tenant.ts';
+import type { Problem, ProblemKind } from './flow/problem.ts';
+import { PrimaryAction } from './frame/primary-action.tsx';
+import { QuietPage } from './frame/quiet-page.tsx';
+import { messages } from './messages.ts';
+
+const tryAgain: ReadonlySet<ProblemKind> = new Set(['unreachable', 'failed', 'paused']);
+/** Where the server's own sentence says more than ours. */
+const told: ReadonlySet<ProblemKind> = new Set(['paused', 'blocked']);
+
+export interface ProblemPageProps {
+  readonly tenant: PageTenant;
+  readonly problem: Problem;
+  readonly onRetry?: (options?: { readonly isTakingOver: true }) => void;
+}
+
+/** Calm, in plain words: what it means, whom to ask, and a way on where there is one. */
+export function ProblemPage({ tenant, problem: { kind, detail }, onRetry }: ProblemPageProps) {
+  const company = tenant.status === 200 ? tenant.company.name : messages.theCompany;
+  const { title, body } = messages.problems[kind];
+  const retry = useEffectEvent(() => onRetry?.());
+  useEffect(() => {
+    if (kind !== 'unreachable') return undefined;
+    return isOnline.subscribe(() => isOnline.get() && retry());
+  }, [kind]);
+  const action =
+    kind === 'taken_over' ? (
+      <PrimaryAction onClick={() => onRetry?.({ isTakingOver: true })}>{messages.continueHere}</PrimaryAction>
+    ) : tryAgain.has(kind) ? (
+      <PrimaryAction onClick={() => onRetry?.()}>{messages.retry}</PrimaryAction>
+    ) : undefined;
+  return (
+    <QuietPage
+      key={kind}
+      tenant={tenant}
+      title={title}
+      body={body(company)}
+      detail={told.has(kind) ? detail : undefined}
+      action={action}
+    />
+  );
+}

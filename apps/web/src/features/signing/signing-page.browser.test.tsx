@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createFakePortal, refuse, sessionId, signatoryId } from '../../../test/support/fake-portal.ts';
+import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { isOnline } from '../../shared/connectivity/connectivity.ts';
+import { SigningPage } from './signing-page.tsx';
+import { openVisit, showVisit, tenant } from './test/visit.tsx';
+
+const here = location.href;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', here);
+  isOnline.set(true);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the greeting says who asks, for what, what will happen, how long and until when', async () => {
+  for (const viewport of [desk, phone]) {
+    const { screen, title } = await openVisit({}, viewport);
+    await expect.element(title('Hola, Jorge')).toBeVisible();
+    await expect.element(screen.getByText(/María Andrango le pide firmar/)).toBeVisible();
+    await expect.element(screen.getByText('Contrato de compraventa')).toBeVisible();
+    await expect.element(screen.getByText(/^Lea los documentos/)).toBeVisible();
+    await expect.element(screen.getByText(/Toma unos \d+ minutos/)).toBeVisible();
+    await expect.element(screen.getByText('Puede firmar hasta el 04/12/2026 18:59.')).toBeVisible();
+    await expect.element(screen.getByText(/su celular o su correo/)).toBeVisible();
+    await expectAccessible();
+    await screen.unmount();
+  }
+});
+
+test('this device takes the session first and names itself in every call that writes', async () => {
+  const { portal, screen } = await openVisit();
+  await screen.getByRole('button', { name: 'Comenzar' }).click();
+  await expect.poll(() => portal.of('POST /registration-sheet').length).toBe(1);
+  const [lock] = portal.of('POST /signatory/lock-session');
+  expect(lock?.body).toEqual({ session_id: null, take_over: false });
+  const [sheet] = portal.of('POST /registration-sheet');
+  expect(sheet?.headers.get('x-portal-session')).toBe(sessionId);
+  expect(sheet?.headers.get('authorization')).toMatch(/^Bearer /);
+  expect(sheet?.body).toMatchObject({ signatory_id: signatoryId, opening_date_link: expect.any(String) });
+  await screen.unmount();
+
+  const again = await showVisit(portal);
+  await expect.element(again.title('Hola, Jorge')).toBeVisible();
+  expect(portal.of('POST /signatory/lock-session').at(-1)?.body).toMatchObject({ session_id: sessionId });
+});
+
+test('the visit goes on where the server says it stands, also after a reload or on another day', async () => {
+  const portal = createFakePortal({ current: 'otp' });
+  const first = await showVisit(portal);
+  await expect.element(first.title('Confirme que es usted')).toBeVisible();
+  await first.screen.unmount();
+  portal.become({ current: 'sign' });
+  const { screen, title } = await showVisit(portal);
+  await expect.element(title('Confirme su firma')).toBeVisible();
+  await expect.element(screen.getByText('Paso 4 de 4')).toBeVisible();
+  await expect.element(screen.getByText('Es el último paso')).toBeVisible();
+});
+
+test('what comes next is always told, and each new step is read from its heading', async () => {
+  const { portal, screen, title } = await openVisit();
+  await expect.element(title('Hola, Jorge')).toBeVisible();
+  portal.become({ current: 'terms' });
+  await screen.getByRole('button', { name: 'Comenzar' }).click();
+  await expect.element(title('Antes de firmar')).toHaveFocus();
+  await expect.element(screen.getByText('Paso 1 de 4')).toBeVisible();
+  await expect.element(screen.getByText('Después: Leer los documentos')).toBeVisible();
+  await expectAccessible();
+});
+
+test('back is safe: by the button of the page and by that of the phone, and nothing is undone', async () => {
+  const { portal, screen, title } = await openVisit({ current: 'terms' });
+  await screen.getByRole('button', { name: 'Volver' }).click();
+  await expect.element(title('Hola, Jorge')).toBeVisible();
+  await screen.getByRole('button', { name: 'Continuar' }).click();
+  await expect.element(title('Antes de firmar')).toBeVisible();
+  history.back();
+  await expect.element(title('Hola, Jorge')).toBeVisible();
+  history.forward();
+  await expect.element(title('Antes de firmar')).toBeVisible();
+  expect(portal.of('POST /registration-sheet')).toHaveLength(0);
+});
+
+test('a link that is dead, paused or blocked is a calm page that says whom to ask', async () => {
+  for (const [status, code, heading, words] of [
+    [401, 'link.dead', 'Este enlace ya no se abre', /pida a Cooperativa Sierra Clara/],
+    [409, 'link.paused', 'El proceso está en pausa', /Cooperativa Sierra Clara le avisará/],
+    [409, 'signatory.blocked', 'Sus intentos se agotaron', /Comuníquese con Cooperativa Sierra Clara/],
+  ] as const) {
+    const portal = createFakePortal();
+    portal.answer('GET /information', refuse(status, code, 'Lo dice el servidor.'));
+    const { screen, title } = await showVisit(portal);
+    await expect.element(title(heading)).toBeVisible();
+    await expect.element(screen.getByText(words)).toBeVisible();
+    await expectAccessible();
+    await screen.unmount();
+  }
+});
+
+test('without a link the page says where to find it', async () => {
+  const screen = await renderPart(<SigningPage tenant={tenant} token={undefined} signatoryId={undefined} />);
+  await expect.element(screen.getByRole('heading', { name: 'Abra el enlace que recibió' })).toBeVisible();
+});
+
+test('a second device is told, and may go on here', async () => {
+  const portal = createFakePortal();
+  portal.answer('POST /signatory/lock-session', { session_id: null, session_locked: true, message: 'Otro' });
+  const { screen, title } = await showVisit(portal);
+  await expect.element(title('Se abrió en otro dispositivo')).toBeVisible();
+  await expectAccessible();
+  portal.answer('POST /signatory/lock-session', { session_id: sessionId, session_locked: false, message: '' });
+  await screen.getByRole('button', { name: 'Continuar aquí' }).click();
+  await expect.element(title('Hola, Jorge')).toBeVisible();
+  expect(portal.of('POST /signatory/lock-session').at(-1)?.body).toMatchObject({ take_over: true });
+});
+
+test('who lost the session to another device learns of it at the next act', async () => {
+  const { portal, screen, title } = await openVisit();
+  portal.answer('POST /registration-sheet', refuse(409, 'portal.taken_over', 'Se abrió en otro dispositivo.'));
+  await screen.getByRole('button', { name: 'Comenzar' }).click();
+  await expect.element(title('Se abrió en otro dispositivo')).toBeVisible();
+});
+
+test('a lost network is waited for: reads and harmless writes go again by themselves', async () => {
+  const portal = createFakePortal();
+  let failures = 0;
+  portal.answer('GET /information', () => {
+    failures += 1;
+    if (failures === 1) throw new TypeError('Failed to fetch');
+    return failures === 2 ? new Response('', { status: 502 }) : portal.become({});
+  });
+  const { screen, title } = await showVisit(portal);
+  await expect.element(title('Hola, Jorge')).toBeVisible();
+  expect(failures).toBe(3);
+
+  let sheets = 0;
+  portal.answer('POST /registration-sheet', () => {
+    sheets += 1;
+    if (sheets === 1) throw new TypeError('Failed to fetch');
+    return portal.become({ current: 'terms' });
+  });
+  await screen.getByRole('button', { name: 'Comenzar' }).click();
+  await expect.element(title('Antes de firmar')).toBeVisible();
+});
+
+test('a server that fails is said to have failed, with a way to try again', async () => {
+  const portal = createFakePortal();
+  portal.answer('GET /information', refuse(500, 'server.failed', 'x'));
+  const { screen, title } = await showVisit(portal);
+  await expect.element(title('Algo falló de nuestro lado')).toBeVisible();
+  portal.answer('GET /information', () => portal.become({}));
+  await screen.getByRole('button', { name: 'Intentar nuevamente' }).click();
+  await expect.element(title('Hola, Jorge')).toBeVisible();
+});
+
+test('who does not want to sign says why, confirms it, and is told what happens', async () => {
+  const { portal, screen, title } = await openVisit();
+  portal.answer('POST /decline', { message: 'Listo' });
+  await screen.getByRole('button', { name: 'No quiero firmar' }).click();
+  await screen.getByLabelText(/¿Por qué no firma?/).fill('El precio no es el acordado');
+  await screen.getByRole('button', { name: 'No firmar', exact: true }).click();
+  await expect.element(title('No firmó los documentos')).toBeVisible();
+  expect(portal.of('POST /decline')[0]?.body).toEqual({
+    signatory_id: signatoryId,
+    reason: 'El precio no es el acordado',
+  });
+});
+
+test('a question goes to who sent the process', async () => {
+  const { portal, screen } = await openVisit();
+  portal.answer('POST /help', { message: 'Su pregunta fue enviada.' });
+  await screen.getByRole('button', { name: 'Pedir ayuda' }).click();
+  await screen.getByLabelText(/Su pregunta/).fill('¿Quién paga los gastos?');
+  await screen.getByRole('button', { name: 'Enviar pregunta' }).click();
+  await expect.element(screen.getByText('Su pregunta fue enviada.')).toBeVisible();
+  expect(portal.of('POST /help')[0]?.body).toEqual({ message: '¿Quién paga los gastos?' });
+});
+
+test('what the browser observes is told in the background: steps shown, connection lost and back', async () => {
+  const { portal, title } = await openVisit();
+  await expect.element(title('Hola, Jorge')).toBeVisible();
+  isOnline.set(false);
+  isOnline.set(true);
+  const events = (): unknown[] =>
+    portal.of('PATCH /update').map(({ body }) => (body['tracker'] as { readonly event: string }).event);
+  await expect.poll(events).toEqual(['STEP_SHOWN', 'CONNECTION_LOST', 'CONNECTION_BACK']);
+});

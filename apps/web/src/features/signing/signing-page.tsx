@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+
+import { useStore } from '../../shared/store.ts';
+import type { PageTenant } from '../../shared/tenant.ts';
+import { createPortalCall } from './flow/portal-call.ts';
+import { createPortalSession } from './flow/portal-session.ts';
+import { createSigningFlow } from './flow/signing-flow.ts';
+import { QuietPage } from './frame/quiet-page.tsx';
+import { messages } from './messages.ts';
+import { OpenVisit } from './open-visit.tsx';
+import { OpeningPage } from './opening-page.tsx';
+import { ProblemPage } from './problem-page.tsx';
+
+export interface SigningPageProps {
+  readonly tenant: PageTenant;
+  readonly token: string | undefined;
+  /** Whose link it is. */
+  readonly signatoryId: string | undefined;
+}
+
+/** A signatory's visit: the server's state decides what is shown. */
+export function SigningPage({ tenant, token, signatoryId }: SigningPageProps) {
+  if (token === undefined || signatoryId === undefined) {
+    return <ProblemPage tenant={tenant} problem={{ kind: 'no_link' }} />;
+  }
+  return <Visit tenant={tenant} token={token} signatoryId={signatoryId} />;
+}
+
+interface VisitProps {
+  readonly tenant: PageTenant;
+  readonly token: string;
+  readonly signatoryId: string;
+}
+
+function Visit({ tenant, token, signatoryId }: VisitProps) {
+  const [flow] = useState(() => {
+    const session = createPortalSession(signatoryId);
+    return createSigningFlow({ call: createPortalCall(token, session), signatoryId, session });
+  });
+  const view = useStore(flow.view);
+  useEffect(() => void flow.open(), [flow]);
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void flow.checkSession();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [flow]);
+
+  switch (view.status) {
+    case 'opening':
+      return <OpeningPage tenant={tenant} />;
+    case 'open':
+      return <OpenVisit flow={flow} state={view.state} shown={view.shown} tenant={tenant} token={token} />;
+    case 'declined':
+      return (
+        <QuietPage
+          tenant={tenant}
+          title={messages.declinedTitle}
+          body={messages.declinedBody(view.state.process.created_by_name)}
+        />
+      );
+    case 'stopped':
+      return <ProblemPage tenant={tenant} problem={view.problem} onRetry={(options) => void flow.open(options)} />;
+  }
+}

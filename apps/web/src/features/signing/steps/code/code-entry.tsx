@@ -1,0 +1,86 @@
+import { IconDeviceMobile, IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { OtpInput } from '../../../../shared/ui/otp-input/otp-input.tsx';
+import { ResendTimer } from '../../../../shared/ui/otp-input/resend-timer.tsx';
+import { useAct, useSigning } from '../../flow/use-signing.ts';
+import { Note, Problem } from '../../frame/note.tsx';
+import { PrimaryAction, SecondaryAction } from '../../frame/primary-action.tsx';
+import { StepFrame } from '../../frame/step-frame.tsx';
+import { messages, type Channel } from './messages.ts';
+import type { SentCode } from './use-sent-code.ts';
+
+import classes from './code.module.css';
+
+const icons = { sms: IconDeviceMobile, email: IconMail } as const;
+
+export interface CodeEntryProps {
+  readonly sent: SentCode;
+  readonly isSending: boolean;
+  readonly sendingProblem: string | undefined;
+  /** Where the flow begins by saying who one is. */
+  readonly identification?: string;
+  readonly onSend: (channel: Channel) => void;
+  readonly onBack?: () => void;
+}
+
+/** Six boxes; a whole code is sent by itself, and a wrong one makes room for the next. */
+export function CodeEntry({ sent, isSending, sendingProblem, identification, onSend, onBack }: CodeEntryProps) {
+  const { flow, state } = useSigning();
+  const { act, isBusy, problem, setProblem } = useAct();
+  const [code, setCode] = useState('');
+  const others = (state.otp?.channels ?? []).filter((channel) => channel !== sent.channel);
+  const verify = async (typed: string): Promise<void> => {
+    if (isBusy) return;
+    if (!/^\d{6}$/.test(typed)) return setProblem(messages.short);
+    const isRight = await act(() =>
+      flow.call('POST /api/portal/otp/verify', {
+        body: {
+          signatory_id: flow.signatoryId,
+          code: typed,
+          ...(identification !== undefined && { identification_number: identification }),
+        },
+      }),
+    );
+    if (!isRight) setCode('');
+    return undefined;
+  };
+  return (
+    <StepFrame
+      title={messages.title}
+      lead={
+        <>
+          {messages.sent[sent.channel]} <b>{sent.sentTo}</b>.
+        </>
+      }
+      onBack={onBack}
+      onSubmit={() => void verify(code)}
+      action={<PrimaryAction isBusy={isBusy}>{messages.confirm}</PrimaryAction>}
+    >
+      <div className={classes.entry}>
+        <OtpInput value={code} onChange={setCode} onComplete={(typed) => void verify(typed)} error={problem} />
+        <ResendTimer
+          key={sent.resendAt}
+          availableAt={new Date(sent.resendAt)}
+          isBusy={isSending}
+          onResend={() => onSend(sent.channel)}
+        />
+        {others.map((channel) => {
+          const ChannelIcon = icons[channel];
+          return (
+            <SecondaryAction
+              key={channel}
+              icon={<ChannelIcon size={19} stroke={1.7} aria-hidden />}
+              onClick={() => onSend(channel)}
+            >
+              {messages.other[channel]}
+            </SecondaryAction>
+          );
+        })}
+        {sent.channel === 'email' && <p className={classes.hint}>{messages.notThere}</p>}
+      </div>
+      <Problem>{sendingProblem}</Problem>
+      <Note title={messages.why}>{messages.because}</Note>
+    </StepFrame>
+  );
+}

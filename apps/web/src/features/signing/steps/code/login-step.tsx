@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+
+import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
+import { useKept } from '../../flow/use-kept.ts';
+import { useSigning } from '../../flow/use-signing.ts';
+import { Note } from '../../frame/note.tsx';
+import { PrimaryAction } from '../../frame/primary-action.tsx';
+import { StepFrame } from '../../frame/step-frame.tsx';
+import { ChannelChoice } from './channel-choice.tsx';
+import { CodeEntry } from './code-entry.tsx';
+import { messages } from './messages.ts';
+import { useSentCode } from './use-sent-code.ts';
+
+import classes from './code.module.css';
+
+/** Where the flow begins by saying who one is: the number first, then a code. Both are judged together. */
+export function LoginStep() {
+  const { flow } = useSigning();
+  const [identification, setIdentification] = useKept<string | undefined>(
+    `identification.${flow.signatoryId}`,
+    undefined,
+  );
+  const { sent, send, isSending, problem } = useSentCode();
+  const onSend = (channel: Parameters<typeof send>[0]): void => void send(channel);
+  if (identification === undefined) return <IdentificationForm onDone={setIdentification} />;
+  if (sent === undefined) return <ChannelChoice isSending={isSending} problem={problem} onSend={onSend} />;
+  return (
+    <CodeEntry
+      sent={sent}
+      isSending={isSending}
+      sendingProblem={problem}
+      identification={identification}
+      onSend={onSend}
+      onBack={() => setIdentification(undefined)}
+    />
+  );
+}
+
+function IdentificationForm({ onDone }: { readonly onDone: (identification: string) => void }) {
+  const { signatory } = useSigning().state;
+  const [typed, setTyped] = useState('');
+  const [isJudged, setJudged] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (): void => {
+    setJudged(true);
+    if (typed.trim() === '') return input.current?.focus();
+    return onDone(typed.trim());
+  };
+  return (
+    <StepFrame
+      title={messages.loginTitle}
+      lead={messages.loginLead}
+      onSubmit={submit}
+      action={<PrimaryAction>{messages.continue}</PrimaryAction>}
+    >
+      <div className={classes.entry}>
+        <TextField
+          inputRef={input}
+          size="large"
+          label={messages.identification}
+          value={typed}
+          onChange={setTyped}
+          isUpperCase
+          maxLength={20}
+          hasCounter={false}
+          inputMode={signatory.identification_type === 'pasaporte' ? 'text' : 'numeric'}
+          note={
+            signatory.identification_hint === ''
+              ? undefined
+              : messages.identificationHint(signatory.identification_hint)
+          }
+          error={isJudged && typed.trim() === '' ? messages.identificationMissing : undefined}
+        />
+      </div>
+      <Note title={messages.why}>{messages.because}</Note>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import type { PortalDocument } from '@rubrica/contract';
+import { IconCheck, IconMapPin } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+
+import { backendUrl } from '../../../../shared/backend.ts';
+import { PdfViewer, type PdfViewerHandle } from '../../../../shared/ui/pdf-viewer/pdf-viewer.tsx';
+import { useSigning } from '../../flow/use-signing.ts';
+import { BrandLine } from '../../frame/brand-line.tsx';
+import { Problem } from '../../frame/note.tsx';
+import { PrimaryAction } from '../../frame/primary-action.tsx';
+import { Progress } from '../../frame/progress.tsx';
+import { BackButton, useStepHeading } from '../../frame/step-frame.tsx';
+import { messages } from './messages.ts';
+import { Places } from './places.tsx';
+
+import classes from './reader.module.css';
+
+export interface ReaderProps {
+  readonly document: PortalDocument;
+  readonly place: number;
+  readonly count: number;
+  readonly isRead: boolean;
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly onRead: () => void;
+  readonly onContinue: () => void;
+  readonly onBack: (() => void) | undefined;
+}
+
+/** One document, as large as the screen allows. The button leads through it page by page, and on once all were seen. */
+export function Reader({ document: paper, place, count, isRead, isBusy, problem, ...on }: ReaderProps) {
+  const { tenant, token } = useSigning();
+  const heading = useStepHeading();
+  const viewer = useRef<PdfViewerHandle>(null);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const [source] = useState(() => ({
+    url: `${backendUrl()}/api/portal/document?path=${encodeURIComponent(paper.path)}`,
+    headers: () => ({ authorization: `Bearer ${token}` }),
+  }));
+  const [firstPlace] = paper.places;
+  const goOn = (): void => {
+    const unseen = Array.from({ length: paper.page_count }, (_, index) => index + 1).find((page) => !seen.has(page));
+    viewer.current?.goToPage(unseen ?? paper.page_count);
+  };
+  const isLast = place === count;
+  return (
+    <div className={classes.frame}>
+      <header className={classes.top}>
+        <BrandLine tenant={tenant} />
+        <Progress />
+      </header>
+      <main className={classes.main}>
+        <div className={classes.head}>
+          <BackButton onBack={on.onBack} />
+          {count > 1 && <p className={classes.position}>{messages.position(place, count)}</p>}
+          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+            {paper.name.replace(/\.pdf$/i, '')}
+          </h1>
+          <div className={classes.facts}>
+            <output className={classes.seen} data-read={isRead}>
+              {isRead && <IconCheck size={16} stroke={2.4} aria-hidden />}
+              {isRead ? messages.read(paper.page_count) : messages.seen(seen.size, paper.page_count)}
+            </output>
+            {firstPlace && (
+              <button
+                type="button"
+                className={classes.places}
+                onClick={() => viewer.current?.goToPage(firstPlace.page + 1, fractionOf(paper, firstPlace))}
+              >
+                <IconMapPin size={16} stroke={1.8} aria-hidden />
+                {messages.myPlaces}
+              </button>
+            )}
+          </div>
+        </div>
+        <div className={classes.paper}>
+          <PdfViewer
+            ref={viewer}
+            source={source}
+            name={paper.name}
+            onPageSeen={(page) => setSeen((before) => new Set([...before, page]))}
+            onAllPagesSeen={on.onRead}
+            renderOverlay={(page) => <Places places={paper.places} page={page} />}
+          />
+        </div>
+        <Problem>{problem}</Problem>
+      </main>
+      <footer className={classes.foot}>
+        <div className={classes.action}>
+          <PrimaryAction isBusy={isBusy} onClick={isRead ? on.onContinue : goOn}>
+            {isRead ? (isLast ? messages.done : messages.next) : messages.goOn}
+          </PrimaryAction>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+/** A little above the place, so that what it stands under is seen, too. */
+function fractionOf(paper: PortalDocument, { page, y, height }: PortalDocument['places'][number]): number {
+  const pageHeight = paper.pages[page]?.height ?? 0;
+  return pageHeight === 0 ? 0 : Math.max(0, 1 - (y + height) / pageHeight - 0.15);
+}

@@ -1,0 +1,13 @@
+export const messages = {
+  title: 'Su código dactilar',
+  lead: 'Está en la parte de atrás de su cédula. Con él confirmamos su identidad en el Registro Civil.',
+  label: 'Código dactilar',
+  note: 'Una letra, cuatro números, una letra y cuatro números',
+  example: 'V1234V5678',
+  wrongShape: 'El código dactilar tiene esta forma: V1234V5678',
+  card: 'Reverso de la cédula. El código dactilar está en la esquina superior derecha; en la cédula con chip, a un lado de los demás datos.',
+  here: 'Aquí está',
+  verify: 'Comprobar',
+  why: '¿Qué se comprueba?',
+  because: 'Solo que el código corresponde a su cédula. No lo mostramos a nadie más.',
+} as const;

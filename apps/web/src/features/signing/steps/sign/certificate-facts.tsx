@@ -1,0 +1,48 @@
+import { IconCertificate, IconCheck } from '@tabler/icons-react';
+
+import { formatDate } from '../../../../shared/format.ts';
+import { QuietAction } from '../../frame/primary-action.tsx';
+import { messages } from './messages.ts';
+
+import classes from './sign.module.css';
+
+export interface ValidCertificate {
+  readonly subject: string;
+  readonly issuer: string;
+  readonly not_after: string;
+}
+
+/** Whose certificate it is, before it is used. */
+export function CertificateFacts({
+  facts,
+  fileName,
+  onChange,
+}: {
+  readonly facts: ValidCertificate;
+  readonly fileName: string;
+  readonly onChange: () => void;
+}) {
+  return (
+    <section className={classes.certificate} aria-label={fileName}>
+      <div className={classes.file}>
+        <span className={classes.tile}>
+          <IconCertificate size={26} stroke={1.6} aria-hidden />
+        </span>
+        <div className={classes.fileWords}>
+          <b>{fileName}</b>
+          <span className={classes.ready}>
+            <IconCheck size={16} stroke={2.4} aria-hidden />
+            {messages.until(formatDate(facts.not_after))}
+          </span>
+        </div>
+        <QuietAction onClick={onChange}>{messages.change}</QuietAction>
+      </div>
+      <dl className={classes.facts}>
+        <dt>{messages.holder}</dt>
+        <dd>{facts.subject}</dd>
+        <dt>{messages.issuer}</dt>
+        <dd>{facts.issuer}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+
+import { openCertificate, type OpenedCertificate } from '../../certificate/open-certificate.ts';
+import { signWithCertificate } from '../../certificate/sign-with-certificate.ts';
+import { useSigning } from '../../flow/use-signing.ts';
+import { CertificateFacts, type ValidCertificate } from './certificate-facts.tsx';
+import { CertificateForm } from './certificate-form.tsx';
+import { messages } from './messages.ts';
+import type { PartProps } from './part-props.ts';
+import { SignFrame } from './sign-frame.tsx';
+import { useSign } from './use-sign.ts';
+
+interface Ready {
+  readonly opened: OpenedCertificate;
+  readonly facts: ValidCertificate;
+  readonly fileName: string;
+}
+
+/** The person's own certificate: opened here, judged by its public part, used once and forgotten. */
+export function CertificatePart({ answers, onBack }: PartProps) {
+  const { flow } = useSigning();
+  const { act, during } = useSign();
+  const [ready, setReady] = useState<Ready>();
+
+  const open = async (file: File, password: string): Promise<string | undefined> => {
+    const opened = await openCertificate(file, password, new Date());
+    if ('problem' in opened) return messages.problems[opened.problem];
+    try {
+      const facts = await flow.call('POST /api/portal/electronic-certificate/validation', {
+        body: { certificates: [...opened.certificates] },
+      });
+      setReady({ opened, facts, fileName: file.name });
+      return undefined;
+    } catch (error) {
+      return flow.settle(error);
+    }
+  };
+  if (!ready) return <CertificateForm onOpen={open} onBack={onBack} />;
+  return (
+    <SignFrame
+      title={messages.certificateTitle}
+      kept={messages.keptCertificate}
+      act={act}
+      onBack={onBack}
+      onSign={() =>
+        during(() => signWithCertificate(flow.call, ready.opened, { signatoryId: flow.signatoryId, answers }))
+      }
+    >
+      <CertificateFacts facts={ready.facts} fileName={ready.fileName} onChange={() => setReady(undefined)} />
+    </SignFrame>
+  );
+}

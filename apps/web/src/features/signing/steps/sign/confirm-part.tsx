@@ -1,0 +1,23 @@
+import { useSigning } from '../../flow/use-signing.ts';
+import { messages } from './messages.ts';
+import type { PartProps } from './part-props.ts';
+import { SignFrame } from './sign-frame.tsx';
+import { useSign } from './use-sign.ts';
+
+/** No mark of the person's own: an honest confirmation of what will be done in their name. */
+export function ConfirmPart({ answers, onBack, way }: PartProps & { readonly way: 'clickwrap' | 'issued' }) {
+  const { process } = useSigning().state;
+  const { act, signWithMarks } = useSign();
+  const documents = messages.documents(process.document_count);
+  const isClickwrap = way === 'clickwrap';
+  return (
+    <SignFrame
+      title={messages.confirmTitle}
+      lead={isClickwrap ? messages.confirmLead(documents) : messages.issuedLead}
+      {...(isClickwrap && { consent: messages.consentClickwrap })}
+      act={act}
+      onBack={onBack}
+      onSign={() => signWithMarks(answers)}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+
+import { initialsOf } from '../../../../shared/format.ts';
+import type { SignatureImage } from '../../../../shared/ui/signature-pad/signature-image.ts';
+import { useSigning } from '../../flow/use-signing.ts';
+import { Problem } from '../../frame/note.tsx';
+import { PrimaryAction } from '../../frame/primary-action.tsx';
+import { StepFrame } from '../../frame/step-frame.tsx';
+import { messages } from './messages.ts';
+import { Pad } from './pad.tsx';
+import type { PartProps } from './part-props.ts';
+import { SignFrame } from './sign-frame.tsx';
+import { useSign } from './use-sign.ts';
+
+import classes from './sign.module.css';
+
+function useNames(): { readonly full: string; readonly initials: string } {
+  const { name, last_name: lastName, sumilla } = useSigning().state.signatory;
+  const [first = '', last = ''] = [name, lastName].map((part) => part.trim().split(/\s+/)[0]);
+  return { full: `${name} ${lastName}`.trim(), initials: sumilla || initialsOf(`${first} ${last}`) };
+}
+
+/** A signature and nothing else. */
+export function LonePart({ answers, onBack }: PartProps) {
+  const { full } = useNames();
+  const { act, signWithMarks } = useSign();
+  const [signature, setSignature] = useState<SignatureImage>();
+  return (
+    <SignFrame
+      title={messages.signTitle}
+      missing={signature ? undefined : messages.signatureMissing}
+      act={act}
+      onBack={onBack}
+      onSign={() => signWithMarks(answers, { signature })}
+    >
+      <Pad name={full} onChange={setSignature} />
+    </SignFrame>
+  );
+}
+
+/** The first of two marks; signing comes with the second. */
+export function SignaturePart({
+  onBack,
+  onDone,
+}: {
+  readonly onBack: (() => void) | undefined;
+  readonly onDone: (signature: SignatureImage) => void;
+}) {
+  const { full } = useNames();
+  const [signature, setSignature] = useState<SignatureImage>();
+  const [isJudged, setJudged] = useState(false);
+  return (
+    <StepFrame
+      title={messages.signTitle}
+      onBack={onBack}
+      onSubmit={() => (signature ? onDone(signature) : setJudged(true))}
+      action={<PrimaryAction>{messages.continue}</PrimaryAction>}
+    >
+      <Pad name={full} onChange={setSignature} />
+      <Problem>{isJudged && !signature ? messages.signatureMissing : undefined}</Problem>
+    </StepFrame>
+  );
+}
+
+export function InitialsPart({
+  answers,
+  signature,
+  onBack,
+}: PartProps & { readonly signature: SignatureImage | undefined }) {
+  const names = useNames();
+  const { act, signWithMarks } = useSign();
+  const [initials, setInitials] = useState<SignatureImage>();
+  return (
+    <SignFrame
+      title={messages.initialsTitle}
+      lead={messages.initialsLead}
+      missing={initials ? undefined : messages.initialsMissing}
+      act={act}
+      onBack={onBack}
+      onSign={() => signWithMarks(answers, { signature, initials })}
+    >
+      <Pad name={names.initials} onChange={setInitials} />
+    </SignFrame>
+  );
+}
+
+/** The person's choice: the whole signature or only the initials. */
+export function EitherPart({ answers, onBack }: PartProps) {
+  const names = useNames();
+  const radios = useId();
+  const { act, signWithMarks } = useSign();
+  const [way, setWay] = useState<'signature' | 'initials'>('signature');
+  const [image, setImage] = useState<SignatureImage>();
+  const options = { signature: messages.mySignature, initials: messages.myInitials } as const;
+  const missing = way === 'signature' ? messages.signatureMissing : messages.initialsMissing;
+  return (
+    <SignFrame
+      title={messages.signTitle}
+      missing={image ? undefined : missing}
+      act={act}
+      onBack={onBack}
+      onSign={() => signWithMarks(answers, { [way]: image })}
+    >
+      <fieldset className={classes.switch} aria-label={messages.either}>
+        {(['signature', 'initials'] as const).map((each) => (
+          <label key={each} data-chosen={way === each}>
+            <input type="radio" name={radios} checked={way === each} onChange={() => setWay(each)} />
+            {options[each]}
+          </label>
+        ))}
+      </fieldset>
+      <Pad key={way} name={way === 'signature' ? names.full : names.initials} onChange={setImage} />
+    </SignFrame>
+  );
+}

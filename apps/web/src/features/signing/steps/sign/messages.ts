@@ -1,0 +1,57 @@
+import type { CertificateProblem } from '../../certificate/open-certificate.ts';
+
+export const messages = {
+  signTitle: 'Firme aquí',
+  initialsTitle: 'Sus iniciales',
+  initialsLead: 'Se pondrán en las páginas como sumilla.',
+  confirmTitle: 'Confirme su firma',
+  confirmLead: (documents: string): string =>
+    `Con su confirmación, la plataforma sella ${documents} y deja constancia de que usted los aceptó, con su nombre, la fecha y la hora.`,
+  issuedLead: 'Se emitirá un certificado electrónico a su nombre, solo para esta firma. No tiene que instalar nada.',
+  certificateTitle: 'Firme con su certificado',
+  certificateLead: 'Elija su archivo .p12 o .pfx y escriba su clave. Se abre en este dispositivo y no sale de él.',
+  documents: (count: number): string => (count === 1 ? 'el documento' : `los ${count} documentos`),
+
+  either: 'Con qué va a firmar',
+  mySignature: 'Mi firma',
+  myInitials: 'Mis iniciales',
+
+  consent: (documents: string): string =>
+    `Leí ${documents} y acepto firmar electrónicamente, con la misma validez que mi firma manuscrita.`,
+  consentClickwrap: (documents: string): string => `Leí ${documents} y acepto su contenido por medios electrónicos.`,
+  consentMissing: 'Marque la casilla para firmar',
+  signatureMissing: 'Haga primero su firma',
+  initialsMissing: 'Haga primero sus iniciales',
+  certificateMissing: 'Abra primero su certificado',
+  kept: 'Guardamos la fecha, la hora y la huella de los documentos para que nadie pueda cambiarlos después.',
+  keptCertificate: 'Su certificado se abre solo en este dispositivo y se descarta apenas termina la firma.',
+  sign: 'Firmar',
+  signing: 'Firmando sus documentos',
+  continue: 'Continuar',
+
+  answersTitle: 'Complete sus datos',
+  answersLead: 'Esto quedará escrito en los documentos.',
+  answerMissing: 'Complete este dato',
+  tickMissing: 'Marque la casilla',
+
+  choose: 'Elegir mi archivo',
+  chooseHelp: 'Termina en .p12 o .pfx. Se lo entregó la entidad que emitió su certificado.',
+  change: 'Cambiar',
+  password: 'Clave del certificado',
+  passwordNote: 'Se usa solo en este momento y no se guarda.',
+  passwordMissing: 'Escriba la clave de su certificado',
+  open: 'Abrir certificado',
+  holder: 'Titular',
+  issuer: 'Emitido por',
+  until: (date: string): string => `Vence el ${date}`,
+  ready: 'Listo para firmar',
+  problems: {
+    wrong_password: 'La clave no es correcta. Revísela e intente nuevamente.',
+    truncated: 'El archivo está incompleto. Vuelva a copiarlo de su origen.',
+    malformed: 'El archivo no es un certificado .p12 o .pfx.',
+    unsupported: 'Su navegador no puede usar este certificado. Pruebe en una computadora o pida ayuda.',
+    over_limit: 'El archivo es demasiado grande para ser un certificado.',
+    no_signing_key: 'El archivo no contiene una clave para firmar.',
+    unreadable: 'No pudimos leer el archivo. Elíjalo de nuevo.',
+  } satisfies Record<CertificateProblem, string>,
+} as const;

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+
+import type { SignatureImage } from '../../../../shared/ui/signature-pad/signature-image.ts';
+
+import classes from './sign.module.css';
+
+/** The pad and its handwriting come with the step that needs them. */
+const SignaturePad = lazy(async () => ({
+  default: (await import('../../../../shared/ui/signature-pad/signature-pad.tsx')).SignaturePad,
+}));
+
+export function Pad({
+  name,
+  onChange,
+}: {
+  readonly name: string;
+  readonly onChange: (image: SignatureImage | undefined) => void;
+}) {
+  return (
+    <div className={classes.pad}>
+      <Suspense>
+        <SignaturePad signerName={name} onChange={onChange} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconLock, IconSignature } from '@tabler/icons-react';
+import { useRef, useState, type ReactNode } from 'react';
+
+import { useSigning } from '../../flow/use-signing.ts';
+import { Consent } from '../../frame/consent.tsx';
+import { Problem } from '../../frame/note.tsx';
+import { PrimaryAction } from '../../frame/primary-action.tsx';
+import { StepFrame } from '../../frame/step-frame.tsx';
+import { messages } from './messages.ts';
+import type { SignAct } from './use-sign.ts';
+
+import classes from './sign.module.css';
+
+export interface SignFrameProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children?: ReactNode;
+  /** What is still to be done before signing; undefined when nothing is. */
+  readonly missing?: string | undefined;
+  readonly kept?: string;
+  readonly consent?: (documents: string) => string;
+  readonly act: SignAct;
+  readonly onSign: () => void;
+  readonly onBack: (() => void) | undefined;
+}
+
+/** The last thing before a signature is always the same: a consent that begins empty, and one button. */
+export function SignFrame(props: SignFrameProps) {
+  const { title, lead, children, missing, kept = messages.kept, consent = messages.consent, act, onSign } = props;
+  const { process } = useSigning().state;
+  const [isGiven, setGiven] = useState(false);
+  const [isJudged, setJudged] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const sign = (): void => {
+    setJudged(true);
+    if (missing !== undefined) return undefined;
+    if (!isGiven) return box.current?.focus();
+    return onSign();
+  };
+  return (
+    <StepFrame
+      title={title}
+      lead={lead}
+      onBack={props.onBack}
+      onSubmit={sign}
+      action={
+        <PrimaryAction isBusy={act.isBusy} icon={<IconSignature size={21} aria-hidden />}>
+          {messages.sign}
+        </PrimaryAction>
+      }
+    >
+      {children}
+      <Problem>{isJudged ? missing : undefined}</Problem>
+      <div className={classes.consent}>
+        <Consent
+          inputRef={box}
+          isGiven={isGiven}
+          onChange={setGiven}
+          error={isJudged && !isGiven ? messages.consentMissing : undefined}
+        >
+          {consent(messages.documents(process.document_count))}
+        </Consent>
+      </div>
+      <Problem>{act.problem}</Problem>
+      <p className={classes.kept}>
+        <IconLock size={17} stroke={1.7} aria-hidden />
+        {kept}
+      </p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+
+import type { SignatureImage } from '../../../../shared/ui/signature-pad/signature-image.ts';
+import { useKept } from '../../flow/use-kept.ts';
+import { useSigning } from '../../flow/use-signing.ts';
+import { AnswersPart } from './answers-part.tsx';
+import { ConfirmPart } from './confirm-part.tsx';
+import { EitherPart, InitialsPart, LonePart, SignaturePart } from './mark-parts.tsx';
+import type { PartProps } from './part-props.ts';
+import type { Answers } from './use-sign.ts';
+
+const CertificatePart = lazy(async () => ({ default: (await import('./certificate-part.tsx')).CertificatePart }));
+
+/** What is asked inside a document first; then the person's way to sign, as the process has it. */
+export function SignStep() {
+  const { flow, state } = useSigning();
+  const { fields, signatory } = state;
+  const [answers, setAnswers] = useKept<Answers>(`answers.${flow.signatoryId}`, {});
+  const [isAnswered, setAnswered] = useState(fields.length === 0);
+  if (!isAnswered) {
+    return <AnswersPart answers={answers} onChange={setAnswers} onDone={() => setAnswered(true)} />;
+  }
+  const part = { answers, onBack: fields.length > 0 ? () => setAnswered(false) : undefined };
+  switch (signatory.signature_type) {
+    case 'sign_image':
+      return <LonePart {...part} />;
+    case 'and_sign_image__initials':
+      return <BothParts {...part} />;
+    case 'or_sommelier_image__initials':
+      return <EitherPart {...part} />;
+    case 'electronic_signature':
+      return (
+        <Suspense>
+          <CertificatePart {...part} />
+        </Suspense>
+      );
+    case 'clicwrap':
+      return <ConfirmPart {...part} way="clickwrap" />;
+    case 'anf':
+    case 'dicert':
+      return <ConfirmPart {...part} way="issued" />;
+  }
+}
+
+/** One thing per screen: the signature, then the initials. */
+function BothParts({ answers, onBack }: PartProps) {
+  const [signature, setSignature] = useState<SignatureImage>();
+  if (!signature) return <SignaturePart onBack={onBack} onDone={setSignature} />;
+  return <InitialsPart answers={answers} signature={signature} onBack={() => setSignature(undefined)} />;
+}

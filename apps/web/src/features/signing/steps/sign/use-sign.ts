@@ -1,0 +1,38 @@
+import type { PortalState } from '@rubrica/contract';
+
+import { loader } from '../../../../shared/ui/loader-modal/loader.ts';
+import type { SignatureImage } from '../../../../shared/ui/signature-pad/signature-image.ts';
+import { toBase64 } from '../../../profile/base64.ts';
+import { useAct, useSigning } from '../../flow/use-signing.ts';
+import { messages } from './messages.ts';
+
+export type Answers = Readonly<Record<string, string | boolean>>;
+
+export interface Marks {
+  readonly signature?: SignatureImage | undefined;
+  readonly initials?: SignatureImage | undefined;
+}
+
+export type SignAct = Pick<ReturnType<typeof useAct>, 'isBusy' | 'problem'>;
+
+/** Signing takes the time of a time stamp: the person is told so, and nothing else can be pressed. */
+export function useSign() {
+  const { flow } = useSigning();
+  const { act, isBusy, problem } = useAct();
+  const during = (work: () => Promise<PortalState>): void => void loader.during(() => act(work), messages.signing);
+  const signWithMarks = (answers: Answers, { signature, initials }: Marks = {}): void =>
+    during(async () => {
+      const body = {
+        signatory_id: flow.signatoryId,
+        answers: { ...answers },
+        ...(signature && { image: await encode(signature) }),
+        ...(initials && { initials_image: await encode(initials) }),
+      };
+      return (await flow.call('POST /api/portal/signing-process-user/sign', { body })).state;
+    });
+  return { during, signWithMarks, act: { isBusy, problem } satisfies SignAct };
+}
+
+async function encode({ blob }: SignatureImage): Promise<string> {
+  return toBase64(new Uint8Array(await blob.arrayBuffer()));
+}

@@ -1,0 +1,46 @@
+import { Dialog } from '../../../../shared/ui/dialog/dialog.tsx';
+import { privacyPolicy } from '../../../legal/privacy-policy.ts';
+import { termsAndConditions } from '../../../legal/terms-and-conditions.ts';
+
+import classes from './legal-dialog.module.css';
+
+const texts = { terms: termsAndConditions, privacy: privacyPolicy } as const;
+
+export type LegalTextName = keyof typeof texts;
+
+/** The whole text without leaving the page: on a phone another tab is easily lost. */
+export function LegalDialog({
+  name,
+  company,
+  onClose,
+}: {
+  readonly name: LegalTextName;
+  readonly company: string;
+  readonly onClose: () => void;
+}) {
+  const text = texts[name](company);
+  return (
+    <Dialog isOpen onClose={onClose} title={text.title} detail={`Vigente desde el ${text.inForceSince}`} size="large">
+      <div className={classes.text}>
+        <p>{text.lead}</p>
+        {text.sections.map(({ title, paragraphs, list = [] }, index) => (
+          <section key={title}>
+            <h3>
+              {index + 1}. {title}
+            </h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {list.length > 0 && (
+              <ul>
+                {list.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

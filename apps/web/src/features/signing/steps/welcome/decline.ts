@@ -1,0 +1,22 @@
+import type { PortalState } from '@rubrica/contract';
+
+import type { SigningFlow } from '../../flow/signing-flow.ts';
+import { messages } from '../../messages.ts';
+
+/** Asked twice and with a reason: it ends the process for everybody. */
+export async function decline(flow: SigningFlow, { process, signatory }: PortalState): Promise<void> {
+  const { confirm } = await import('../../../../shared/ui/dialog/confirm.tsx');
+  const isDeclined = await confirm({
+    title: messages.declineTitle(process.title),
+    body: messages.declineBody(process.created_by_name),
+    confirmLabel: messages.declineConfirm,
+    tone: 'danger',
+    reason: { label: messages.declineReason, isRequired: true, maxLength: 1000 },
+    work: async ({ reason }) => {
+      await flow.call('POST /api/portal/signing-process-user/decline', {
+        body: { signatory_id: signatory.id, reason },
+      });
+    },
+  });
+  if (isDeclined) flow.decline();
+}

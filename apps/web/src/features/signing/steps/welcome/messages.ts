@@ -1,0 +1,50 @@
+import type { PortalStep, SignatureType } from '@rubrica/contract';
+
+export const messages = {
+  hello: (name: string): string => `Hola, ${name}`,
+  asks: 'le pide firmar',
+  for: (company: string): string => `en nombre de ${company}`,
+  whatComes: 'Qué va a hacer',
+  atHand: 'Tenga a mano',
+  minutes: (count: number): string => `Toma unos ${count} minutos. Puede pausar y volver con el mismo enlace.`,
+  until: (moment: string): string => `Puede firmar hasta el ${moment}.`,
+  start: 'Comenzar',
+  resume: 'Continuar',
+
+  steps: {
+    login: 'Diga quién es',
+    terms: 'Acepte los términos',
+    annexes: 'Adjunte sus papeles',
+    data: 'Confirme sus datos',
+    preview: 'Lea los documentos',
+    otp: 'Confirme que es usted',
+    registry: 'Compruebe su cédula',
+    biometrics: 'Muestre su rostro',
+    sign: 'Firme',
+  } satisfies Partial<Record<PortalStep, string>> as Readonly<Partial<Record<PortalStep, string>>>,
+  documents: (count: number): string =>
+    count === 1 ? 'Es 1; puede leerlo con calma' : `Son ${count}; puede leerlos con calma`,
+  signing: {
+    clicwrap: 'Con una confirmación suya',
+    sign_image: 'Con el dedo, escribiendo su nombre o con una foto',
+    or_sommelier_image__initials: 'Con su firma o con sus iniciales',
+    and_sign_image__initials: 'Con su firma y con sus iniciales',
+    electronic_signature: 'Con su certificado electrónico',
+    anf: 'Con un certificado que se emite a su nombre',
+    dicert: 'Con un certificado que se emite a su nombre',
+  } satisfies Record<SignatureType, string>,
+  details: {
+    login: 'Con su cédula y un código',
+    terms: 'En pocas palabras, con los textos completos a la mano',
+    annexes: 'Fotos o archivos que se le piden',
+    data: 'Revise que todo esté correcto',
+    otp: 'Con un código que le enviamos',
+    registry: 'Con el código dactilar de su cédula',
+    biometrics: 'Con una foto de su rostro',
+  } satisfies Partial<Record<PortalStep, string>> as Readonly<Partial<Record<PortalStep, string>>>,
+  needs: {
+    phone: 'su celular o su correo, para recibir un código',
+    card: 'su cédula',
+    certificate: 'su archivo .p12 o .pfx y su clave',
+  },
+} as const;

@@ -1,0 +1,58 @@
+import type { PortalState, PortalStep } from '@rubrica/contract';
+import {
+  IconCamera,
+  IconDeviceMobile,
+  IconFileText,
+  IconFingerprint,
+  IconForms,
+  IconPaperclip,
+  IconScale,
+  IconSignature,
+  type Icon,
+} from '@tabler/icons-react';
+
+import { messages } from './messages.ts';
+
+export interface ListedStep {
+  readonly step: PortalStep;
+  readonly icon: Icon;
+  readonly label: string;
+  readonly detail: string;
+}
+
+const icons: Readonly<Partial<Record<PortalStep, Icon>>> = {
+  login: IconDeviceMobile,
+  terms: IconScale,
+  annexes: IconPaperclip,
+  data: IconForms,
+  preview: IconFileText,
+  otp: IconDeviceMobile,
+  registry: IconFingerprint,
+  biometrics: IconCamera,
+  sign: IconSignature,
+};
+
+/** What will be asked, in its order, as verbs: the same list as the bar of the steps that follow. */
+export function listSteps({ steps, process, signatory }: PortalState): readonly ListedStep[] {
+  return steps.flatMap(({ step, label }) => {
+    const icon = icons[step];
+    if (!icon) return []; // greeting and farewell
+    const detail =
+      step === 'preview'
+        ? messages.documents(process.document_count)
+        : step === 'sign'
+          ? messages.signing[signatory.signature_type]
+          : messages.details[step];
+    return [{ step, icon, label: messages.steps[step] ?? label, detail: detail ?? '' }];
+  });
+}
+
+/** What somebody would have to get up for in the middle. */
+export function listNeeds({ steps, signatory }: PortalState): readonly string[] {
+  const asks = (step: PortalStep): boolean => steps.some((each) => each.step === step);
+  return [
+    ...(asks('otp') || asks('login') ? [messages.needs.phone] : []),
+    ...(asks('registry') || asks('biometrics') || asks('login') ? [messages.needs.card] : []),
+    ...(signatory.signature_type === 'electronic_signature' ? [messages.needs.certificate] : []),
+  ];
+}

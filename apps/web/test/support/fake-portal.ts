@@ -1,0 +1,155 @@
+import type { PortalDocument, PortalState, PortalStep } from '@rubrica/contract';
+
+import { makeToken } from './factories.ts';
+
+export const signatoryId = '01a1de08-60cd-7848-bd40-c3cc12174201';
+export const processId = '01a1de08-60cd-7848-bd40-c3cc12174202';
+export const sessionId = '01a1de08-60cd-7848-bd40-c3cc12174203';
+export const portalToken = makeToken({ sub: signatoryId });
+
+const labels: Readonly<Record<PortalStep, string>> = {
+  login: 'Identificarse',
+  welcome: 'Bienvenida',
+  terms: 'Aceptar los términos',
+  annexes: 'Adjuntar',
+  data: 'Confirmar sus datos',
+  preview: 'Leer los documentos',
+  otp: 'Confirmar que es usted',
+  registry: 'Código dactilar',
+  biometrics: 'Foto de su rostro',
+  sign: 'Firmar',
+  complete: 'Listo',
+};
+
+export interface StateWish {
+  readonly steps?: readonly PortalStep[];
+  readonly current?: PortalStep;
+  readonly signatory?: Partial<PortalState['signatory']>;
+  readonly process?: Partial<PortalState['process']>;
+  readonly fields?: PortalState['fields'];
+}
+
+const usualSteps: readonly PortalStep[] = ['welcome', 'terms', 'preview', 'otp', 'sign', 'complete'];
+
+export function makePortalState({ steps = usualSteps, current = 'welcome', ...rest }: StateWish = {}): PortalState {
+  const place = steps.indexOf(current);
+  return {
+    signatory: {
+      id: signatoryId,
+      name: 'Jorge Iván',
+      last_name: 'Quishpe Lema',
+      identification_type: 'cedula_ciudadania',
+      identification_hint: '675',
+      capacity: 'Comprador',
+      sumilla: '',
+      signature_type: 'clicwrap',
+      status: 'OPENED',
+      signed_at: current === 'complete' ? '2026-11-14T15:42:18.000Z' : null,
+      ...rest.signatory,
+    },
+    process: {
+      id: processId,
+      process_id: processId,
+      kind_name: 'e-Sign documento digital',
+      title: 'Contrato de compraventa',
+      process_number_opertaion: 'DD-2026-00001',
+      status: 'ON_PROCESS',
+      company_name: 'Cooperativa Sierra Clara',
+      created_by_name: 'María Andrango',
+      description: '',
+      deadline_at: '2026-12-04T23:59:00.000Z',
+      verification_code: 'RBR-7F3A-C91E',
+      welcome: 'Tiene documentos para revisar y firmar.',
+      farewell: 'Le enviaremos una copia a su correo electrónico.',
+      document_count: 1,
+      ...rest.process,
+    },
+    steps: steps.map((step, index) => ({ step, label: labels[step], is_done: index < place })),
+    current,
+    otp: { channel: 'sms', sent_to: '••• 482', channels: ['sms', 'email'] },
+    remaining_attempts: { otp: 5, biometrics: 3 },
+    fields: rest.fields ?? [],
+  };
+}
+
+export function makePortalDocument(changes: Partial<PortalDocument> = {}): PortalDocument {
+  return {
+    path: '01a1de08-60cd-7848-bd40-c3cc12174210',
+    name: 'Contrato.pdf',
+    page_count: 2,
+    pages: [
+      { width: 595, height: 842 },
+      { width: 595, height: 842 },
+    ],
+    size_bytes: 1000,
+    sha256: '',
+    is_read: false,
+    places: [{ page: 1, x: 72, y: 120, width: 200, height: 60, kind: 'signature' }],
+    ...changes,
+  };
+}
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+type Answer = Response | object | (() => Response | object | Promise<Response | object>);
+
+/** A refusal as the server writes it. */
+export const refuse = (status: number, code: string, message: string): Response =>
+  Response.json({ code, message, request_id: 'r' }, { status });
+
+export interface FakePortal {
+  readonly fetch: typeof fetch;
+  readonly asked: readonly Asked[];
+  /** What was asked of one call. */
+  readonly of: (operation: string) => readonly Asked[];
+  /** `POST /otp/verify`: the end of a path. The last word about an operation holds. */
+  readonly answer: (operation: string, answer: Answer) => void;
+  /** The state that is told from now on, and answered by what moves it. */
+  readonly become: (wish: StateWish) => PortalState;
+}
+
+/** Answers as the server would, by the end of the path; what nobody foresaw is a failed test. */
+export function createFakePortal(first: StateWish = {}): FakePortal {
+  let wish = first;
+  const asked: Asked[] = [];
+  const answers = new Map<string, Answer>();
+  const state = (): PortalState => makePortalState(wish);
+  const portal: FakePortal = {
+    asked,
+    of: (operation) => asked.filter(({ method, path }) => matches(operation, method, path)),
+    answer: (operation, answer) => void answers.set(operation, answer),
+    become: (next) => {
+      wish = { ...wish, ...next };
+      return state();
+    },
+    fetch: async (input, init) => {
+      const url = new URL(String(input instanceof Request ? input.url : input), location.href);
+      const method = init?.method ?? 'GET';
+      if (!url.pathname.includes('/api/')) return new Response(null, { status: 204 });
+      const text = typeof init?.body === 'string' ? init.body : '';
+      const body = (text === '' ? {} : JSON.parse(text)) as Asked['body'];
+      asked.push({ method, path: url.pathname + url.search, headers: new Headers(init?.headers), text, body });
+      const found = [...answers].findLast(([operation]) => matches(operation, method, url.pathname));
+      if (!found) throw new Error(`nobody answers ${method} ${url.pathname}`);
+      const answer = typeof found[1] === 'function' ? await found[1]() : found[1];
+      return answer instanceof Response ? answer.clone() : Response.json(answer);
+    },
+  };
+  portal.answer('POST /signatory/lock-session', { session_id: sessionId, session_locked: false, message: '' });
+  portal.answer('GET /information', () => state());
+  portal.answer('POST /registration-sheet', () => state());
+  portal.answer('PATCH /update', { message: '' });
+  return portal;
+}
+
+function matches(operation: string, method: string, path: string): boolean {
+  const [wantedMethod, end = ''] = operation.split(' ');
+  const [pathname = ''] = path.split('?');
+  return method === wantedMethod && (pathname.endsWith(end) || pathname.includes(`${end}/`));
+}
