@@ -11,6 +11,8 @@ export type JudgedFile =
     }
   /** It took too long or too much memory. */
   | { readonly outcome: 'stopped' }
+  /** More signatures than any honest document bears: to list them would be the harm. */
+  | { readonly outcome: 'crowded' }
   /** Too many wait already. */
   | { readonly outcome: 'busy' };
 

@@ -2,6 +2,7 @@ import { createHttpCertificateSource, createHttpRevocationSource, verifyFile, ty
 
 import type { VerifierTask } from './signature-verifier.ts';
 
+const mostSignatures = 500;
 const limits = { timeoutMs: 4_000 };
 const authorities = {
   revocation: createHttpRevocationSource(limits),
@@ -10,6 +11,9 @@ const authorities = {
 
 process.on('message', ({ bytes, anchors, crls, asksAuthorities, now }: VerifierTask) => {
   const trust: Trust = { anchors, crls, ...(asksAuthorities && authorities) };
-  void verifyFile({ file: bytes, trust, now }).then((report) => process.send?.(report));
+  void verifyFile({ file: bytes, trust, now }).then((report) => {
+    const isCrowded = report.signatures.length + report.timestamps.length > mostSignatures;
+    process.send?.(isCrowded ? 'crowded' : report);
+  });
 });
 process.once('disconnect', () => process.exit());

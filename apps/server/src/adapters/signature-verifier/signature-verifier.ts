@@ -32,7 +32,7 @@ export async function openSignatureVerifier({
   asksAuthorities,
   sandbox,
 }: VerifierOptions): Promise<SignatureVerifier & { readonly close: () => Promise<void> }> {
-  const pool = createProcessPool<VerifierTask, FileReport>({
+  const pool = createProcessPool<VerifierTask, FileReport | 'crowded'>({
     file: new URL('./signature-verifier.process.ts', import.meta.url),
     size: 2,
     milliseconds: asksAuthorities ? 60_000 : 20_000,
@@ -50,6 +50,7 @@ export async function openSignatureVerifier({
       try {
         const trust = withSandbox(await readTrust(now), sandbox && (await describeSandbox(sandbox)));
         const report = await pool.run({ ...trust, bytes, asksAuthorities, now });
+        if (report === 'crowded') return { outcome: 'crowded' };
         return { outcome: 'judged', report, demonstrationRoot, askedAuthorities: asksAuthorities };
       } catch (error) {
         if (!(error instanceof ProcessStopped)) throw error;

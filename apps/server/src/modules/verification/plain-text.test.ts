@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { countSignatures, plainText } from './plain-text.ts';
+import { clip, countSignatures, plainText } from './plain-text.ts';
 
 test('a certificate is told by its owner’s name', () => {
   const told = (text: string) => plainText({ code: 'revocation.unknown', text });
@@ -15,6 +15,11 @@ test('a certificate is told by its owner’s name', () => {
 test('what only a programmer reads is left out', () => {
   const text = 'El archivo contiene un objeto que no se puede leer (object 4 has no end).';
   expect(plainText({ code: 'file.damaged_object', text })).toBe('El archivo contiene un objeto que no se puede leer.');
+});
+
+test('what a file says of itself has an end', () => {
+  expect(clip('f'.repeat(5_000))).toHaveLength(301);
+  expect(clip('Firma1')).toBe('Firma1');
 });
 
 test('signatures are counted in words', () => {

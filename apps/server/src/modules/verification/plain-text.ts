@@ -8,6 +8,11 @@ export function plainText({ code, text }: Pick<Finding, 'code' | 'text'>): strin
 
 export const plainTexts = (findings: readonly Finding[]): string[] => [...new Set(findings.map(plainText))];
 
+const longest = 300;
+
+/** What a file says of itself may be as long as the file. */
+export const clip = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+
 /** «una firma», «tres firmas», «24 firmas». */
 export function countSignatures(count: number): string {
   const words = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];

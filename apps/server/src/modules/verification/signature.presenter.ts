@@ -8,7 +8,7 @@ import {
   type TimestampReport,
 } from '@rubrica/pades';
 
-import { plainText, plainTexts } from './plain-text.ts';
+import { clip, plainText, plainTexts } from './plain-text.ts';
 import { isAboutContent, isDemonstration, signatureVerdictOf } from './verdict.ts';
 
 const verdictTexts = {
@@ -21,13 +21,13 @@ export function presentSignature(signature: SignatureReport, root: string | unde
   const { signer, chain, level, timeSource, signedAt, findings } = signature;
   const verdict = signatureVerdictOf(signature);
   return {
-    field: signature.field,
+    field: clip(signature.field),
     verdict,
     verdict_text: verdictTexts[verdict],
-    name: signer?.name ?? null,
+    name: signer?.name === undefined ? null : clip(signer.name),
     cedula: signer?.cedula ?? null,
     identity: presentIdentity(signature),
-    issuer: signature.issuer ?? null,
+    issuer: signature.issuer === undefined ? null : clip(signature.issuer),
     entity: (chain.isTrusted && signer?.entity) || null,
     is_demonstration: isDemonstration(chain, root) || isDemonstration(signature.stampedBy, root),
     signed_at: signedAt?.toISOString() ?? null,
@@ -60,7 +60,7 @@ function presentIdentity({ signer }: SignatureReport): VerifiedSignature['identi
     { label: 'RUC', value: signer?.ruc },
     { label: 'Organización', value: signer?.organization },
     { label: 'Calidad', value: kind },
-  ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
+  ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value: clip(value) }]));
 }
 
 /** Judged at the time that is proven; where none is, today. Never at a time that only the signer names. */
@@ -86,7 +86,7 @@ function describeLater({ later, findings }: SignatureReport): string[] {
 }
 
 function describeRevision({ kind, field, isAllowed }: LaterRevision): string {
-  const what = reportWords.laterRevisions[kind] + (field === undefined ? '' : ` («${field}»)`);
+  const what = reportWords.laterRevisions[kind] + (field === undefined ? '' : ` («${clip(field)}»)`);
   return isAllowed || kind === 'unexplained' ? what : `${what}, con cambios que no estaban permitidos`;
 }
 
@@ -94,9 +94,9 @@ export const presentTimestamp = (
   { field, time, authority, isTrusted, chain, findings }: TimestampReport,
   root: string | undefined,
 ): VerificationView['timestamps'][number] => ({
-  field,
+  field: clip(field),
   time: time?.toISOString() ?? null,
-  authority: authority ?? null,
+  authority: authority === undefined ? null : clip(authority),
   is_trusted: isTrusted,
   is_demonstration: isDemonstration(chain, root),
   reasons: plainTexts(findings),
@@ -106,8 +106,8 @@ export const presentTimestamp = (
 const presentChain = ({ isTrusted, certificates }: ChainSummary): VerifiedChain => ({
   is_trusted: isTrusted,
   certificates: certificates.map((certificate) => ({
-    subject: certificate.subject,
-    issuer: certificate.issuer,
+    subject: clip(certificate.subject),
+    issuer: clip(certificate.issuer),
     serial_number: certificate.serialNumber,
     sha256: certificate.sha256,
     not_before: certificate.notBefore.toISOString(),

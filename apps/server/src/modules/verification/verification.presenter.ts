@@ -39,11 +39,18 @@ export function presentVerification(
   };
 }
 
+type Refusal = Exclude<JudgedFile['outcome'], 'judged' | 'busy'>;
+
+const refusals: Readonly<Record<Refusal, string>> = {
+  stopped: 'Leerlo tomó demasiado tiempo o memoria, así que no se pudo verificar.',
+  crowded: 'Trae más firmas de las que se pueden verificar aquí.',
+};
+
 /** A file that costs more than an answer is worth says nothing about itself. */
-export const presentStopped = (file: JudgedBytes): VerificationView => ({
+export const presentRefused = (refusal: Refusal, file: JudgedBytes): VerificationView => ({
   verdict: 'error',
   title: titles.error,
-  explanation: 'Leerlo tomó demasiado tiempo o memoria, así que no se pudo verificar.',
+  explanation: refusals[refusal],
   is_demonstration: false,
   ...presentBytes(file),
   whole_file: false,

@@ -24,6 +24,13 @@ test('a file whose judgement was ended is one that cannot be read, and nothing e
   });
 });
 
+test('a file with more signatures than can be listed is told so', async () => {
+  expect(await judging({ outcome: 'crowded' })).toMatchObject({
+    verdict: 'error',
+    explanation: 'Trae más firmas de las que se pueden verificar aquí.',
+  });
+});
+
 test('where too many wait there is no verdict', async () => {
   await expect(judging({ outcome: 'busy' })).rejects.toMatchObject({ code: 'verification.busy' });
 });

@@ -2,7 +2,7 @@ import type { VerificationView } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { presentStopped, presentVerification, type JudgedBytes } from '../verification.presenter.ts';
+import { presentRefused, presentVerification, type JudgedBytes } from '../verification.presenter.ts';
 
 /** Nothing of the file is kept: not its bytes, not its name, not the verdict. */
 export async function judgeFile(
@@ -13,7 +13,7 @@ export async function judgeFile(
   const judged = await ports.signatureVerifier.judge(bytes, judgedAt);
   if (judged.outcome === 'busy') throw new AppError('verification.busy');
   const file: JudgedBytes = { sha256: await digestOf(bytes), sizeBytes: bytes.length, judgedAt };
-  return judged.outcome === 'stopped' ? presentStopped(file) : presentVerification(judged, file);
+  return judged.outcome === 'judged' ? presentVerification(judged, file) : presentRefused(judged.outcome, file);
 }
 
 /** Off the main thread: large files come. */
