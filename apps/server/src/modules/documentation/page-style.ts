@@ -9,6 +9,6 @@ article{background:#fff;border:1px solid #e5e1d8;border-radius:14px;padding:20px
 code{font:13.5px ui-monospace,monospace;overflow-wrap:anywhere}
 b{font-size:12px;padding:2px 8px;border-radius:6px;background:#edf3fe;color:#0a3ca3}
 b.POST{background:#e3f4ec;color:#00693c}b.PATCH{background:#fdf5df;color:#6b4e00}b.DELETE{background:#fceae5;color:#a82306}
-table{border-collapse:collapse;width:100%;margin-top:12px;font-size:14px}caption{text-align:left;font-weight:600;padding:4px 0}
+dd{margin:0 0 12px}table{border-collapse:collapse;width:100%;margin-top:12px;font-size:14px}caption{text-align:left;font-weight:600;padding:4px 0}
 th,td{text-align:left;font-weight:400;padding:6px 12px 6px 0;border-top:1px solid #f3f0e9;vertical-align:top}
 `;

@@ -49,8 +49,7 @@ const eventsTitle = 'Eventos que enviamos';
 /** What arrives at a registered webhook. */
 function renderEvents(): string {
   const headers = (['id', 'timestamp', 'signature'] as const).map(
-    (header) =>
-      `<tr><th scope="row"><code>${webhookHeaders[header]}</code></th><td>${escape(webhookHeaderNotes[header])}</td></tr>`,
+    (header) => `<dt><code>${webhookHeaders[header]}</code></dt><dd>${mark(webhookHeaderNotes[header])}</dd>`,
   );
   const events = Object.entries(webhookMessages).map(
     ([type, { label, data }]) => `<article><h3><b class="POST">POST</b> <code>${escape(type)}</code></h3>
@@ -59,7 +58,7 @@ function renderEvents(): string {
   return `<section id="${anchor(eventsTitle)}"><h2>${eventsTitle}</h2>
 <p>A cada dirección registrada, al menos una vez y sin orden garantizado. Responda 2xx en menos de 10 segundos; cualquier
 otra respuesta, también una redirección, se reintenta durante casi un día.</p>
-<table><caption>Cabeceras</caption><tbody>${headers.join('')}</tbody></table>${events.join('')}</section>`;
+<h3>Cabeceras</h3><dl>${headers.join('')}</dl>${events.join('')}</section>`;
 }
 
 function describeAccess(access: Access): string {
@@ -128,6 +127,9 @@ function renderErrors(): string {
 <code>request_id</code> y, si el problema está en los datos, <code>issues</code> con el campo de cada uno.</p>
 <table><tbody>${rows.join('')}</tbody></table></section>`;
 }
+
+/** What stands between backticks is code. */
+const mark = (text: string): string => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 const anchor = (tag: string): string => tag.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
