@@ -22,6 +22,7 @@ export const pages = [
   { path: '/register', entry: 'console' },
   { path: '/reports', entry: 'console' },
   { path: '/reports/{id}', entry: 'console' },
+  { path: '/reports/{id}/changes', entry: 'console' },
   { path: '/sandbox', entry: 'console' },
   { path: '/settings/webhooks', entry: 'console' },
   { path: '/settings/webhooks/{id}', entry: 'console' },

@@ -163,6 +163,13 @@ const reportRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/reports/process-detail-page.tsx'), 'ProcessDetailPage'),
 });
 
+const changesRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/reports/$id/changes',
+  staticData: { page: { title: 'Procesos' }, permission: 'PE_INGRESAR_CAMBIOS' },
+  component: lazyRouteComponent(() => import('../features/reports/changes-page.tsx'), 'ChangesPage'),
+});
+
 const approversRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/approvers',
@@ -227,6 +234,7 @@ const routeTree = root.addChildren([
       processRoute,
       reportsRoute,
       reportRoute,
+      changesRoute,
       approversRoute,
       webhooksRoute,
       webhookRoute,

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import type { ProcessDetail, SignatoryView, TrackerView } from '@rubrica/contract';
+import { moves, processStatuses, type ProcessDetail, type SignatoryView, type TrackerView } from '@rubrica/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { call } from '../../shared/api.ts';
 import { formatDateTime } from '../../shared/format.ts';
@@ -16,9 +17,14 @@ import { Timeline, type TimelineEvent } from '../../shared/ui/timeline/timeline.
 import { holds, useCurrentUser } from '../account/current-user.ts';
 import { DocumentList } from '../smart-contracts/document-list.tsx';
 import { messages, titleOfEvent } from './messages.ts';
+import { OwnSignature } from './own-signature.tsx';
 import { useProcessActions } from './use-process-actions.tsx';
+import { WhoNext } from './who-next.tsx';
 
 import classes from './process-detail-page.module.css';
+
+/** What jobs and signatories do meanwhile is seen without asking. */
+const liveMilliseconds = 5000;
 
 /** One process, whole: what it is, who signs, what they read and what happened. */
 export function ProcessDetailPage() {
@@ -26,6 +32,7 @@ export function ProcessDetailPage() {
   const process = useQuery({
     queryKey: ['processes', 'detail', id],
     queryFn: ({ signal }) => call('GET /api/signing-process/{id}/detail', { params: { id }, signal }),
+    refetchInterval: liveMilliseconds,
   });
   if (process.data) return <Detail process={process.data} />;
   return (
@@ -44,7 +51,8 @@ export function ProcessDetailPage() {
 
 function Detail({ process }: { readonly process: ProcessDetail }) {
   const navigate = useNavigate();
-  const actionsOf = useProcessActions({ onRemoved: () => void navigate({ to: '/reports' }) });
+  const { actionsOf, dialogs } = useProcessActions({ onRemoved: () => void navigate({ to: '/reports' }) });
+  const actions = actionsOf(process);
   return (
     <Page>
       <PageHeader
@@ -55,14 +63,15 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
         detail={`${process.process_number_opertaion} · ${messages.by(process.created_by_name)}`}
         actions={
           <div className={classes.actions}>
-            {actionsOf(process).map(({ key, label, icon, tone, onClick }) => (
+            {process.may_sign && <OwnSignature id={process.id} />}
+            {actions.map(({ key, label, icon, tone, isMain, onClick }) => (
               <Button
                 key={key}
-                variant="default"
+                variant={isMain ? 'filled' : 'default'}
                 leftSection={icon}
                 onClick={onClick}
                 data-tone={tone}
-                className={classes.action}
+                {...(!isMain && { className: classes.action })}
               >
                 {label}
               </Button>
@@ -70,6 +79,8 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
           </div>
         }
       />
+      {dialogs}
+      <WhoNext process={process} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <Documents process={process} />
@@ -78,6 +89,7 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
         </div>
         <div className={classes.side}>
           <Facts process={process} />
+          {process.approvals.length > 0 && <Approvals approvals={process.approvals} />}
           <History id={process.id} />
         </div>
       </div>
@@ -128,6 +140,10 @@ function Signers({ signers }: { readonly signers: readonly SignatoryView[] }) {
                   {[signer.capacity, signer.identification_number, messages.order(signer.signature_order)].join(' · ')}
                 </p>
                 <p className={classes.quiet}>{[signer.email, signer.phone].filter(Boolean).join(' · ')}</p>
+                {signer.sent_at !== null && signer.signed_at === null && (
+                  <p className={classes.quiet}>{messages.sentAt(formatDateTime(signer.sent_at))}</p>
+                )}
+                {signer.decline_reason !== null && <p className={classes.quiet}>«{signer.decline_reason}»</p>}
               </div>
               <SignatoryBadge status={signer.status} />
             </li>
@@ -166,14 +182,34 @@ function Facts({ process }: { readonly process: ProcessDetail }) {
         <Fact label={messages.signers} value={messages.signedOf(signed, total)} />
         <Fact label={messages.created} value={formatDateTime(process.created_at)} />
         <Fact label={messages.deadline} value={formatDateTime(process.deadline_at)} />
-        <Fact label={messages.verification} value={process.verification_code} />
+        <Fact
+          label={messages.verification}
+          value={<a href={`/verificar/${process.verification_code}`}>{process.verification_code}</a>}
+        />
       </dl>
       {process.notification.description !== '' && <p className={classes.message}>{process.notification.description}</p>}
     </Card>
   );
 }
 
-function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+function Approvals({ approvals }: { readonly approvals: ProcessDetail['approvals'] }) {
+  return (
+    <Card title={messages.approvals}>
+      <ul className={classes.plain}>
+        {approvals.map(({ name, decided_at: at }) => (
+          <li key={name} className={classes.pair}>
+            <span>{name}</span>
+            <span className={classes.quiet}>
+              {at === null ? messages.waiting : `${messages.approved} ${formatDateTime(at)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -189,6 +225,7 @@ function History({ id }: { readonly id: string }) {
     queryKey: ['processes', 'history', id],
     queryFn: ({ signal }) => call('GET /api/tracker-event/{id}/information', { params: { id }, signal }),
     enabled: isAllowed,
+    refetchInterval: liveMilliseconds,
   });
   if (!isAllowed) return null;
   return (
@@ -211,14 +248,25 @@ const kinds: Partial<Record<TrackerView['event'], TimelineEvent['kind']>> = {
 };
 
 function describeEvent(event: TrackerView): TimelineEvent {
-  const { reason } = event.detail;
-  const told = [event.actor_name, typeof reason === 'string' ? `«${reason}»` : ''].filter((part) => part !== '');
+  const { reason, message } = event.detail;
+  const said = reason ?? message;
+  const told = [event.actor_name, typeof said === 'string' ? `«${said}»` : ''].filter((part) => part !== '');
   const isRefusal = event.event === 'STATUS_CHANGED' && event.status === 'CANCELLED';
   return {
     id: event.id,
     kind: isRefusal ? 'refusal' : (kinds[event.event] ?? 'event'),
-    title: isRefusal ? 'Proceso cancelado' : titleOfEvent(event),
+    title: titleOf(event),
     at: event.at,
     details: told.join(' · '),
   };
+}
+
+/** A change of status is told by where it leads. */
+function titleOf(event: TrackerView): string {
+  if (event.event !== 'STATUS_CHANGED') return titleOfEvent(event);
+  if (event.status === 'CANCELLED') return 'Proceso cancelado';
+  const { action } = event.detail;
+  const move = moves.find((candidate) => candidate.action === action);
+  const label = (processStatuses as Readonly<Record<string, { readonly label: string }>>)[event.status]?.label;
+  return move ? `${move.label} → ${label ?? event.status}` : titleOfEvent(event);
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { processStatuses, type ProcessRow } from '@rubrica/contract';
 import { IconEye, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { call } from '../../shared/api.ts';
 import { formatDate, formatDateTime } from '../../shared/format.ts';
@@ -15,6 +16,7 @@ import { Page } from '../../shared/ui/page/page.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { holds, useCurrentUser } from '../account/current-user.ts';
 import { useKinds } from '../smart-contracts/use-kinds.ts';
+import { CancelMany } from './cancel-many.tsx';
 import { messages } from './messages.ts';
 import { processListSearch, type ProcessListSearch } from './process-list-search.ts';
 import { useProcessActions } from './use-process-actions.tsx';
@@ -75,7 +77,9 @@ export function ProcessListPage() {
   const search = useSearch({ from: '/tenant/app/reports' });
   const navigate = useNavigate({ from: '/reports' });
   const kinds = useKinds();
-  const actionsOf = useProcessActions();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const mayCancelMany = holds(me, 'PE_CANCELACION_MASIVAS');
+  const { actionsOf, dialogs } = useProcessActions();
   const { rows, state, pages } = useTokenPages({
     queryKey: ['processes', search],
     load: async ({ token, signal }) => {
@@ -143,7 +147,15 @@ export function ProcessListPage() {
         sort={readSort(search.sort)}
         onSort={(next) => void navigate({ search: { ...search, sort: writeSort(next) }, replace: true })}
         empty={{ title: messages.nothing, detail: messages.nothingDetail }}
+        {...(mayCancelMany && {
+          selection: {
+            selected,
+            onChange: setSelected,
+            actions: <CancelMany ids={[...selected]} onDone={() => setSelected(new Set())} />,
+          },
+        })}
       />
+      {dialogs}
     </Page>
   );
 }

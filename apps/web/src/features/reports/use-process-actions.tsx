@@ -1,52 +1,43 @@
-import type { ProcessRow } from '@rubrica/contract';
-import { IconBan, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
 
 import { call, showError } from '../../shared/api.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import type { RowAction } from '../../shared/ui/data-table/table-types.ts';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
-import { messages } from './messages.ts';
+import { actionOrder, actionTable, type ActionEntry, type Subject, type Verdict } from './process-action-table.tsx';
+import { ScanDialog } from './scan-dialog.tsx';
 
-type Subject = Pick<ProcessRow, 'id' | 'process_id' | 'process_number_opertaion' | 'actions'>;
+export interface ProcessAction extends RowAction {
+  readonly isMain: boolean;
+}
 
-/** The buttons of a process: the server said which, here is what they ask and do. */
-export function useProcessActions({ onRemoved }: { readonly onRemoved?: () => void } = {}) {
+/** The buttons of a process: the server said which, the table says how, here they are carried out. */
+export function useProcessActions({ onRemoved }: { readonly onRemoved?: () => void } = {}): {
+  readonly actionsOf: (process: Subject) => readonly ProcessAction[];
+  /** Stands once on the page. */
+  readonly dialogs: ReactNode;
+} {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const [scanned, setScanned] = useState<Subject>();
   const refresh = async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: ['processes'] });
   };
 
-  const cancel = async ({ id, process_number_opertaion: number }: Subject): Promise<void> => {
+  const ask = async (verdict: Verdict, { does }: ActionEntry, process: Subject): Promise<void> => {
+    if (does.kind !== 'ask') return;
+    let told = '';
     const confirmed = await confirm({
-      title: messages.cancelTitle(number),
-      body: messages.cancelBody,
-      confirmLabel: messages.cancel,
-      tone: 'danger',
-      reason: { label: messages.cancelReason, isRequired: true, maxLength: 1000 },
+      ...does.question(process),
       work: async ({ reason }) => {
-        const body = { status: 'CANCELLED', detail: reason } as const;
-        await call('POST /api/signing-process/{id}/update-status', { params: { id }, body });
+        told = await does.work(process, reason);
       },
     });
     if (!confirmed) return;
-    showToast({ type: 'success', message: messages.cancelled(number) });
-    await refresh();
-  };
-
-  const remove = async ({ id, process_number_opertaion: number }: Subject): Promise<void> => {
-    const confirmed = await confirm({
-      title: messages.removeTitle(number),
-      losses: messages.removeLosses,
-      confirmLabel: messages.remove,
-      tone: 'danger',
-      work: async () => void (await call('DELETE /api/signing-process/{id}', { params: { id } })),
-    });
-    if (!confirmed) return;
-    showToast({ type: 'success', message: messages.removed });
-    onRemoved?.();
+    showToast({ type: 'success', message: told });
+    if (verdict === 'delete') onRemoved?.();
     await refresh();
   };
 
@@ -59,41 +50,44 @@ export function useProcessActions({ onRemoved }: { readonly onRemoved?: () => vo
     }
   };
 
-  return (process: Subject): readonly RowAction[] => {
-    const allowed = new Set(process.actions);
-    return [
-      ...(allowed.has('duplicate')
-        ? [
-            {
-              key: 'duplicate',
-              label: messages.duplicate,
-              icon: <IconCopy size={18} stroke={1.6} />,
-              onClick: () => void duplicate(process),
-            },
-          ]
-        : []),
-      ...(allowed.has('cancel')
-        ? [
-            {
-              key: 'cancel',
-              label: messages.cancel,
-              tone: 'danger' as const,
-              icon: <IconBan size={18} stroke={1.6} />,
-              onClick: () => void cancel(process),
-            },
-          ]
-        : []),
-      ...(allowed.has('delete')
-        ? [
-            {
-              key: 'delete',
-              label: messages.remove,
-              tone: 'danger' as const,
-              icon: <IconTrash size={18} stroke={1.6} />,
-              onClick: () => void remove(process),
-            },
-          ]
-        : []),
-    ];
+  const perform = (verdict: Verdict, entry: ActionEntry, process: Subject): void => {
+    switch (entry.does.kind) {
+      case 'ask':
+        return void ask(verdict, entry, process);
+      case 'duplicate':
+        return void duplicate(process);
+      case 'scan':
+        return setScanned(process);
+      case 'changes':
+        return void navigate({ to: '/reports/$id/changes', params: { id: process.id } });
+    }
+  };
+
+  return {
+    actionsOf: (process) =>
+      actionOrder
+        .filter((verdict) => process.actions.includes(verdict))
+        .map((verdict) => {
+          const entry = actionTable[verdict];
+          return {
+            key: verdict,
+            label: entry.label,
+            icon: <entry.icon size={18} stroke={1.6} />,
+            isMain: entry.isMain ?? false,
+            ...(entry.tone && { tone: entry.tone }),
+            onClick: () => perform(verdict, entry, process),
+          };
+        }),
+    dialogs: (
+      <ScanDialog
+        process={scanned}
+        onClose={() => setScanned(undefined)}
+        onDone={(message) => {
+          setScanned(undefined);
+          showToast({ type: 'success', message });
+          void refresh();
+        }}
+      />
+    ),
   };
 }

@@ -1,0 +1,281 @@
+import type { OfficialAction, ProcessRow, ProcessStatus } from '@rubrica/contract';
+import {
+  IconArrowForwardUp,
+  IconBan,
+  IconCertificate,
+  IconCheck,
+  IconChecks,
+  IconCopy,
+  IconEdit,
+  IconFileCheck,
+  IconLockOpen,
+  IconMessageReply,
+  IconPencil,
+  IconRefresh,
+  IconSend,
+  IconTrash,
+  IconUserCheck,
+  IconWritingSign,
+  IconX,
+  type Icon,
+} from '@tabler/icons-react';
+
+import { call } from '../../shared/api.ts';
+import type { ConfirmOptions } from '../../shared/ui/dialog/confirm.tsx';
+
+export type Subject = Pick<ProcessRow, 'id' | 'process_id' | 'process_number_opertaion' | 'actions'>;
+export type Verdict = ProcessRow['actions'][number];
+
+interface Asked {
+  readonly kind: 'ask';
+  readonly question: (process: Subject) => Omit<ConfirmOptions, 'work'>;
+  /** Answers what is told afterwards. */
+  readonly work: (process: Subject, reason: string) => Promise<string>;
+}
+
+/** Has a screen of its own. */
+interface Elsewhere {
+  readonly kind: 'changes' | 'scan' | 'duplicate';
+}
+
+export interface ActionEntry {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly tone?: 'danger';
+  /** What one most likely came for. */
+  readonly isMain?: true;
+  readonly does: Asked | Elsewhere;
+}
+
+const moveTo =
+  (status: ProcessStatus) =>
+  async ({ id }: Subject, detail: string): Promise<string> =>
+    (await call('POST /api/signing-process/{id}/update-status', { params: { id }, body: { status, detail } })).message;
+
+const reason = (label = 'Motivo') => ({ label, isRequired: true, maxLength: 1000 });
+const numberOf = ({ process_number_opertaion: number }: Subject): string => number;
+
+/** Whose word comes last: the server answers the real status, whatever was asked for. */
+const approve = async ({ id }: Subject): Promise<string> => {
+  const ask = (status: ProcessStatus) =>
+    call('POST /api/signing-process/{id}/update-status', { params: { id }, body: { status, detail: '' } });
+  const { approvals } = await call('GET /api/signing-process/{id}/detail', { params: { id } });
+  const isLast = approvals.filter(({ decided_at: at }) => at === null).length <= 1;
+  return (await ask(isLast ? 'ACTIVE' : 'TO_CONFIRM')).message;
+};
+
+/** Every button of a process: how it is called, what it asks and what it does. Which of them are shown, the server says. */
+export const actionTable: Readonly<Record<Verdict, ActionEntry>> = {
+  validate: {
+    label: 'Validar',
+    icon: IconCheck,
+    isMain: true,
+    does: {
+      kind: 'ask',
+      question: (process) => ({
+        title: `¿Validar el proceso ${numberOf(process)}?`,
+        body: 'Confirma que los documentos y los datos están bien. Pasa a sus aprobadores o, si no los tiene, a la firma.',
+        confirmLabel: 'Validar',
+      }),
+      work: async ({ id }) => {
+        const { approvals } = await call('GET /api/signing-process/{id}/detail', { params: { id } });
+        return moveTo(approvals.length > 0 ? 'TO_CONFIRM' : 'ACTIVE')({ id } as Subject, '');
+      },
+    },
+  },
+  approve: {
+    label: 'Aprobar',
+    icon: IconChecks,
+    isMain: true,
+    does: {
+      kind: 'ask',
+      question: (process) => ({
+        title: `¿Aprobar el proceso ${numberOf(process)}?`,
+        body: 'Su aprobación queda en la historia. Con la última, los firmantes reciben sus enlaces.',
+        confirmLabel: 'Aprobar',
+      }),
+      work: approve,
+    },
+  },
+  company_sign: {
+    label: 'Firmar por la empresa',
+    icon: IconCertificate,
+    isMain: true,
+    does: {
+      kind: 'ask',
+      question: (process) => ({
+        title: `¿Firmar por la empresa el proceso ${numberOf(process)}?`,
+        body: 'Los documentos se firman con la clave de la empresa y el proceso se completa.',
+        confirmLabel: 'Firmar y completar',
+      }),
+      work: async ({ id }) =>
+        (await call('POST /api/signing-process/{id}/company-sign', { params: { id }, body: {} })).message,
+    },
+  },
+  enter_changes: { label: 'Ingresar cambios', icon: IconEdit, isMain: true, does: { kind: 'changes' } },
+  unblock: {
+    label: 'Desbloquear',
+    icon: IconLockOpen,
+    isMain: true,
+    does: {
+      kind: 'ask',
+      question: (process) => ({
+        title: `¿Desbloquear el proceso ${numberOf(process)}?`,
+        body: 'Quienes deben firmar reciben enlaces nuevos y recuperan sus intentos.',
+        confirmLabel: 'Desbloquear',
+      }),
+      work: moveTo('RESENDED'),
+    },
+  },
+  clear_pep: {
+    label: 'Continuar tras la revisión',
+    icon: IconUserCheck,
+    isMain: true,
+    does: {
+      kind: 'ask',
+      question: (process) => ({
+        title: `¿Continuar el proceso ${numberOf(process)}?`,
+        body: 'Confirma que revisó la declaración de persona expuesta políticamente. Los enlaces vuelven a abrirse.',
+        confirmLabel: 'Continuar',
+        reason: { label: 'Resultado de la revisión', isRequired: false, maxLength: 1000 },
+      }),
+      work: moveTo('ON_PROCESS'),
+    },
+  },
+  retry: {
+    label: 'Reintentar',
+    icon: IconRefresh,
+    isMain: true,
+    does: {
+      kind: 'ask',
+      question: (process) => ({
+        title: `¿Preparar otra vez el proceso ${numberOf(process)}?`,
+        body: 'Sus documentos se preparan de nuevo.',
+        confirmLabel: 'Reintentar',
+      }),
+      work: moveTo('QUEUED'),
+    },
+  },
+  receive_procedures: procedure('Trámites recibidos', 'TO_LEGALIZE', 'El trámite queda por legalizar.'),
+  legalise: procedure('Legalizado', 'TO_WITHDRAW', 'El trámite queda listo para retirar.'),
+  withdraw: procedure('Retirado', 'SEND_TO_PATIO', 'El vehículo queda enviado al patio.'),
+  resend: {
+    label: 'Reenviar',
+    icon: IconSend,
+    does: {
+      kind: 'ask',
+      question: (process) => ({
+        title: `¿Reenviar el proceso ${numberOf(process)}?`,
+        body: 'Quienes deben firmar ahora reciben enlaces nuevos. Los anteriores dejan de abrirse.',
+        confirmLabel: 'Reenviar',
+      }),
+      work: async ({ id }) =>
+        (await call('POST /api/signing-process/{id}/resend', { params: { id }, body: {} })).message,
+    },
+  },
+  remind_client: {
+    label: 'Recordar los cambios',
+    icon: IconArrowForwardUp,
+    does: {
+      kind: 'ask',
+      question: (process) => ({
+        title: `¿Recordar los cambios del proceso ${numberOf(process)}?`,
+        body: 'Quien lo creó recibe otra vez el aviso de lo que falta.',
+        confirmLabel: 'Recordar',
+      }),
+      work: async ({ id }) =>
+        (await call('POST /api/signing-process/resend-to-client/{id}', { params: { id }, body: {} })).message,
+    },
+  },
+  request_changes: {
+    label: 'Solicitar cambios',
+    icon: IconMessageReply,
+    does: {
+      kind: 'ask',
+      question: (process) => ({
+        title: `¿Pedir cambios en el proceso ${numberOf(process)}?`,
+        body: 'Quien lo creó recibe su mensaje. No se envía a firmar mientras tanto.',
+        confirmLabel: 'Pedir los cambios',
+        reason: reason('Qué hay que cambiar'),
+      }),
+      work: async ({ id }, detail) =>
+        (await call('POST /api/signing-process/update/request/{id}', { params: { id }, body: { detail } })).message,
+    },
+  },
+  physical_signature: { label: 'Registrar firma física', icon: IconWritingSign, does: { kind: 'scan' } },
+  duplicate: { label: 'Crear otro igual', icon: IconCopy, does: { kind: 'duplicate' } },
+  reject: {
+    label: 'Rechazar',
+    icon: IconX,
+    tone: 'danger',
+    does: {
+      kind: 'ask',
+      question: (process) => ({
+        title: `¿Rechazar el proceso ${numberOf(process)}?`,
+        body: 'El proceso termina sin firma. El motivo queda en su historia.',
+        confirmLabel: 'Rechazar',
+        tone: 'danger',
+        reason: reason(),
+      }),
+      work: moveTo('NOT_ALLOWED'),
+    },
+  },
+  cancel: {
+    label: 'Cancelar el proceso',
+    icon: IconBan,
+    tone: 'danger',
+    does: {
+      kind: 'ask',
+      question: (process) => ({
+        title: `¿Cancelar el proceso ${numberOf(process)}?`,
+        body: 'Quienes faltan por firmar ya no podrán hacerlo. El motivo queda en la historia del proceso.',
+        confirmLabel: 'Cancelar el proceso',
+        tone: 'danger',
+        reason: reason(),
+      }),
+      work: async (process, detail) => {
+        await moveTo('CANCELLED')(process, detail);
+        return `El proceso ${numberOf(process)} fue cancelado.`;
+      },
+    },
+  },
+  delete: {
+    label: 'Eliminar',
+    icon: IconTrash,
+    tone: 'danger',
+    does: {
+      kind: 'ask',
+      question: (process) => ({
+        title: `¿Eliminar el proceso ${numberOf(process)}?`,
+        losses: ['Sus documentos y anexos, para siempre', 'Su lugar en la lista de procesos'],
+        confirmLabel: 'Eliminar',
+        tone: 'danger',
+      }),
+      work: async ({ id }) => {
+        await call('DELETE /api/signing-process/{id}', { params: { id } });
+        return 'Proceso eliminado.';
+      },
+    },
+  },
+};
+
+function procedure(label: string, status: ProcessStatus, body: string): ActionEntry {
+  return {
+    label,
+    icon: IconFileCheck,
+    isMain: true,
+    does: {
+      kind: 'ask',
+      question: (process) => ({ title: `¿${label}: proceso ${numberOf(process)}?`, body, confirmLabel: label }),
+      work: moveTo(status),
+    },
+  };
+}
+
+/** In the order in which they are offered. */
+export const actionOrder = Object.keys(actionTable) as readonly Verdict[];
+
+/** For whoever signs what they prepared. */
+export const ownSignature = { label: 'Firmar ahora', icon: IconPencil } as const;
+
+export type { OfficialAction };
