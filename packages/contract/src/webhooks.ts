@@ -240,7 +240,7 @@ export const webhookEndpoints = {
     base: 'backend',
     path: '/api/webhooks/{id}/pause',
     tag,
-    summary: 'Deja de enviar. Los eventos se guardan hasta que se reanude.',
+    summary: 'Deja de enviar. Los eventos se guardan hasta que se reanude, por 30 días.',
     access,
     params: byId,
     response: webhookView,

@@ -51,6 +51,11 @@ export function findIssues({ identificationType, identificationNumber }: Approve
   return [{ path: 'identification_number', message: 'El número de cédula no es válido' }];
 }
 
+/** One mail or one identification belongs to one person. */
+export const isSamePerson = (one: ApproverData, other: ApproverData): boolean =>
+  one.email === other.email ||
+  (one.identificationType === other.identificationType && one.identificationNumber === other.identificationNumber);
+
 /** Everybody of a kind with one of them put in the given turn, or last. Turns are 1, 2, 3 … without gaps. */
 export function placeInTurn(queue: readonly string[], approverId: string, turn: number | undefined): readonly string[] {
   const others = queue.filter((id) => id !== approverId);

@@ -1,4 +1,4 @@
-import type { DeliveryState, WebhookFailure } from '@rubrica/contract';
+import { pingType, type DeliveryState, type WebhookFailure } from '@rubrica/contract';
 import type { Selectable } from 'kysely';
 
 import { AppError } from '../../platform/app-error.ts';
@@ -39,13 +39,14 @@ export async function saveSettlement(db: TenantDb, id: string, settlement: Settl
   await db.updateTable('webhook_delivery').set(settlementColumns(settlement)).where('id', '=', id).execute();
 }
 
+/** Pings go on: a pause does not hold back what somebody tries. */
 export async function holdPending(db: TenantDb, webhookId: string): Promise<void> {
   await db
     .updateTable('webhook_delivery')
     .set({ state: 'held', next_attempt_at: null })
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'pending')
-    .where('type', '!=', 'ping')
+    .where('type', '!=', pingType)
     .execute();
 }
 

@@ -1,10 +1,9 @@
 import type { DeliveryDetail, DeliveryView, WebhookView } from '@rubrica/contract';
 
 import type { WebhookNews } from './webhook.repository.ts';
-import type { Attempt, Delivery, Webhook } from './webhook.ts';
+import type { Attempt, Delivery } from './webhook.ts';
 
-export function presentWebhook(webhook: Webhook, news: WebhookNews): WebhookView {
-  const { lastDelivery, parked, previousSecretUntil } = news;
+export function presentWebhook({ webhook, lastDelivery, parked, previousSecretUntil }: WebhookNews): WebhookView {
   return {
     id: webhook.id,
     url: webhook.url,

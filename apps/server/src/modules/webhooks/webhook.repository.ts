@@ -41,11 +41,6 @@ export async function deleteWebhook(db: TenantDb, id: string): Promise<void> {
   await db.deleteFrom('webhook').where('id', '=', id).execute();
 }
 
-export async function listWebhooks(db: TenantDb): Promise<readonly Webhook[]> {
-  const rows = await db.selectFrom('webhook').selectAll().orderBy('id').execute();
-  return rows.map(toWebhook);
-}
-
 /** Serialises the creations of one company: its limit holds also when two come at once. */
 export async function countWebhooks(db: TenantDb): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('webhooks:' || tenant_of_transaction()::text, 0))`.execute(
@@ -79,38 +74,67 @@ export async function listSubscribed(db: TenantDb, type: WebhookEventType): Prom
   return rows.map(toWebhook);
 }
 
+/** A webhook, and what its company wants to know at a glance. */
 export interface WebhookNews {
+  readonly webhook: Webhook;
   readonly lastDelivery: { readonly state: DeliveryState; readonly at: Date } | undefined;
   readonly parked: number;
-  readonly previousSecretUntil: Date | undefined;
+  readonly previousSecretUntil: Date | null;
+}
+
+export async function listNews(db: TenantDb, now: Date): Promise<readonly WebhookNews[]> {
+  return (await selectNews(db, now).orderBy('webhook.id').execute()).map(toNews);
 }
 
 export async function readNews(db: TenantDb, id: string, now: Date): Promise<WebhookNews> {
-  const last = await db
-    .selectFrom('webhook_delivery')
-    .select(['state', 'created_at'])
-    .where('webhook_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const { parked } = await db
-    .selectFrom('webhook_delivery')
-    .select((count) => count.fn.countAll<string>().as('parked'))
-    .where('webhook_id', '=', id)
-    .where('state', '=', 'parked')
-    .executeTakeFirstOrThrow();
-  const previous = await db
-    .selectFrom('webhook_secret')
-    .select('expires_at')
-    .where('webhook_id', '=', id)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return {
-    lastDelivery: last && { state: last.state as DeliveryState, at: last.created_at },
-    parked: Number(parked),
-    previousSecretUntil: previous?.expires_at ?? undefined,
-  };
+  const row = await selectNews(db, now).where('webhook.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('webhook.not_found');
+  return toNews(row);
 }
+
+const selectNews = (db: TenantDb, now: Date) =>
+  db
+    .selectFrom('webhook')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('webhook_delivery')
+          .select(['state', 'created_at'])
+          .whereRef('webhook_id', '=', 'webhook.id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('webhook')
+    .select((of) => [
+      'last.state as last_state',
+      'last.created_at as last_at',
+      of
+        .selectFrom('webhook_delivery')
+        .select((count) => count.fn.countAll<string>().as('counted'))
+        .whereRef('webhook_id', '=', 'webhook.id')
+        .where('state', '=', 'parked')
+        .as('parked'),
+      of
+        .selectFrom('webhook_secret')
+        .select((secret) => secret.fn.max('expires_at').as('until'))
+        .whereRef('webhook_id', '=', 'webhook.id')
+        .where('expires_at', '>', now)
+        .as('previous_until'),
+    ]);
+
+type NewsRow = Awaited<ReturnType<ReturnType<typeof selectNews>['executeTakeFirstOrThrow']>>;
+
+const toNews = (row: NewsRow): WebhookNews => ({
+  webhook: toWebhook(row),
+  lastDelivery:
+    row.last_state !== null && row.last_at !== null
+      ? { state: row.last_state as DeliveryState, at: row.last_at }
+      : undefined,
+  parked: Number(row.parked),
+  previousSecretUntil: row.previous_until,
+});
 
 function only(row: Selectable<WebhookRow> | undefined): Webhook {
   if (!row) throw new AppError('webhook.not_found');

@@ -29,7 +29,7 @@ export const messages = {
   edit: 'Editar',
   pause: 'Pausar',
   pauseTitle: '¿Pausar este webhook?',
-  pauseBody: 'Lo que ocurra durante la pausa se guarda y se envía cuando lo reanude.',
+  pauseBody: 'Lo que ocurra durante la pausa se guarda, por 30 días, y se envía cuando lo reanude.',
   pausedDone: 'El webhook está en pausa.',
   resume: 'Reanudar',
   resumed: 'El webhook vuelve a enviar, primero lo guardado.',
