@@ -1,6 +1,7 @@
 import type { PortalState, PortalStep } from '@rubrica/contract';
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
+import { prefetchWhenIdle } from '../../shared/prefetch.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
 import type { SigningFlow } from './flow/signing-flow.ts';
 import { useReports } from './flow/use-reports.ts';
@@ -8,7 +9,7 @@ import { SigningContext } from './flow/use-signing.ts';
 import { useStepHistory } from './flow/use-step-history.ts';
 import { OpeningPage } from './opening-page.tsx';
 import { ProblemPage } from './problem-page.tsx';
-import { stepParts } from './step-parts.ts';
+import { fetchNextPart, stepParts } from './step-parts.ts';
 
 export interface OpenVisitProps {
   readonly flow: SigningFlow;
@@ -24,6 +25,7 @@ export function OpenVisit({ flow, state, shown, tenant, token }: OpenVisitProps)
   useStepHistory(flow, shown);
   const tellShown = useEffectEvent((status: string) => report({ event: 'STEP_SHOWN', type: 'SIGNATORY', status }));
   useEffect(() => tellShown(shown), [shown]);
+  useEffect(() => prefetchWhenIdle(() => fetchNextPart(state, shown)), [state, shown]);
   const signing = useMemo(
     () => ({ flow, state, shown, tenant, token, isFirstScreen, report }),
     [flow, state, shown, tenant, token, isFirstScreen, report],

@@ -1,19 +1,34 @@
-import type { PortalStep } from '@rubrica/contract';
+import type { PortalState, PortalStep } from '@rubrica/contract';
 import { lazy, type ComponentType } from 'react';
 
+import { stepAfter } from './flow/steps.ts';
 import { WelcomeStep } from './steps/welcome/welcome-step.tsx';
 
-/**
- * One component for each step that the server offers, fetched when it comes; the greeting comes with the page.
- * The PDF engine, the pad and the certificates hang below the steps that need them.
- */
+/** What is fetched for a step when it comes. The PDF engine, the pad and the certificates hang below those that need them. */
+const loaders = {
+  login: async () => (await import('./steps/code/login-step.tsx')).LoginStep,
+  terms: async () => (await import('./steps/terms/terms-step.tsx')).TermsStep,
+  preview: async () => (await import('./steps/preview/preview-step.tsx')).PreviewStep,
+  otp: async () => (await import('./steps/code/code-step.tsx')).CodeStep,
+  registry: async () => (await import('./steps/registry/registry-step.tsx')).RegistryStep,
+  sign: async () => (await import('./steps/sign/sign-step.tsx')).SignStep,
+  complete: async () => (await import('./steps/complete/complete-step.tsx')).CompleteStep,
+} satisfies Partial<Record<PortalStep, () => Promise<ComponentType>>>;
+
+const isLoaded = (step: PortalStep): step is keyof typeof loaders => step in loaders;
+
+/** One component for each step that the server offers; the greeting comes with the page. */
 export const stepParts: Readonly<Partial<Record<PortalStep, ComponentType>>> = {
-  login: lazy(async () => ({ default: (await import('./steps/code/login-step.tsx')).LoginStep })),
   welcome: WelcomeStep,
-  terms: lazy(async () => ({ default: (await import('./steps/terms/terms-step.tsx')).TermsStep })),
-  preview: lazy(async () => ({ default: (await import('./steps/preview/preview-step.tsx')).PreviewStep })),
-  otp: lazy(async () => ({ default: (await import('./steps/code/code-step.tsx')).CodeStep })),
-  registry: lazy(async () => ({ default: (await import('./steps/registry/registry-step.tsx')).RegistryStep })),
-  sign: lazy(async () => ({ default: (await import('./steps/sign/sign-step.tsx')).SignStep })),
-  complete: lazy(async () => ({ default: (await import('./steps/complete/complete-step.tsx')).CompleteStep })),
+  ...Object.fromEntries(
+    Object.entries(loaders).map(([step, load]) => [step, lazy(async () => ({ default: await load() }))]),
+  ),
 };
+
+/** So that nobody waits for code between two steps. */
+export function fetchNextPart(state: PortalState, shown: PortalStep): void {
+  const place = state.steps.findIndex(({ step }) => step === shown);
+  const next = shown === state.current ? state.steps[place + 1]?.step : stepAfter(state, shown);
+  // What fails to come ahead is asked for again when it is needed, and told then.
+  if (next !== undefined && isLoaded(next)) loaders[next]().catch(() => {});
+}

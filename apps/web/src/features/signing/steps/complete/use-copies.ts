@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { persistently } from '../../flow/persist.ts';
 import { explain } from '../../flow/problem.ts';
+import type { SigningFlow } from '../../flow/signing-flow.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { saveFile } from './save-file.ts';
 
@@ -11,6 +12,9 @@ export interface Copies {
   readonly isComplete: boolean;
 }
 
+/** The seal takes some seconds where nobody else has to sign; who waits longer is told by mail. */
+const pausesSeconds = [0, 3, 5, 10, 20, 40] as const;
+
 /** The person's own documents, as long as the link gives them. Farewell is said with or without. */
 export function useCopies() {
   const { flow, state } = useSigning();
@@ -18,17 +22,16 @@ export function useCopies() {
   const [problem, setProblem] = useState<string>();
   const [saving, setSaving] = useState<string>();
 
-  const read = useEffectEvent((): void => {
-    persistently((signal) =>
-      flow.call('GET /api/portal/preview-signed-documents/{id}', { params: { id: state.process.id }, signal }),
-    ).then(
-      ({ documents, is_complete: isComplete }) => setCopies({ documents, isComplete }),
-      (error: unknown) => {
-        if (!isNotYet(error)) setProblem(explain(error));
-      },
+  const follow = useEffectEvent((signal: AbortSignal): void => {
+    followCopies({ read: () => readCopies(flow, state.process.id), tell: setCopies, signal }).catch((error: unknown) =>
+      setProblem(explain(error)),
     );
   });
-  useEffect(() => read(), []);
+  useEffect(() => {
+    const left = new AbortController();
+    follow(left.signal);
+    return () => left.abort();
+  }, []);
 
   const save = async ({ path, name }: PortalDocument): Promise<void> => {
     setSaving(path);
@@ -45,4 +48,31 @@ export function useCopies() {
   return { copies, problem, saving, save };
 }
 
-const isNotYet = (error: unknown): boolean => error instanceof ApiError && error.code === 'portal.step_refused';
+interface Following {
+  readonly read: () => Promise<Copies | undefined>;
+  readonly tell: (copies: Copies) => void;
+  readonly signal: AbortSignal;
+}
+
+async function followCopies({ read, tell, signal }: Following): Promise<void> {
+  for (const seconds of pausesSeconds) {
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    if (signal.aborted) return;
+    const copies = await read();
+    if (copies) tell(copies);
+    if (copies?.isComplete) return;
+  }
+}
+
+/** Undefined while there is nothing to give yet. */
+async function readCopies({ call }: SigningFlow, id: string): Promise<Copies | undefined> {
+  try {
+    const { documents, is_complete: isComplete } = await persistently((signal) =>
+      call('GET /api/portal/preview-signed-documents/{id}', { params: { id }, signal }),
+    );
+    return { documents, isComplete };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'portal.step_refused') return undefined;
+    throw error;
+  }
+}

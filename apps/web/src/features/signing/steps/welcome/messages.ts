@@ -26,7 +26,7 @@ export const messages = {
     count === 1 ? 'Es 1; puede leerlo con calma' : `Son ${count}; puede leerlos con calma`,
   signing: {
     clicwrap: 'Con una confirmación suya',
-    sign_image: 'Con el dedo, escribiendo su nombre o con una foto',
+    sign_image: 'Con el dedo o escribiendo su nombre',
     or_sommelier_image__initials: 'Con su firma o con sus iniciales',
     and_sign_image__initials: 'Con su firma y con sus iniciales',
     electronic_signature: 'Con su certificado electrónico',
@@ -35,7 +35,7 @@ export const messages = {
   } satisfies Record<SignatureType, string>,
   details: {
     login: 'Con su cédula y un código',
-    terms: 'En pocas palabras, con los textos completos a la mano',
+    terms: 'En pocas palabras y con sus textos completos',
     annexes: 'Fotos o archivos que se le piden',
     data: 'Revise que todo esté correcto',
     otp: 'Con un código que le enviamos',
