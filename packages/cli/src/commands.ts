@@ -40,6 +40,12 @@ export const commands: readonly Command[] = [
     program: 'keys',
   },
   {
+    name: 'audit',
+    usage: 'verify [--tenant S] | verify-bundle ARCHIVO.zip… [--trust PEM]…',
+    summary: 'Recalcula las cadenas de evidencia, o comprueba una sin servidor.',
+    run: async (args) => (await import('./audit/audit.ts')).runAudit(args),
+  },
+  {
     name: 'kinds',
     usage: 'check',
     summary: 'Recorre todas las ramas de los tipos de proceso y dice qué les falta.',

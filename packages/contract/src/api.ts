@@ -7,6 +7,9 @@ import { approverEndpoints } from './approvers.ts';
 import { catalogueEndpoints } from './catalogues.ts';
 import { jobEndpoints } from './jobs.ts';
 import { platformEndpoints } from './platform.ts';
+import { portalAnnexEndpoints } from './portal/annexes.ts';
+import { biometricEndpoints } from './portal/biometrics.ts';
+import { clientDataEndpoints } from './portal/client-data.ts';
 import { portalEndpoints } from './portal/portal.ts';
 import { autocompleteEndpoints } from './processes/autocomplete.ts';
 import { creationEndpoints } from './processes/creation.ts';
@@ -37,6 +40,9 @@ export const api = {
   ...followingEndpoints,
   ...steeringEndpoints,
   ...portalEndpoints,
+  ...clientDataEndpoints,
+  ...portalAnnexEndpoints,
+  ...biometricEndpoints,
   ...autocompleteEndpoints,
   ...approverEndpoints,
   ...webhookEndpoints,

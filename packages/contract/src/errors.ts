@@ -85,6 +85,7 @@ export const errorCatalogue = {
   'process.not_found': { status: 404, message: 'No existe el proceso indicado.' },
   'process.move_refused': { status: 409, message: 'El proceso está en «{from}»: {reason}.' },
   'signatory.not_found': { status: 404, message: 'No existe el firmante indicado.' },
+  'evidence.not_ready': { status: 409, message: 'La evidencia se arma cuando el proceso termina.' },
   'link.dead': {
     status: 401,
     message: 'Este enlace ya no se abre. Pida a quien se lo envió que le envíe uno nuevo.',
@@ -95,6 +96,7 @@ export const errorCatalogue = {
     message: 'Este proceso se abrió en otro dispositivo. Puede continuar aquí si lo desea.',
   },
   'portal.step_refused': { status: 409, message: 'Antes debe completar: {step}.' },
+  'portal.step_not_asked': { status: 409, message: 'Este proceso no le pide ese paso.' },
   'portal.attempts_left': { status: 409, message: 'Todavía tiene intentos.' },
   'otp.wrong': { status: 422, message: 'El código no es correcto o ya no es válido. Le quedan {left} intentos.' },
   'otp.too_many': { status: 429, message: 'Ya enviamos varios códigos. Espere {seconds} segundos para pedir otro.' },
@@ -103,6 +105,19 @@ export const errorCatalogue = {
     message: 'Agotó sus intentos. Comuníquese con {company} para que desbloquee el proceso.',
   },
   'registry.mismatch': { status: 422, message: 'El código dactilar no corresponde a su cédula. Intenta nuevamente' },
+  'annex.not_asked': { status: 404, message: 'Este proceso no le pide ese documento.' },
+  'annex.missing': { status: 422, message: 'Todavía falta: {papers}.' },
+  'annex.closed': {
+    status: 409,
+    message: 'Ya entregó sus documentos. Si debe cambiar alguno, pida ayuda a quien le envió el proceso.',
+  },
+  'data.changed': { status: 409, message: 'Sus datos cambiaron mientras los revisaba. Vuelva a leerlos.' },
+  'biometric.frames_refused': { status: 422, message: 'Las imágenes no sirven: {reason}. Vuelva a tomarlas.' },
+  'biometric.attempt_over': { status: 409, message: 'La captura venció. Vuelva a tomar las imágenes.' },
+  'biometric.unavailable': {
+    status: 503,
+    message: 'La comparación de rostros no responde. No perdió ningún intento; pruebe de nuevo en unos minutos.',
+  },
   'certificate.refused': { status: 422, message: 'Este certificado no sirve para firmar aquí: {reason}.' },
   'certificate.unknown_status': {
     status: 503,

@@ -77,6 +77,9 @@ export {
   type SignerDraftView,
   type SignerInput,
 } from './processes/creation.ts';
+export { portalAnnexEndpoints, type DniScan, type PortalAnnexes } from './portal/annexes.ts';
+export { biometricEndpoints, headTurns, type BiometricAttempt, type HeadTurn } from './portal/biometrics.ts';
+export { clientDataEndpoints, type ClientData } from './portal/client-data.ts';
 export {
   portalEndpoints,
   portalSteps,

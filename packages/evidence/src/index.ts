@@ -7,3 +7,12 @@ export {
   type ChainVerdict,
   type TrackerEvent,
 } from './tracker-chain.ts';
+export {
+  BundleError,
+  checkBundle,
+  readBundle,
+  writeBundle,
+  type Bundle,
+  type BundledFile,
+  type BundleManifest,
+} from './bundle.ts';

@@ -139,6 +139,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'GET /api/signing-process/{id}/detail': () => ({ id: furniture.processId }),
   'POST /api/signing-process/{id}/update-status': () => ({ id: furniture.processId }),
   'POST /api/signing-process/{id}/resend': () => ({ id: furniture.processId }),
+  'GET /api/signing-process/{id}/evidence': () => ({ id: furniture.processId }),
   'POST /api/signing-process/{id}/company-sign': () => ({ id: furniture.processId }),
   'POST /api/signing-process/{id}/physical_signature': () => ({ id: furniture.processId }),
   'POST /api/signing-process/update/request/{id}': () => ({ id: furniture.processId }),

@@ -3,6 +3,7 @@ import { kindByCode } from '@rubrica/process-kinds';
 
 import { createServiceAccount } from '../../src/modules/accounts/index.ts';
 import { keepCode } from '../../src/modules/accounts/one-time-code.repository.ts';
+import { noteFrames, startAttempt } from '../../src/modules/portal/biometric.repository.ts';
 import { startOtp } from '../../src/modules/portal/otp.repository.ts';
 import { replacePending } from '../../src/modules/portal/pending-signature.repository.ts';
 import { insertApprovals } from '../../src/modules/processes/approval.repository.ts';
@@ -139,6 +140,8 @@ async function furnishStages<P extends Pick<Furniture, 'processId'>>(world: Worl
     if (!signatory) throw new Error('the process has no signatory');
     await markDone(db, signatory.id, { step: 'welcome', at: context.now() });
     await startOtp(context, db, { id: newId(), signatoryId: signatory.id, channel: 'email' });
+    await startAttempt(db, { id: newId(), signatoryId: signatory.id, headTurn: 'left', expiresAt: context.now() });
+    await noteFrames(context, db, [Buffer.from('x')]);
     const pending = [{ documentId, version: 1, pending: {} as never }];
     await replacePending(db, signatory.id, pending, context.now());
     await insertUsage(db, {

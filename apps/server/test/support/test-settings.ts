@@ -20,6 +20,7 @@ export function testConfig(overrides: Partial<AppOptions['config']> = {}): AppOp
     civilRegistry: { kind: 'sandbox', provider: 'ANF' },
     vehicleRegistry: { kind: 'sandbox' },
     documentReader: { kind: 'sandbox' },
+    faceMatcher: { kind: 'sandbox' },
     trustServices: { kind: 'sandbox', directory: path.join(tmpdir(), 'rubrica-test-pki') },
     webhooks: { kind: 'sandbox' },
     verification: { trustFiles: [], asksAuthorities: false },

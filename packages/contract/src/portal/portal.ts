@@ -6,9 +6,9 @@ import { otpChannels, signatureTypes } from '../processes/enumerations.ts';
 import { processStatusNames, signatoryStatusNames } from '../processes/statuses.ts';
 import { browserEvents, trackerTypes } from '../tracker.ts';
 
-const tag = 'Portal del firmante';
+export const tag = 'Portal del firmante';
 const text = (most: number) => z.string().trim().max(most, `Debe tener como máximo ${most} caracteres`);
-const base64 = (most: number) =>
+export const base64 = (most: number) =>
   z
     .string()
     .max(most, 'Es demasiado grande')
@@ -115,8 +115,8 @@ export type PortalProcess = z.infer<typeof portalProcess>;
 export type PortalDocument = z.infer<typeof portalDocument>;
 
 const byId = z.object({ id: z.uuid() });
-const common = ['link.dead', 'link.paused'] as const;
-const acting = [...common, 'portal.taken_over', 'portal.step_refused'] as const;
+export const common = ['link.dead', 'link.paused'] as const;
+export const acting = [...common, 'portal.taken_over', 'portal.step_refused', 'portal.step_not_asked'] as const;
 
 export const portalEndpoints = {
   readPortalState: endpoint({

@@ -169,6 +169,17 @@ export const followingEndpoints = {
     response: z.object({ status, message: z.string() }),
     errors: ['process.not_found', 'process.move_refused', 'permission.denied'],
   }),
+  downloadEvidence: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/signing-process/{id}/evidence',
+    tag,
+    summary: 'La evidencia de un proceso terminado, en un ZIP que se comprueba sin servidor.',
+    access: holding('PE_VER_DOCUMENTOS'),
+    params: byId,
+    response: 'file',
+    errors: ['process.not_found', 'permission.denied', 'evidence.not_ready'],
+  }),
   deleteProcess: endpoint({
     method: 'DELETE',
     base: 'backend',

@@ -53,7 +53,7 @@ const labels: Readonly<Record<PortalStep, string>> = {
 /** The steps of one signatory, in the order of their kind. What a process asks is asked, also where its kind forgot it. */
 export function flowOf(facts: FlowFacts): readonly FlowStep[] {
   const asked = facts.clientSteps.flatMap((step) => meanings[step]);
-  const beforeSigning = (['otp', 'registry', 'biometrics'] as const).filter(
+  const beforeSigning = (['annexes', 'otp', 'registry', 'biometrics'] as const).filter(
     (check) => !asked.includes(check) && !(check === 'otp' && asked.includes('login')),
   );
   const at = asked.indexOf('sign');

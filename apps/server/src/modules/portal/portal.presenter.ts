@@ -1,12 +1,12 @@
 import type { PortalProcess, PortalState } from '@rubrica/contract';
 
 import { boxId, type ProcessDocument } from '../processes/index.ts';
+import { maxBiometricFailures } from './biometrics.ts';
 import { maskEmail, maskNumber } from './masked.ts';
 import { currentStep, mayRead } from './portal-flow.ts';
 import type { Visit } from './steps/open-visit.ts';
 
 export const maxOtpFailures = 5;
-export const maxBiometricFailures = 3;
 
 /** What belongs to the visit besides the visitor. */
 export interface Surroundings {

@@ -1,19 +1,27 @@
-import { portalEndpoints } from '@rubrica/contract';
+import { biometricEndpoints, clientDataEndpoints, portalAnnexEndpoints, portalEndpoints } from '@rubrica/contract';
 
 import { route, type Route } from '../../platform/http/route.ts';
 import { askForHelp } from './commands/ask-for-help.ts';
 import { blockProcess } from './commands/block-process.ts';
+import { bringAnnex } from './commands/bring-annex.ts';
+import { closeAnnexes } from './commands/close-annexes.ts';
+import { confirmData } from './commands/confirm-data.ts';
 import { decline } from './commands/decline.ts';
 import { lockSession } from './commands/lock-session.ts';
 import { markRead } from './commands/mark-read.ts';
 import { prepareSignature } from './commands/prepare-signature.ts';
 import { registerSheet } from './commands/register-sheet.ts';
+import { scanDni } from './commands/scan-dni.ts';
 import { sendOtp } from './commands/send-otp.ts';
 import { sign } from './commands/sign.ts';
+import { startBiometrics } from './commands/start-biometrics.ts';
 import { trackFromBrowser } from './commands/track-from-browser.ts';
 import { validateCertificate } from './commands/validate-certificate.ts';
+import { verifyBiometrics } from './commands/verify-biometrics.ts';
 import { verifyOtp } from './commands/verify-otp.ts';
 import { verifyRegistry } from './commands/verify-registry.ts';
+import { readAnnexes } from './queries/read-annexes.ts';
+import { readClientData, readClientForm } from './queries/read-client-data.ts';
 import { previewSigned, previewUnsigned, readDocument } from './queries/read-documents.ts';
 import { readProcess, readState } from './queries/read-state.ts';
 
@@ -43,4 +51,28 @@ export const portalRoutes: readonly Route[] = [
   route(portalEndpoints.sign, (context, { body }) => sign(context, body)),
   route(portalEndpoints.decline, (context, { body }) => decline(context, body)),
   route(portalEndpoints.askForHelp, (context, { body }) => askForHelp(context, body.message)),
+  route(clientDataEndpoints.readClientForm, (context, { params }) => readClientForm(context, { kindId: params.id })),
+  route(clientDataEndpoints.readClientFormGroups, (context, { params }) =>
+    readClientForm(context, { kindId: params.process_id, groups: params.groups_form_client }),
+  ),
+  route(clientDataEndpoints.readClientData, (context, { params }) => readClientData(context, params.id)),
+  route(clientDataEndpoints.confirmClientData, (context, { query, body }) =>
+    confirmData(context, { processId: query.signing_process_id, sha256: body.sha256 }),
+  ),
+  route(portalAnnexEndpoints.readPortalAnnexes, (context) => readAnnexes(context)),
+  route(portalAnnexEndpoints.bringAnnex, (context, { body, file }) =>
+    bringAnnex(context, {
+      documentType: body.document_type,
+      annexId: body.annex_id,
+      validationData: body.validation_data,
+      file,
+    }),
+  ),
+  route(portalAnnexEndpoints.closeAnnexes, (context) => closeAnnexes(context)),
+  route(portalAnnexEndpoints.scanDni, (context, { body, file }) =>
+    scanDni(context, { documentType: body.document_type, file }),
+  ),
+  route(biometricEndpoints.startBiometrics, (context) => startBiometrics(context)),
+  route(biometricEndpoints.verifyBiometrics, (context, { body }) => verifyBiometrics(context, body)),
+  route(biometricEndpoints.verifyBiometricsOutside, (context, { body }) => verifyBiometrics(context, body)),
 ];

@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { checkBundle, readBundle } from '@rubrica/evidence';
 import { pdfFileOf, verifyFile } from '@rubrica/pades';
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -12,6 +13,7 @@ import { testConfig } from '../../../test/support/test-settings.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { openSandboxPki } from '../../adapters/sandbox-pki/sandbox-pki.ts';
+import { auditChains } from '../tracker/index.ts';
 
 const world = await createWorld({ runsJobs: true });
 const desk = createDesk(world);
@@ -83,6 +85,20 @@ describe('from the link to the seal', () => {
     expect(report.signatures.map(({ field }) => field)).toEqual(['firmante-1']);
     const sheet = await download(documents[1]?.path ?? '');
     expect((await verify(sheet)).signatures[0]?.level).toBe('B-LTA');
+    const evidence = await world.call('demo', {
+      url: `/backend/api/signing-process/${id}/evidence`,
+      headers: bearer(await world.tokenOf('auditor@demo.ec')),
+    });
+    const bundle = readBundle(evidence.rawPayload);
+    expect(bundle.manifest.files.map(({ stage }) => stage)).toEqual(['signed', 'archived', 'sheet']);
+    expect(checkBundle(bundle)).toEqual([]);
+    const archive = bundle.files.get(bundle.manifest.files[1]?.path ?? '');
+    expect((await verify(Buffer.from(archive ?? []))).signatures[0]).toMatchObject({
+      verdict: 'valid',
+      level: 'B-LTA',
+    });
+    const audit = await auditChains(await world.contextOf('demo'));
+    expect([audit.chains > 0, audit.breaks]).toEqual([true, []]);
     await until(
       async () => (await desk.messagesTo(person.email)).some(({ subject }) => subject?.startsWith('Completado')),
       'the copy',

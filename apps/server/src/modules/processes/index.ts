@@ -1,13 +1,16 @@
+export { listProcessAnnexes, type Annex } from './annex.repository.ts';
 export { listDocuments, insertDocument, type ProcessDocument } from './document.repository.ts';
 export { insertVersion, latestVersions, listVersions, type DocumentVersion } from './document-version.repository.ts';
 export { boxId, fieldNameOf, planFields, wantsInitials } from './field-plan.ts';
 export { processJobs } from './jobs/process-jobs.ts';
 export { notifyOfficial } from './jobs/process-mails.ts';
 export { findProcess, lockProcess, setSealing } from './process.repository.ts';
+export { presentGroup } from './process.presenter.ts';
 export type { SigningProcess } from './process.ts';
 export { processRoutes } from './routes.ts';
 export { hasLinks } from './schedule.ts';
 export {
+  countBiometricFailure,
   countOtpFailure,
   findSignatory,
   holdDevice,
@@ -20,6 +23,8 @@ export {
 } from './signatory.repository.ts';
 export { nameOf, type Signatory } from './signatory.ts';
 export { attendTime } from './steps/attend-time.ts';
+export { judgePaper, readExpected } from './steps/judge-paper.ts';
+export { keepAnnex } from './steps/keep-annex.ts';
 export { moveProcess } from './steps/move-process.ts';
 export { openKind } from './steps/open-kind.ts';
 export { openTurn } from './steps/open-links.ts';

@@ -1,6 +1,6 @@
 import { formatMoney, toDisplayDate } from '@rubrica/catalogues';
 import type { ProcessRow, SignatoryView } from '@rubrica/contract';
-import { isListOptions, yesNoOptions, type Variable } from '@rubrica/form-engine';
+import { isListOptions, yesNoOptions, type FormGroup, type Variable } from '@rubrica/form-engine';
 import type { ListDescriber, ProcessKind } from '@rubrica/process-kinds';
 
 import type { Official } from '../../platform/actor.ts';
@@ -66,16 +66,22 @@ export function presentAnswers(
   describe: ListDescriber,
 ): AnswerGroup[] {
   const groups = kind?.form?.groups ?? [];
-  return groups
-    .map(({ name, variables }) => ({
-      name,
-      answers: variables.flatMap((variable) => {
-        const answer = answers[variable.id];
-        if (answer === undefined || answer === null || answer === '') return [];
-        return [{ label: variable.question ?? variable.name, value: describeAnswer(variable, answer, describe) }];
-      }),
-    }))
-    .filter((group) => group.answers.length > 0);
+  return groups.map((group) => presentGroup(group, answers, describe)).filter((group) => group.answers.length > 0);
+}
+
+export function presentGroup(
+  { name, variables }: FormGroup,
+  answers: Readonly<Record<string, unknown>>,
+  describe: ListDescriber,
+): AnswerGroup {
+  return {
+    name,
+    answers: variables.flatMap((variable) => {
+      const answer = answers[variable.id];
+      if (answer === undefined || answer === null || answer === '') return [];
+      return [{ label: variable.question ?? variable.name, value: describeAnswer(variable, answer, describe) }];
+    }),
+  };
 }
 
 function describeAnswer(variable: Variable, answer: unknown, describe: ListDescriber): string {

@@ -47,6 +47,7 @@ import { listContacts } from './queries/list-contacts.ts';
 import { listKinds } from './queries/list-kinds.ts';
 import { listProcesses } from './queries/list-processes.ts';
 import { listTemplates } from './queries/list-templates.ts';
+import { makeBundle } from './queries/make-bundle.ts';
 import { readFile } from './queries/read-file.ts';
 import { summariseProcesses } from './queries/summarise-processes.ts';
 
@@ -144,6 +145,7 @@ const followingRoutes: readonly Route[] = [
     context.transaction((db) => describeProcess(context, db, params.id)),
   ),
   route(followingEndpoints.updateStatus, (context, { params, body }) => changeStatus(context, params.id, body)),
+  route(followingEndpoints.downloadEvidence, (context, { params }) => makeBundle(context, params.id)),
   route(followingEndpoints.deleteProcess, async (context, { params }) => {
     await removeProcess(context, params.id);
     return { message: 'Proceso eliminado.' };

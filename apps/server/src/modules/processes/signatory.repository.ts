@@ -189,6 +189,16 @@ export async function countOtpFailure(db: TenantDb, id: string): Promise<number>
   return failures;
 }
 
+export async function countBiometricFailure(db: TenantDb, id: string): Promise<number> {
+  const { biometric_failures: failures } = await db
+    .updateTable('signatory')
+    .set(({ eb }) => ({ biometric_failures: eb('biometric_failures', '+', 1) }))
+    .where('id', '=', id)
+    .returning('biometric_failures')
+    .executeTakeFirstOrThrow();
+  return failures;
+}
+
 export async function markBlocked(db: TenantDb, id: string): Promise<void> {
   await db.updateTable('signatory').set({ status: 'BLOCKED' }).where('id', '=', id).execute();
 }

@@ -62,6 +62,22 @@ export async function readChain(db: TenantDb, signingProcessId: string): Promise
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
+/** Processes that have a history, by id. */
+export async function listChains(
+  db: TenantDb,
+  { after, most }: { readonly after: string | undefined; readonly most: number },
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('tracker_event')
+    .select('signing_process_id')
+    .where('sequence', '=', 1)
+    .$if(after !== undefined, (query) => query.where('signing_process_id', '>', after ?? ''))
+    .orderBy('signing_process_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ signing_process_id: id }) => id);
+}
+
 /** Two writers of one process wait for each other; the lock ends with the transaction. */
 async function lockChain(db: TenantDb, id: string): Promise<{ sequence: number; hash: Buffer } | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(db);

@@ -2,7 +2,8 @@ import type { ProcessStatus } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
-import { maxBiometricFailures, maxOtpFailures } from '../portal.presenter.ts';
+import { maxBiometricFailures } from '../biometrics.ts';
+import { maxOtpFailures } from '../portal.presenter.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
 import { openToAct } from '../steps/open-visit.ts';
 

@@ -4,9 +4,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { latestVersions, readStoredBytes, type ProcessDocument } from '../../processes/index.ts';
-import { mayRead } from '../portal-flow.ts';
 import { documentsToSign } from '../steps/documents-to-sign.ts';
-import { openVisit, type Visit } from '../steps/open-visit.ts';
+import { openReading, type Visit } from '../steps/open-visit.ts';
 
 export async function previewUnsigned(
   context: PortalContext,
@@ -37,12 +36,6 @@ export async function readDocument(context: PortalContext, id: string): Promise<
   });
   const body = await readStoredBytes(context, { id, objectKey: stored.objectKey });
   return { body, contentType: 'application/pdf', cacheSeconds: 0 };
-}
-
-async function openReading(context: PortalContext, db: TenantDb): Promise<Visit> {
-  const visit = await openVisit(context, db);
-  if (!mayRead(visit.flow, visit.done)) throw new AppError('portal.step_refused', { step: 'Identificación' });
-  return visit;
 }
 
 async function present(db: TenantDb, visit: Visit): Promise<PortalDocument[]> {

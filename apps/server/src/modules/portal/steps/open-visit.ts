@@ -1,5 +1,5 @@
 import { processStatuses, type PortalStep, type ProcessStatus } from '@rubrica/contract';
-import { annexesOf, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
+import type { KindAnswers, ProcessKind } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
@@ -8,13 +8,14 @@ import {
   findProcess,
   findSignatory,
   hasLinks,
+  listDoneSteps,
   lockProcess,
   openKind,
   type Signatory,
   type SigningProcess,
 } from '../../processes/index.ts';
-import { listDoneSteps } from '../../processes/index.ts';
-import { currentStep, flowOf, type FlowStep } from '../portal-flow.ts';
+import { isClient, papersAskedOf } from '../client-part.ts';
+import { currentStep, flowOf, mayRead, type FlowStep } from '../portal-flow.ts';
 
 /** A person before their process, and how far they have come. */
 export interface Visit {
@@ -33,9 +34,19 @@ const pauses: Partial<Record<ProcessStatus, string>> = {
   IS_PEP: 'la empresa lo está revisando',
 };
 
+export const pausedError = (status: ProcessStatus): AppError =>
+  new AppError('link.paused', { reason: pauses[status] ?? 'la empresa lo detuvo' });
+
 /** To look: while the link opens something, and for thirty days after one has signed. */
 export async function openVisit(context: PortalContext, db: TenantDb): Promise<Visit> {
   return visit(context, db, await findProcess(db, context.actor.processId));
+}
+
+/** To read what only the person of the link may know. */
+export async function openReading(context: PortalContext, db: TenantDb): Promise<Visit> {
+  const opened = await openVisit(context, db);
+  if (!mayRead(opened.flow, opened.done)) throw new AppError('portal.step_refused', { step: 'Identificación' });
+  return opened;
 }
 
 /** To do something: the process is held, its links are open, and this device has the session. */
@@ -50,10 +61,11 @@ export async function openToAct(context: PortalContext, db: TenantDb, step?: Por
   return opened;
 }
 
-/** Everything before a step is done. */
+/** The step is one of this person's, and everything before it is done. */
 function requireBefore(flow: readonly FlowStep[], done: ReadonlySet<string>, step: PortalStep): void {
   const place = flow.findIndex((one) => one.step === step);
-  const missing = place < 0 ? undefined : currentStep(flow.slice(0, place), done);
+  if (place < 0) throw new AppError('portal.step_not_asked');
+  const missing = currentStep(flow.slice(0, place), done);
   if (missing) throw new AppError('portal.step_refused', { step: missing.label });
 }
 
@@ -64,11 +76,12 @@ async function visit(context: PortalContext, db: TenantDb, process: SigningProce
   const kind = await openKind(context, db, process.processId);
   const answers = (process.content['form_data'] ?? {}) as KindAnswers;
   const done = new Set((await listDoneSteps(db, signatory.id)).map(({ step }) => step));
+  const asked = { kind, answers, party: signatory.party };
   const flow = flowOf({
     clientSteps: kind.clientSteps,
     checks: signatory.checks,
-    asksAnnexes: asksAnnexes(kind, answers, signatory),
-    asksData: asksData(kind, signatory),
+    asksAnnexes: papersAskedOf(asked).length > 0,
+    asksData: kind.clientGroups.length > 0 && isClient(asked),
   });
   return { signatory, process, kind, answers, flow, done };
 }
@@ -79,19 +92,8 @@ function refuseClosed(signatory: Signatory, process: SigningProcess, now: Date):
     if (now.getTime() > signedAt.getTime() + readingDays * 86_400_000) throw new AppError('link.dead');
     return;
   }
-  const reason = pauses[process.status];
-  if (reason !== undefined) throw new AppError('link.paused', { reason });
+  if (pauses[process.status] !== undefined) throw pausedError(process.status);
   if (!hasLinks(process.status) || process.deadlineAt <= now) throw new AppError('link.dead');
 }
-
-/** Papers that this person, and nobody else, is to bring. */
-function asksAnnexes(kind: ProcessKind, answers: KindAnswers, { role }: Signatory): boolean {
-  return (
-    role === 'P' &&
-    annexesOf(kind, answers).some(({ documents }) => documents.some(({ providedBy }) => providedBy === 'client'))
-  );
-}
-
-const asksData = (kind: ProcessKind, { role }: Signatory): boolean => role === 'P' && kind.clientGroups.length > 0;
 
 export const statusLabel = (status: ProcessStatus): string => processStatuses[status].label;

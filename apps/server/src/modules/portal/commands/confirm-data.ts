@@ -1,0 +1,37 @@
+import type { PortalState } from '@rubrica/contract';
+import { needsReview } from '@rubrica/process-kinds';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { PortalContext } from '../../../platform/context.ts';
+import { moveProcess } from '../../processes/index.ts';
+import { presentClientData } from '../client-data.presenter.ts';
+import { describeVisit } from '../steps/describe-visit.ts';
+import { finishStep } from '../steps/finish-step.ts';
+import { openToAct, pausedError } from '../steps/open-visit.ts';
+
+export interface Confirmation {
+  readonly processId: string;
+  /** Of the answers that the person read. */
+  readonly sha256: string;
+}
+
+/** What was read is what is confirmed. A politically exposed person is looked at by somebody before it goes on. */
+export async function confirmData(context: PortalContext, { processId, sha256 }: Confirmation): Promise<PortalState> {
+  if (processId !== context.actor.processId) throw new AppError('process.not_found');
+  const state = await context.transaction(async (db) => {
+    const visit = await openToAct(context, db, 'data');
+    const { process, kind, answers } = visit;
+    if (presentClientData(visit, context.kinds.describe).sha256 !== sha256) throw new AppError('data.changed');
+    const isNew = await finishStep(context, db, visit, {
+      step: 'data',
+      type: 'SIGNATORY',
+      event: 'DATA_CONFIRMED',
+      facts: { sha256 },
+    });
+    if (!isNew || !needsReview(kind, answers)) return describeVisit(context, db);
+    await moveProcess(context, db, process, { action: 'flag_pep', reason: 'Persona expuesta políticamente' });
+    return undefined;
+  });
+  if (state === undefined) throw pausedError('IS_PEP'); // what was done stays done
+  return state;
+}

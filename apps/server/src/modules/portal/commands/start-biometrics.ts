@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+
+import type { BiometricAttempt } from '@rubrica/contract';
+
+import type { PortalContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { startAttempt } from '../biometric.repository.ts';
+import {
+  attemptSeconds,
+  leastSidePixels,
+  maxBiometricFailures,
+  passPercentage,
+  posesFor,
+  privacyNotice,
+} from '../biometrics.ts';
+import { openBiometrics } from '../steps/open-biometrics.ts';
+
+/** What to show is chosen here and now, so that pictures made before are of no use. */
+export async function startBiometrics(context: PortalContext): Promise<BiometricAttempt> {
+  return context.transaction(async (db) => {
+    const { signatory } = await openBiometrics(context, db);
+    const at = context.now();
+    const id = newId(at);
+    const headTurn = randomInt(2) === 0 ? 'left' : 'right';
+    const expiresAt = new Date(at.getTime() + attemptSeconds * 1000);
+    await startAttempt(db, { id, signatoryId: signatory.id, headTurn, expiresAt });
+    return {
+      attempt_id: id,
+      frames: posesFor(headTurn),
+      least_side_pixels: leastSidePixels,
+      expires_in_seconds: attemptSeconds,
+      remaining_attempts: Math.max(0, maxBiometricFailures - signatory.biometricFailures),
+      passes_at_percentage: passPercentage,
+      privacy: privacyNotice,
+    };
+  });
+}

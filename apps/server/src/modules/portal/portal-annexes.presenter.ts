@@ -1,0 +1,36 @@
+import type { PortalAnnexes } from '@rubrica/contract';
+
+import type { Annex } from '../processes/index.ts';
+import { papersAskedOf } from './client-part.ts';
+import type { Visit } from './steps/open-visit.ts';
+
+/** What is asked of this person, with what lies there for it, whoever brought it. */
+export function presentPortalAnnexes(
+  { kind, answers, signatory, done }: Visit,
+  annexes: readonly Annex[],
+): PortalAnnexes {
+  return {
+    groups: papersAskedOf({ kind, answers, party: signatory.party }).map(({ party, name, documents }) => ({
+      party,
+      name,
+      documents: documents.map(({ id, type, label, required }) => ({
+        annex_id: id,
+        document_type: type,
+        label,
+        required,
+        given: presentGiven(annexes.find(({ requestId }) => requestId === id)),
+      })),
+    })),
+    is_closed: done.has('annexes'),
+  };
+}
+
+function presentGiven(annex: Annex | undefined) {
+  if (!annex) return null;
+  const { name, sizeBytes, validation } = annex;
+  return {
+    name,
+    size_bytes: sizeBytes,
+    verdict: validation.verdict === 'ACCEPTED' ? ('ACCEPTED' as const) : ('REVIEW' as const),
+  };
+}

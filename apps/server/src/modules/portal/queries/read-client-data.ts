@@ -1,0 +1,39 @@
+import type { ClientData, FormView } from '@rubrica/contract';
+import { openForm } from '@rubrica/form-engine';
+import { clientForm } from '@rubrica/process-kinds';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { PortalContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { presentClientData } from '../client-data.presenter.ts';
+import { openReading, type Visit } from '../steps/open-visit.ts';
+
+export async function readClientData(context: PortalContext, processId: string): Promise<ClientData> {
+  if (processId !== context.actor.processId) throw new AppError('process.not_found');
+  return context.transaction(async (db) => presentClientData(await openOwnData(context, db), context.kinds.describe));
+}
+
+/** The client's part of the form, or some groups of it, for programs that draw it themselves. */
+export async function readClientForm(
+  context: PortalContext,
+  { kindId, groups }: { readonly kindId: string; readonly groups?: readonly number[] },
+): Promise<FormView> {
+  return context.transaction(async (db) => {
+    const { process, kind, answers } = await openOwnData(context, db);
+    const form = context.kinds.formOf(kind);
+    if (kindId !== process.processId || !form) throw new AppError('kind.not_found');
+    const { fields } = openForm(form, answers);
+    const visible = new Set(fields.flatMap((field) => (field.visible ? [field.variable.id] : [])));
+    const { version, groups: asked } = clientForm(kind, { answers, visible, ...(groups && { groups }) });
+    return {
+      version,
+      groups: asked.map((group) => ({ ...group, variables: group.variables.map((variable) => ({ ...variable })) })),
+    };
+  });
+}
+
+async function openOwnData(context: PortalContext, db: TenantDb): Promise<Visit> {
+  const visit = await openReading(context, db);
+  if (!visit.flow.some(({ step }) => step === 'data')) throw new AppError('portal.step_not_asked');
+  return visit;
+}

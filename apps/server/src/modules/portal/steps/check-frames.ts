@@ -1,0 +1,15 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { PortalContext } from '../../../platform/context.ts';
+import { leastSidePixels } from '../biometrics.ts';
+
+/** What no matcher could compare is refused before it costs an attempt. */
+export async function checkFrames({ ports }: PortalContext, frames: readonly Uint8Array[]): Promise<void> {
+  for (const frame of frames) {
+    const inspected = await ports.fileInspector.inspect(frame);
+    if (inspected.type !== 'image' || inspected.format !== 'jpeg') throw refuseFrames('no se pueden leer');
+    if (inspected.isBlank) throw refuseFrames('están oscuras o tienen un solo color');
+    if (Math.min(inspected.width, inspected.height) < leastSidePixels) throw refuseFrames('son muy pequeñas');
+  }
+}
+
+export const refuseFrames = (reason: string): AppError => new AppError('biometric.frames_refused', { reason });

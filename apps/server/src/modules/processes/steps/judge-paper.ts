@@ -1,0 +1,94 @@
+import type { UploadedFile } from '@rubrica/contract';
+import { documentTypes } from '@rubrica/process-kinds';
+import { z } from 'zod';
+
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { ExpectedData, PaperReading } from '../../../ports/document-reader.ts';
+import type { InspectedImage, InspectedPdf } from '../../../ports/file-inspector.ts';
+import { cleanFileName } from '../file-name.ts';
+
+export interface Paper {
+  readonly documentType: string;
+  readonly expected: ExpectedData;
+  readonly file: UploadedFile;
+}
+
+export interface JudgedPaper {
+  readonly name: string;
+  readonly contentType: string;
+  readonly validation: PaperReading;
+  readonly message: string;
+}
+
+const expectedData = z.object({
+  names: z.string().max(300).optional(),
+  identification_number: z.string().max(40).optional(),
+  plate: z.string().max(20).optional(),
+  expiration_date: z.iso.date('La fecha de caducidad debe ser una fecha').optional(),
+});
+
+/** Hostile until it is read; what the reader says of it is a verdict, that it does not answer is an error. */
+export async function judgePaper(context: Context, { documentType, expected, file }: Paper): Promise<JudgedPaper> {
+  const name = cleanFileName(file.name);
+  const inspected = await inspect(context, name, file.bytes);
+  const contentType = inspected.type === 'pdf' ? 'application/pdf' : `image/${inspected.format}`;
+  const validation = await read(context, {
+    documentType,
+    expected,
+    inspected,
+    file: { name, contentType, bytes: file.bytes },
+    today: context.kinds.today(),
+  });
+  return { name, contentType, validation, message: messageFor(validation) };
+}
+
+/** What a caller says that a paper must show. */
+export function readExpected(documentType: string, validationData: string): ExpectedData {
+  const issue = (path: string, message: string) => invalidInput([{ path, message }]);
+  if (!Object.hasOwn(documentTypes, documentType)) throw issue('document_type', 'No existe ese tipo de documento');
+  const parsed = expectedData.safeParse(parseJson(validationData));
+  if (parsed.success) return parsed.data;
+  const [first] = parsed.error.issues;
+  throw issue(['validation_data', ...(first?.path ?? [])].join('.'), first?.message ?? 'No se puede leer');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function inspect({ ports }: Context, name: string, bytes: Uint8Array): Promise<InspectedPdf | InspectedImage> {
+  const inspected = await ports.fileInspector.inspect(bytes);
+  const refuse = (reason: string) => new AppError('file.refused', { file: name, reason });
+  if (inspected.type === 'refused') throw refuse(inspected.reason);
+  if (inspected.type === 'office') throw refuse('debe ser un PDF o una imagen');
+  const [danger] = inspected.type === 'pdf' ? inspected.dangers : [];
+  if (danger !== undefined) throw refuse(danger);
+  return inspected;
+}
+
+async function read(
+  { ports }: Context,
+  paper: Parameters<Context['ports']['documentReader']['read']>[0],
+): Promise<PaperReading> {
+  try {
+    return await ports.documentReader.read(paper);
+  } catch (cause) {
+    throw new AppError('server.unavailable', {}, { cause });
+  }
+}
+
+function messageFor({ verdict, checks }: PaperReading): string {
+  switch (verdict) {
+    case 'ACCEPTED':
+      return 'El documento se validó correctamente.';
+    case 'REVIEW':
+      return 'El documento se guardó. Una persona comparará sus datos.';
+    case 'REJECTED':
+      return checks.find(({ ok }) => !ok)?.message ?? 'El documento no corresponde a lo que se pide.';
+  }
+}

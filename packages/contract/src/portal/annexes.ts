@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+import { linked } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { acting, common, portalState, tag } from './portal.ts';
+
+const verdict = z.enum(['ACCEPTED', 'REVIEW', 'REJECTED']);
+const checks = z.array(z.object({ name: z.string(), ok: z.boolean(), message: z.string() }));
+
+export const portalAnnexes = z
+  .object({
+    groups: z.array(
+      z.object({
+        party: z.string(),
+        name: z.string(),
+        documents: z.array(
+          z.object({
+            annex_id: z.string(),
+            document_type: z.string(),
+            label: z.string(),
+            required: z.boolean(),
+            /** What was brought for it; the next one takes its place. */
+            given: z
+              .object({ name: z.string(), size_bytes: z.int(), verdict: z.enum(['ACCEPTED', 'REVIEW']) })
+              .nullable(),
+          }),
+        ),
+      }),
+    ),
+    /** Nothing is replaced from then on. */
+    is_closed: z.boolean(),
+  })
+  .meta({ id: 'PortalAnnexes' });
+
+/** What a reader found on one side of a card. Nothing of it is kept. */
+export const dniScan = z
+  .object({
+    document_type: z.enum(['anverso_cedula', 'reverso_cedula']),
+    verdict,
+    /** Only where the reader saw it on the card. */
+    names: z.string().nullable(),
+    identification_hint: z.string().nullable(),
+    checks,
+  })
+  .meta({ id: 'DniScan' });
+
+export type PortalAnnexes = z.infer<typeof portalAnnexes>;
+export type DniScan = z.infer<typeof dniScan>;
+
+const paperBytes = 15 * 1024 * 1024;
+const text = (most: number) => z.string().trim().max(most, `Debe tener como máximo ${most} caracteres`);
+
+export const portalAnnexEndpoints = {
+  readPortalAnnexes: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/portal/annexes',
+    tag,
+    summary: 'Los documentos habilitantes que se piden a este firmante, y los que ya entregó.',
+    access: linked,
+    response: portalAnnexes,
+    errors: [...common, 'portal.step_refused', 'portal.step_not_asked'],
+  }),
+  bringAnnex: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/validations/document',
+    tag,
+    summary: 'Entrega un documento habilitante y comprueba lo que debe mostrar. Otro para lo mismo toma su lugar.',
+    access: linked,
+    limit: 'lookups',
+    upload: { maxBytes: paperBytes },
+    body: z.strictObject({
+      document_type: text(60),
+      annex_id: text(130),
+      /** JSON: names, identification_number, plate, expiration_date. What the answers say goes before it. */
+      validation_data: z.string().max(4000).default('{}'),
+    }),
+    response: z.object({
+      message: z.string(),
+      annexes: portalAnnexes,
+      validation: z.object({ verdict, checks }),
+    }),
+    errors: [...acting, 'annex.not_asked', 'annex.closed', 'file.refused', 'server.unavailable'],
+  }),
+  closeAnnexes: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/annexes/close',
+    tag,
+    summary: 'El firmante entregó todo lo que se le pide, y sigue.',
+    access: linked,
+    body: z.strictObject({}),
+    response: portalState,
+    errors: [...acting, 'annex.missing'],
+  }),
+  scanDni: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/dni_scan/generate',
+    tag,
+    summary: 'Lee un lado de la cédula de este firmante y dice qué encontró. No guarda la imagen.',
+    access: linked,
+    limit: 'lookups',
+    upload: { maxBytes: paperBytes },
+    body: z.strictObject({ document_type: z.enum(['anverso_cedula', 'reverso_cedula']).default('anverso_cedula') }),
+    response: z.object({ dni_scan: dniScan }),
+    errors: [...acting, 'file.refused', 'server.unavailable'],
+  }),
+};

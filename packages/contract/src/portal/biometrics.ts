@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+import { linked } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { acting, base64, portalState, tag } from './portal.ts';
+
+/** Where a person turns their head, so that a photograph of them is not enough. */
+export const headTurns = ['left', 'right'] as const;
+export type HeadTurn = (typeof headTurns)[number];
+
+export const biometricAttempt = z
+  .object({
+    attempt_id: z.uuid(),
+    /** One frame for each, in this order. */
+    frames: z.array(z.object({ pose: z.enum(['front', ...headTurns]), instruction: z.string() })),
+    least_side_pixels: z.int(),
+    expires_in_seconds: z.int(),
+    remaining_attempts: z.int(),
+    passes_at_percentage: z.int(),
+    /** What happens to the frames, in words. */
+    privacy: z.string(),
+  })
+  .meta({ id: 'BiometricAttempt' });
+
+export type BiometricAttempt = z.infer<typeof biometricAttempt>;
+
+const verification = {
+  method: 'POST',
+  base: 'backend',
+  tag,
+  access: linked,
+  limit: 'lookups',
+  bodyLimitBytes: 6 * 1024 * 1024,
+  body: z.strictObject({
+    attempt_id: z.uuid(),
+    /** JPEG, in the order in which they were asked for. */
+    frames: z.array(base64(2_800_000).min(1, 'La imagen está vacía')).length(2, 'Envíe dos imágenes'),
+  }),
+  response: z.object({
+    percentage: z.number(),
+    is_match: z.boolean(),
+    message: z.string(),
+    remaining_attempts: z.int(),
+    state: portalState,
+  }),
+  errors: [
+    ...acting,
+    'biometric.frames_refused',
+    'biometric.attempt_over',
+    'biometric.unavailable',
+    'registry.person_not_found',
+    'registry.refused',
+    'registry.unavailable',
+    'signatory.blocked',
+  ],
+} as const;
+
+export const biometricEndpoints = {
+  startBiometrics: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/biometric/create',
+    tag,
+    summary: 'Empieza una captura: dice qué mostrar a la cámara. La anterior deja de valer.',
+    access: linked,
+    limit: 'lookups',
+    body: z.strictObject({}),
+    response: biometricAttempt,
+    errors: [...acting],
+  }),
+  verifyBiometrics: endpoint({
+    ...verification,
+    path: '/api/portal/biometric/verification',
+    summary: 'Compara el rostro con el del Registro Civil. La tercera falla bloquea al firmante.',
+  }),
+  verifyBiometricsOutside: endpoint({
+    ...verification,
+    path: '/api/biometric/verification',
+    summary: 'Lo mismo, en la dirección que otros programas conocen.',
+  }),
+};

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+
+import { expect, test } from 'vitest';
+
+import { BundleError, checkBundle, readBundle, writeBundle, type Bundle } from './bundle.ts';
+import { chainStart, hashEvent, type ChainedEvent } from './tracker-chain.ts';
+
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const pdf = Buffer.from('%PDF-1.7 firmado');
+
+function chain(details: readonly unknown[]): ChainedEvent[] {
+  let previous = chainStart;
+  return details.map((detail, index) => {
+    const event = {
+      tenant_id: 't',
+      signing_process_id: 'p',
+      sequence: index + 1,
+      id: `e${index}`,
+      at: '2026-11-15T12:00:00.000Z',
+      actor: 'signatory:s',
+      type: 'SIGNATORY',
+      event: 'SIGNED',
+      status: 'ON_PROCESS',
+      id_signatory: 's',
+      ip: null,
+      locale: null,
+      location: null,
+      device: null,
+      detail,
+    };
+    const hash = hashEvent(event, previous);
+    const chained = { ...event, previous_hash: previous, hash };
+    previous = hash;
+    return chained;
+  });
+}
+
+function makeBundle(length = 3): Bundle {
+  const events = chain(
+    Array.from({ length }, (_, place) => (place === 1 ? { documents: [{ sha256: sha(pdf) }] } : { place })),
+  );
+  const file = { path: 'firmados/a.pdf', document: 'd', name: 'a.pdf', stage: 'signed', sha256: sha(pdf) } as const;
+  return {
+    manifest: {
+      format: 'rubrica-evidence-1',
+      process: {
+        id: 'p',
+        operation_number: 'DD-1',
+        title: 'Contrato',
+        kind: 'digital_document',
+        company: 'Demo',
+        status: 'COMPLETED',
+        verification_code: 'AAAA-BBBB-CCCC',
+      },
+      files: [file],
+      chain: { length, head: Buffer.from(events.at(-1)?.hash ?? chainStart).toString('hex') },
+    },
+    events,
+    files: new Map([[file.path, new Uint8Array(pdf)]]),
+  };
+}
+
+test('what was written is read again, and everything is as it was', () => {
+  const read = readBundle(writeBundle(makeBundle()));
+  expect(checkBundle(read)).toEqual([]);
+  expect(read.manifest.process.title).toBe('Contrato');
+});
+
+test('a changed, a missing and an added file are named', () => {
+  const bundle = makeBundle();
+  const swapped = { ...bundle, files: new Map([['firmados/a.pdf', new Uint8Array([1])]]) };
+  expect(checkBundle(readBundle(writeBundle(swapped)))).toEqual([
+    'El archivo firmados/a.pdf no es el que era: su huella es otra.',
+  ]);
+  expect(checkBundle({ ...bundle, files: new Map() })).toEqual(['Falta el archivo firmados/a.pdf.']);
+  const added = { ...bundle, files: new Map([...bundle.files, ['firmados/b.pdf', new Uint8Array([1])] as const]) };
+  expect(checkBundle(added)).toEqual(['El archivo firmados/b.pdf no consta en el manifiesto.']);
+});
+
+test('a file whose hash was changed in the manifest too is not in the history', () => {
+  const bundle = makeBundle();
+  const forged = new Uint8Array([1, 2, 3]);
+  const files = bundle.manifest.files.map((file) => ({ ...file, sha256: sha(forged) }));
+  const told = checkBundle({
+    ...bundle,
+    manifest: { ...bundle.manifest, files },
+    files: new Map([['firmados/a.pdf', forged]]),
+  });
+  expect(told).toEqual(['La historia no nombra el archivo firmados/a.pdf.']);
+});
+
+test(
+  'every edit, deletion, insertion and swap in a history of a thousand is named by its row',
+  { timeout: 180_000 },
+  () => {
+    const bundle = makeBundle(1000);
+    const { events } = bundle;
+    const tell = (changed: readonly ChainedEvent[]) => checkBundle({ ...bundle, events: changed })[0];
+    for (let place = 0; place < events.length - 1; place += 1) {
+      const event = events[place];
+      const next = events[place + 1];
+      if (!event || !next) throw new Error('no event');
+      expect(tell(events.with(place, { ...event, status: 'OTRO' }))).toMatch(new RegExp(`en el hecho ${place + 1}:`));
+      expect(tell(events.toSpliced(place, 1))).toMatch(new RegExp(`en el hecho ${place + 1}:`));
+      expect(tell(events.toSpliced(place, 0, event))).toMatch(/en el hecho \d+:/);
+      expect(tell(events.with(place, next).with(place + 1, event))).toMatch(new RegExp(`en el hecho ${place + 1}:`));
+    }
+    expect(tell(events.slice(0, -1))).toBe('La historia tiene 999 hechos y debía tener 1000.');
+  },
+);
+
+test('what is no bundle is told so', () => {
+  expect(() => readBundle(new Uint8Array([1, 2, 3]))).toThrow(BundleError);
+  expect(() =>
+    readBundle(writeBundle({ ...makeBundle(), manifest: { ...makeBundle().manifest, format: 'x' as never } })),
+  ).toThrow('No es una evidencia de Rúbrica.');
+});

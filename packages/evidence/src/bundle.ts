@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+
+import { verifyChain, type ChainedEvent } from './tracker-chain.ts';
+
+/** One file of a process, as one stage left it. */
+export interface BundledFile {
+  /** Where it lies in the bundle: `firmados/contrato.pdf`. */
+  readonly path: string;
+  readonly document: string;
+  readonly name: string;
+  readonly stage: 'prepared' | 'signed' | 'archived' | 'sheet' | 'scanned';
+  readonly sha256: string;
+}
+
+export interface BundleManifest {
+  readonly format: 'rubrica-evidence-1';
+  readonly process: {
+    readonly id: string;
+    readonly operation_number: string;
+    readonly title: string;
+    readonly kind: string;
+    readonly company: string;
+    readonly status: string;
+    readonly verification_code: string;
+  };
+  readonly files: readonly BundledFile[];
+  readonly chain: { readonly length: number; readonly head: string };
+}
+
+export interface Bundle {
+  readonly manifest: BundleManifest;
+  readonly events: readonly ChainedEvent[];
+  /** By path. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+const manifestPath = 'manifiesto.json';
+const eventsPath = 'historia.json';
+const readmePath = 'LEAME.txt';
+/** More than any process holds; a bundle that unpacks to more is no bundle. */
+const maxBytes = 2 * 1024 * 1024 * 1024;
+
+const readme = `Evidencia de un proceso de Rúbrica
+
+manifiesto.json  qué es cada archivo, con su huella SHA-256
+historia.json    cada hecho del proceso, encadenado con la huella del anterior
+firmados/        los documentos exactamente como los dejaron sus firmantes
+archivo/         sus copias de archivo (PAdES B-LTA), con sellos de tiempo, OCSP y CRL dentro
+hoja/            la hoja de registro
+
+Para comprobarla sin servidor:
+
+  npx rubrica audit verify-bundle ARCHIVO.zip --trust raiz.cer
+`;
+
+/** Everything a judge needs, in one file. Stored as it is: the PDFs inside are compressed already. */
+export function writeBundle({ manifest, events, files }: Bundle): Uint8Array {
+  return zipSync(
+    {
+      [readmePath]: strToU8(readme),
+      [manifestPath]: strToU8(JSON.stringify(manifest, null, 2)),
+      [eventsPath]: strToU8(JSON.stringify(events.map(encodeEvent), null, 1)),
+      ...Object.fromEntries([...files].map(([path, bytes]) => [path, [bytes, { level: 0 }] as const])),
+    },
+    { level: 6, mtime: '1980-01-01' },
+  );
+}
+
+export class BundleError extends Error {
+  override readonly name = 'BundleError';
+}
+
+export function readBundle(bytes: Uint8Array): Bundle {
+  let total = 0;
+  let entries: Record<string, Uint8Array>;
+  try {
+    entries = unzipSync(bytes, {
+      filter: ({ originalSize }) => {
+        total += originalSize;
+        if (total > maxBytes) throw new BundleError('El archivo es demasiado grande para ser una evidencia.');
+        return true;
+      },
+    });
+  } catch (error) {
+    if (error instanceof BundleError) throw error;
+    throw new BundleError('El archivo no es un ZIP que se pueda leer.', { cause: error });
+  }
+  const manifest = parse<BundleManifest>(entries[manifestPath], 'manifiesto.json');
+  if (manifest.format !== 'rubrica-evidence-1') throw new BundleError('No es una evidencia de Rúbrica.');
+  const events = parse<readonly EncodedEvent[]>(entries[eventsPath], 'historia.json').map(decodeEvent);
+  const known = new Set([manifestPath, eventsPath, readmePath]);
+  return { manifest, events, files: new Map(Object.entries(entries).filter(([path]) => !known.has(path))) };
+}
+
+/** What is not as it was, in words; empty where everything is. The signatures inside the PDFs are another question. */
+export function checkBundle({ manifest, events, files }: Bundle): readonly string[] {
+  return [...checkChain(manifest, events), ...checkFiles(manifest, files), ...checkTold(manifest, events)];
+}
+
+function checkChain({ chain, process }: BundleManifest, events: readonly ChainedEvent[]): string[] {
+  const verdict = verifyChain(events);
+  if (!verdict.intact) return [`La historia está rota en el hecho ${verdict.sequence}: ${reasons[verdict.reason]}.`];
+  const head = Buffer.from(verdict.head).toString('hex');
+  return [
+    ...(events.length === chain.length
+      ? []
+      : [`La historia tiene ${events.length} hechos y debía tener ${chain.length}.`]),
+    ...(head === chain.head ? [] : ['La cabeza de la historia no es la del manifiesto.']),
+    ...(events.every((event) => event.signing_process_id === process.id) ? [] : ['La historia es de otro proceso.']),
+  ];
+}
+
+const reasons = {
+  gap: 'falta un hecho o está fuera de orden',
+  link: 'no sigue al anterior',
+  content: 'fue cambiado',
+  foreign: 'es de otro proceso',
+} as const;
+
+function checkFiles(manifest: BundleManifest, files: Bundle['files']): string[] {
+  const named = new Set(manifest.files.map(({ path }) => path));
+  const wrong = manifest.files.flatMap(({ path, sha256 }) => {
+    const bytes = files.get(path);
+    if (!bytes) return [`Falta el archivo ${path}.`];
+    return hashOf(bytes) === sha256 ? [] : [`El archivo ${path} no es el que era: su huella es otra.`];
+  });
+  const extra = [...files.keys()].filter((path) => !named.has(path) && !path.endsWith('/'));
+  return [...wrong, ...extra.map((path) => `El archivo ${path} no consta en el manifiesto.`)];
+}
+
+/** The chain itself names what was signed and sealed: a file that it does not name is not evidence. */
+function checkTold({ files }: BundleManifest, events: readonly ChainedEvent[]): string[] {
+  const told = new Set(events.flatMap(({ detail }) => hashesIn(detail)));
+  return files
+    .filter(({ stage, sha256 }) => stage !== 'prepared' && !told.has(sha256))
+    .map(({ path }) => `La historia no nombra el archivo ${path}.`);
+}
+
+/** Every SHA-256 that an event speaks of, wherever it stands in it. */
+function hashesIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^[0-9a-f]{64}$/.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(hashesIn);
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+type EncodedEvent = Omit<ChainedEvent, 'hash' | 'previous_hash'> & {
+  readonly hash: string;
+  readonly previous_hash: string;
+};
+
+const encodeEvent = ({ hash, previous_hash: previous, ...event }: ChainedEvent): EncodedEvent => ({
+  ...event,
+  previous_hash: Buffer.from(previous).toString('hex'),
+  hash: Buffer.from(hash).toString('hex'),
+});
+
+const decodeEvent = ({ hash, previous_hash: previous, ...event }: EncodedEvent): ChainedEvent => ({
+  ...event,
+  previous_hash: Buffer.from(previous, 'hex'),
+  hash: Buffer.from(hash, 'hex'),
+});
+
+function parse<T>(bytes: Uint8Array | undefined, name: string): T {
+  if (!bytes) throw new BundleError(`A la evidencia le falta ${name}.`);
+  try {
+    return JSON.parse(strFromU8(bytes)) as T;
+  } catch (error) {
+    throw new BundleError(`No se puede leer ${name}.`, { cause: error });
+  }
+}
