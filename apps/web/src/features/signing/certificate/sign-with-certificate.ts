@@ -45,4 +45,5 @@ export async function signWithCertificate(
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'signature.stale';
 
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

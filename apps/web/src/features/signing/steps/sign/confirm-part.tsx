@@ -4,9 +4,11 @@ import type { PartProps } from './part-props.ts';
 import { SignFrame } from './sign-frame.tsx';
 import { useSign } from './use-sign.ts';
 
+import classes from './sign.module.css';
+
 /** No mark of the person's own: an honest confirmation of what will be done in their name. */
 export function ConfirmPart({ answers, onBack, way }: PartProps & { readonly way: 'clickwrap' | 'issued' }) {
-  const { process } = useSigning().state;
+  const { process, signatory } = useSigning().state;
   const { act, signWithMarks } = useSign();
   const documents = messages.documents(process.document_count);
   const isClickwrap = way === 'clickwrap';
@@ -18,6 +20,19 @@ export function ConfirmPart({ answers, onBack, way }: PartProps & { readonly way
       act={act}
       onBack={onBack}
       onSign={() => signWithMarks(answers)}
-    />
+    >
+      <dl className={classes.summary}>
+        <dt>{messages.signs}</dt>
+        <dd>{process.title}</dd>
+        <dt>{messages.person}</dt>
+        <dd>{`${signatory.name} ${signatory.last_name}`.trim()}</dd>
+        {signatory.capacity !== '' && (
+          <>
+            <dt>{messages.capacity}</dt>
+            <dd>{signatory.capacity}</dd>
+          </>
+        )}
+      </dl>
+    </SignFrame>
   );
 }

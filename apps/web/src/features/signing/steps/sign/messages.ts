@@ -6,12 +6,15 @@ export const messages = {
   initialsLead: 'Se pondrán en las páginas como sumilla.',
   confirmTitle: 'Confirme su firma',
   confirmLead: (documents: string): string =>
-    `Con su confirmación, la plataforma sella ${documents} y deja constancia de que usted los aceptó, con su nombre, la fecha y la hora.`,
+    `Con su confirmación, la plataforma sella ${documents} y deja constancia de que usted aceptó, con su nombre, la fecha y la hora.`,
   issuedLead: 'Se emitirá un certificado electrónico a su nombre, solo para esta firma. No tiene que instalar nada.',
   certificateTitle: 'Firme con su certificado',
   certificateLead: 'Elija su archivo .p12 o .pfx y escriba su clave. Se abre en este dispositivo y no sale de él.',
   documents: (count: number): string => (count === 1 ? 'el documento' : `los ${count} documentos`),
 
+  signs: 'Firma',
+  person: 'Usted',
+  capacity: 'En calidad de',
   either: 'Con qué va a firmar',
   mySignature: 'Mi firma',
   myInitials: 'Mis iniciales',

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { refuse, type FakePortal } from '../../../../../test/support/fake-portal.ts';
+import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
+import { mostAttempts } from '../../certificate/sign-with-certificate.ts';
+import { aesFile, certificatePassword, ecPublicKey, rc2File, rsaPublicKey } from '../../test/certificates.ts';
+import { openVisit } from '../../test/visit.tsx';
+
+const here = location.href;
+const toBeSigned = btoa('lo que se firma');
+const contractId = '01a1de08-60cd-7848-bd40-c3cc12174210';
+const facts = {
+  msg: 'Vigente',
+  subject: 'JORGE QUISHPE',
+  issuer: 'Entidad de prueba',
+  not_after: '2028-08-03T12:00:00.000Z',
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', here);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+type Viewport = typeof desk | typeof phone;
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+const fileOf = (text: string): File => new File([bytesOf(text)], 'jorge.p12');
+
+async function openSigning(viewport: Viewport = phone) {
+  const visit = await openVisit({ current: 'sign', signatory: { signature_type: 'electronic_signature' } }, viewport);
+  const { portal } = visit;
+  portal.answer('POST /electronic-certificate/validation', facts);
+  portal.answer('POST /prepare', { documents: [{ document: contractId, name: 'Contrato', to_be_signed: toBeSigned }] });
+  portal.answer('POST /sign', () => ({
+    message: 'Listo',
+    detail: '',
+    is_waiting: false,
+    state: portal.become({ current: 'complete' }),
+  }));
+  portal.answer('GET /preview-signed-documents', { documents: [], is_complete: true });
+  return visit;
+}
+
+type Screen = Awaited<ReturnType<typeof openSigning>>['screen'];
+
+async function openFile(screen: Screen, file: File, password: string): Promise<void> {
+  await expect.element(screen.getByRole('button', { name: 'Elegir mi archivo' })).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('nowhere to choose a file');
+  await userEvent.upload(input, file);
+  await screen.getByLabelText('Clave del certificado').fill(password);
+  await screen.getByRole('button', { name: 'Abrir certificado' }).click();
+}
+
+async function sign(screen: Screen): Promise<void> {
+  await screen.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).click();
+  await screen.getByRole('button', { name: 'Firmar' }).click();
+}
+
+/** Everything that left the page, in one text. */
+const traffic = (portal: FakePortal): string =>
+  portal.asked.map(({ path, headers, text }) => path + JSON.stringify([...headers]) + text).join('\n');
+
+const valuesOf = (portal: FakePortal) =>
+  portal.of('POST /sign').flatMap(({ body }) => body['values'] as readonly { readonly value: string }[]);
+
+const windows = (text: string): string[] =>
+  Array.from({ length: Math.floor(text.length / 32) }, (_, place) => text.slice(place * 32, place * 32 + 24));
+
+const variants = [
+  { name: 'RC2 and triple DES with RSA', file: rc2File, key: rsaPublicKey, scheme: 'rsa-pkcs1' },
+  { name: 'AES with a curve', file: aesFile, key: ecPublicKey, scheme: 'ecdsa' },
+] as const;
+
+const algorithms = {
+  'rsa-pkcs1': { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
+  ecdsa: { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
+} as const;
+
+for (const { name, file, key, scheme } of variants) {
+  test(`a file of ${name} is opened here, signs what was prepared, and never leaves the page`, async () => {
+    const { portal, screen, title } = await openSigning();
+    await openFile(screen, fileOf(file), certificatePassword);
+    await expect.element(screen.getByText('JORGE QUISHPE')).toBeVisible();
+    await expect.element(screen.getByText('Vence el 03/08/2028')).toBeVisible();
+    await expectAccessible();
+    await sign(screen);
+    await expect.element(title('Listo, Jorge.')).toBeVisible();
+
+    const [prepared] = portal.of('POST /prepare');
+    expect(prepared?.body).toMatchObject({ algorithm: { scheme, digest: 'sha256' } });
+    expect(portal.of('POST /sign')[0]?.body).toMatchObject({ values: [{ document: contractId }] });
+    const [signed] = valuesOf(portal);
+    const algorithm = algorithms[scheme];
+    const publicKey = await crypto.subtle.importKey('spki', bytesOf(key), algorithm, false, ['verify']);
+    const value = bytesOf(signed?.value ?? '');
+    await expect(crypto.subtle.verify(algorithm, publicKey, value, bytesOf(toBeSigned))).resolves.toBe(true);
+
+    expect(traffic(portal)).not.toContain(certificatePassword);
+    expect(windows(file).filter((part) => traffic(portal).includes(part))).toEqual([]);
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain(
+      certificatePassword,
+    );
+  });
+}
+
+test('a wrong password is told in its place and can be typed again', async () => {
+  for (const viewport of [desk, phone]) {
+    const { portal, screen } = await openSigning(viewport);
+    await openFile(screen, fileOf(aesFile), 'otra');
+    const field = screen.getByLabelText('Clave del certificado');
+    await expect.element(field).toHaveAccessibleDescription('La clave no es correcta. Revísela e intente nuevamente.');
+    await expect.element(field).toHaveFocus();
+    await expectAccessible();
+    expect(portal.of('POST /electronic-certificate/validation')).toHaveLength(0);
+    await field.fill(certificatePassword);
+    await screen.getByRole('button', { name: 'Abrir certificado' }).click();
+    await expect.element(screen.getByText('JORGE QUISHPE')).toBeVisible();
+    await screen.unmount();
+  }
+});
+
+test('what is no certificate, or one of somebody else, is said in plain words', async () => {
+  const { portal, screen } = await openSigning();
+  await openFile(screen, new File(['hola'], 'foto.p12'), 'x');
+  await expect.element(screen.getByText('El archivo no es un certificado .p12 o .pfx.')).toBeVisible();
+  const message = 'Este certificado no sirve para firmar aquí: es de otra persona.';
+  portal.answer('POST /electronic-certificate/validation', refuse(422, 'certificate.refused', message));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input) await userEvent.upload(input, fileOf(aesFile));
+  await screen.getByLabelText('Clave del certificado').fill(certificatePassword);
+  await screen.getByRole('button', { name: 'Abrir certificado' }).click();
+  await expect.element(screen.getByText(message)).toBeVisible();
+});
+
+test('who was overtaken by another signature signs anew by themselves, five times at most', async () => {
+  const { portal, screen, title } = await openSigning();
+  const done = { message: '', detail: '', is_waiting: true };
+  let tries = 0;
+  portal.answer('POST /sign', () => {
+    tries += 1;
+    if (tries < mostAttempts) return refuse(409, 'signature.stale', 'Otra persona firmó mientras tanto.');
+    return { ...done, state: portal.become({ current: 'complete' }) };
+  });
+  await openFile(screen, fileOf(aesFile), certificatePassword);
+  await sign(screen);
+  await expect.element(title('Listo, Jorge.')).toBeVisible();
+  expect([portal.of('POST /prepare').length, tries]).toEqual([5, 5]);
+});
+
+test('after the fifth time the person is told, and decides', async () => {
+  const { portal, screen } = await openSigning();
+  portal.answer('POST /sign', refuse(409, 'signature.stale', 'Otra persona firmó mientras tanto. Vuelva a firmar.'));
+  await openFile(screen, fileOf(aesFile), certificatePassword);
+  await sign(screen);
+  await expect.element(screen.getByText('Otra persona firmó mientras tanto. Vuelva a firmar.')).toBeVisible();
+  expect(portal.of('POST /sign')).toHaveLength(mostAttempts);
+});
