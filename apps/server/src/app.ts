@@ -8,6 +8,7 @@ import { createDiskObjectStore } from './adapters/disk-object-store.ts';
 import { createFileInspector } from './adapters/file-inspector/file-inspector.ts';
 import { createHttpCivilRegistry } from './adapters/http-civil-registry.ts';
 import { createHttpDocumentReader } from './adapters/http-document-reader.ts';
+import { createHttpFaceMatcher } from './adapters/http-face-matcher.ts';
 import { createHttpSigningServices } from './adapters/http-signing-services.ts';
 import { createHttpSmsSender } from './adapters/http-sms-sender.ts';
 import { createHttpVehicleRegistry } from './adapters/http-vehicle-registry.ts';
@@ -28,6 +29,7 @@ import { mountSandboxPki } from './adapters/sandbox-pki/mount-sandbox-pki.ts';
 import { openSandboxPki, type SandboxPki } from './adapters/sandbox-pki/sandbox-pki.ts';
 import { createSandboxSigningServices } from './adapters/sandbox-pki/sandbox-signing-services.ts';
 import { createSandboxCivilRegistry } from './adapters/sandbox-registry/sandbox-civil-registry.ts';
+import { createSandboxFaceMatcher } from './adapters/sandbox-registry/sandbox-face-matcher.ts';
 import { createSandboxVehicleRegistry } from './adapters/sandbox-registry/sandbox-vehicle-registry.ts';
 import { openSignatureVerifier } from './adapters/signature-verifier/signature-verifier.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
@@ -94,6 +96,7 @@ export interface AppOptions {
     | 'civilRegistry'
     | 'vehicleRegistry'
     | 'documentReader'
+    | 'faceMatcher'
     | 'trustServices'
     | 'webhooks'
     | 'verification'
@@ -309,6 +312,8 @@ async function choosePorts(
         config.documentReader.kind === 'http'
           ? createHttpDocumentReader(config.documentReader)
           : createSandboxDocumentReader(),
+      faceMatcher:
+        config.faceMatcher.kind === 'http' ? createHttpFaceMatcher(config.faceMatcher) : createSandboxFaceMatcher(),
       signingServices: await openSigningServices(config, { sandboxPki, now }),
       typesetter,
       pdfPreparer,

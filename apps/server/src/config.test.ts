@@ -25,6 +25,9 @@ const production = {
   VEHICLES_PASSWORD: 'p',
   DOCUMENT_READER_URL: 'https://lector.ec',
   DOCUMENT_READER_TOKEN: 't',
+  FACES_URL: 'https://rostros.ec',
+  FACES_USERNAME: 'u',
+  FACES_PASSWORD: 'p',
 };
 
 function problemsOf(source: Record<string, string | undefined>): readonly string[] {

@@ -15,6 +15,7 @@ export const sandboxes = [
   'civil-registry',
   'vehicle-registry',
   'document-reader',
+  'face-matcher',
   'trust-services',
   'webhooks',
 ] as const;
@@ -63,6 +64,9 @@ const environment = z.object({
   VEHICLES_PASSWORD: z.string().optional(),
   DOCUMENT_READER_URL: z.url({ protocol: /^https?$/ }).optional(),
   DOCUMENT_READER_TOKEN: z.string().optional(),
+  FACES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FACES_USERNAME: z.string().optional(),
+  FACES_PASSWORD: z.string().optional(),
   TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEAL_PKCS12: z.string().optional(),
   SEAL_PASSWORD: z.string().optional(),
@@ -165,6 +169,7 @@ export interface Config {
   readonly civilRegistry: RegistryConfig & { readonly provider: 'ANF' | 'TodoLegal' };
   readonly vehicleRegistry: RegistryConfig;
   readonly documentReader: DocumentReaderConfig;
+  readonly faceMatcher: RegistryConfig;
   readonly trustServices: TrustServicesConfig;
   readonly webhooks: WebhookConfig;
   readonly verification: VerificationConfig;
@@ -204,6 +209,7 @@ const bundles = [
   ['REGISTRY_URL', 'REGISTRY_USERNAME', 'REGISTRY_PASSWORD'],
   ['VEHICLES_URL', 'VEHICLES_USERNAME', 'VEHICLES_PASSWORD'],
   ['DOCUMENT_READER_URL', 'DOCUMENT_READER_TOKEN'],
+  ['FACES_URL', 'FACES_USERNAME', 'FACES_PASSWORD'],
 ] as const;
 
 function findHalfGiven(env: Environment): string[] {
@@ -225,6 +231,7 @@ function findProductionProblems(env: Environment): string[] {
     ['civil-registry', env.REGISTRY_URL !== undefined, 'REGISTRY_URL y las demás REGISTRY_*'],
     ['vehicle-registry', env.VEHICLES_URL !== undefined, 'VEHICLES_URL y las demás VEHICLES_*'],
     ['document-reader', env.DOCUMENT_READER_URL !== undefined, 'DOCUMENT_READER_URL y DOCUMENT_READER_TOKEN'],
+    ['face-matcher', env.FACES_URL !== undefined, 'FACES_URL y las demás FACES_*'],
   ];
   const sandboxed = needed
     .filter(([name, isReal]) => !isReal && !env.SANDBOX.includes(name))
@@ -272,6 +279,7 @@ function build(env: Environment): Config {
     },
     vehicleRegistry: buildRegistry(env.VEHICLES_URL, env.VEHICLES_USERNAME, env.VEHICLES_PASSWORD),
     documentReader: buildDocumentReader(env.DOCUMENT_READER_URL, env.DOCUMENT_READER_TOKEN),
+    faceMatcher: buildRegistry(env.FACES_URL, env.FACES_USERNAME, env.FACES_PASSWORD),
     trustServices: buildTrustServices(env, { isProduction, directory: path.join(dataDirectory, 'pki') }),
     webhooks: { kind: !isProduction || env.SANDBOX.includes('webhooks') ? 'sandbox' : 'internet' },
     verification: { trustFiles: env.TRUST_ANCHORS, asksAuthorities: env.ASK_AUTHORITIES },

@@ -1,5 +1,6 @@
 import type { CivilRegistry } from './civil-registry.ts';
 import type { DocumentReader } from './document-reader.ts';
+import type { FaceMatcher } from './face-matcher.ts';
 import type { FileInspector } from './file-inspector.ts';
 import type { IdentityProviders } from './identity-provider.ts';
 import type { Mailer } from './mailer.ts';
@@ -22,6 +23,7 @@ export interface Ports {
   readonly civilRegistry: CivilRegistry;
   readonly vehicleRegistry: VehicleRegistry;
   readonly documentReader: DocumentReader;
+  readonly faceMatcher: FaceMatcher;
   readonly fileInspector: FileInspector;
   readonly signatureVerifier: SignatureVerifier;
   /** Undefined where nothing is configured to sign with: then nothing is signed. */

@@ -1,6 +1,7 @@
 import type { PortalDocument, PortalState } from '@rubrica/contract';
 
 import { tokenIn, until, type Answer, type Desk } from './desk.ts';
+import { multipart } from './multipart.ts';
 import { bearer, type World } from './world.ts';
 
 const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -10,6 +11,11 @@ export interface Visitor {
   readonly id: string;
   readonly token: string;
   readonly call: <T>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<Answer<T>>;
+  readonly send: <T>(
+    url: string,
+    fields: Readonly<Record<string, string>>,
+    file: { readonly name: string; readonly bytes: Uint8Array },
+  ) => Promise<Answer<T>>;
   readonly lock: (takeOver?: boolean) => Promise<Answer<{ session_id: string | null; session_locked: boolean }>>;
   readonly state: () => Promise<PortalState>;
   readonly open: () => Promise<PortalState>;
@@ -44,12 +50,27 @@ export async function visitorOf(
   const { sub: id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
   let device: string | null = null;
 
+  const headers = () => ({ ...bearer(token), ...(device !== null && { 'x-portal-session': device }) });
   const call = async <T>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object): Promise<Answer<T>> => {
     const answer = await world.call(tenant, {
       method,
       url: `/backend/api/portal${url}`,
       ...(body && { body }),
-      headers: { ...bearer(token), ...(device !== null && { 'x-portal-session': device }) },
+      headers: headers(),
+    });
+    return { status: answer.statusCode, body: answer.json<T>() };
+  };
+  const send: Visitor['send'] = async <T>(
+    url: string,
+    fields: Readonly<Record<string, string>>,
+    file: { readonly name: string; readonly bytes: Uint8Array },
+  ) => {
+    const form = await multipart(fields, file);
+    const answer = await world.call(tenant, {
+      method: 'POST',
+      url: `/backend/api/portal${url}`,
+      body: form.body,
+      headers: { ...headers(), ...form.headers },
     });
     return { status: answer.statusCode, body: answer.json<T>() };
   };
@@ -61,6 +82,7 @@ export async function visitorOf(
     token,
     processId,
     call,
+    send,
     state,
     lock: async (takeOver = false) => {
       const answer = await call<{ session_id: string | null; session_locked: boolean }>(

@@ -173,6 +173,18 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     biometrics: { similarity: 63 },
   },
   {
+    ...card,
+    ...born('27/04/1999', 'GUAYAS/GUAYAQUIL/XIMENA'),
+    identification: '0922334453',
+    fingerprintCode: 'E2424V6868',
+    surnames: 'BURGOS FRANCO',
+    names: 'KEVIN ALEXANDER',
+    sex: 'HOMBRE',
+    civilStatus: 'SOLTERO',
+    profession: 'ESTUDIANTE',
+    biometrics: { similarity: 79.9 },
+  },
+  {
     identification: '1719988774',
     surnames: 'RESERVADO',
     names: 'PERSONA',

@@ -32,6 +32,18 @@ test('an adhesion begins by saying who one is, and asks no second code', () => {
   ]);
 });
 
+test('papers that a kind asks for are asked, also where its steps do not name them', () => {
+  expect(flow('adhesion', { asksAnnexes: true })).toEqual([
+    'login',
+    'welcome',
+    'terms',
+    'preview',
+    'annexes',
+    'sign',
+    'complete',
+  ]);
+});
+
 test('a check that somebody asked for is made, also in a kind that does not name it', () => {
   const asked = flow('digital_document', { checks: { otp: null, registry: true, biometrics: true } });
   expect(asked).toEqual(['welcome', 'terms', 'preview', 'registry', 'biometrics', 'sign', 'complete']);

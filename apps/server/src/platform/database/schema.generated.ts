@@ -125,6 +125,20 @@ export interface AuditEvent {
   type: string;
 }
 
+export interface BiometricAttempt {
+  expires_at: Timestamp;
+  head_turn: string;
+  id: string;
+  signatory_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface BiometricFrame {
+  frame_hash: Buffer;
+  seen_at: Timestamp;
+  tenant_id: Generated<string>;
+}
+
 export interface ChangeRequest {
   answered_at: Timestamp | null;
   id: string;
@@ -608,6 +622,8 @@ export interface DB {
   approver: Approver;
   approver_process: ApproverProcess;
   audit_event: AuditEvent;
+  biometric_attempt: BiometricAttempt;
+  biometric_frame: BiometricFrame;
   change_request: ChangeRequest;
   company: Company;
   document_version: DocumentVersion;

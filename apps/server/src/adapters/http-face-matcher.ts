@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+import type { FaceAnswer, FaceMatcher } from '../ports/face-matcher.ts';
+import { createRegistryClient, type JsonAnswer, type RegistryAccess } from './registry-client.ts';
+
+const comparison = z.object({ percentage: z.coerce.number().min(0).max(100) });
+const refusal = z.object({ message: z.string().min(1) });
+
+/** Speaks `/biometric-information`: who it is in the query, the frames in the body. */
+export function createHttpFaceMatcher(access: RegistryAccess): FaceMatcher {
+  const ask = createRegistryClient(access);
+  return {
+    compare: async ({ identificationNumber, fingerprintCode, project, signingProcessId, frames, headTurn }) => {
+      const query = new URLSearchParams({
+        identification_number: identificationNumber,
+        ...(fingerprintCode !== undefined && { fingerprint_code: fingerprintCode }),
+        proyecto: project,
+        signing_process_id: signingProcessId,
+      });
+      return judge(
+        await ask(`/biometric-information?${query.toString()}`, {
+          images: frames.map((frame) => Buffer.from(frame).toString('base64')),
+          head_turn: headTurn,
+        }),
+      );
+    },
+  };
+}
+
+/** Only a whole answer counts: a number that is missing is not a zero, and not a hundred. */
+function judge({ status, body }: JsonAnswer): FaceAnswer {
+  const inner = (body as { readonly data?: unknown } | undefined)?.data ?? body;
+  if (status === 422) return { outcome: 'unusable', reason: refusal.parse(inner).message };
+  if (status !== 200) throw new Error(`the comparison of faces answered ${status}`);
+  return { outcome: 'compared', percentage: comparison.parse(inner).percentage };
+}

@@ -1,0 +1,161 @@
+import type { BiometricAttempt, PortalState } from '@rubrica/contract';
+import { beforeEach, expect, test } from 'vitest';
+
+import { ana, createDesk } from '../../../test/support/desk.ts';
+import { photograph } from '../../../test/support/pictures.ts';
+import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
+import { bearer, createWorld } from '../../../test/support/world.ts';
+
+const world = await createWorld({ runsJobs: true });
+const desk = createDesk(world);
+beforeEach(() => {
+  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
+});
+
+let made = 0;
+/** Somebody who has done everything but show their face. */
+async function meet(cedula: string): Promise<Visitor> {
+  made += 1;
+  const person = {
+    ...ana,
+    email: `rostro${made}@correo.ec`,
+    identification_number: cedula,
+    signature_type: 'clicwrap',
+    checks: { otp: null, registry: false, biometrics: true },
+  };
+  const { id } = await desk.createProcess({ signers: [person] });
+  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+  await visitor.lock();
+  await visitor.open();
+  await visitor.acceptTerms();
+  await visitor.readAll();
+  return visitor;
+}
+
+interface Outcome {
+  readonly percentage: number;
+  readonly is_match: boolean;
+  readonly remaining_attempts: number;
+  readonly state: PortalState;
+  readonly code: string;
+  readonly message: string;
+}
+const start = (visitor: Visitor) => visitor.call<BiometricAttempt & { code: string }>('POST', '/biometric/create', {});
+const frames = async () => [await photograph(), await photograph()];
+async function show(visitor: Visitor, given?: readonly Buffer[], attempt?: string) {
+  const id = attempt ?? (await start(visitor)).body.attempt_id;
+  return visitor.call<Outcome>('POST', '/biometric/verification', {
+    attempt_id: id,
+    frames: (given ?? (await frames())).map((frame) => frame.toString('base64')),
+  });
+}
+async function historyOf(visitor: Visitor) {
+  const { body } = await desk.call<{ list: { event: string; detail: Readonly<Record<string, unknown>> }[] }>(
+    'GET',
+    `/api/tracker-event/${visitor.processId}/information`,
+    { as: 'admin@demo.ec' },
+  );
+  return body.list.filter(({ event }) => event.startsWith('BIOMETRIC'));
+}
+
+test('a face that is the registry’s goes on to the signature, with its percentage in the history', async () => {
+  const visitor = await meet('1712345675');
+  expect((await visitor.state()).current).toBe('biometrics');
+  expect((await visitor.sign()).body.code).toBe('portal.step_refused');
+  const { body: attempt } = await start(visitor);
+  expect(attempt.frames.map(({ pose }) => pose)).toEqual(['front', expect.stringMatching(/^(?:left|right)$/)]);
+  expect([attempt.remaining_attempts, attempt.passes_at_percentage]).toEqual([3, 80]);
+  const shown = await show(visitor, undefined, attempt.attempt_id);
+  expect(shown.body).toMatchObject({ percentage: 96, is_match: true, state: { current: 'sign' } });
+  expect(await historyOf(visitor)).toMatchObject([{ event: 'BIOMETRIC_OK', detail: { percentage: 96 } }]);
+  expect((await start(visitor)).body.code).toBe('portal.step_not_asked');
+});
+
+test('the same call answers where other programs know it', async () => {
+  const visitor = await meet('0911223345');
+  const { body: attempt } = await start(visitor);
+  const { deviceSession } = await world
+    .contextOf('demo')
+    .then((context) =>
+      context.transaction((db) =>
+        db
+          .selectFrom('signatory')
+          .select('device_session as deviceSession')
+          .where('id', '=', visitor.id)
+          .executeTakeFirstOrThrow(),
+      ),
+    );
+  const answer = await world.call('demo', {
+    method: 'POST',
+    url: '/backend/api/biometric/verification',
+    headers: { ...bearer(visitor.token), 'x-portal-session': deviceSession ?? '' },
+    body: { attempt_id: attempt.attempt_id, frames: (await frames()).map((frame) => frame.toString('base64')) },
+  });
+  expect(answer.json<Outcome>()).toMatchObject({ percentage: 96, is_match: true });
+});
+
+test.each([
+  ['0603344557', 41],
+  ['2300077886', 63],
+  ['0922334453', 79.9],
+])('%s does not pass with %s per cent; the third failure blocks the process', async (cedula, percentage) => {
+  const visitor = await meet(cedula);
+  const first = await show(visitor);
+  expect(first.body).toMatchObject({ percentage, is_match: false, remaining_attempts: 2 });
+  expect((await show(visitor)).body.state.remaining_attempts.biometrics).toBe(1);
+  const last = await show(visitor);
+  expect([last.status, last.body.code]).toEqual([409, 'signatory.blocked']);
+  expect(await desk.statusOf(visitor.processId)).toBe('BLOCKED');
+  expect((await historyOf(visitor)).map(({ detail }) => [detail['percentage'], detail['failures']])).toEqual([
+    [percentage, 1],
+    [percentage, 2],
+    [percentage, 3],
+  ]);
+  expect((await start(visitor)).body.code).toBe('link.paused');
+});
+
+test('frames in which nobody could see a face are refused and cost no attempt', async () => {
+  const visitor = await meet('0603344557');
+  const good = await photograph();
+  const refused = async (given: readonly Buffer[]) => {
+    const { status, body } = await show(visitor, given);
+    expect([status, body.code]).toEqual([422, 'biometric.frames_refused']);
+    return body.message;
+  };
+  expect(await refused([good, await photograph({ isBlank: true })])).toMatch(/oscuras/);
+  expect(await refused([good, await photograph({ width: 120, height: 90 })])).toMatch(/pequeñas/);
+  expect(await refused([good, Buffer.from('no es una imagen')])).toMatch(/no se pueden leer/);
+  expect(await refused([good, good])).toMatch(/ya se usaron/);
+  expect((await show(visitor, [good])).status).toBe(422);
+  expect((await show(visitor, [good, Buffer.alloc(0)])).status).toBe(422);
+  expect((await visitor.state()).remaining_attempts.biometrics).toBe(3);
+  expect(await historyOf(visitor)).toEqual([]);
+});
+
+test('frames that anybody showed before are worth nothing, and no picture is kept', async () => {
+  const seen = await frames();
+  expect((await show(await meet('1712345675'), seen)).body.is_match).toBe(true);
+  const again = await show(await meet('1704567898'), seen);
+  expect([again.status, again.body.message]).toEqual([422, expect.stringContaining('ya se usaron antes')]);
+  const context = await world.contextOf('demo');
+  const rows = await context.transaction((db) => db.selectFrom('biometric_frame').selectAll().execute());
+  expect(rows.every(({ frame_hash: hash }) => hash.length === 32)).toBe(true);
+});
+
+test('a capture is judged once, soon, and only by whom it was started', async () => {
+  const [one, other] = [await meet('1712345675'), await meet('1704567898')];
+  const { body: attempt } = await start(one);
+  expect((await show(other, undefined, attempt.attempt_id)).body.code).toBe('biometric.attempt_over');
+  const newer = (await start(one)).body.attempt_id;
+  expect((await show(one, undefined, attempt.attempt_id)).body.code).toBe('biometric.attempt_over');
+  world.clock.now = new Date(world.clock.now.getTime() + 181_000);
+  expect((await show(one, undefined, newer)).body.code).toBe('biometric.attempt_over');
+  expect((await show(one)).body.is_match).toBe(true);
+});
+
+test('without the registry nobody is compared, and no attempt is lost', async () => {
+  const [unknown, silent] = [await meet('1710034065'), await meet('0806655445')];
+  expect((await show(unknown)).body.code).toBe('registry.person_not_found');
+  expect((await show(silent)).body.code).toBe('registry.unavailable');
+  expect((await silent.state()).remaining_attempts.biometrics).toBe(3);
+});
