@@ -87,6 +87,7 @@ async function choose(page: Page, label: string): Promise<void> {
 test('a company registers a webhook, receives what happens and sends again what was lost', async ({ page, request }, {
   project,
 }) => {
+  test.slow(); // jobs run in their own time, also on a busy machine
   const receiver = await openReceiver();
   const name = `Núcleo ${project.name}`;
   await signIn(page, administrator);
