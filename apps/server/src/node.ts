@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-pos
 import { createApp, type App } from './app.ts';
 import type { Config } from './config.ts';
 import { openDataDirectory } from './data-directory.ts';
+import { furnishProcesses } from './demonstration/processes.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { prepareDatabase, type PreparedDatabase } from './platform/database/prepare-database.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
@@ -20,13 +21,14 @@ export interface RunningNode {
 const pagesDirectory = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** From a configuration to a serving process. What was begun is undone when a later step fails. */
-export async function startNode(config: Config): Promise<RunningNode> {
+export async function startNode(config: Config, tell: (line: string) => void = () => {}): Promise<RunningNode> {
   const resources = new AsyncDisposableStack();
   try {
     openDataDirectory(config.dataDirectory);
     await refuseBusyPort(config);
-    const { app, log } = await openApp(config, resources, { besideServer: false, pagesDirectory });
-    if (config.seedsDemonstration) await seedDemonstration({ ...app, log });
+    const prepared = await openDatabase(config, resources, { besideServer: false });
+    if (config.seedsDemonstration) await furnishDemonstration(config, prepared, tell);
+    const { app } = await openApp(config, prepared, resources, { pagesDirectory });
     await app.server.listen({ host: config.host, port: config.port });
     return { app, addresses: await listAddresses(config, app), stop: () => resources.disposeAsync() };
   } catch (error) {
@@ -39,7 +41,8 @@ export async function startNode(config: Config): Promise<RunningNode> {
 export async function withApp<T>(config: Config, work: (app: App, log: Logger) => Promise<T>): Promise<T> {
   await using resources = new AsyncDisposableStack();
   openDataDirectory(config.dataDirectory);
-  const { app, log } = await openApp({ ...config, runsJobs: false }, resources, { besideServer: true });
+  const prepared = await openDatabase(config, resources, { besideServer: true });
+  const { app, log } = await openApp({ ...config, runsJobs: false }, prepared, resources);
   return await work(app, log);
 }
 
@@ -49,13 +52,37 @@ export async function prepareOnly(config: Config): Promise<PreparedDatabase> {
   return await openDatabase(config, resources, { besideServer: true });
 }
 
+/** Before anybody is let in, with a clock of its own: what it made last month bears last month's dates. */
+async function furnishDemonstration(
+  config: Config,
+  prepared: PreparedDatabase,
+  tell: (line: string) => void,
+): Promise<void> {
+  await using resources = new AsyncDisposableStack();
+  let moment = new Date();
+  const { app, log } = await openApp({ ...config, runsJobs: true }, prepared, resources, { now: () => moment });
+  if (!(await seedDemonstration({ ...app, log }))) return;
+  const tenant = await app.directory.find('demo');
+  if (!tenant) return;
+  tell('Preparando la demostración; esto pasa una sola vez…');
+  await furnishProcesses(app, {
+    context: app.contexts.forSetup({ tenant, task: 'demonstration', log }),
+    clock: {
+      now: () => moment,
+      set: (to) => {
+        moment = to;
+      },
+    },
+  });
+}
+
 async function openApp(
   config: Config,
+  { applicationUrl }: PreparedDatabase,
   resources: AsyncDisposableStack,
-  options: { readonly besideServer: boolean; readonly pagesDirectory?: string },
+  options: { readonly pagesDirectory?: string; readonly now?: () => Date } = {},
 ): Promise<{ readonly app: App; readonly log: Logger }> {
   const log = createLogger({ level: config.logLevel });
-  const { applicationUrl } = await openDatabase(config, resources, options);
   const { masterKeys: source } = config;
   const masterKeys = source.kind === 'given' ? parseMasterKeys(source.text) : openMasterKeyFile(source.file);
   const app = await createApp({ config, applicationUrl, masterKeys, log, ...options });

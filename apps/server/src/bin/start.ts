@@ -7,7 +7,7 @@ import { explainFailure } from './explain-failure.ts';
 const startedAt = performance.now();
 try {
   const config = readConfig(process.env);
-  const node = await startNode(config);
+  const node = await startNode(config, (line) => console.log(line));
   const stop = createStopper(node.stop);
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

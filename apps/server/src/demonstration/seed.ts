@@ -10,8 +10,8 @@ import { demonstrationPassword, usersOf } from './users.ts';
 
 type Seeder = Pick<App, 'databases' | 'contexts'> & { readonly log: Logger };
 
-/** Makes what is missing of the demonstration and leaves the rest as it is. */
-export async function seedDemonstration(seeder: Seeder): Promise<void> {
+/** Makes what is missing of the demonstration and leaves the rest as it is. True where it began from nothing. */
+export async function seedDemonstration(seeder: Seeder): Promise<boolean> {
   const existing = await seeder.databases.platform.selectFrom('tenant_host').select('label').execute();
   const reachable = new Set(existing.map(({ label }) => label));
   const missing = companies.flatMap((company) =>
@@ -19,9 +19,10 @@ export async function seedDemonstration(seeder: Seeder): Promise<void> {
       .filter(({ labels }) => labels.some((label) => !reachable.has(label)))
       .map((host) => ({ company, host })),
   );
-  if (missing.length === 0) return;
+  if (missing.length === 0) return false;
   const passwordHash = await hashPassword(demonstrationPassword);
   for (const { company, host } of missing) await provision(seeder, company, host, passwordHash);
+  return reachable.size === 0;
 }
 
 async function provision(

@@ -70,7 +70,8 @@ async function makeAuthorities(published: PublishedAt, now: Date): Promise<Autho
     subject: nameOf(commonName),
     publicKey: createPublicKey(publicKey).export({ format: 'der', type: 'spki' }),
     serialNumber: newSerial(),
-    notBefore: new Date(now.getTime() - dayMilliseconds),
+    // In force before it was made, so that a demonstration can begin in the past.
+    notBefore: new Date(now.getTime() - 365 * dayMilliseconds),
     notAfter: new Date(now.getTime() + years * 365 * dayMilliseconds),
     profile,
   });
