@@ -121,6 +121,8 @@ export interface App {
   readonly databases: Databases;
   readonly directory: Directory;
   readonly contexts: ContextFactory;
+  /** Looks at the clock now instead of in a while. */
+  readonly keepTime: () => Promise<void>;
   /** Finishes what is under way, then lets go of everything. */
   readonly close: () => Promise<void>;
 }
@@ -133,6 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const { server, routes, registeredRoutes } = await createServer(options, services);
     resources.defer(() => server.close());
     const { boss, contexts, metrics, databases, directory, jobs, queue, now } = services;
+    let keepTime = async (): Promise<void> => {};
     if (options.config.runsJobs) {
       await startJobRunner({ boss, jobs, contexts, log: options.log, metrics });
       const timekeeper = startTimekeeper({
@@ -142,8 +145,10 @@ export async function createApp(options: AppOptions): Promise<App> {
         attend: (tenant) => attendTime({ transactionOf: contexts.transactionOf, jobs: queue, now }, tenant),
       });
       resources.defer(timekeeper.stop);
+      keepTime = timekeeper.tick;
     }
-    return { server, routes, registeredRoutes, databases, directory, contexts, close: () => resources.disposeAsync() };
+    const close = () => resources.disposeAsync();
+    return { server, routes, registeredRoutes, databases, directory, contexts, keepTime, close };
   } catch (error) {
     await resources.disposeAsync();
     throw error;
