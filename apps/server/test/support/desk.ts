@@ -161,7 +161,7 @@ export async function until(isSo: () => Promise<boolean>, what: string): Promise
 
 /** The token in the link of a mail. */
 export function tokenIn(text: string): string {
-  const token = /\/auth\/(?:client|adhesion)\/([\w.-]+)/.exec(text)?.[1];
+  const token = /\/auth\/[\w/]+\/([\w-]+\.[\w-]+\.[\w-]+)/.exec(text)?.[1];
   if (token === undefined) throw new Error('the mail has no link');
   return token;
 }

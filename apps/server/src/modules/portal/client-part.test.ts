@@ -1,3 +1,4 @@
+import { findPage } from '@rubrica/contract';
 import { annexesOf, kinds, sampleAnswers, signersOf, type ProcessKind } from '@rubrica/process-kinds';
 import { expect, test } from 'vitest';
 
@@ -20,6 +21,13 @@ test.each(asking.map((kind) => [kind.code, kind] as const))(
       expect(asked.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
       expect(parties.filter((party) => isClient({ kind, answers, party }))).toHaveLength(1);
     }
+  },
+);
+
+test.each(kinds.map(({ code, clientPath }) => [code, clientPath] as const))(
+  'the link of %s opens a page of the portal',
+  (_, clientPath) => {
+    expect(findPage(`${clientPath}/a.b.c`)?.entry).toBe('portal');
   },
 );
 
