@@ -40,6 +40,7 @@ export const messages = {
   verification: 'Código de verificación',
   order: (step: number) => `Turno ${step}`,
   inReview: 'Por comparar',
+  needsMe: 'Necesitan su atención',
   summary: 'Sus procesos',
   seeAll: 'Ver todos',
   lastMonth: 'Creados en los últimos 30 días',

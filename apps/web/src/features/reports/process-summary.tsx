@@ -9,6 +9,7 @@ import { ProportionBar } from '../../shared/ui/chart/proportion-bar.tsx';
 import { processTones } from '../../shared/ui/status-badge/statuses.ts';
 import { holds, useCurrentUser } from '../account/current-user.ts';
 import { messages } from './messages.ts';
+import { NeedsMe } from './needs-me.tsx';
 
 import classes from './process-summary.module.css';
 
@@ -29,6 +30,7 @@ export function ProcessSummary({ today }: { readonly today: Date }) {
   const counts = new Map(byDay.map(({ day, count }) => [day, count]));
   return (
     <div className={classes.summary}>
+      <NeedsMe />
       <Card title={messages.summary} corner={<Link to="/reports">{messages.seeAll}</Link>}>
         <ProportionBar
           label={messages.summary}

@@ -1,0 +1,61 @@
+import type { ProcessRow, ProcessStatus } from '@rubrica/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { call } from '../../shared/api.ts';
+import { formatDate } from '../../shared/format.ts';
+import { Card } from '../../shared/ui/card/card.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
+import { messages } from './messages.ts';
+import { actionTable } from './process-action-table.tsx';
+
+import classes from './needs-me.module.css';
+
+/** Statuses that wait for somebody of the company. */
+const waiting: readonly ProcessStatus[] = [
+  'TO_VALIDATE',
+  'TO_CONFIRM',
+  'TO_UPDATE',
+  'BLOCKED',
+  'IS_PEP',
+  'TO_SIGNATURE',
+  'FAILURE',
+  'EXPIRED',
+];
+const shown = 5;
+
+/** What this very person can move on, the most urgent first. Nothing is shown where nothing waits. */
+export function NeedsMe() {
+  const processes = useQuery({
+    queryKey: ['processes', 'needs-me'],
+    queryFn: ({ signal }) =>
+      call('GET /api/signing-process/all', {
+        query: { status: [...waiting], sort: 'deadline_at', limit: 50 },
+        signal,
+      }),
+  });
+  const mine = (processes.data?.result ?? []).filter(canMoveOn).slice(0, shown);
+  if (mine.length === 0) return null;
+  return (
+    <Card title={messages.needsMe}>
+      <ul className={classes.list}>
+        {mine.map((process) => (
+          <li key={process.id} className={classes.row}>
+            <div className={classes.words}>
+              <Link to="/reports/$id" params={{ id: process.id }} className={classes.name}>
+                {process.title}
+              </Link>
+              <span className={classes.quiet}>
+                {process.process_number_opertaion} · {messages.deadline} {formatDate(process.deadline_at)}
+              </span>
+            </div>
+            <StatusBadge status={process.status} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const canMoveOn = ({ actions, status }: ProcessRow): boolean =>
+  actions.some((action) => actionTable[action].isMain === true) || (status === 'EXPIRED' && actions.includes('resend'));
