@@ -54,18 +54,24 @@ async function measureScripts(browser: Browser): Promise<void> {
   printRatios('Compressed JavaScript of a first visit until the page is shown, relative to what it may weigh', rows);
 }
 
-/** Until the page itself is there: what is fetched ahead afterwards, while nobody waits, is not its weight. */
+const heading = 'h1:not([data-first-picture] h1)';
+
+const markWhenItStands = `new MutationObserver((_, observer) => {
+  if (!document.querySelector('${heading}')) return;
+  observer.disconnect();
+  performance.mark('page-stands');
+}).observe(document, { childList: true, subtree: true });`;
+
+const sumOfScripts = `performance.getEntriesByType('resource')
+  .filter(({ name, startTime }) => name.endsWith('.js') && startTime < performance.getEntriesByName('page-stands')[0].startTime)
+  .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;
+
+/** What was asked for until the page itself stood: what is fetched ahead afterwards, while nobody waits, is not its weight. */
 async function weigh(page: Page, path: string): Promise<number> {
-  const sizes: Promise<number>[] = [];
-  let isShown = false;
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script' && !isShown)
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
+  await page.addInitScript({ content: markWhenItStands });
   await page.goto(path);
-  await page.locator('h1:not([data-first-picture] h1)').waitFor();
-  isShown = true;
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await page.locator(heading).waitFor();
+  return page.evaluate<number>(sumOfScripts);
 }
 
 async function measureLogin(): Promise<void> {
