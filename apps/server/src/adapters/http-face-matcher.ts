@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { FaceAnswer, FaceMatcher } from '../ports/face-matcher.ts';
 import { createRegistryClient, type JsonAnswer, type RegistryAccess } from './registry-client.ts';
 
-const comparison = z.object({ percentage: z.coerce.number().min(0).max(100) });
+const comparison = z.object({
+  percentage: z.union([z.number(), z.string().min(1).transform(Number)]).pipe(z.number().min(0).max(100)),
+});
 const refusal = z.object({ message: z.string().min(1) });
 
 /** Speaks `/biometric-information`: who it is in the query, the frames in the body. */
