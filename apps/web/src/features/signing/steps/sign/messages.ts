@@ -50,7 +50,7 @@ export const messages = {
   ready: 'Listo para firmar',
   problems: {
     wrong_password: 'La clave no es correcta. Revísela e intente nuevamente.',
-    truncated: 'El archivo está incompleto. Vuelva a copiarlo de su origen.',
+    truncated: 'El archivo está incompleto o no es un certificado. Vuelva a copiarlo de su origen.',
     malformed: 'El archivo no es un certificado .p12 o .pfx.',
     unsupported: 'Su navegador no puede usar este certificado. Pruebe en una computadora o pida ayuda.',
     over_limit: 'El archivo es demasiado grande para ser un certificado.',

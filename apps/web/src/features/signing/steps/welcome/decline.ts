@@ -2,9 +2,11 @@ import type { PortalState } from '@rubrica/contract';
 
 import type { SigningFlow } from '../../flow/signing-flow.ts';
 import { messages } from '../../messages.ts';
+import { registerOpening } from './register-opening.ts';
 
 /** Asked twice and with a reason: it ends the process for everybody. */
-export async function decline(flow: SigningFlow, { process, signatory }: PortalState): Promise<void> {
+export async function decline(flow: SigningFlow, state: PortalState): Promise<void> {
+  const { process, signatory } = state;
   const { confirm } = await import('../../../../shared/ui/dialog/confirm.tsx');
   const isDeclined = await confirm({
     title: messages.declineTitle(process.title),
@@ -13,6 +15,7 @@ export async function decline(flow: SigningFlow, { process, signatory }: PortalS
     tone: 'danger',
     reason: { label: messages.declineReason, isRequired: true, maxLength: 1000 },
     work: async ({ reason }) => {
+      await registerOpening(flow, state);
       await flow.call('POST /api/portal/signing-process-user/decline', {
         body: { signatory_id: signatory.id, reason },
       });

@@ -13,11 +13,10 @@ import { askForHelp } from './ask-for-help.ts';
 import { Cover } from './cover.tsx';
 import { decline } from './decline.ts';
 import { messages } from './messages.ts';
+import { registerOpening } from './register-opening.ts';
 import { listNeeds, listSteps } from './step-list.ts';
 
 import classes from './welcome-step.module.css';
-
-const openedAt = new Date();
 
 /** Who asks, for what, what will happen, how long it takes and until when; and the two ways out. */
 export function WelcomeStep() {
@@ -27,19 +26,7 @@ export function WelcomeStep() {
   const heading = useStepHeading();
   const isNew = state.current === 'welcome';
   const needs = listNeeds(state);
-  const begin = (): Promise<boolean> =>
-    act(
-      () =>
-        flow.call('POST /api/portal/registration-sheet', {
-          body: {
-            signing_process_id: process.id,
-            signatory_id: signatory.id,
-            opening_date_link: openedAt.toISOString(),
-            validation_type: 'Portal',
-          },
-        }),
-      { mayArriveTwice: true },
-    );
+  const begin = (): Promise<boolean> => act(() => registerOpening(flow, state), { mayArriveTwice: true });
   return (
     <div className={classes.page}>
       <Cover tenant={tenant} />

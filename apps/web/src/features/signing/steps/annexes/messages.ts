@@ -1,0 +1,23 @@
+export const messages = {
+  loading: 'Viendo qué documentos se le piden…',
+  title: 'Sus documentos',
+  lead: 'Tómeles una foto con buena luz, sobre un fondo liso y sin que falte ningún borde. También puede subir un PDF.',
+  count: (given: number, asked: number): string =>
+    given === asked ? 'Ya entregó todo lo necesario' : `${given} de ${asked} entregados`,
+  optional: 'Si lo tiene',
+  photo: 'Tomar foto',
+  file: 'Elegir archivo',
+  photoOf: (label: string): string => `Tomar foto: ${label}`,
+  fileOf: (label: string): string => `Elegir archivo: ${label}`,
+  again: 'Cambiar',
+  againOf: (label: string): string => `Cambiar: ${label}`,
+  keep: 'Dejar el que está',
+  sending: 'Enviando y revisando…',
+  given: { ACCEPTED: 'Recibido y comprobado', REVIEW: 'Recibido; una persona lo revisará' },
+  arrived: (label: string): string => `${label}: recibido.`,
+  missing: (labels: readonly string[]): string => `Todavía falta: ${labels.join(', ')}.`,
+  continue: 'Continuar',
+  why: '¿Quién los ve?',
+  because: (company: string): string =>
+    `Solo ${company}, para este trámite. Se guardan cifrados y cada uno queda registrado con su huella digital.`,
+} as const;

@@ -1,0 +1,55 @@
+import { Loader } from '@mantine/core';
+import { IconCamera, IconUpload } from '@tabler/icons-react';
+import type { ChangeEvent } from 'react';
+
+import { useIsPhone } from '../../../../shared/ui/viewport/use-is-phone.ts';
+import { messages } from './messages.ts';
+
+import classes from './paper-buttons.module.css';
+
+const types = 'application/pdf,image/jpeg,image/png';
+
+export interface PaperButtonsProps {
+  readonly label: string;
+  readonly isSending: boolean;
+  readonly onChosen: (file: File) => void;
+}
+
+/** By the camera where there is one at hand, or out of what is stored. */
+export function PaperButtons({ label, isSending, onChosen }: PaperButtonsProps) {
+  const isPhone = useIsPhone();
+  if (isSending)
+    return (
+      <p role="status" className={classes.sending}>
+        <Loader size={18} />
+        {messages.sending}
+      </p>
+    );
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = input.files ?? [];
+    if (file) onChosen(file);
+    input.value = ''; // the same file may be chosen again
+  };
+  return (
+    <div className={classes.buttons}>
+      {isPhone && (
+        <label className={classes.button} data-first>
+          <IconCamera size={20} stroke={1.7} aria-hidden />
+          {messages.photo}
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            aria-label={messages.photoOf(label)}
+            onChange={choose}
+          />
+        </label>
+      )}
+      <label className={classes.button} data-first={!isPhone || undefined}>
+        <IconUpload size={20} stroke={1.7} aria-hidden />
+        {messages.file}
+        <input type="file" accept={types} aria-label={messages.fileOf(label)} onChange={choose} />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PortalAnnexes } from '@rubrica/contract';
+import { useState } from 'react';
+
+import { announce } from '../../../../shared/ui/announce/announce.ts';
+import { shrinkPictures } from '../../../../shared/ui/file-drop/shrink-image.ts';
+import { FileProblemError } from '../../../../shared/ui/file-drop/use-upload-queue.ts';
+import { useSigning } from '../../flow/use-signing.ts';
+import { messages } from './messages.ts';
+import type { Paper } from './paper-slot.tsx';
+
+/** Made small on the device, sent, and judged; a photograph that is hard to read is said to be so at once. */
+export function useBringPaper(paper: Paper, onTaken: (annexes: PortalAnnexes) => void) {
+  const { flow } = useSigning();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [notes, setNotes] = useState<readonly string[]>([]);
+
+  const send = async (file: File): Promise<string | undefined> => {
+    const prepared = await shrinkPictures(file);
+    setNotes(prepared.notes ?? []);
+    const form = new FormData();
+    form.set('document_type', paper.document_type);
+    form.set('annex_id', paper.annex_id);
+    form.set('file', prepared.file);
+    const { message, annexes, validation } = await flow.call('POST /api/portal/validations/document', { body: form });
+    if (validation.verdict === 'REJECTED') return message;
+    announce(messages.arrived(paper.label));
+    onTaken(annexes);
+    return undefined;
+  };
+  const bring = async (file: File): Promise<void> => {
+    setSending(true);
+    setProblem(undefined);
+    setNotes([]);
+    try {
+      setProblem(await send(file));
+    } catch (error) {
+      setProblem(error instanceof FileProblemError ? error.message : await flow.settle(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { bring, isSending, problem, notes };
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  loading: 'Abriendo sus datos…',
+  title: '¿Son correctos sus datos?',
+  lead: (name: string): string => `Así los escribió ${name}. Con ellos se hicieron los documentos que va a firmar.`,
+  confirm: 'Mis datos son correctos',
+  wrong: 'Hay un error',
+  wrongTitle: '¿Qué dato está mal?',
+  wrongBody: (name: string): string =>
+    `${name} lo corregirá y le enviará los documentos otra vez. Mientras tanto no firme.`,
+  wrongLabel: 'Qué está mal y cómo debe decir',
+  wrongSend: 'Enviar',
+  wrongPrefix: 'Hay un error en mis datos:',
+  why: '¿Por qué no puedo cambiarlos aquí?',
+  because: 'Porque los documentos ya están hechos con estos datos. Si uno cambia, hay que hacerlos de nuevo.',
+} as const;
