@@ -13,7 +13,7 @@ export const mayCreate = (actor: Actor, kind: Pick<ProcessKind, 'permission'>): 
   (actor.permissions as ReadonlySet<string>).has(kind.permission);
 
 /** Whose processes one sees is a matter of one's groups; what one may do with them, of permissions. */
-export function maySee({ id, sight }: Official, { createdBy, usersGroup }: Owned): boolean {
+export function maySee({ id, sight }: Pick<Official, 'id' | 'sight'>, { createdBy, usersGroup }: Owned): boolean {
   switch (sight.reach) {
     case 'tenant':
       return true;

@@ -1,7 +1,10 @@
 import type { NewProcess } from '@rubrica/contract';
+import type { ProcessKind } from '@rubrica/process-kinds';
 
 import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { once } from '../../../platform/idempotency.ts';
+import { findDefaultApprovers } from '../../approvers/index.ts';
 import type { NewSigningProcess } from '../process.repository.ts';
 import { checkInformation } from '../steps/check-information.ts';
 import { collectFiles } from '../steps/collect-files.ts';
@@ -21,10 +24,11 @@ export interface CreatedProcess {
 }
 
 /** Everything is judged before anything is written; process, evidence and what follows are one transaction. */
-export async function createProcess(context: OfficialContext, input: NewProcess): Promise<CreatedProcess> {
+export async function createProcess(context: OfficialContext, given: NewProcess): Promise<CreatedProcess> {
   return context.transaction((db) =>
     once(context, db, async () => {
-      const kind = await openKindToCreate(context, db, input.process_information.process_id);
+      const kind = await openKindToCreate(context, db, given.process_information.process_id);
+      const input = await withDefaultApprovers(context, db, kind, given);
       const judged = judgeContent(context.kinds, kind, input.content);
       const maker = await describeMaker(context, db);
       const { answers } = judged;
@@ -38,6 +42,19 @@ export async function createProcess(context: OfficialContext, input: NewProcess)
       return present(await storeProcess(context, db, { kind, judged, input, maker, signatories, files }));
     }),
   );
+}
+
+/** Where the maker names nobody, those whom the company named for the kind. */
+async function withDefaultApprovers(
+  { actor }: OfficialContext,
+  db: TenantDb,
+  kind: ProcessKind,
+  given: NewProcess,
+): Promise<NewProcess> {
+  const { process_information: information } = given;
+  if (!kind.approvers || information.approvers.length > 0) return given;
+  const approvers = await findDefaultApprovers(db, { kind: kind.code, makerId: actor.id });
+  return { ...given, process_information: { ...information, approvers: [...approvers] } };
 }
 
 const present = ({ id, operationNumber, verificationCode }: NewSigningProcess): CreatedProcess => ({

@@ -5,7 +5,8 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { isInUse, readUser, rightsOfUser } from '../../accounts/index.ts';
+import { findUser, isInUse, rightsOfUser } from '../../accounts/index.ts';
+import { maySee } from '../process.policy.ts';
 import type { PlannedSignatory } from '../signatory-plan.ts';
 import type { Maker } from './describe-maker.ts';
 
@@ -23,6 +24,7 @@ export async function checkInformation(
 ): Promise<void> {
   const { users_group: group, signatories_numbers: count, approvers } = information;
   authorize(!group || actor.sight.groups.includes(group));
+  const ownGroup = actor.sight.groups[0] ?? '';
   const issues: Issue[] = [];
   const at = (field: string, message: string) => issues.push({ path: `process_information.${field}`, message });
   if (count !== undefined && count !== signatories.length)
@@ -33,12 +35,20 @@ export async function checkInformation(
   if (new Set(approvers).size !== approvers.length) at('approvers', 'Un aprobador está repetido');
   for (const [place, approver] of approvers.entries()) {
     if (approver === maker.id) at(`approvers.${place}`, 'Quien crea un proceso no lo aprueba');
-    else if (!(await isApprover(db, approver))) at(`approvers.${place}`, 'No es un usuario que pueda aprobar');
+    else if (!(await isApprover(db, approver, { createdBy: maker.id, usersGroup: group ?? ownGroup })))
+      at(`approvers.${place}`, 'No es un usuario que pueda aprobar');
   }
   if (issues.length > 0) throw invalidInput(issues);
 }
 
-async function isApprover(db: TenantDb, userId: string): Promise<boolean> {
-  const { permissions } = await rightsOfUser(db, userId);
-  return permissions.has('PE_APROBAR') && isInUse(await readUser(db, userId));
+/** Somebody in use who holds the right, and sees what they are to approve. */
+async function isApprover(
+  db: TenantDb,
+  userId: string,
+  process: { readonly createdBy: string; readonly usersGroup: string },
+): Promise<boolean> {
+  const user = await findUser(db, userId);
+  if (!user || !isInUse(user)) return false;
+  const { permissions, sight } = await rightsOfUser(db, userId);
+  return permissions.has('PE_APROBAR') && maySee({ id: userId, sight }, process);
 }
