@@ -8,9 +8,12 @@ import { WelcomeStep } from './steps/welcome/welcome-step.tsx';
 const loaders = {
   login: async () => (await import('./steps/code/login-step.tsx')).LoginStep,
   terms: async () => (await import('./steps/terms/terms-step.tsx')).TermsStep,
+  annexes: async () => (await import('./steps/annexes/annexes-step.tsx')).AnnexesStep,
+  data: async () => (await import('./steps/data/data-step.tsx')).DataStep,
   preview: async () => (await import('./steps/preview/preview-step.tsx')).PreviewStep,
   otp: async () => (await import('./steps/code/code-step.tsx')).CodeStep,
   registry: async () => (await import('./steps/registry/registry-step.tsx')).RegistryStep,
+  biometrics: async () => (await import('./steps/biometrics/biometrics-step.tsx')).BiometricsStep,
   sign: async () => (await import('./steps/sign/sign-step.tsx')).SignStep,
   complete: async () => (await import('./steps/complete/complete-step.tsx')).CompleteStep,
 } satisfies Partial<Record<PortalStep, () => Promise<ComponentType>>>;

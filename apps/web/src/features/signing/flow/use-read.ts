@@ -8,11 +8,14 @@ export function useRead<Result>(read: (signal: AbortSignal) => Promise<Result>) 
   const { flow } = useSigning();
   const [result, setResult] = useState<Result>();
   const [problem, setProblem] = useState<string>();
-  const ask = (): void => {
-    setProblem(undefined);
+  const begin = (): void => {
     persistently(read).then(setResult, async (error: unknown) => setProblem(await flow.settle(error)));
   };
-  const begin = useEffectEvent(ask);
-  useEffect(() => begin(), []);
+  const beginOnce = useEffectEvent(begin);
+  useEffect(() => beginOnce(), []);
+  const ask = (): void => {
+    setProblem(undefined);
+    begin();
+  };
   return { result, setResult, problem, ask };
 }

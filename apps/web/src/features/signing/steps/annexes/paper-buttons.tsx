@@ -20,10 +20,10 @@ export function PaperButtons({ label, isSending, onChosen }: PaperButtonsProps) 
   const isPhone = useIsPhone();
   if (isSending)
     return (
-      <p role="status" className={classes.sending}>
+      <output className={classes.sending}>
         <Loader size={18} />
         {messages.sending}
-      </p>
+      </output>
     );
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = input.files ?? [];

@@ -1,5 +1,5 @@
-import { useAct, useSigning } from '../../flow/use-signing.ts';
 import { useRead } from '../../flow/use-read.ts';
+import { useAct, useSigning } from '../../flow/use-signing.ts';
 import { Note, Problem } from '../../frame/note.tsx';
 import { PrimaryAction, SecondaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
@@ -20,8 +20,7 @@ export function DataStep() {
   const { groups, sha256 } = data.result;
   const confirm = async (): Promise<void> => {
     const isConfirmed = await act(
-      () =>
-        flow.call('POST /api/portal/data-customer/update', { query: { signing_process_id: id }, body: { sha256 } }),
+      () => flow.call('POST /api/portal/data-customer/update', { query: { signing_process_id: id }, body: { sha256 } }),
       { mayArriveTwice: true },
     );
     if (!isConfirmed) data.ask();

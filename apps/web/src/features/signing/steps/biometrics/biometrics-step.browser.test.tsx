@@ -1,0 +1,139 @@
+import type { BiometricAttempt } from '@rubrica/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { makePortalState, refuse } from '../../../../../test/support/fake-portal.ts';
+import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
+import { openVisit } from '../../test/visit.tsx';
+
+const here = location.href;
+const steps = ['welcome', 'terms', 'preview', 'biometrics', 'sign', 'complete'] as const;
+const attempt: BiometricAttempt = {
+  attempt_id: '01a1de08-60cd-7848-bd40-c3cc12174301',
+  frames: [
+    { pose: 'front', instruction: 'Mire de frente a la cámara' },
+    { pose: 'left', instruction: 'Gire un poco la cabeza hacia su izquierda' },
+  ],
+  least_side_pixels: 240,
+  expires_in_seconds: 180,
+  remaining_attempts: 3,
+  passes_at_percentage: 80,
+  privacy: '',
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', here);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A camera that sees one colour. */
+function showColour(colour: string): MediaStreamTrack[] {
+  const tracks: MediaStreamTrack[] = [];
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 1280, height: 960 });
+    const context = canvas.getContext('2d');
+    const paint = (): void => {
+      if (!context) return;
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1280, 960);
+    };
+    paint();
+    const stream = canvas.captureStream(10);
+    const timer = setInterval(paint, 50);
+    tracks.push(...stream.getTracks());
+    tracks[0]?.addEventListener('ended', () => clearInterval(timer));
+    return stream;
+  });
+  return tracks;
+}
+
+async function seeing(): Promise<void> {
+  await expect.poll(() => document.querySelector('video')?.videoWidth ?? 0).toBeGreaterThan(0);
+}
+
+test('the camera is asked for after saying why; two poses are sent, and the camera is let go of', async () => {
+  for (const viewport of [desk, phone]) {
+    const tracks = showColour('#b98');
+    const { portal, screen, title } = await openVisit({ steps, current: 'biometrics' }, viewport);
+    await expect.element(title('Muestre su rostro')).toBeVisible();
+    await expect.element(screen.getByText(/se descartan en ese momento/)).toBeVisible();
+    await expectAccessible();
+    portal.answer('POST /biometric/create', attempt);
+    await screen.getByRole('button', { name: 'Encender la cámara' }).click();
+    await expect.element(screen.getByText('Mire de frente a la cámara')).toBeVisible();
+    await seeing();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Tomar foto 1 de 2' }).click();
+    await expect.element(screen.getByText('Gire un poco la cabeza hacia su izquierda')).toBeVisible();
+
+    portal.answer('POST /biometric/verification', () => ({
+      percentage: 41,
+      is_match: false,
+      message: 'Su rostro no se pudo reconocer.',
+      remaining_attempts: 2,
+      state: makePortalState({ steps, current: 'biometrics' }),
+    }));
+    await screen.getByRole('button', { name: 'Tomar foto 2 de 2' }).click();
+    await expect.element(screen.getByText('Su rostro no se pudo reconocer. Le quedan 2 intentos.')).toBeVisible();
+    expect(tracks.every(({ readyState }) => readyState === 'ended')).toBe(true);
+    const { attempt_id: id, frames } = portal.of('POST /biometric/verification')[0]?.body ?? {};
+    expect(id).toBe(attempt.attempt_id);
+    expect((frames as string[]).map((frame) => frame.slice(0, 4))).toEqual(['/9j/', '/9j/']);
+
+    portal.answer('POST /biometric/verification', () => ({
+      percentage: 96,
+      is_match: true,
+      message: '',
+      remaining_attempts: 2,
+      state: portal.become({ current: 'sign' }),
+    }));
+    await screen.getByRole('button', { name: 'Encender la cámara' }).click();
+    await seeing();
+    await screen.getByRole('button', { name: 'Tomar foto 1 de 2' }).click();
+    await screen.getByRole('button', { name: 'Tomar foto 2 de 2' }).click();
+    await expect.element(title('Confirme su firma')).toBeVisible();
+    await screen.unmount();
+    vi.restoreAllMocks();
+  }
+});
+
+test('a dark picture is taken again before it costs anything', async () => {
+  showColour('#111');
+  const { portal, screen } = await openVisit({ steps, current: 'biometrics' });
+  portal.answer('POST /biometric/create', attempt);
+  await screen.getByRole('button', { name: 'Encender la cámara' }).click();
+  await seeing();
+  await screen.getByRole('button', { name: 'Tomar foto 1 de 2' }).click();
+  await expect.element(screen.getByText(/Está muy oscuro/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Tomar foto 1 de 2' })).toBeVisible();
+});
+
+test.each([
+  ['NotAllowedError', 'La cámara está bloqueada'],
+  ['NotFoundError', 'No encontramos una cámara'],
+  ['NotReadableError', 'La cámara no responde'],
+])('%s is explained: %s', async (name, heading) => {
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', name));
+  const { portal, screen, title } = await openVisit({ steps, current: 'biometrics' });
+  await screen.getByRole('button', { name: 'Encender la cámara' }).click();
+  await expect.element(title(heading)).toBeVisible();
+  await expectAccessible();
+  expect(portal.of('POST /biometric/create')).toEqual([]);
+  await expect.element(screen.getByRole('button', { name: 'Intentar nuevamente' })).toBeVisible();
+});
+
+test('who has used up the attempts is told whom to call', async () => {
+  showColour('#b98');
+  const { portal, screen, title } = await openVisit({ steps, current: 'biometrics' });
+  portal.answer('POST /biometric/create', attempt);
+  portal.answer('POST /biometric/verification', refuse(409, 'signatory.blocked', 'Agotó sus intentos.'));
+  await screen.getByRole('button', { name: 'Encender la cámara' }).click();
+  await seeing();
+  await screen.getByRole('button', { name: 'Tomar foto 1 de 2' }).click();
+  await screen.getByRole('button', { name: 'Tomar foto 2 de 2' }).click();
+  await expect.element(title('Sus intentos se agotaron')).toBeVisible();
+});

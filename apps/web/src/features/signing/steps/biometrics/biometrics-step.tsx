@@ -1,0 +1,53 @@
+import { IconCamera } from '@tabler/icons-react';
+
+import { useSigning } from '../../flow/use-signing.ts';
+import { Note, Problem } from '../../frame/note.tsx';
+import { PrimaryAction } from '../../frame/primary-action.tsx';
+import { StepFrame } from '../../frame/step-frame.tsx';
+import { CameraTrouble } from './camera-trouble.tsx';
+import { messages } from './messages.ts';
+import { useCapture } from './use-capture.ts';
+import { Viewfinder } from './viewfinder.tsx';
+
+import classes from './biometrics-step.module.css';
+
+/** Says what will happen before the camera is asked for; then shows it, one pose at a time. */
+export function BiometricsStep() {
+  const { state } = useSigning();
+  const { camera, pose, begin, take, videoRef, isBusy, isComparing, problem } = useCapture();
+  if (camera.status === 'troubled') return <CameraTrouble trouble={camera.trouble} onRetry={() => void begin()} />;
+  if (camera.status === 'on' && pose)
+    return (
+      <StepFrame
+        title={messages.title}
+        onSubmit={() => void take()}
+        action={
+          <PrimaryAction icon={<IconCamera size={22} stroke={1.7} aria-hidden />}>
+            {messages.take(pose.place, pose.count)}
+          </PrimaryAction>
+        }
+      >
+        <Viewfinder stream={camera.stream} videoRef={videoRef} instruction={pose.instruction} />
+        <Problem>{problem}</Problem>
+      </StepFrame>
+    );
+  const waitsFor = isComparing ? messages.comparing : camera.status === 'asking' ? messages.asking : undefined;
+  return (
+    <StepFrame
+      title={messages.title}
+      lead={messages.lead}
+      onSubmit={() => void begin()}
+      action={<PrimaryAction isBusy={isBusy}>{messages.turnOn}</PrimaryAction>}
+    >
+      <ul className={classes.tips}>
+        {messages.tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+      <p className={classes.attempts}>{messages.attempts(state.remaining_attempts.biometrics)}</p>
+      {waitsFor !== undefined && <output className={classes.asking}>{waitsFor}</output>}
+      <Problem>{problem}</Problem>
+      <Note title={messages.why}>{messages.because}</Note>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,43 @@
+export const messages = {
+  title: 'Muestre su rostro',
+  lead: 'Tomaremos dos fotos con la cámara y las compararemos con la suya del Registro Civil.',
+  tips: [
+    'Póngase donde haya luz, sin que venga de atrás.',
+    'Quítese lentes, gorra o mascarilla.',
+    'Que nadie más salga en la foto.',
+  ],
+  turnOn: 'Encender la cámara',
+  asking: 'Permita que esta página use la cámara…',
+  take: (place: number, count: number): string => `Tomar foto ${place} de ${count}`,
+  preview: 'Lo que ve la cámara',
+  comparing: 'Comparando sus fotos con la del Registro Civil…',
+  dark: 'Está muy oscuro. Busque más luz y tome la foto otra vez.',
+  left: (count: number): string => (count === 1 ? 'Le queda 1 intento.' : `Le quedan ${count} intentos.`),
+  attempts: (count: number): string => (count === 1 ? 'Tiene 1 intento.' : `Tiene ${count} intentos.`),
+  why: '¿Qué pasa con mis fotos?',
+  because:
+    'Se usan solo para compararlas y se descartan en ese momento. Queda registrado el porcentaje de parecido, no su rostro.',
+  again: 'Intentar nuevamente',
+  help: 'Pedir ayuda',
+  trouble: {
+    denied: {
+      title: 'La cámara está bloqueada',
+      body: 'Su navegador no deja que esta página use la cámara.',
+      steps: [
+        'Toque el candado, o el ícono junto a la dirección de la página.',
+        'En «Permisos» o «Cámara» elija «Permitir».',
+        'Vuelva aquí e intente nuevamente.',
+      ],
+    },
+    missing: {
+      title: 'No encontramos una cámara',
+      body: 'Este equipo no tiene cámara, o no está conectada.',
+      steps: ['Abra el mismo enlace en su teléfono.', 'Lo que ya hizo se conserva.'],
+    },
+    busy: {
+      title: 'La cámara no responde',
+      body: 'Puede que otra aplicación la esté usando.',
+      steps: ['Cierre las videollamadas y las demás aplicaciones que usan la cámara.', 'Intente nuevamente.'],
+    },
+  },
+} as const;

@@ -1,0 +1,61 @@
+import type { BiometricAttempt } from '@rubrica/contract';
+import { useRef, useState } from 'react';
+
+import { useAct, useSigning } from '../../flow/use-signing.ts';
+import { messages } from './messages.ts';
+import { takeFrame } from './take-frame.ts';
+import { useCamera } from './use-camera.ts';
+
+/** From the camera to the answer: the server says which poses, and what they were worth. */
+export function useCapture() {
+  const { flow } = useSigning();
+  const { camera, turnOn, turnOff } = useCamera();
+  const { act, isBusy: isComparing, problem, setProblem } = useAct();
+  const [attempt, setAttempt] = useState<BiometricAttempt>();
+  const [images, setImages] = useState<readonly string[]>([]);
+  const [isStarting, setStarting] = useState(false);
+  const videoRef = useRef<HTMLVideoElement>(null);
+
+  const begin = async (): Promise<void> => {
+    setProblem(undefined);
+    setStarting(true);
+    setImages([]);
+    try {
+      if (await turnOn()) setAttempt(await flow.call('POST /api/portal/biometric/create', { body: {} }));
+    } catch (error) {
+      turnOff();
+      setProblem(await flow.settle(error));
+    } finally {
+      setStarting(false);
+    }
+  };
+
+  const send = async (id: string, frames: readonly string[]): Promise<void> => {
+    let told: string | undefined;
+    const isJudged = await act(async () => {
+      const answer = await flow.call('POST /api/portal/biometric/verification', {
+        body: { attempt_id: id, frames: [...frames] },
+      });
+      if (!answer.is_match) told = `${answer.message} ${messages.left(answer.remaining_attempts)}`;
+      return answer.state;
+    });
+    if (isJudged) setProblem(told);
+  };
+
+  const take = async (): Promise<void> => {
+    const frame = videoRef.current && takeFrame(videoRef.current);
+    if (!frame || !attempt) return;
+    if (frame.isDark) return setProblem(messages.dark);
+    setProblem(undefined);
+    const taken = [...images, frame.image];
+    setImages(taken);
+    if (taken.length < attempt.frames.length) return;
+    turnOff();
+    setAttempt(undefined);
+    await send(attempt.attempt_id, taken);
+  };
+
+  const asked = attempt?.frames[images.length];
+  const pose = asked && { ...asked, place: images.length + 1, count: attempt.frames.length };
+  return { camera, pose, begin, take, videoRef, isBusy: isComparing || isStarting, isComparing, problem };
+}

@@ -1,0 +1,78 @@
+import type { ClientData } from '@rubrica/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { processId, refuse } from '../../../../../test/support/fake-portal.ts';
+import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
+import { openVisit } from '../../test/visit.tsx';
+
+const here = location.href;
+const steps = ['welcome', 'terms', 'data', 'preview', 'sign', 'complete'] as const;
+const data: ClientData = {
+  groups: [
+    {
+      id_group: 5,
+      name: 'Domicilio del comprador',
+      mode: 'confirm',
+      answers: [
+        { label: 'Correo electrónico', value: 'jorge.quishpe.lema.del.centro@cooperativa-sierra-clara.ec' },
+        { label: 'Provincia', value: 'Pichincha' },
+      ],
+    },
+  ],
+  sha256: 'a'.repeat(64),
+  is_confirmed: false,
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', here);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was shown is what is confirmed; data that changed meanwhile are read again', async () => {
+  for (const viewport of [desk, phone]) {
+    const { portal, screen, title } = await openVisit({ steps, current: 'data' }, viewport);
+    portal.answer('GET /data-customer', data);
+    await screen.getByRole('button', { name: 'Intentar nuevamente' }).click();
+    await expect.element(title('¿Son correctos sus datos?')).toBeVisible();
+    await expect.element(screen.getByText('Pichincha')).toBeVisible();
+    await expectAccessible();
+
+    const changed = 'Sus datos cambiaron mientras los revisaba. Vuelva a leerlos.';
+    portal.answer('POST /data-customer/update', refuse(409, 'data.changed', changed));
+    portal.answer('GET /data-customer', { ...data, sha256: 'b'.repeat(64) });
+    await screen.getByRole('button', { name: 'Mis datos son correctos' }).click();
+    await expect.element(screen.getByText(changed)).toBeVisible();
+    await expect.poll(() => portal.of('GET /data-customer').length).toBeGreaterThan(2);
+
+    portal.answer('POST /data-customer/update', () => portal.become({ current: 'preview' }));
+    portal.answer('GET /preview-unsigned-documents', { documents: [] });
+    await screen.getByRole('button', { name: 'Mis datos son correctos' }).click();
+    await expect.poll(() => portal.of('POST /data-customer/update').at(-1)?.body).toEqual({ sha256: 'b'.repeat(64) });
+    expect(portal.of('POST /data-customer/update')[0]?.path).toContain(`signing_process_id=${processId}`);
+    await screen.unmount();
+  }
+});
+
+test('an error is told to who wrote it, and nothing is confirmed', async () => {
+  const { portal, screen } = await openVisit({ steps, current: 'data' });
+  portal.answer('GET /data-customer', data);
+  await screen.getByRole('button', { name: 'Intentar nuevamente' }).click();
+  portal.answer('POST /help', { message: 'María Andrango recibió su pregunta.' });
+  await screen.getByRole('button', { name: 'Hay un error' }).click();
+  await screen.getByLabelText('Qué está mal y cómo debe decir').fill('Vivo en Cotopaxi');
+  await screen.getByRole('button', { name: 'Enviar' }).click();
+  await expect
+    .poll(() => portal.of('POST /help')[0]?.body)
+    .toEqual({ message: 'Hay un error en mis datos: Vivo en Cotopaxi' });
+  expect(portal.of('POST /data-customer/update')).toEqual([]);
+});
+
+test('a person who must be reviewed first is told to wait', async () => {
+  const { portal, screen, title } = await openVisit({ steps, current: 'data' });
+  portal.answer('GET /data-customer', data);
+  await screen.getByRole('button', { name: 'Intentar nuevamente' }).click();
+  portal.answer('POST /data-customer/update', refuse(409, 'link.paused', 'El proceso está en pausa.'));
+  await screen.getByRole('button', { name: 'Mis datos son correctos' }).click();
+  await expect.element(title('El proceso está en pausa')).toBeVisible();
+});
