@@ -75,6 +75,7 @@ const environment = z.object({
   IDENTITY_CLIENT_SECRET: z.string().optional(),
   SANDBOX: list.pipe(z.array(z.enum(sandboxes))).default([]),
   DEMONSTRATION: flag.optional(),
+  DEMONSTRATION_PROCESSES: flag.default(true),
   RUN_JOBS: flag.default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -174,6 +175,8 @@ export interface Config {
   readonly webhooks: WebhookConfig;
   readonly verification: VerificationConfig;
   readonly seedsDemonstration: boolean;
+  /** Whether the demonstration also gets a month of processes when it begins. */
+  readonly furnishesProcesses: boolean;
   readonly runsJobs: boolean;
   readonly logLevel: string;
   readonly metricsToken: string | undefined;
@@ -288,6 +291,7 @@ function build(env: Environment): Config {
       clientSecret: env.IDENTITY_CLIENT_SECRET,
     },
     seedsDemonstration: env.DEMONSTRATION ?? !isProduction,
+    furnishesProcesses: env.DEMONSTRATION_PROCESSES,
     runsJobs: env.RUN_JOBS,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     metricsToken: env.METRICS_TOKEN,

@@ -61,7 +61,8 @@ async function furnishDemonstration(
   await using resources = new AsyncDisposableStack();
   let moment = new Date();
   const { app, log } = await openApp({ ...config, runsJobs: true }, prepared, resources, { now: () => moment });
-  if (!(await seedDemonstration({ ...app, log }))) return;
+  const isNew = await seedDemonstration({ ...app, log });
+  if (!isNew || !config.furnishesProcesses) return;
   const tenant = await app.directory.find('demo');
   if (!tenant) return;
   tell('Preparando la demostración; esto pasa una sola vez…');

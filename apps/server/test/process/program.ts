@@ -15,7 +15,13 @@ export interface RunningProgram {
 /** The command as an operator runs it, in an environment of its own. */
 export function runProgram(args: readonly string[], environment: Record<string, string>, port = 0): RunningProgram {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: String(port), ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DEMONSTRATION_PROCESSES: 'false', // the stories start it whole
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -2,7 +2,7 @@ import type { ChangeRequestView, ProcessDetail } from '@rubrica/contract';
 import type { Answers } from '@rubrica/form-engine';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { call } from '../../shared/api.ts';
 import { formatDateTime } from '../../shared/format.ts';
@@ -13,11 +13,12 @@ import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { useKindForm } from '../smart-contracts/use-kinds.ts';
-import { FormChanges } from './form-changes.tsx';
 import { messages } from './messages.ts';
 import { SignerChanges, type GivenSigner } from './signer-changes.tsx';
 
 import classes from './changes-page.module.css';
+
+const FormChanges = lazy(async () => ({ default: (await import('./form-changes.tsx')).FormChanges }));
 
 /** What was asked to be changed, and the place to change it. */
 export function ChangesPage() {
@@ -114,11 +115,19 @@ interface FormOfProps {
 function FormOf({ process, ...rest }: FormOfProps) {
   const [visit] = useState(() => Date.now());
   const form = useKindForm({ id: process.process_id, isWanted: true, visit });
-  if (form.data) return <FormChanges opened={form.data} processId={process.id} {...rest} />;
+  if (form.data) {
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <FormChanges opened={form.data} processId={process.id} {...rest} />
+      </Suspense>
+    );
+  }
   if (form.isError) return <ErrorState message={form.error.message} onRetry={() => void form.refetch()} />;
-  return (
-    <LoadingRegion>
-      <SkeletonText lines={8} />
-    </LoadingRegion>
-  );
+  return <FormSkeleton />;
 }
+
+const FormSkeleton = () => (
+  <LoadingRegion>
+    <SkeletonText lines={8} />
+  </LoadingRegion>
+);

@@ -37,23 +37,25 @@ export function NeedsMe() {
   const mine = (processes.data?.result ?? []).filter(canMoveOn).slice(0, shown);
   if (mine.length === 0) return null;
   return (
-    <Card title={messages.needsMe}>
-      <ul className={classes.list}>
-        {mine.map((process) => (
-          <li key={process.id} className={classes.row}>
-            <div className={classes.words}>
-              <Link to="/reports/$id" params={{ id: process.id }} className={classes.name}>
-                {process.title}
-              </Link>
-              <span className={classes.quiet}>
-                {process.process_number_opertaion} · {messages.deadline} {formatDate(process.deadline_at)}
-              </span>
-            </div>
-            <StatusBadge status={process.status} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className={classes.whole}>
+      <Card title={messages.needsMe}>
+        <ul className={classes.list}>
+          {mine.map((process) => (
+            <li key={process.id} className={classes.row}>
+              <div className={classes.words}>
+                <Link to="/reports/$id" params={{ id: process.id }} className={classes.name}>
+                  {process.title}
+                </Link>
+                <span className={classes.quiet}>
+                  {process.process_number_opertaion} · {messages.deadline} {formatDate(process.deadline_at)}
+                </span>
+              </div>
+              <StatusBadge status={process.status} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }
 
