@@ -23,6 +23,7 @@ export function OpenVisit({ flow, state, shown, tenant, token }: OpenVisitProps)
   const [isFirstScreen] = useState(() => trueOnce());
   const report = useReports(flow.call, flow.signatoryId, state.process.id);
   useStepHistory(flow, shown);
+  useStepTitle(state.steps.find(({ step }) => step === shown)?.label);
   const tellShown = useEffectEvent((status: string) => report({ event: 'STEP_SHOWN', type: 'SIGNATORY', status }));
   useEffect(() => tellShown(shown), [shown]);
   useEffect(() => prefetchWhenIdle(() => fetchNextPart(state, shown)), [state, shown]);
@@ -39,6 +40,18 @@ export function OpenVisit({ flow, state, shown, tenant, token }: OpenVisitProps)
       </Suspense>
     </SigningContext>
   );
+}
+
+/** Which step it is, before whose page it is: what a list of tabs and a screen reader tell first. */
+function useStepTitle(label: string | undefined): void {
+  useEffect(() => {
+    if (label === undefined) return undefined;
+    const page = document.title;
+    document.title = `${label} · ${page}`;
+    return () => {
+      document.title = page;
+    };
+  }, [label]);
 }
 
 function trueOnce(): () => boolean {

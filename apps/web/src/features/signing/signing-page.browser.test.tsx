@@ -67,6 +67,7 @@ test('what comes next is always told, and each new step is read from its heading
   await expect.element(title('Antes de firmar')).toHaveFocus();
   await expect.element(screen.getByText('Paso 1 de 4')).toBeVisible();
   await expect.element(screen.getByText('Después: Leer los documentos')).toBeVisible();
+  expect(document.title).toMatch(/^Aceptar los términos · /);
   await expectAccessible();
 });
 
@@ -114,6 +115,14 @@ test('a second device is told, and may go on here', async () => {
   await screen.getByRole('button', { name: 'Continuar aquí' }).click();
   await expect.element(title('Hola, Jorge')).toBeVisible();
   expect(portal.of('POST /signatory/lock-session').at(-1)?.body).toMatchObject({ take_over: true });
+});
+
+test('who has signed reads their copies on any device', async () => {
+  const portal = createFakePortal({ current: 'complete' });
+  portal.answer('POST /signatory/lock-session', { session_id: null, session_locked: true, message: 'Otro' });
+  portal.answer('GET /preview-signed-documents', { documents: [], is_complete: true });
+  const { title } = await showVisit(portal);
+  await expect.element(title('Listo, Jorge.')).toBeVisible();
 });
 
 test('who lost the session to another device learns of it at the next act', async () => {

@@ -31,6 +31,9 @@ export interface SigningFlow {
 
 export type Work = () => Promise<PortalState>;
 
+/** Whoever has signed may read their copies on any device. */
+const isOver = ({ current }: PortalState): boolean => current === 'complete';
+
 const isOutOfStep = (error: unknown): boolean => error instanceof ApiError && error.code === 'portal.step_refused';
 
 /** The server's state decides what is shown; this only asks, and remembers what the person wants to see again. */
@@ -73,10 +76,10 @@ export function createSigningFlow({
   const open = async ({ isTakingOver = false } = {}): Promise<void> => {
     view.set({ status: 'opening' });
     try {
-      const { session_id: sessionId, session_locked: isLocked, message } = await lock(isTakingOver);
-      if (isLocked) return stop({ kind: 'taken_over', detail: message });
-      if (sessionId !== null) session.keep(sessionId);
-      apply(await readState());
+      const [held, state] = await Promise.all([lock(isTakingOver), readState()]);
+      if (held.session_locked && !isOver(state)) return stop({ kind: 'taken_over', detail: held.message });
+      if (held.session_id !== null) session.keep(held.session_id);
+      apply(state);
     } catch (error) {
       stop(openingProblemOf(error));
     }
@@ -115,7 +118,8 @@ export function createSigningFlow({
     apply,
     settle,
     checkSession: async () => {
-      if (view.get().status !== 'open') return;
+      const now = view.get();
+      if (now.status !== 'open' || isOver(now.state)) return;
       try {
         const { session_locked: isLocked, message } = await lock(false);
         if (isLocked) stop({ kind: 'taken_over', detail: message });
