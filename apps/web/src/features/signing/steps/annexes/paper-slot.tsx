@@ -37,7 +37,7 @@ export function PaperSlot({ paper, onTaken }: PaperSlotProps) {
           </p>
           {given ? (
             <p className={classes.detail}>
-              {messages.given[given.verdict]}
+              <span>{messages.given[given.verdict]}</span>
               <span className={classes.file}>
                 {given.name} · {formatBytes(given.size_bytes)}
               </span>
