@@ -21,7 +21,7 @@ test('the greeting says who asks, for what, what will happen, how long and until
     await expect.element(title('Hola, Jorge')).toBeVisible();
     await expect.element(screen.getByText(/María Andrango le pide firmar/)).toBeVisible();
     await expect.element(screen.getByText('Contrato de compraventa')).toBeVisible();
-    await expect.element(screen.getByText(/^Lea los documentos/)).toBeVisible();
+    await expect.element(screen.getByText(/^Lea el documento/)).toBeVisible();
     await expect.element(screen.getByText(/Toma unos \d+ minutos/)).toBeVisible();
     await expect.element(screen.getByText('Puede firmar hasta el 04/12/2026 18:59.')).toBeVisible();
     await expect.element(screen.getByText(/su celular o su correo/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { IconDeviceMobile, IconMail } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { OtpInput } from '../../../../shared/ui/otp-input/otp-input.tsx';
 import { ResendTimer } from '../../../../shared/ui/otp-input/resend-timer.tsx';
@@ -29,6 +29,7 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
   const { flow, state } = useSigning();
   const { act, isBusy, problem, setProblem } = useAct();
   const [code, setCode] = useState('');
+  const boxes = useRef<HTMLDivElement>(null);
   const others = (state.otp?.channels ?? []).filter((channel) => channel !== sent.channel);
   const verify = async (typed: string): Promise<void> => {
     if (isBusy) return;
@@ -42,8 +43,9 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
         },
       }),
     );
-    if (!isRight) setCode('');
-    return undefined;
+    if (isRight) return undefined;
+    setCode('');
+    return boxes.current?.querySelector('input')?.focus();
   };
   return (
     <StepFrame
@@ -57,7 +59,7 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
       onSubmit={() => void verify(code)}
       action={<PrimaryAction isBusy={isBusy}>{messages.confirm}</PrimaryAction>}
     >
-      <div className={classes.entry}>
+      <div ref={boxes} className={classes.entry}>
         <OtpInput value={code} onChange={setCode} onComplete={(typed) => void verify(typed)} error={problem} />
         <ResendTimer
           key={sent.resendAt}

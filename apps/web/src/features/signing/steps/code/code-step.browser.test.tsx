@@ -41,6 +41,7 @@ test('a whole code is sent by itself; a wrong one says how many tries are left a
   await screen.getByLabelText('Dígito 1 de 6').fill('111222');
   await expect.element(screen.getByText(message)).toBeVisible();
   await expect.element(screen.getByLabelText('Dígito 1 de 6')).toHaveValue('');
+  await expect.element(screen.getByLabelText('Dígito 1 de 6')).toHaveFocus();
   portal.answer('POST /otp/verify', () => portal.become({ current: 'sign' }));
   await screen.getByLabelText('Dígito 1 de 6').fill('307482');
   await expect.element(title('Confirme su firma')).toBeVisible();

@@ -9,25 +9,30 @@ import { messages } from './messages.ts';
 
 import classes from './sign.module.css';
 
+export interface OpeningProblem {
+  readonly where: 'file' | 'password';
+  readonly text: string;
+}
+
 /** The password lives in this form only, and goes with it. */
 export function CertificateForm({
   onOpen,
   onBack,
 }: {
   /** What to tell, or undefined once the certificate is open. */
-  readonly onOpen: (file: File, password: string) => Promise<string | undefined>;
+  readonly onOpen: (file: File, password: string) => Promise<OpeningProblem | undefined>;
   readonly onBack: (() => void) | undefined;
 }) {
   const [file, setFile] = useState<File>();
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<OpeningProblem>();
   const chooser = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const submit = async (): Promise<void> => {
     if (!file) return chooser.current?.click();
     if (password === '') {
-      setProblem(messages.passwordMissing);
+      setProblem({ where: 'password', text: messages.passwordMissing });
       return input.current?.focus();
     }
     setBusy(true);
@@ -35,7 +40,7 @@ export function CertificateForm({
     const told = await onOpen(file, password);
     setBusy(false);
     setProblem(told);
-    if (told !== undefined) input.current?.focus();
+    if (told?.where === 'password') input.current?.focus();
     return undefined;
   };
   return (
@@ -66,7 +71,7 @@ export function CertificateForm({
         <div className={classes.fileWords}>{file ? <b>{file.name}</b> : <span>{messages.chooseHelp}</span>}</div>
         {file && <QuietAction onClick={() => chooser.current?.click()}>{messages.change}</QuietAction>}
       </div>
-      {file ? (
+      {file && (
         <PasswordField
           inputRef={input}
           size="large"
@@ -75,11 +80,10 @@ export function CertificateForm({
           onChange={setPassword}
           autoComplete="off"
           note={messages.passwordNote}
-          error={problem}
+          error={problem?.where === 'password' ? problem.text : undefined}
         />
-      ) : (
-        <Problem>{problem}</Problem>
       )}
+      <Problem>{problem?.where === 'file' ? problem.text : undefined}</Problem>
     </StepFrame>
   );
 }

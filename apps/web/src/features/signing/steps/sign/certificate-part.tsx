@@ -4,7 +4,7 @@ import { openCertificate, type OpenedCertificate } from '../../certificate/open-
 import { signWithCertificate } from '../../certificate/sign-with-certificate.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { CertificateFacts, type ValidCertificate } from './certificate-facts.tsx';
-import { CertificateForm } from './certificate-form.tsx';
+import { CertificateForm, type OpeningProblem } from './certificate-form.tsx';
 import { messages } from './messages.ts';
 import type { PartProps } from './part-props.ts';
 import { SignFrame } from './sign-frame.tsx';
@@ -22,9 +22,12 @@ export function CertificatePart({ answers, onBack }: PartProps) {
   const { act, during } = useSign();
   const [ready, setReady] = useState<Ready>();
 
-  const open = async (file: File, password: string): Promise<string | undefined> => {
+  const open = async (file: File, password: string): Promise<OpeningProblem | undefined> => {
     const opened = await openCertificate(file, password, new Date());
-    if ('problem' in opened) return messages.problems[opened.problem];
+    if ('problem' in opened) {
+      const where = opened.problem === 'wrong_password' ? 'password' : 'file';
+      return { where, text: messages.problems[opened.problem] };
+    }
     try {
       const facts = await flow.call('POST /api/portal/electronic-certificate/validation', {
         body: { certificates: [...opened.certificates] },
@@ -32,7 +35,8 @@ export function CertificatePart({ answers, onBack }: PartProps) {
       setReady({ opened, facts, fileName: file.name });
       return undefined;
     } catch (error) {
-      return flow.settle(error);
+      const text = await flow.settle(error);
+      return text === undefined ? undefined : { where: 'file', text };
     }
   };
   if (!ready) return <CertificateForm onOpen={open} onBack={onBack} />;

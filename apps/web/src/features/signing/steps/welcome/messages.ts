@@ -16,14 +16,15 @@ export const messages = {
     terms: 'Acepte los términos',
     annexes: 'Adjunte sus papeles',
     data: 'Confirme sus datos',
-    preview: 'Lea los documentos',
     otp: 'Confirme que es usted',
     registry: 'Compruebe su cédula',
     biometrics: 'Muestre su rostro',
     sign: 'Firme',
   } satisfies Partial<Record<PortalStep, string>> as Readonly<Partial<Record<PortalStep, string>>>,
-  documents: (count: number): string =>
-    count === 1 ? 'Es 1; puede leerlo con calma' : `Son ${count}; puede leerlos con calma`,
+  reading: (count: number) =>
+    count === 1
+      ? { label: 'Lea el documento', detail: 'Puede hacerlo con calma' }
+      : { label: `Lea los ${count} documentos`, detail: 'Puede hacerlo con calma' },
   signing: {
     clicwrap: 'Con una confirmación suya',
     sign_image: 'Con el dedo o escribiendo su nombre',
@@ -35,7 +36,7 @@ export const messages = {
   } satisfies Record<SignatureType, string>,
   details: {
     login: 'Con su cédula y un código',
-    terms: 'En pocas palabras y con sus textos completos',
+    terms: 'En pocas palabras',
     annexes: 'Fotos o archivos que se le piden',
     data: 'Revise que todo esté correcto',
     otp: 'Con un código que le enviamos',

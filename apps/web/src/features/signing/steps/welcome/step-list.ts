@@ -34,15 +34,11 @@ const icons: Readonly<Partial<Record<PortalStep, Icon>>> = {
 
 /** What will be asked, in its order, as verbs: the same list as the bar of the steps that follow. */
 export function listSteps({ steps, process, signatory }: PortalState): readonly ListedStep[] {
-  return steps.flatMap(({ step, label }) => {
+  return steps.flatMap(({ step, label }): readonly ListedStep[] => {
     const icon = icons[step];
     if (!icon) return []; // greeting and farewell
-    const detail =
-      step === 'preview'
-        ? messages.documents(process.document_count)
-        : step === 'sign'
-          ? messages.signing[signatory.signature_type]
-          : messages.details[step];
+    if (step === 'preview') return [{ step, icon, ...messages.reading(process.document_count) }];
+    const detail = step === 'sign' ? messages.signing[signatory.signature_type] : messages.details[step];
     return [{ step, icon, label: messages.steps[step] ?? label, detail: detail ?? '' }];
   });
 }
