@@ -109,7 +109,7 @@ describe('steering', () => {
     await until(async () => (await desk.messagesTo(one.email)).length === 2, 'the second mail');
     expect((await desk.messagesTo(one.email))[1]?.subject).toMatch(/^Ya no hace falta su firma/);
     expect((await move(id, 'RESENDED')).status).toBe(409);
-    expect((await desk.call('POST', `/api/signing-process/${id}/resend`, { body: {} })).status).toBe(403);
+    expect((await desk.call('POST', `/api/signing-process/${id}/resend`, { body: {} })).status).toBe(409);
   });
 
   test('who checks asks for changes, they are entered, the documents are made again and it goes out', async () => {
@@ -229,6 +229,64 @@ describe('steering', () => {
     );
     expect(answer.body.result.map(({ is_done: done }) => done)).toEqual([false, true, false]);
     expect(answer.body.result[2]?.message).toBe('No existe el proceso indicado.');
+  });
+});
+
+describe('at once', () => {
+  const crowd = 100;
+  const tally = (answers: readonly { readonly status: number }[]) =>
+    Object.fromEntries(
+      Map.groupBy(answers, ({ status }) => status)
+        .entries()
+        .map(([status, all]) => [status, all.length]),
+    );
+
+  test('of a hundred cancels one wins', async () => {
+    const { id } = await desk.createProcess({ signers: [someone('cien')] });
+    await desk.reach(id, 'ACTIVE');
+    const answers = await Promise.all(
+      Array.from({ length: crowd }, () => move(id, 'CANCELLED', { why: 'Todos a la vez' })),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 409: crowd - 1 });
+    expect((await history(id)).filter(({ status }) => status === 'CANCELLED')).toHaveLength(1);
+  });
+
+  test('a hundred approvals of one person count once', async () => {
+    const people = await desk.call<{ list: { id: string; email: string }[] }>('GET', '/auth_user/approvers');
+    const approvers = [people.body.list.find((one) => one.email === 'validador@demo.ec')?.id];
+    const one = someone('cienaprueba');
+    const { id } = await desk.createProcess({ signers: [one], information: { approvers } });
+    await desk.reach(id, 'TO_CONFIRM');
+    const answers = await Promise.all(
+      Array.from({ length: crowd }, () => move(id, 'ACTIVE', { as: 'validador@demo.ec' })),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 409: crowd - 1 });
+    await until(async () => (await desk.messagesTo(one.email)).length > 0, 'the invitation');
+    expect(await desk.messagesTo(one.email)).toHaveLength(1);
+  });
+
+  test('a hundred resends leave one link that opens, the last one', async () => {
+    const one = someone('cienreenvia');
+    const { id } = await desk.createProcess({ signers: [one] });
+    await desk.reach(id, 'ACTIVE');
+    const answers = await Promise.all(
+      Array.from({ length: crowd }, () => desk.call('POST', `/api/signing-process/${id}/resend`, { body: {} })),
+    );
+    expect(tally(answers)).toEqual({ 200: crowd });
+    const links = async () => (await desk.messagesTo(one.email)).map(({ body_text: text }) => tokenIn(text));
+    const opens = async (token: string) =>
+      (
+        await world.call('demo', {
+          method: 'POST',
+          url: '/backend/api/portal/signatory/lock-session',
+          body: {},
+          headers: bearer(token),
+        })
+      ).statusCode === 200;
+    await until(async () => {
+      const alive = await Promise.all((await links()).map(opens));
+      return alive.filter(Boolean).length === 1 && alive.at(-1) === true;
+    }, 'one living link');
   });
 });
 

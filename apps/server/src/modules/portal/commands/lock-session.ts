@@ -2,7 +2,7 @@ import type { PortalContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { holdDevice } from '../../processes/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
-import { openVisit } from '../steps/open-visit.ts';
+import { lockVisit } from '../steps/open-visit.ts';
 
 export interface Lock {
   readonly session_id: string | null;
@@ -16,7 +16,7 @@ export async function lockSession(
   { sessionId, takesOver }: { readonly sessionId: string | null; readonly takesOver: boolean },
 ): Promise<Lock> {
   return context.transaction(async (db) => {
-    const { signatory, process } = await openVisit(context, db);
+    const { signatory, process } = await lockVisit(context, db);
     const holder = signatory.deviceSession;
     if (holder !== null && holder === sessionId) return held(holder);
     if (holder !== null && !takesOver)

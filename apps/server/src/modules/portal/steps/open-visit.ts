@@ -49,9 +49,14 @@ export async function openReading(context: PortalContext, db: TenantDb): Promise
   return opened;
 }
 
+/** To look, while nobody else moves anything. Whoever writes takes the process first, then what hangs on it. */
+export async function lockVisit(context: PortalContext, db: TenantDb): Promise<Visit> {
+  return visit(context, db, await lockProcess(db, context.actor.processId));
+}
+
 /** To do something: the process is held, its links are open, and this device has the session. */
 export async function openToAct(context: PortalContext, db: TenantDb, step?: PortalStep): Promise<Visit> {
-  const opened = await visit(context, db, await lockProcess(db, context.actor.processId));
+  const opened = await lockVisit(context, db);
   const { signatory, process, flow, done } = opened;
   if (signatory.deviceSession !== null && signatory.deviceSession !== context.actor.deviceSession)
     throw new AppError('portal.taken_over');

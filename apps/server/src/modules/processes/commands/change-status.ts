@@ -1,4 +1,4 @@
-import { actionTowards, processStatuses, type OfficialAction, type ProcessStatus } from '@rubrica/contract';
+import { actionTowards, decide, processStatuses, type OfficialAction, type ProcessStatus } from '@rubrica/contract';
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
@@ -72,6 +72,7 @@ async function steer(
 
 /** A move that does not exist is refused as such, also to whom has no permission for it: the table is no secret. */
 export function authorizeMove(context: OfficialContext, process: SigningProcess, action: OfficialAction): void {
+  if (!decide(process.status, action, process.facts).allowed) throw refuseMove(process, 'ese paso no es posible');
   authorize(mayMove(context.actor, process, action));
 }
 

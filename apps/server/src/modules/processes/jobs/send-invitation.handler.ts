@@ -6,6 +6,7 @@ import { namedId } from '../../../platform/ids.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
+import { lockProcess } from '../process.repository.ts';
 import { markSent } from '../signatory.repository.ts';
 import { readInvitation, type Invitation } from '../steps/read-invitation.ts';
 
@@ -22,6 +23,7 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
   const channels = (await sendText(context, invitation, jobId)) ? ['email', 'sms'] : ['email'];
   const { signatory, process } = invitation;
   await context.transaction(async (db) => {
+    await lockProcess(db, process.id); // first the process, then what hangs on it: as everybody does who moves one
     if (!(await markSent(db, signatory.id, { version: payload.link_version, at: context.now() }))) return;
     await appendTrackerEvent(context, db, {
       signingProcessId: process.id,

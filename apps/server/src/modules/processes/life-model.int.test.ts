@@ -1,0 +1,235 @@
+import { decide, isTerminal, type OfficialAction, type ProcessFacts, type ProcessStatus } from '@rubrica/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { ana, createDesk } from '../../../test/support/desk.ts';
+import { blankPdf } from '../../../test/support/pdf.ts';
+import { bearer, createWorld } from '../../../test/support/world.ts';
+
+const world = await createWorld({ runsJobs: true });
+const second = await world.startNode({ runsJobs: true });
+const desk = createDesk(world);
+
+const isSoak = process.env['RUBRICA_SOAK'] === '1';
+const lists = isSoak ? 10_000 : 500;
+/** Lists that are carried out at the same time, each on a process of its own. */
+const abreast = 10;
+const pdf = blankPdf();
+
+const actions = [
+  'validate',
+  'request_changes',
+  'remind_client',
+  'enter_changes',
+  'approve',
+  'reject',
+  'resend',
+  'physical_signature',
+  'cancel',
+  'delete',
+  'unblock',
+  'company_sign',
+  'retry',
+] as const satisfies readonly OfficialAction[];
+type Action = (typeof actions)[number];
+
+interface Facts {
+  readonly asksOfficialCheck: boolean;
+  readonly hasApprovers: boolean;
+}
+
+interface Run extends Facts {
+  readonly steps: readonly { readonly action: Action; readonly node: 0 | 1 }[];
+}
+
+const run: fc.Arbitrary<Run> = fc.record({
+  asksOfficialCheck: fc.boolean(),
+  hasApprovers: fc.boolean(),
+  steps: fc.array(fc.record({ action: fc.constantFrom(...actions), node: fc.constantFrom(0, 1) }), {
+    minLength: 1,
+    maxLength: 50,
+  }),
+});
+
+/** A process as the table says that it must be. */
+interface Model {
+  status: ProcessStatus;
+  isDeleted: boolean;
+  readonly facts: ProcessFacts;
+}
+
+const approver = (
+  await desk.call<{ list: { id: string; email: string }[] }>('GET', '/auth_user/approvers')
+).body.list.find(({ email }) => email === 'validador@demo.ec');
+const addresses = () =>
+  `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
+
+/** Over HTTP, on the node that was drawn. An address of its own for each list, or they would use up each other's rate. */
+async function send(
+  node: 0 | 1,
+  address: string,
+  as: string,
+  request: { method: 'POST' | 'DELETE'; url: string; body?: object; form?: boolean },
+) {
+  const app = node === 0 ? world.app : second;
+  const form = request.form ? new Response(fileForm()) : undefined;
+  const answer = await app.server.inject({
+    method: request.method,
+    url: `/backend/api/signing-process${request.url}`,
+    remoteAddress: address,
+    headers: {
+      host: 'demo.localhost',
+      ...bearer(await world.tokenOf(as)),
+      ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
+    },
+    ...(form ? { body: Buffer.from(await form.arrayBuffer()) } : request.body && { body: request.body }),
+  });
+  return { status: answer.statusCode, body: answer.json<{ status: ProcessStatus; code: string }>() };
+}
+
+function fileForm(): FormData {
+  const form = new FormData();
+  form.set('detail', '');
+  form.set('file', new Blob([new Uint8Array(pdf)]), 'a.pdf');
+  return form;
+}
+
+const plainTargets: Partial<Record<Action, (facts: ProcessFacts) => ProcessStatus>> = {
+  validate: ({ hasApprovers }) => (hasApprovers ? 'TO_CONFIRM' : 'ACTIVE'),
+  approve: () => 'ACTIVE',
+  reject: () => 'NOT_ALLOWED',
+  cancel: () => 'CANCELLED',
+  unblock: () => 'RESENDED',
+  retry: () => 'QUEUED',
+};
+
+async function carryOut(
+  action: Action,
+  id: string,
+  { node, address, model }: { node: 0 | 1; address: string; model: Model },
+) {
+  const as = action === 'approve' || action === 'reject' ? 'validador@demo.ec' : 'admin@demo.ec';
+  const post = (url: string, body: object) => send(node, address, as, { method: 'POST', url, body });
+  const target = plainTargets[action]?.(model.facts);
+  if (target !== undefined) return post(`/${id}/update-status`, { status: target, detail: 'Por el modelo' });
+  switch (action) {
+    case 'resend':
+      return post(`/${id}/resend`, {});
+    case 'company_sign':
+      return post(`/${id}/company-sign`, {});
+    case 'request_changes':
+      return post(`/update/request/${id}`, { detail: 'Por el modelo' });
+    case 'enter_changes':
+      return post(`/update/data/${id}`, { content: { form_data: {} }, signers: [ana] });
+    case 'remind_client':
+      return post(`/resend-to-client/${id}`, {});
+    case 'physical_signature':
+      return send(node, address, as, { method: 'POST', url: `/${id}/physical_signature`, form: true });
+    default:
+      return send(node, address, as, { method: 'DELETE', url: `/${id}` });
+  }
+}
+
+/** `update-status` names only where to go: another action may lead there too. */
+function isAllowed(action: Action, { status, facts }: Model): boolean {
+  const target = plainTargets[action]?.(facts);
+  if (target === undefined) return decide(status, action, facts).allowed;
+  const plain: readonly OfficialAction[] = ['validate', 'approve', 'reject', 'cancel', 'unblock', 'retry', 'resend'];
+  return plain.some((one) => {
+    const decision = decide(status, one, facts);
+    return decision.allowed && decision.to === target && isByMover(action, one);
+  });
+}
+
+/** The approver also validates; the administrator does everything but decide in their place. */
+const isByMover = (asked: Action, found: OfficialAction): boolean => {
+  const isDecision = found === 'approve' || found === 'reject';
+  return asked === 'approve' || asked === 'reject' ? isDecision || found === 'validate' : !isDecision;
+};
+
+function expectedCodes({ isDeleted }: Model, mayMove: boolean): readonly number[] {
+  if (isDeleted) return [404];
+  return mayMove ? [200] : [403, 409];
+}
+
+async function settle(id: string, model: Model): Promise<void> {
+  if (model.status !== 'QUEUED') return;
+  const decision = decide('QUEUED', 'documents_ready', model.facts);
+  if (!decision.allowed) throw new Error('documents cannot become ready');
+  model.status = decision.to;
+  await desk.reach(id, decision.to);
+}
+
+async function follow({ steps, asksOfficialCheck, hasApprovers }: Run): Promise<void> {
+  const address = addresses();
+  const { id } = await desk.createProcess({
+    as: 'oficial@demo.ec',
+    pdf,
+    information: { asks_official_check: asksOfficialCheck, approvers: hasApprovers && approver ? [approver.id] : [] },
+  });
+  const model: Model = {
+    status: 'QUEUED',
+    isDeleted: false,
+    facts: {
+      asksOfficialCheck,
+      hasApprovers,
+      companySignsLast: false,
+      hasProcedures: false,
+      isSealing: false,
+      hasPendingApprovals: false,
+      isPreparing: false,
+    },
+  };
+  await settle(id, model);
+  for (const { action, node } of steps) {
+    const before = model.status;
+    const mayMove = !model.isDeleted && isAllowed(action, model);
+    const answer = await carryOut(action, id, { node, address, model });
+    const told = `${action} in ${before}${model.isDeleted ? ' (deleted)' : ''}: ${JSON.stringify(answer)}`;
+    if (!expectedCodes(model, mayMove).includes(answer.status)) throw new Error(told);
+    if (mayMove) {
+      const target = plainTargets[action]?.(model.facts);
+      const decision = decide(before, action, model.facts);
+      model.isDeleted = action === 'delete';
+      if (action !== 'delete') {
+        model.status = target ?? (decision.allowed ? decision.to : before);
+        if (answer.body.status !== model.status) throw new Error(told);
+        await settle(id, model);
+      }
+    }
+  }
+  await checkRest(id, model);
+}
+
+/** Nothing rests with nothing scheduled and nobody to act. */
+async function checkRest(id: string, model: Model): Promise<void> {
+  const context = await world.contextOf('demo');
+  const row = await context.transaction((db) =>
+    db
+      .selectFrom('signing_process')
+      .select(['status', 'due_at', 'deleted_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
+  if (row.status !== model.status) throw new Error(`${row.status} instead of ${model.status}`);
+  const canGoOn =
+    isTerminal(model.status, model.facts) ||
+    row.due_at !== null ||
+    actions.some((action) => decide(model.status, action, model.facts).allowed);
+  if (!canGoOn) throw new Error(`${model.status} rests for ever`);
+}
+
+test(
+  `${lists} lists of up to 50 steps on two nodes end where the table says, and nothing rests for ever`,
+  { timeout: isSoak ? 4 * 3_600_000 : 1_200_000 },
+  async () => {
+    const property = fc.assert(
+      fc.asyncProperty(fc.array(run, { minLength: abreast, maxLength: abreast }), async (runs) => {
+        world.clock.now = new Date(world.clock.now.getTime() + 61_000); // a new minute, and what may be asked in it
+        await Promise.all(runs.map(follow));
+      }),
+      { numRuns: lists / abreast, endOnFailure: true },
+    );
+    await expect(property).resolves.toBeUndefined();
+  },
+);
