@@ -34,7 +34,7 @@ export function PaperButtons({ label, isSending, onChosen }: PaperButtonsProps) 
     <div className={classes.buttons}>
       {isPhone && (
         <label className={classes.button} data-first>
-          <IconCamera size={20} stroke={1.7} aria-hidden />
+          <IconCamera size={18} stroke={1.7} aria-hidden />
           {messages.photo}
           <input
             type="file"
@@ -46,7 +46,7 @@ export function PaperButtons({ label, isSending, onChosen }: PaperButtonsProps) 
         </label>
       )}
       <label className={classes.button} data-first={!isPhone || undefined}>
-        <IconUpload size={20} stroke={1.7} aria-hidden />
+        <IconUpload size={18} stroke={1.7} aria-hidden />
         {messages.file}
         <input type="file" accept={types} aria-label={messages.fileOf(label)} onChange={choose} />
       </label>
