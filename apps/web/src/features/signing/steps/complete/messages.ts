@@ -13,5 +13,4 @@ export const messages = {
   downloadOne: (name: string): string => `Descargar ${name}`,
   verify: 'Verificar este documento',
   copies: 'Sus copias',
-  notThere: 'Sus copias todavía no están listas.',
 } as const;

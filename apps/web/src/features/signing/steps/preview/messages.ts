@@ -1,13 +1,11 @@
 export const messages = {
   loading: 'Buscando sus documentos…',
   position: (place: number, count: number): string => `Documento ${place} de ${count}`,
-  pages: (count: number): string => (count === 1 ? '1 página' : `${count} páginas`),
   read: (count: number): string => (count === 1 ? 'Ya vio la página' : `Ya vio las ${count} páginas`),
   seen: (seen: number, count: number): string => `Ha visto ${seen} de ${count} páginas`,
   goOn: 'Seguir leyendo',
   next: 'Leído, siguiente documento',
   done: 'He leído, continuar',
-  previous: 'Documento anterior',
   myPlaces: 'Ver dónde firmo',
   placeKinds: {
     signature: 'Su firma irá aquí',

@@ -25,7 +25,6 @@ export const messages = {
   consentMissing: 'Marque la casilla para firmar',
   signatureMissing: 'Haga primero su firma',
   initialsMissing: 'Haga primero sus iniciales',
-  certificateMissing: 'Abra primero su certificado',
   kept: 'Guardamos la fecha, la hora y la huella de los documentos para que nadie pueda cambiarlos después.',
   keptCertificate: 'Su certificado se abre solo en este dispositivo y se descarta apenas termina la firma.',
   sign: 'Firmar',
@@ -47,7 +46,6 @@ export const messages = {
   holder: 'Titular',
   issuer: 'Emitido por',
   until: (date: string): string => `Vence el ${date}`,
-  ready: 'Listo para firmar',
   problems: {
     wrong_password: 'La clave no es correcta. Revísela e intente nuevamente.',
     truncated: 'El archivo está incompleto o no es un certificado. Vuelva a copiarlo de su origen.',
