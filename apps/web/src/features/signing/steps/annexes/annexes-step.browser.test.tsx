@@ -112,7 +112,9 @@ test('a phone offers its camera at the back, and photographs go small', async ()
     validation: checked,
   });
   await camera.upload(await picture());
-  await expect.element(screen.getByText('Recibido; una persona lo revisará')).toBeVisible();
+  await expect.element(screen.getByText('Recibido; lo revisarán')).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: 'Su foto: Anverso de la cédula' })).toBeVisible();
+  await expectAccessible();
   const file = sent?.get('file') as File;
   expect([file.type, file.name, file.size < 500_000]).toEqual(['image/jpeg', 'cedula.jpg', true]);
   expect(sent?.get('annex_id')).toBe('comprador_identidad.anverso_cedula');

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { formatBytes } from '../../../../shared/ui/file-drop/messages.ts';
 import { messages } from './messages.ts';
 import { PaperButtons } from './paper-buttons.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 import { useBringPaper } from './use-bring-paper.ts';
 
 import classes from './paper-slot.module.css';
@@ -21,7 +22,7 @@ export function PaperSlot({ paper, onTaken }: PaperSlotProps) {
   const { label, required, given } = paper;
   const titleId = useId();
   const [isChanging, setChanging] = useState(false);
-  const { bring, isSending, problem, notes } = useBringPaper(paper, (annexes) => {
+  const { bring, isSending, problem, notes, picture } = useBringPaper(paper, (annexes) => {
     setChanging(false);
     onTaken(annexes);
   });
@@ -30,7 +31,11 @@ export function PaperSlot({ paper, onTaken }: PaperSlotProps) {
   return (
     <li className={classes.slot} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <PaperIcon size={26} stroke={1.6} className={classes.icon} data-given={given !== null} aria-hidden />
+        {given && picture ? (
+          <Thumbnail picture={picture} label={messages.picture(label)} />
+        ) : (
+          <PaperIcon size={26} stroke={1.6} className={classes.icon} data-given={given !== null} aria-hidden />
+        )}
         <div className={classes.words}>
           <p id={titleId} className={classes.label}>
             {label}

@@ -13,6 +13,8 @@ export function useBringPaper(paper: Paper, onTaken: (annexes: PortalAnnexes) =>
   const { flow } = useSigning();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  /** What the person has just taken, so that they see whether it can be read. */
+  const [picture, setPicture] = useState<Blob>();
   const [notes, setNotes] = useState<readonly string[]>([]);
 
   const send = async (file: File): Promise<string | undefined> => {
@@ -24,6 +26,7 @@ export function useBringPaper(paper: Paper, onTaken: (annexes: PortalAnnexes) =>
     form.set('file', prepared.file);
     const { message, annexes, validation } = await flow.call('POST /api/portal/validations/document', { body: form });
     if (validation.verdict === 'REJECTED') return message;
+    setPicture(prepared.file.type.startsWith('image/') ? prepared.file : undefined);
     announce(messages.arrived(paper.label));
     onTaken(annexes);
     return undefined;
@@ -40,5 +43,5 @@ export function useBringPaper(paper: Paper, onTaken: (annexes: PortalAnnexes) =>
       setSending(false);
     }
   };
-  return { bring, isSending, problem, notes };
+  return { bring, isSending, problem, notes, picture };
 }

@@ -101,6 +101,17 @@ test('the camera is asked for after saying why; two poses are sent, and the came
   }
 });
 
+test('back turns the camera off and says again what will happen', async () => {
+  const tracks = showColour('#b98');
+  const { portal, screen } = await openVisit({ steps, current: 'biometrics' });
+  portal.answer('POST /biometric/create', attempt);
+  await screen.getByRole('button', { name: 'Encender la cámara' }).click();
+  await seeing();
+  await screen.getByRole('button', { name: 'Volver' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Encender la cámara' })).toBeVisible();
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+});
+
 test('a dark picture is taken again before it costs anything', async () => {
   showColour('#111');
   const { portal, screen } = await openVisit({ steps, current: 'biometrics' });

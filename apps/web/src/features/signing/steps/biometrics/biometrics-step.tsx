@@ -14,13 +14,14 @@ import classes from './biometrics-step.module.css';
 /** Says what will happen before the camera is asked for; then shows it, one pose at a time. */
 export function BiometricsStep() {
   const { state } = useSigning();
-  const { camera, pose, begin, take, videoRef, isBusy, isComparing, problem } = useCapture();
+  const { camera, pose, begin, take, stop, videoRef, isBusy, isComparing, problem } = useCapture();
   if (camera.status === 'troubled') return <CameraTrouble trouble={camera.trouble} onRetry={() => void begin()} />;
   if (camera.status === 'on' && pose)
     return (
       <StepFrame
         title={messages.title}
         onSubmit={() => void take()}
+        onBack={stop}
         action={
           <PrimaryAction icon={<IconCamera size={22} stroke={1.7} aria-hidden />}>
             {messages.take(pose.place, pose.count)}

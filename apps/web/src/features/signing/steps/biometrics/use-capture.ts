@@ -55,7 +55,13 @@ export function useCapture() {
     await send(attempt.attempt_id, taken);
   };
 
+  const stop = (): void => {
+    turnOff();
+    setAttempt(undefined);
+    setProblem(undefined);
+  };
+
   const asked = attempt?.frames[images.length];
   const pose = asked && { ...asked, place: images.length + 1, count: attempt.frames.length };
-  return { camera, pose, begin, take, videoRef, isBusy: isComparing || isStarting, isComparing, problem };
+  return { camera, pose, begin, take, stop, videoRef, isBusy: isComparing || isStarting, isComparing, problem };
 }
