@@ -78,8 +78,12 @@ export async function listChains(
   return rows.map(({ signing_process_id: id }) => id);
 }
 
-/** Two writers of one process wait for each other; the lock ends with the transaction. */
+/**
+ * Two writers of one process wait for each other; the locks end with the transaction. First the process, which the row
+ * refers to anyway, then its chain: whoever moves a process takes them in this order, and so nobody waits in a circle.
+ */
 async function lockChain(db: TenantDb, id: string): Promise<{ sequence: number; hash: Buffer } | undefined> {
+  await db.selectFrom('signing_process').select('id').where('id', '=', id).forKeyShare().execute();
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(db);
   return db
     .selectFrom('tracker_event')

@@ -1,0 +1,216 @@
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { verifyChain } from '@rubrica/evidence';
+import { afterAll, expect, test } from 'vitest';
+
+import { auditChains, readChain } from '../../src/modules/tracker/index.ts';
+import { ana, createDesk, digitalDocument, until } from '../support/desk.ts';
+import { multipart } from '../support/multipart.ts';
+import { blankPdf } from '../support/pdf.ts';
+import { testObjectDirectory } from '../support/test-settings.ts';
+import { visitorOf } from '../support/visitor.ts';
+import { bearer, createWorld, type World } from '../support/world.ts';
+import { startProgram, type RunningProgram } from './program.ts';
+
+const isSoak = process.env['RUBRICA_SOAK'] === '1';
+const runs = isSoak ? 100 : 4;
+const seed = Number(process.env['RUBRICA_SEED'] ?? Date.now() % 1_000_000);
+
+const home = mkdtempSync(path.join(tmpdir(), 'rubrica-kills-'));
+chmodSync(home, 0o755);
+symlinkSync(testObjectDirectory, path.join(home, 'objects')); // where the furnished companies keep their logos
+const world = await createWorld();
+const started: RunningProgram[] = [];
+afterAll(async () => {
+  for (const { child, exited } of started) {
+    child.kill('SIGKILL');
+    await exited;
+  }
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function startNode(): Promise<RunningProgram> {
+  const node = await startProgram({
+    DATABASE_URL: world.database.ownerUrl,
+    DATA_DIR: home,
+    MASTER_KEYS: Buffer.alloc(32, 7).toString('base64'),
+    LOG_LEVEL: 'error',
+    DEMONSTRATION: 'false',
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  started.push(node);
+  return node;
+}
+
+async function kill({ child, exited }: RunningProgram): Promise<void> {
+  child.kill('SIGKILL');
+  await exited;
+}
+
+/** A node as its callers meet it: over a connection that may break at any moment. */
+function callsOf({ port }: RunningProgram): World['call'] {
+  return (tenant, { method = 'GET', url, body, headers }) =>
+    new Promise((resolve, reject) => {
+      const isBytes = Buffer.isBuffer(body);
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          port,
+          path: url as string,
+          method,
+          headers: {
+            host: `${tenant}.localhost:${port}`,
+            ...(body !== undefined && !isBytes && { 'content-type': 'application/json' }),
+            ...(headers as Record<string, string>),
+          },
+        },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('error', reject);
+          answer.on('end', () => {
+            const rawPayload = Buffer.concat(chunks);
+            const text = rawPayload.toString();
+            resolve({
+              statusCode: answer.statusCode ?? 0,
+              rawPayload,
+              body: text,
+              json: () => JSON.parse(text) as never,
+            } as never);
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(isBytes ? body : body === undefined ? undefined : JSON.stringify(body));
+    });
+}
+
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+function randomFrom(start: number): () => number {
+  let state = start >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** The process that this key made, asked for as often as it takes. */
+async function createOnce(node: RunningProgram, token: string, email: string, key: string): Promise<string> {
+  const call = callsOf(node);
+  const headers = bearer(token);
+  const draft = await call('demo', {
+    method: 'POST',
+    url: '/backend/api/drafts',
+    body: { process_id: digitalDocument },
+    headers,
+  });
+  const draftId = draft.json<{ id: string }>().id;
+  const form = await multipart({ draft_id: draftId }, { name: 'contrato.pdf', bytes: blankPdf() });
+  const uploaded = await call('demo', {
+    method: 'POST',
+    url: '/backend/api/signing-process/documents',
+    body: form.body,
+    headers: { ...headers, ...form.headers },
+  });
+  const body = {
+    content: { documents: [uploaded.json<{ path: string }>().path] },
+    signers: [{ ...ana, email, signature_type: 'clicwrap' }],
+    process_information: { process_id: digitalDocument, title: key },
+    draft_id: draftId,
+  };
+  orders.set(key, body);
+  return order(node, token, key);
+}
+
+const orders = new Map<string, object>();
+async function order(node: RunningProgram, token: string, key: string): Promise<string> {
+  const answer = await callsOf(node)('demo', {
+    method: 'POST',
+    url: '/backend/api/signing-process/create',
+    body: orders.get(key) as never,
+    headers: { ...bearer(token), 'idempotency-key': key },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  return answer.json<{ id: string }>().id;
+}
+
+test(
+  `of ${runs} processes whose node is killed at any moment none is lost, doubled or stuck (seed ${seed})`,
+  { timeout: isSoak ? 7_200_000 : 600_000 },
+  async () => {
+    const random = randomFrom(seed);
+    const token = await world.signIn('oficial@demo.ec');
+    const context = await world.contextOf('demo');
+    let node = await startNode();
+    for (let run = 0; run < runs; run += 1) {
+      const email = `corte${run}@cliente.ec`;
+      const key = `corte-${seed}-${run}`;
+      const desk = createDesk(world);
+
+      // From creation to sending.
+      const doomed = node;
+      const creating = createOnce(doomed, token, email, key).catch(() => undefined);
+      await sleep(random() * 900);
+      await kill(doomed);
+      await creating;
+      node = await startNode();
+      const id = orders.has(key) ? await order(node, token, key) : await createOnce(node, token, email, key);
+      await desk.reach(id, 'ACTIVE');
+      await until(async () => (await desk.messagesTo(email)).length > 0, `the mail of run ${run}`);
+
+      // From the last signature to the seal.
+      const visitor = await visitorOf({ call: callsOf(node) }, desk, { email, processId: id });
+      await visitor.prepareToSign();
+      const signing = visitor.sign({}).catch(() => undefined);
+      await sleep(random() * 1200);
+      await kill(node);
+      await signing;
+      node = await startNode();
+      const again = await visitorOf({ call: callsOf(node) }, desk, { email, processId: id });
+      const state = await again.state();
+      if (state.signatory.status !== 'SIGNED') {
+        await again.lock(true);
+        await again.sign({});
+      }
+      await desk.reach(id, 'COMPLETED');
+      await until(
+        async () => (await desk.messagesTo(email)).some(({ subject }) => subject?.startsWith('Completado')),
+        `the copy of run ${run}`,
+      );
+
+      const { rows, chain, documents } = await context.transaction(async (db) => ({
+        rows: await db.selectFrom('signing_process').select('id').where('title', '=', key).execute(),
+        chain: await readChain(db, id),
+        documents: await db
+          .selectFrom('process_document')
+          .select('source')
+          .where('signing_process_id', '=', id)
+          .execute(),
+      }));
+      const count = (event: string) => chain.filter((one) => one.event === event).length;
+      const subjects = (await desk.messagesTo(email)).map(({ subject }) => subject ?? '');
+      expect({
+        processes: rows.length,
+        isIntact: verifyChain(chain).intact,
+        events: ['CREATED', 'SENT', 'SIGNED', 'SEALED'].map(count),
+        sources: documents.map(({ source }) => source).toSorted(),
+        invitations: subjects.filter((subject) => subject.includes('le pide su firma')).length,
+        copies: subjects.filter((subject) => subject.startsWith('Completado')).length,
+      }).toEqual({
+        processes: 1,
+        isIntact: true,
+        events: [1, 1, 1, 1],
+        sources: ['sheet', 'uploaded'],
+        invitations: 1,
+        copies: 1,
+      });
+    }
+    expect((await auditChains(context)).breaks).toEqual([]);
+  },
+);

@@ -1,0 +1,24 @@
+import { checkStep, runSteps } from './steps.ts';
+import { ensureSystemPackages } from './system-packages.ts';
+
+/** `npm run soak`: what `npm test` does for minutes, for hours. */
+process.env['RUBRICA_SOAK'] = '1';
+ensureSystemPackages();
+await runSteps([
+  checkStep('100,000 mutants and every flipped byte', 'vitest', [
+    'run',
+    '--project=unit',
+    'packages/pades/test/mutants.test.ts',
+    'packages/pades/test/flips.test.ts',
+  ]),
+  checkStep('10,000 random lives of a process', 'vitest', [
+    'run',
+    '--project=integration',
+    'apps/server/src/modules/processes/life-model.int.test.ts',
+  ]),
+  checkStep('100 processes whose node is killed', 'vitest', [
+    'run',
+    '--project=integration',
+    'apps/server/test/process/kills.int.test.ts',
+  ]),
+]);
