@@ -1,7 +1,7 @@
 import type { BiometricAttempt, PortalState } from '@rubrica/contract';
 import { beforeEach, expect, test } from 'vitest';
 
-import { ana, createDesk } from '../../../test/support/desk.ts';
+import { ana, createDesk, until } from '../../../test/support/desk.ts';
 import { photograph } from '../../../test/support/pictures.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
@@ -13,8 +13,10 @@ beforeEach(() => {
 });
 
 let made = 0;
+type Client = Visitor & { readonly email: string };
+
 /** Somebody who has done everything but show their face. */
-async function meet(cedula: string): Promise<Visitor> {
+async function meet(cedula: string): Promise<Client> {
   made += 1;
   const person = {
     ...ana,
@@ -29,7 +31,7 @@ async function meet(cedula: string): Promise<Visitor> {
   await visitor.open();
   await visitor.acceptTerms();
   await visitor.readAll();
-  return visitor;
+  return { ...visitor, email: person.email };
 }
 
 interface Outcome {
@@ -40,6 +42,8 @@ interface Outcome {
   readonly code: string;
   readonly message: string;
 }
+const links = async ({ email }: Client) =>
+  (await desk.messagesTo(email)).filter(({ body_text: text }) => text.includes('/auth/')).length;
 const start = (visitor: Visitor) => visitor.call<BiometricAttempt & { code: string }>('POST', '/biometric/create', {});
 const frames = async () => [await photograph(), await photograph()];
 async function show(visitor: Visitor, given?: readonly Buffer[], attempt?: string) {
@@ -112,6 +116,12 @@ test.each([
     [percentage, 3],
   ]);
   expect((await start(visitor)).body.code).toBe('link.paused');
+  const unblocked = { body: { status: 'RESENDED', detail: '' }, as: 'admin@demo.ec' };
+  await desk.call('POST', `/api/signing-process/${visitor.processId}/update-status`, unblocked);
+  await until(async () => (await links(visitor)) > 1, 'a new link');
+  const again = await visitorOf(world, desk, visitor);
+  await again.lock();
+  expect((await again.state()).remaining_attempts.biometrics).toBe(3);
 });
 
 test('frames in which nobody could see a face are refused and cost no attempt', async () => {

@@ -114,7 +114,7 @@ describe('the client’s data', () => {
     expect((await dataOf(visitor)).is_confirmed).toBe(true);
   });
 
-  test('are nobody else’s: not of another process, not before the terms, not in a kind that asks none', async () => {
+  test('are nobody else’s: not of another process, and of nobody in a kind that asks none', async () => {
     const one = await openAccount();
     const other = await openAccount({ cedula: '0911223345' });
     expect((await one.call('GET', `/data-customer/${other.processId}`)).status).toBe(404);
@@ -158,6 +158,18 @@ describe('the client’s data', () => {
     expect((await clear('admin@demo.ec')).status).toBe(200);
     expect((await visitor.state()).current).toBe('otp');
   });
+});
+
+test('whoever did all that was asked signs what was made of their answers', async () => {
+  const visitor = await openAccount();
+  await reachAnnexes(visitor);
+  for (const { annex_id: id, required } of await asked(visitor)) if (required) await bring(visitor, id);
+  expect((await visitor.sign()).body.code).toBe('portal.step_refused');
+  await closing(visitor);
+  await visitor.readAll();
+  expect((await visitor.state()).current).toBe('sign');
+  expect((await visitor.sign()).status).toBe(202);
+  await desk.reach(visitor.processId, 'TO_SIGNATURE'); // the company signs last
 });
 
 describe('the client’s papers', () => {

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { FaceAnswer, FaceQuestion } from '../../../ports/face-matcher.ts';
-import { countBiometricFailure } from '../../processes/index.ts';
+import { countBiometricFailure, lockProcess } from '../../processes/index.ts';
 import { lookUpPerson } from '../../registries/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
 import { noteFrames, useAttempt } from '../biometric.repository.ts';
@@ -14,7 +14,7 @@ import { checkFrames, refuseFrames } from '../steps/check-frames.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
 import { openBiometrics } from '../steps/open-biometrics.ts';
-import type { Visit } from '../steps/open-visit.ts';
+import { openVisit, type Visit } from '../steps/open-visit.ts';
 
 export interface Capture {
   readonly attempt_id: string;
@@ -75,8 +75,10 @@ async function compare({ ports }: PortalContext, question: FaceQuestion): Promis
   }
 }
 
+/** Whoever has the session by now: else another device would take it over in time and save the attempt. */
 async function judge(context: PortalContext, db: TenantDb, found: number): Promise<Comparison | AppError> {
-  const visit = await openBiometrics(context, db);
+  await lockProcess(db, context.actor.processId);
+  const visit = await openVisit(context, db);
   const percentage = tellPercentage(found);
   const isMatch = percentage >= passPercentage;
   if (isMatch) {
