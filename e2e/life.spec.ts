@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+
+import { readMail } from './people.ts';
+import { createProcess } from './processes.ts';
+import { expect, expectWellMade, signIn, test } from './story.ts';
+
+const openProcess = async (page: Page, id: string, user: string): Promise<void> => {
+  await page.goto('/404');
+  await page.evaluate(() => localStorage.clear()); // whoever was here before has left
+  await signIn(page, user);
+  await page.goto(`/reports/${id}`);
+};
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+const status = (page: Page, label: string) =>
+  expect(page.locator('header, main').getByText(label, { exact: true }).first()).toBeVisible();
+const linkIn = (mail: string): string => /http\S+\/auth\/client\/[\w.-]+/.exec(mail)?.[0] ?? '';
+
+test('sent again, the first link opens nothing and the new one does', async ({ page, request }, info) => {
+  const email = `reenvio.${info.testId}.${info.retry}@cliente.ec`;
+  const { id } = await createProcess({ title: 'Contrato reenviado', email });
+  const first = linkIn(await readMail(request, email, /\/auth\/client\//));
+  await openProcess(page, id, 'oficial@demo.ec');
+  await status(page, 'Activo');
+  await expect(page.getByText('Lucía Toapanta debe firmar.')).toBeVisible();
+  await press(page, 'Reenviar');
+  await expectWellMade(page);
+  await inDialog(page, 'Reenviar');
+  await status(page, 'Reenviado');
+  let second = first;
+  await expect(async () => {
+    second = linkIn(
+      await readMail(request, email, new RegExp(`/auth/client/(?!${first.split('/').at(-1)?.replaceAll('.', '\\.')})`)),
+    );
+    expect(second).not.toBe(first);
+  }).toPass({ timeout: 20_000 });
+  await page.goto(new URL(first).pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/enlace/i);
+  await expectWellMade(page);
+  await page.goto(new URL(second).pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Lucía/);
+});
+
+test('who checks asks for changes, who made it enters them, and it goes out', async ({ page }) => {
+  const { id } = await createProcess({ title: 'Contrato por validar', information: { asks_official_check: true } });
+  await openProcess(page, id, 'validador@demo.ec');
+  await status(page, 'Por validar');
+  await press(page, 'Solicitar cambios');
+  await page.getByRole('dialog').getByLabel('Qué hay que cambiar').fill('El celular tiene un dígito de menos.');
+  await inDialog(page, 'Pedir los cambios');
+  await status(page, 'Por actualizar');
+
+  await openProcess(page, id, 'oficial@demo.ec');
+  await press(page, 'Ingresar cambios');
+  await expect(page.getByText('«El celular tiene un dígito de menos.»')).toBeVisible();
+  await expectWellMade(page);
+  await page.getByLabel('Celular').fill('12');
+  await press(page, 'Enviar los cambios');
+  await expect(page.getByText('El teléfono debe tener entre 7 y 15 números').first()).toBeVisible();
+  await page.getByLabel('Celular').fill('0987654321');
+  await press(page, 'Enviar los cambios');
+  await status(page, 'Por validar');
+  await expect(page.getByText(/0987654321/)).toBeVisible();
+
+  await openProcess(page, id, 'validador@demo.ec');
+  await press(page, 'Validar');
+  await inDialog(page, 'Validar');
+  await status(page, 'Activo');
+});
+
+test('two people approve, one after the other, and the maker cannot', async ({ page }) => {
+  const { id } = await createProcess({
+    title: 'Contrato por aprobar',
+    information: async ({ get }) => {
+      const { list } = await get<{ list: { id: string; email: string }[] }>('/auth_user/approvers');
+      const idOf = (email: string) => list.find((one) => one.email === email)?.id;
+      return { approvers: [idOf('validador@demo.ec'), idOf('admin@demo.ec')] };
+    },
+  });
+  await openProcess(page, id, 'oficial@demo.ec');
+  await status(page, 'Confirmar aprobación');
+  await expect(page.getByRole('button', { name: 'Aprobar' })).toHaveCount(0);
+  await openProcess(page, id, 'admin@demo.ec');
+  await expect(page.getByText('Esteban Cordero Malo debe aprobarlo.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aprobar' })).toHaveCount(0);
+  for (const user of ['validador@demo.ec', 'admin@demo.ec']) {
+    await openProcess(page, id, user);
+    await press(page, 'Aprobar');
+    await inDialog(page, 'Aprobar');
+    await expect(page.getByRole('button', { name: 'Aprobar' })).toHaveCount(0);
+  }
+  await status(page, 'Activo');
+});
+
+test('what was signed with ink is registered with its scan', async ({ page }) => {
+  const { id } = await createProcess({ title: 'Contrato en papel' });
+  await openProcess(page, id, 'oficial@demo.ec');
+  await status(page, 'Activo');
+  await press(page, 'Registrar firma física');
+  const dialog = page.getByRole('dialog');
+  await inDialog(page, 'Registrar');
+  await expect(dialog.getByRole('alert')).toHaveText('Elija el escaneo de los documentos firmados');
+  await expectWellMade(page);
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByLabel('Escaneo').click();
+  await (await chooser).setFiles({ name: 'escaneo.png', mimeType: 'image/png', buffer: scan() });
+  await inDialog(page, 'Registrar');
+  await status(page, 'Firma física');
+  await expect(page.getByText('escaneo')).toBeVisible();
+});
+
+/** The smallest picture there is. */
+const scan = (): Buffer =>
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
