@@ -220,7 +220,7 @@ async function checkRest(id: string, model: Model): Promise<void> {
 }
 
 test(
-  `${lists} lists of up to 50 steps on two nodes end where the table says, and nothing rests for ever`,
+  'random lists of up to 50 steps on two nodes end where the table says, and nothing rests for ever',
   { timeout: isSoak ? 4 * 3_600_000 : 1_200_000 },
   async () => {
     const property = fc.assert(
