@@ -330,6 +330,17 @@ export const creationEndpoints = {
     response: 'file',
     errors: ['document.not_found'],
   }),
+  downloadOfficialFile: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/oficial/file/download',
+    tag,
+    summary: 'El mismo documento, como lo piden los programas que ya lo hacían así. `s3_path` es opaco.',
+    access: holding('PE_VER_DOCUMENTOS'),
+    query: z.object({ s3_path: z.uuid('El documento indicado no existe') }),
+    response: 'file',
+    errors: ['document.not_found'],
+  }),
   deleteDocument: endpoint({
     method: 'DELETE',
     base: 'backend',

@@ -51,6 +51,12 @@ describe('after creation', () => {
       url: `/backend/api/signing-process/download/document?path=${document}`,
       headers: bearer(await world.tokenOf('oficial@demo.ec')),
     });
+    const sameFile = await world.call('demo', {
+      method: 'POST',
+      url: `/backend/api/portal/oficial/file/download?s3_path=${document}`,
+      headers: bearer(await world.tokenOf('auditor@demo.ec')),
+    });
+    expect(sameFile.rawPayload.equals(answer.rawPayload)).toBe(true);
     const { signatureFields } = inspectFile(pdfFileOf(answer.rawPayload));
     expect(signatureFields.map(({ name }) => name)).toEqual(['firmante-1', 'firmante-2']);
     await until(async () => (await desk.messagesTo(two.email)).length > 0, 'the mail');

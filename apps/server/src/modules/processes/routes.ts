@@ -108,6 +108,7 @@ const creationRoutes: readonly Route[] = [
   })),
   route(creationEndpoints.duplicateProcess, (context, { params }) => duplicateProcess(context, params.id)),
   route(creationEndpoints.downloadDocument, (context, { query }) => readFile(context, query.path)),
+  route(creationEndpoints.downloadOfficialFile, (context, { query }) => readFile(context, query.s3_path)),
   route(creationEndpoints.deleteDocument, async (context, { query }) => {
     await deleteFile(context, query.path);
     return { message: 'Documento eliminado.' };

@@ -19,6 +19,7 @@ export const messages = {
   sendChanges: 'Enviar los cambios',
   noUpload: 'Los archivos no se cambian aquí.',
   signerNumber: (place: number) => `Firmante ${place}`,
+  evidence: 'Descargar evidencia',
   whoNext: 'Quién sigue',
   approvals: 'Aprobaciones',
   approved: 'Aprobó',

@@ -16,6 +16,7 @@ import { SignatoryBadge, StatusBadge } from '../../shared/ui/status-badge/status
 import { Timeline, type TimelineEvent } from '../../shared/ui/timeline/timeline.tsx';
 import { holds, useCurrentUser } from '../account/current-user.ts';
 import { DocumentList } from '../smart-contracts/document-list.tsx';
+import { EvidenceButton } from './evidence-button.tsx';
 import { messages, titleOfEvent } from './messages.ts';
 import { OwnSignature } from './own-signature.tsx';
 import { useProcessActions } from './use-process-actions.tsx';
@@ -64,6 +65,9 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
         actions={
           <div className={classes.actions}>
             {process.may_sign && <OwnSignature id={process.id} />}
+            {process.documents.some(({ source }) => source === 'sheet' || source === 'scanned') && (
+              <EvidenceButton id={process.id} number={process.process_number_opertaion} />
+            )}
             {actions.map(({ key, label, icon, tone, isMain, onClick }) => (
               <Button
                 key={key}

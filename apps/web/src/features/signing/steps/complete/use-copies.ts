@@ -1,11 +1,11 @@
 import { ApiError, type PortalDocument } from '@rubrica/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { saveFile } from '../../../../shared/save-file.ts';
 import { persistently } from '../../flow/persist.ts';
 import { explain } from '../../flow/problem.ts';
 import type { SigningFlow } from '../../flow/signing-flow.ts';
 import { useSigning } from '../../flow/use-signing.ts';
-import { saveFile } from './save-file.ts';
 
 export interface Copies {
   readonly documents: readonly PortalDocument[];
