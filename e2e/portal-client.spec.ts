@@ -108,7 +108,18 @@ async function showFace(page: Page): Promise<void> {
   await press(page, 'Tomar foto 2 de 2');
 }
 
-test('a client agrees with their data, brings their papers, shows their face and reads what they will sign', async ({
+/** However many documents there are, to the last page of the last. */
+async function readAll(page: Page): Promise<void> {
+  await expect(async () => {
+    for (const name of ['Seguir leyendo', 'Leído, siguiente documento', 'He leído, continuar']) {
+      const button = page.getByRole('button', { name, exact: true });
+      if (await button.isVisible()) await button.click({ timeout: 1000 });
+    }
+    await expect(title(page, 'Confirme su firma')).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 90_000, intervals: [200] });
+}
+
+test('a client agrees with their data, brings their papers, shows their face, reads and signs', async ({
   page,
   request,
 }, info) => {
@@ -131,5 +142,9 @@ test('a client agrees with their data, brings their papers, shows their face and
   await page.getByLabel('Dígito 1 de 6').fill(codeLine.exec(mail)?.[1] ?? '');
   await bringPapers(page);
   await showFace(page);
-  await expect(page.locator('article[data-page="1"]')).toBeVisible();
+  await readAll(page);
+  await page.getByRole('checkbox', { name: /acept/i }).check();
+  await press(page, 'Firmar');
+  await expect(title(page, /^Listo/)).toBeVisible({ timeout: 30_000 });
+  await expectWellMade(page);
 });

@@ -55,7 +55,7 @@ export async function bringAnnex(context: PortalContext, paper: BroughtPaper): P
     },
     bytes: file.bytes,
     openBeside: async (db) => listProcessAnnexes(db, (await openPapers(context, db)).process.id),
-    afterwards: (db, annex) => record(context, db, { visit, annex }),
+    afterwards: (db, annex) => tellBrought(context, db, { visit, annex }),
   });
   return { ...told, annexes };
 }
@@ -77,7 +77,7 @@ function findRequest(
   throw new AppError('annex.not_asked');
 }
 
-async function record(
+async function tellBrought(
   context: PortalContext,
   db: TenantDb,
   { visit, annex }: { readonly visit: Visit; readonly annex: Annex },
