@@ -19,6 +19,7 @@ import { kindEndpoints } from './processes/kinds.ts';
 import { steeringEndpoints } from './processes/steering.ts';
 import { templateEndpoints } from './processes/templates.ts';
 import { sandboxEndpoints } from './sandbox.ts';
+import { supportEndpoints } from './support.ts';
 import { tenantEndpoints } from './tenants.ts';
 import { verificationEndpoints } from './verification.ts';
 import { webhookEndpoints } from './webhooks.ts';
@@ -47,6 +48,7 @@ export const api = {
   ...approverEndpoints,
   ...webhookEndpoints,
   ...verificationEndpoints,
+  ...supportEndpoints,
   ...jobEndpoints,
   ...sandboxEndpoints,
 };

@@ -193,3 +193,4 @@ export {
   type WebhookFailure,
   type WebhookView,
 } from './webhooks.ts';
+export { supportEndpoints, type StuckSignatory } from './support.ts';

@@ -30,6 +30,7 @@ export const pages = [
   { path: '/settings/webhooks/{id}', entry: 'console' },
   { path: '/signing_process/completed/{token?}', entry: 'portal' },
   { path: '/smart-contracts/{id?}', entry: 'console' },
+  { path: '/support', entry: 'console' },
   { path: '/user', entry: 'console' },
   { path: '/user/create', entry: 'console' },
   { path: '/user/groups', entry: 'console' },

@@ -170,6 +170,13 @@ const changesRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/reports/changes-page.tsx'), 'ChangesPage'),
 });
 
+const supportRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/support',
+  staticData: { page: { title: 'Soporte' } },
+  component: lazyRouteComponent(() => import('../features/support/support-page.tsx'), 'SupportPage'),
+});
+
 const approversRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/approvers',
@@ -235,6 +242,7 @@ const routeTree = root.addChildren([
       reportsRoute,
       reportRoute,
       changesRoute,
+      supportRoute,
       approversRoute,
       webhooksRoute,
       webhookRoute,

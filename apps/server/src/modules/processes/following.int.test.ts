@@ -235,3 +235,24 @@ describe('one process', () => {
     expect([status, body.message]).toEqual([409, 'El proceso está en «En cola»: no puede pasar a «Completado».']);
   });
 });
+
+describe('support', () => {
+  test('finds who calls by name, cédula or mail, and says what holds them up', async () => {
+    const search = async (q: string, as = 'soporte@demo.ec') =>
+      call<{ list: { name: string; explanation: string }[] }>(
+        'GET',
+        `/api/support/signatories?q=${encodeURIComponent(q)}`,
+        { as },
+      );
+    const found = await search('toapanta');
+    expect(found.body.list[0]?.name).toMatch(/Toapanta/);
+    expect(found.body.list.map(({ explanation }) => explanation)).toContain(
+      'Todavía no recibe su enlace: el proceso está en «En cola».',
+    );
+    expect((await search('1712345675@cliente.ec')).body.list).toHaveLength(1);
+    expect((await search('to')).status).toBe(422);
+    expect((await search('toapanta', 'oficial@demo.ec')).status).toBe(403);
+    const contact = await call<{ contact_email: string }>('GET', '/api/support/information');
+    expect(contact.body.contact_email).toBe('contratos@demo.ec');
+  });
+});

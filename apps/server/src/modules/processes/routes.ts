@@ -4,6 +4,7 @@ import {
   followingEndpoints,
   kindEndpoints,
   steeringEndpoints,
+  supportEndpoints,
   templateEndpoints,
 } from '@rubrica/contract';
 
@@ -43,12 +44,14 @@ import { describeProcess } from './queries/describe-process.ts';
 import { describeSignatories, describeSignatory } from './queries/describe-signatories.ts';
 import { describeWording } from './queries/describe-wording.ts';
 import { findAnchors } from './queries/find-anchors.ts';
+import { findStuckSignatories } from './queries/find-stuck-signatories.ts';
 import { listContacts } from './queries/list-contacts.ts';
 import { listKinds } from './queries/list-kinds.ts';
 import { listProcesses } from './queries/list-processes.ts';
 import { listTemplates } from './queries/list-templates.ts';
 import { makeBundle } from './queries/make-bundle.ts';
 import { readFile } from './queries/read-file.ts';
+import { readSupport } from './queries/read-support.ts';
 import { summariseProcesses } from './queries/summarise-processes.ts';
 
 const kindRoutes: readonly Route[] = [
@@ -176,6 +179,11 @@ const steeringRoutes: readonly Route[] = [
   route(steeringEndpoints.openOwnLink, (context, { params }) => openOwnLink(context, params.id)),
 ];
 
+const supportRoutes: readonly Route[] = [
+  route(supportEndpoints.readSupport, (context) => readSupport(context)),
+  route(supportEndpoints.findSignatories, (context, { query }) => findStuckSignatories(context, query.q)),
+];
+
 export const processRoutes: readonly Route[] = [
   ...kindRoutes,
   ...draftRoutes,
@@ -183,4 +191,5 @@ export const processRoutes: readonly Route[] = [
   ...templateRoutes,
   ...followingRoutes,
   ...steeringRoutes,
+  ...supportRoutes,
 ];

@@ -4,6 +4,7 @@ import {
   IconFilePlus,
   IconFiles,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconUsers,
   IconWebhook,
 } from '@tabler/icons-react';
@@ -28,6 +29,7 @@ export const menuItems = [
 export const footItems = [
   { path: '/user/list', label: 'Usuarios', permission: 'PE_LISTAR_USUARIOS', icon: IconUsers, covers: '/user' },
   { path: '/approvers', label: 'Aprobadores', permission: 'PE_ADMINISTRACION_USUARIOS', icon: IconChecklist },
+  { path: '/support', label: 'Soporte', permission: 'PE_SOPORTE', icon: IconLifebuoy },
   { path: '/settings/webhooks', label: 'Webhooks', permission: 'PE_ADMINISTRACION_USUARIOS', icon: IconWebhook },
 ] as const satisfies readonly MenuItem[];
 

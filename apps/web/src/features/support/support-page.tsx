@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { call } from '../../shared/api.ts';
+import { Card } from '../../shared/ui/card/card.tsx';
+import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { holds, useCurrentUser } from '../account/current-user.ts';
+import { messages } from './messages.ts';
+import { SignatorySearch } from './signatory-search.tsx';
+
+import classes from './support-page.module.css';
+
+/** Whom to ask, what to read first, whether the service runs; and for who gives support, why somebody cannot sign. */
+export function SupportPage() {
+  const user = useCurrentUser();
+  return (
+    <Page>
+      <PageHeader title={messages.title} detail={messages.detail} />
+      {holds(user, 'PE_SOPORTE') && <SignatorySearch />}
+      <div className={classes.columns}>
+        <Contact />
+        <ServiceState />
+      </div>
+      <Card title={messages.guides}>
+        <div className={classes.guides}>
+          {messages.questions.map(({ question, answer }) => (
+            <details key={question} className={classes.guide}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </Card>
+    </Page>
+  );
+}
+
+function Contact() {
+  const support = useQuery({
+    queryKey: ['support'],
+    queryFn: ({ signal }) => call('GET /api/support/information', { signal }),
+  });
+  const email = support.data?.contact_email;
+  return (
+    <Card title={messages.contact}>
+      <p className={classes.text}>{messages.contactDetail(support.data?.company_name ?? '')}</p>
+      {email && (
+        <p className={classes.text}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function ServiceState() {
+  const state = useQuery({
+    queryKey: ['service-state'],
+    queryFn: async ({ signal }) => (await fetch('/readyz', { signal })).ok,
+    refetchInterval: 30_000,
+    retry: false,
+  });
+  const isWell = state.data === true;
+  return (
+    <Card title={messages.state}>
+      <output className={classes.text}>
+        <span className={classes.light} data-well={state.isPending ? undefined : isWell} aria-hidden />
+        {state.isPending ? messages.asking : isWell ? messages.well : messages.unwell}
+      </output>
+    </Card>
+  );
+}
