@@ -144,6 +144,30 @@ describe('from the link to the seal', () => {
     expect(pdfsig(await download(document)).match(/Signature is Valid/g)).toHaveLength(3);
   });
 
+  test('whose turn had not come when the deadline passed is asked after it was sent again', async () => {
+    const people = [
+      named(ana, 'plazo', { signature_type: 'clicwrap', signature_order: 1 }),
+      named(luis, 'plazo', { signature_type: 'clicwrap', signature_order: 2 }),
+    ];
+    const { id } = await desk.createProcess({
+      signers: people,
+      information: { order: true, deadline_working_days: 1 },
+    });
+    await desk.reach(id, 'ACTIVE');
+    world.clock.now = new Date(world.clock.now.getTime() + 6 * 86_400_000);
+    await desk.reach(id, 'EXPIRED');
+    const before = (await desk.messagesTo(people[0]?.email ?? '')).length;
+    await desk.call('POST', `/api/signing-process/${id}/resend`, { body: {} });
+    await until(async () => (await desk.messagesTo(people[0]?.email ?? '')).length > before, 'the new link');
+    for (const person of people) {
+      const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+      await visitor.prepareToSign();
+      await visitor.sign({});
+    }
+    await desk.reach(id, 'COMPLETED');
+    expect((await detail(id)).signers.map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED']);
+  });
+
   test('many sign one document at once, and every signature is there', async () => {
     const people = Array.from({ length: 6 }, (_, place_) =>
       named(ana, `junto${place_}`, {
@@ -212,6 +236,11 @@ describe('with a certificate of one’s own', () => {
     const pdf = await download(document);
     expect(pdfsig(pdf)).toMatch(/Signature is Valid/);
     expect((await verify(pdf)).signatures[0]?.signer?.cedula).toBe(ana.identification_number);
+    const { body: told } = await desk.call<{
+      list: { event: string; detail: { certificate?: { subject: string } } }[];
+    }>('GET', `/api/tracker-event/${id}/information`);
+    const signed = told.list.find(({ event }) => event === 'SIGNED');
+    expect(signed?.detail.certificate?.subject).toContain(`IDCEC-${ana.identification_number}`);
   });
 
   test('of another person, expired or revoked: refused in plain words, and nothing is signed', async () => {

@@ -1,3 +1,5 @@
+import { X509Certificate } from 'node:crypto';
+
 import type { PortalState } from '@rubrica/contract';
 import { appendRevision, completeSignature, embedSignature, joinParts, PadesError, type Signer } from '@rubrica/pades';
 
@@ -45,7 +47,7 @@ export async function sign(context: PortalContext, input: SigningInput): Promise
     if (!isOwnKey) checkMarks(visit.signatory, given);
     const signed = isOwnKey
       ? await signWithValues(context, db, visit, input.values)
-      : await signWith(context, db, visit, { signer: await signerFor(context, visit), given, place: input.place });
+      : await signWithKey(context, db, visit, { given, place: input.place });
     const isSealing = await finish(context, db, visit, signed);
     return {
       message: 'Su firma quedó registrada.',
@@ -56,11 +58,32 @@ export async function sign(context: PortalContext, input: SigningInput): Promise
   });
 }
 
+/** What was signed, and whose certificate says so; the platform's own speaks for nobody. */
+interface Signed {
+  readonly versions: readonly DocumentVersion[];
+  readonly certificate: Uint8Array | undefined;
+}
+
+async function signWithKey(
+  context: PortalContext,
+  db: TenantDb,
+  visit: Visit,
+  marks: { readonly given: GivenMarks; readonly place: string },
+): Promise<Signed> {
+  const signer = await signerFor(context, visit);
+  const versions = await signWith(context, db, visit, { signer, ...marks });
+  return { versions, certificate: isIssued(visit) ? signer.certificate : undefined };
+}
+
+const isIssued = ({ signatory: { signatureType } }: Visit): boolean =>
+  signatureType === 'anf' || signatureType === 'dicert';
+
 /** The platform's key where the person accepts by what they did here; one in their own name where a provider issues it. */
-async function signerFor({ ports }: PortalContext, { signatory }: Visit): Promise<Signer> {
+async function signerFor({ ports }: PortalContext, visit: Visit): Promise<Signer> {
   const { signingServices } = ports;
+  const { signatory } = visit;
   if (!signingServices) throw new AppError('signature.unavailable');
-  if (signatory.signatureType !== 'anf' && signatory.signatureType !== 'dicert') return signingServices.sealKey();
+  if (!isIssued(visit)) return signingServices.sealKey();
   if (!signingServices.issueFor) throw new AppError('signature.unavailable');
   return signingServices.issueFor({
     name: signatory.name,
@@ -76,7 +99,7 @@ async function signWithValues(
   db: TenantDb,
   visit: Visit,
   values: SigningInput['values'],
-): Promise<readonly DocumentVersion[]> {
+): Promise<Signed> {
   const pending = new Map((await listPending(db, visit.signatory.id)).map((one) => [one.documentId, one]));
   const given = new Map(values.map(({ document, value }) => [document, Buffer.from(value, 'base64')]));
   const versions: DocumentVersion[] = [];
@@ -90,7 +113,9 @@ async function signWithValues(
     versions.push(await keepSigned(context, db, visit, open, file));
   }
   await deletePending(db, visit.signatory.id);
-  return versions;
+  const [first] = pending.values();
+  const certificate = first?.pending.certificates[0];
+  return { versions, certificate: certificate === undefined ? undefined : Buffer.from(certificate, 'base64') };
 }
 
 function embed(pending: Parameters<typeof completeSignature>[0], value: Uint8Array): Uint8Array {
@@ -107,7 +132,7 @@ async function finish(
   context: PortalContext,
   db: TenantDb,
   { signatory, process }: Visit,
-  signed: readonly DocumentVersion[],
+  { versions, certificate }: Signed,
 ): Promise<boolean> {
   const at = context.now();
   await markSigned(db, signatory.id, at);
@@ -120,7 +145,8 @@ async function finish(
     status: process.status,
     detail: {
       signature_type: signatory.signatureType,
-      documents: signed.map(({ documentId, sha256 }) => ({ id: documentId, sha256: sha256.toString('hex') })),
+      documents: versions.map(({ documentId, sha256 }) => ({ id: documentId, sha256: sha256.toString('hex') })),
+      ...(certificate && { certificate: describeCertificate(certificate) }),
     },
   });
   await record(context, db, [
@@ -137,4 +163,11 @@ async function finish(
   await openTurn(context, db, process.id); // whoever was not needed is left in peace
   await beginSealing(context, db, process);
   return true;
+}
+
+/** As the history and the registration sheet name it. */
+function describeCertificate(der: Uint8Array): { subject: string; issuer: string; serial_number: string } {
+  const { subject, issuer, serialNumber } = new X509Certificate(der);
+  const inOneLine = (name: string): string => name.replaceAll('\n', ', ');
+  return { subject: inOneLine(subject), issuer: inOneLine(issuer), serial_number: serialNumber };
 }

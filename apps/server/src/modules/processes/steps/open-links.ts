@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { sendInvitation } from '../jobs/process-mails.ts';
 import { closeLinks, keepLink, listSignatories } from '../signatory.repository.ts';
-import type { Signatory } from '../signatory.ts';
+import { isAsked, type Signatory } from '../signatory.ts';
 import { inTurn, spared } from '../turn.ts';
 import { linkHashOf } from './signing-link.ts';
 
@@ -13,7 +13,7 @@ export async function openTurn(context: Context, db: TenantDb, processId: string
   await invite(
     context,
     db,
-    inTurn(signatories).filter(({ status }) => status === 'WAITING'),
+    inTurn(signatories).filter((signatory) => !isAsked(signatory)),
   );
 }
 
@@ -22,14 +22,14 @@ export async function renewLinks(context: Context, db: TenantDb, processId: stri
   await invite(context, db, inTurn(await listSignatories(db, processId)));
 }
 
-/** Nobody signs any more. Who has signed keeps reading what they signed. */
+/** Nobody signs any more. Who has signed keeps reading what they signed; whose turn had not come waits as before. */
 export async function endLinks(
   db: TenantDb,
   processId: string,
   status: 'WAITING' | 'EXPIRED',
 ): Promise<readonly Signatory[]> {
   const open = (await listSignatories(db, processId)).filter(
-    (signatory) => signatory.status !== 'SIGNED' && signatory.status !== 'DECLINED',
+    (signatory) => isAsked(signatory) || signatory.status === 'BLOCKED',
   );
   await closeLinks(db, idsOf(open), status);
   return open;
