@@ -30,6 +30,6 @@ export { openKind } from './steps/open-kind.ts';
 export { openTurn } from './steps/open-links.ts';
 export { hashLinkId } from './steps/signing-link.ts';
 export { readStoredBytes } from './steps/stored-bytes.ts';
-export { isSignedByAll } from './turn.ts';
+export { isSignedByAll, isSpareable } from './turn.ts';
 export { listDoneSteps, markDone, type DoneStep } from './signatory-step.repository.ts';
 export { beginSealing } from './steps/begin-sealing.ts';

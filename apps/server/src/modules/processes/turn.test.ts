@@ -1,7 +1,7 @@
 import type { SignatoryStatus } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
-import { inTurn, isSignedByAll, spared } from './turn.ts';
+import { inTurn, isSignedByAll, isSpareable, spared } from './turn.ts';
 
 const one = (name: string, step: number, status: SignatoryStatus = 'WAITING', quorum: number | null = null) => ({
   name,
@@ -32,6 +32,18 @@ test('of a group as many as were asked for are enough, and the others are spared
 
 test('a group that asks for more than it has needs all of them', () => {
   expect(names(inTurn([one('Ana', 1, 'SIGNED', 5), one('Luis', 1, 'OPENED', 5)]))).toEqual(['Luis']);
+});
+
+test('who declines ends it for all, unless enough others of the group are left', () => {
+  const group = [one('Ana', 1, 'OPENED', 2), one('Luis', 1, 'PENDING', 2), one('Eva', 1, 'PENDING', 2)];
+  const [ana, luis, eva] = group;
+  if (!ana || !luis || !eva) throw new Error('no group');
+  expect(isSpareable(group, ana)).toBe(true);
+  const without = [{ ...ana, status: 'DECLINED' as const }, luis, eva];
+  expect(names(inTurn(without))).toEqual(['Luis', 'Eva']);
+  expect(isSpareable(without, luis)).toBe(false);
+  const alone = one('Zoe', 1);
+  expect(isSpareable([alone], alone)).toBe(false);
 });
 
 test('nobody is left when every step is done', () => {

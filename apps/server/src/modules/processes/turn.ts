@@ -11,12 +11,23 @@ export interface InOrder {
 /** Those of the first step that is not done and have not answered yet. Empty when nobody has to sign any more. */
 export function inTurn<S extends InOrder>(signatories: readonly S[]): readonly S[] {
   const open = openStep(signatories);
-  return open === undefined ? [] : signatories.filter(({ step, status }) => step === open && status !== 'SIGNED');
+  return open === undefined
+    ? []
+    : signatories.filter(({ step, status }) => step === open && status !== 'SIGNED' && status !== 'DECLINED');
+}
+
+/** Whether the process can go on although this one declines: enough others of their step are left. */
+export function isSpareable<S extends InOrder>(signatories: readonly S[], declining: S): boolean {
+  const members = ofStep(signatories, declining.step);
+  const willing = members.filter((member) => member !== declining && member.status !== 'DECLINED');
+  return willing.length >= neededOf(members);
 }
 
 /** Those who were asked, and whose signature is no longer needed: enough others of their step signed. */
 export function spared<S extends InOrder>(signatories: readonly S[]): readonly S[] {
-  return signatories.filter(({ step, status }) => status !== 'SIGNED' && isDone(ofStep(signatories, step)));
+  return signatories.filter(
+    ({ step, status }) => status !== 'SIGNED' && status !== 'DECLINED' && isDone(ofStep(signatories, step)),
+  );
 }
 
 export const isSignedByAll = (signatories: readonly InOrder[]): boolean => openStep(signatories) === undefined;
@@ -29,8 +40,10 @@ function openStep(signatories: readonly InOrder[]): number | undefined {
 const ofStep = <S extends InOrder>(signatories: readonly S[], step: number): readonly S[] =>
   signatories.filter((one) => one.step === step);
 
-function isDone(members: readonly InOrder[]): boolean {
+const isDone = (members: readonly InOrder[]): boolean =>
+  members.filter(({ status }) => status === 'SIGNED').length >= neededOf(members);
+
+function neededOf(members: readonly InOrder[]): number {
   const quorums = members.flatMap(({ quorum }) => (quorum === null ? [] : [quorum]));
-  const needed = Math.min(members.length, ...quorums);
-  return members.filter(({ status }) => status === 'SIGNED').length >= needed;
+  return Math.min(members.length, ...quorums);
 }

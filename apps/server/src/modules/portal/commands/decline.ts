@@ -1,10 +1,10 @@
 import type { PortalContext } from '../../../platform/context.ts';
-import { markDeclined, moveProcess } from '../../processes/index.ts';
+import { isSpareable, listSignatories, markDeclined, moveProcess } from '../../processes/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { openToAct } from '../steps/open-visit.ts';
 
-/** Who does not sign ends the process for all, and says why. */
+/** Who does not sign says why, and ends the process for all, unless enough others of their group are left. */
 export async function decline(
   context: PortalContext,
   { signatory_id: id, reason }: { readonly signatory_id: string; readonly reason: string },
@@ -12,6 +12,9 @@ export async function decline(
   requireOwn(context, id);
   return context.transaction(async (db) => {
     const { signatory, process } = await openToAct(context, db);
+    const all = await listSignatories(db, process.id);
+    const self = all.find((one) => one.id === signatory.id);
+    const goesOn = self !== undefined && isSpareable(all, self);
     await markDeclined(db, id, { reason, at: context.now() });
     await appendTrackerEvent(context, db, {
       signingProcessId: process.id,
@@ -21,7 +24,8 @@ export async function decline(
       status: process.status,
       detail: { reason },
     });
-    await moveProcess(context, db, process, { action: 'forbid', reason: `Un firmante no aceptó: ${reason}` });
+    if (!goesOn)
+      await moveProcess(context, db, process, { action: 'forbid', reason: `Un firmante no aceptó: ${reason}` });
     return { message: 'Quedó registrado que usted no firma. No tiene que hacer nada más.' };
   });
 }
