@@ -136,6 +136,7 @@ test('a company registers a webhook, receives what happens and sends again what 
   const last = receiver.received.filter(({ body }) => body.includes('"ping"')).slice(-2);
   expect(new Set(last.map(({ id }) => id)).size).toBe(1);
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   await choose(page, 'Cambiar la clave');
   await dialog.getByRole('button', { name: 'Hacer clave nueva' }).click();

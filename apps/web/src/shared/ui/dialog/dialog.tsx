@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 import { useIsPhone } from '../viewport/use-is-phone.ts';
 import { messages } from './messages.ts';
@@ -79,11 +79,14 @@ function Unscrolled({ children }: { readonly children?: ReactNode }) {
   return children;
 }
 
-/** A button that is disabled while work is under way drops the focus out of the dialog. */
+/** A button that is disabled while work is under way, or gone after it, drops the focus out of the dialog. */
 function useKeptFocus(isBusy: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   useDidUpdate(() => {
     if (!(frame.current?.contains(document.activeElement) ?? true)) frame.current?.focus();
   }, [isBusy]);
+  useEffect(() => {
+    if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
+  });
   return frame;
 }
