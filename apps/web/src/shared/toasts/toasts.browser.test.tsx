@@ -8,7 +8,8 @@ beforeEach(clearToasts);
 
 test('a toast disappears after its duration, by default 5000 ms', async () => {
   expect(defaultToastMilliseconds).toBe(5000);
-  const screen = await renderPart(null);
+  const screen = await renderPart(<p>Lejos</p>);
+  await screen.getByText('Lejos').hover(); // a toast under the mouse waits to be read
   showToast({ type: 'success', message: 'Dura poco', duration: 400 });
   showToast({ type: 'success', message: 'Dura lo de siempre' });
   expect(notificationsStore.getState().notifications.map(({ autoClose }) => autoClose)).toEqual([400, 5000]);
