@@ -1,5 +1,5 @@
 /** Where the stories find the product. */
-export const port = 43_117;
+export const port = Number(process.env['E2E_PORT'] ?? 43_117);
 
 export const siteOf = (tenant: string): string => `http://${tenant}.localhost:${port}`;
 

@@ -1,40 +1,12 @@
 import { speakSpanish } from '@rubrica/contract';
-import { readTrustFiles } from '@rubrica/pades';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 
-import { createDiskObjectStore } from './adapters/disk-object-store.ts';
-import { createFileInspector } from './adapters/file-inspector/file-inspector.ts';
-import { createHttpCivilRegistry } from './adapters/http-civil-registry.ts';
-import { createHttpDocumentReader } from './adapters/http-document-reader.ts';
-import { createHttpFaceMatcher } from './adapters/http-face-matcher.ts';
-import { createHttpSigningServices } from './adapters/http-signing-services.ts';
-import { createHttpSmsSender } from './adapters/http-sms-sender.ts';
-import { createHttpVehicleRegistry } from './adapters/http-vehicle-registry.ts';
-import { createLibreOfficeConverter } from './adapters/libreoffice-converter.ts';
-import { loopbackFetch } from './adapters/loopback-fetch.ts';
-import { createOidcIdentityProviders } from './adapters/oidc-identity-provider.ts';
-import { createPdfPreparer } from './adapters/pdf-preparer/pdf-preparer.ts';
-import { createQpdfRepairer } from './adapters/qpdf-repairer.ts';
-import { createS3ObjectStore } from './adapters/s3-object-store.ts';
-import { createSandboxDocumentReader } from './adapters/sandbox-document-reader.ts';
-import {
-  mountSandboxIdentityProvider,
-  sandboxClientId,
-  sandboxPath,
-} from './adapters/sandbox-identity-provider/sandbox-identity-provider.ts';
-import { createSandboxMailer, createSandboxSmsSender } from './adapters/sandbox-mailbox.ts';
+import { mountSandboxIdentityProvider } from './adapters/sandbox-identity-provider/sandbox-identity-provider.ts';
 import { mountSandboxPki } from './adapters/sandbox-pki/mount-sandbox-pki.ts';
 import { openSandboxPki, type SandboxPki } from './adapters/sandbox-pki/sandbox-pki.ts';
-import { createSandboxSigningServices } from './adapters/sandbox-pki/sandbox-signing-services.ts';
-import { createSandboxCivilRegistry } from './adapters/sandbox-registry/sandbox-civil-registry.ts';
-import { createSandboxFaceMatcher } from './adapters/sandbox-registry/sandbox-face-matcher.ts';
-import { createSandboxVehicleRegistry } from './adapters/sandbox-registry/sandbox-vehicle-registry.ts';
-import { openSignatureVerifier } from './adapters/signature-verifier/signature-verifier.ts';
-import { createSmtpMailer } from './adapters/smtp-mailer.ts';
-import { createTypesetterProcesses } from './adapters/typesetter-process/typesetter-process.ts';
-import { createHttpWebhookSender } from './adapters/webhook-sender/http-webhook-sender.ts';
+import { choosePorts, type PortsConfig } from './choose-ports.ts';
 import type { Config } from './config.ts';
 import { accountFollowers, accountJobs, accountRoutes, createAuthenticator } from './modules/accounts/index.ts';
 import { approverRoutes } from './modules/approvers/index.ts';
@@ -84,25 +56,8 @@ const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFo
 const tickSeconds = 10;
 
 export interface AppOptions {
-  readonly config: Pick<
-    Config,
-    | 'publicUrl'
-    | 'trustedProxies'
-    | 'poolSize'
-    | 'objectStore'
-    | 'mail'
-    | 'sms'
-    | 'identity'
-    | 'civilRegistry'
-    | 'vehicleRegistry'
-    | 'documentReader'
-    | 'faceMatcher'
-    | 'trustServices'
-    | 'webhooks'
-    | 'verification'
-    | 'metricsToken'
-    | 'runsJobs'
-  >;
+  readonly config: PortsConfig &
+    Pick<Config, 'publicUrl' | 'trustedProxies' | 'poolSize' | 'metricsToken' | 'runsJobs'>;
   readonly applicationUrl: string;
   readonly masterKeys: MasterKeys;
   readonly log: Logger;
@@ -286,72 +241,4 @@ function createBoss(url: string, log: Logger, supervise: boolean): PgBoss {
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'));
   return boss;
-}
-
-async function choosePorts(
-  config: AppOptions['config'],
-  { databases, sandboxPki, now }: Pick<Services, 'databases' | 'sandboxPki' | 'now'>,
-): Promise<{ readonly ports: Ports; readonly close: () => Promise<void> }> {
-  const typesetter = createTypesetterProcesses();
-  const fileInspector = createFileInspector();
-  const pdfPreparer = createPdfPreparer();
-  const signatureVerifier = await openSignatureVerifier({ ...config.verification, sandbox: sandboxPki });
-  const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
-  return {
-    ports: {
-      objectStore:
-        config.objectStore.kind === 's3'
-          ? createS3ObjectStore(config.objectStore)
-          : createDiskObjectStore(config.objectStore.directory),
-      mailer: smtp ?? createSandboxMailer(databases),
-      smsSender: config.sms.kind === 'http' ? createHttpSmsSender(config.sms) : createSandboxSmsSender(databases),
-      civilRegistry:
-        config.civilRegistry.kind === 'http'
-          ? createHttpCivilRegistry(config.civilRegistry)
-          : createSandboxCivilRegistry(),
-      vehicleRegistry:
-        config.vehicleRegistry.kind === 'http'
-          ? createHttpVehicleRegistry(config.vehicleRegistry)
-          : createSandboxVehicleRegistry(),
-      documentReader:
-        config.documentReader.kind === 'http'
-          ? createHttpDocumentReader(config.documentReader)
-          : createSandboxDocumentReader(),
-      faceMatcher:
-        config.faceMatcher.kind === 'http' ? createHttpFaceMatcher(config.faceMatcher) : createSandboxFaceMatcher(),
-      signingServices: await openSigningServices(config, { sandboxPki, now }),
-      typesetter,
-      pdfPreparer,
-      pdfRepairer: createQpdfRepairer(),
-      officeConverter: createLibreOfficeConverter(),
-      fileInspector,
-      webhookSender: createHttpWebhookSender({ allowsLoopback: config.webhooks.kind === 'sandbox' }),
-      signatureVerifier,
-      identityProviders: createOidcIdentityProviders({
-        clientSecret: config.identity.clientSecret,
-        fetch: config.identity.kind === 'sandbox' ? loopbackFetch : fetch,
-        allowsPlainHttp: config.identity.kind === 'sandbox',
-      }),
-      sandboxIdentity:
-        config.identity.kind === 'sandbox' ? { path: sandboxPath, clientId: sandboxClientId } : undefined,
-    },
-    close: async () => {
-      smtp?.close();
-      await Promise.all([typesetter.close(), fileInspector.close(), pdfPreparer.close(), signatureVerifier.close()]);
-    },
-  };
-}
-
-async function openSigningServices(
-  { trustServices, verification }: AppOptions['config'],
-  { sandboxPki, now }: Pick<Services, 'sandboxPki' | 'now'>,
-): Promise<Ports['signingServices']> {
-  switch (trustServices.kind) {
-    case 'sandbox':
-      return sandboxPki && createSandboxSigningServices(sandboxPki, trustServices.directory, now);
-    case 'services':
-      return createHttpSigningServices({ ...trustServices, ...(await readTrustFiles(verification.trustFiles)) });
-    case 'none':
-      return undefined;
-  }
 }

@@ -80,14 +80,14 @@ export {
 export { portalAnnexEndpoints, type DniScan, type PortalAnnexes } from './portal/annexes.ts';
 export { biometricEndpoints, headTurns, type BiometricAttempt, type HeadTurn } from './portal/biometrics.ts';
 export { clientDataEndpoints, type ClientData } from './portal/client-data.ts';
+export { portalEndpoints } from './portal/portal.ts';
 export {
-  portalEndpoints,
   portalSteps,
   type PortalDocument,
   type PortalProcess,
   type PortalState,
   type PortalStep,
-} from './portal/portal.ts';
+} from './portal/state.ts';
 export { draftEndpoints, type DraftDetail, type DraftView } from './processes/drafts.ts';
 export {
   defaultSignatureType,

@@ -45,7 +45,15 @@ const forbidden: Readonly<Record<string, (edge: Import) => boolean>> = {
   'only the composition root, the doctor and bin choose adapters': ({ from, to }) =>
     isIn(from, server) &&
     isIn(to, `${server}adapters/`) &&
-    !isIn(from, `${server}app.ts`, `${server}node.ts`, `${server}doctor/`, `${server}bin/`, `${server}adapters/`),
+    !isIn(
+      from,
+      `${server}choose-ports.ts`,
+      `${server}app.ts`,
+      `${server}node.ts`,
+      `${server}doctor/`,
+      `${server}bin/`,
+      `${server}adapters/`,
+    ),
   'policies and things do no I/O': ({ from, to }) =>
     /\/modules\/[^/]+\/[^/.]+(\.policy)?\.ts$/.test(from) &&
     !/\/(index|routes|directory|authenticate)\.ts$/.test(from) &&

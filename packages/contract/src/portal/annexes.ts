@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { linked } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { acting, common, portalState, tag } from './portal.ts';
+import { acting, common, tag } from './pieces.ts';
+import { portalState } from './state.ts';
 
 const verdict = z.enum(['ACCEPTED', 'REVIEW', 'REJECTED']);
 const checks = z.array(z.object({ name: z.string(), ok: z.boolean(), message: z.string() }));

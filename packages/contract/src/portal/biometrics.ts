@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { linked } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { acting, base64, portalState, tag } from './portal.ts';
+import { acting, base64, tag } from './pieces.ts';
+import { portalState } from './state.ts';
 
 /** Where a person turns their head, so that a photograph of them is not enough. */
 export const headTurns = ['left', 'right'] as const;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { linked } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { formView } from '../processes/kinds.ts';
-import { acting, common, portalState, tag } from './portal.ts';
+import { acting, common, tag } from './pieces.ts';
+import { portalState } from './state.ts';
 
 export const clientData = z
   .object({

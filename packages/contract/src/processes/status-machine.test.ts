@@ -109,6 +109,9 @@ test('an official names only the status, and the table knows the move', () => {
   expect(actionTowards('COMPLETED', 'TO_LEGALIZE', { ...facts, hasProcedures: true })).toBe('receive_procedures');
   expect(actionTowards('COMPLETED', 'TO_LEGALIZE', facts)).toBeUndefined();
   expect(actionTowards('CANCELLED', 'ACTIVE', facts)).toBeUndefined();
+  const approved = { ...facts, hasApprovers: true, hasPendingApprovals: true };
+  expect(actionTowards('TO_VALIDATE', 'ACTIVE', approved)).toBe('validate');
+  expect(actionTowards('TO_CONFIRM', 'ACTIVE', approved)).toBe('approve');
 });
 
 test('every status can be left or is terminal, and every status but the first can be reached', () => {

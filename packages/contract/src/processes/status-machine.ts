@@ -352,17 +352,15 @@ export function decide(status: ProcessStatus, action: ProcessAction, facts: Proc
   return { allowed: true, to: outcome?.status ?? status, move };
 }
 
-/** The action that leads an official from one status to another; `update-status` names only the target. */
+/**
+ * The action that an official means who names only where to go. An action with several outcomes is meant by each of them:
+ * which one it is, the facts decide.
+ */
 export function actionTowards(from: ProcessStatus, to: ProcessStatus, facts: ProcessFacts): OfficialAction | undefined {
-  const leading = new Set(
-    moves.flatMap(({ action, from: all, to: ends }) => (all.includes(from) && ends.length > 0 ? [action] : [])),
-  );
-  return officialActions
-    .filter((action) => leading.has(action))
-    .find((action) => {
-      const decision = decide(from, action, facts);
-      return decision.allowed && decision.to === to;
-    });
+  return officialActions.find((action) => {
+    const decision = decide(from, action, facts);
+    return decision.allowed && decision.move.to.some(({ status }) => status === to);
+  });
 }
 
 /** Nothing leads out of it, so nothing has to be scheduled and nobody has to act. */

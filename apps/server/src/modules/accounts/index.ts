@@ -6,6 +6,7 @@ export { accountJobs } from './jobs/account-jobs.ts';
 export { hashPassword } from './password.ts';
 export { nameActors } from './queries/name-actors.ts';
 export { rightsOfUser } from './rights.repository.ts';
+export { checkSignatureImage } from './signature-image.ts';
 export { findUser, readUser } from './user.repository.ts';
 export { accountRoutes } from './routes.ts';
 export { fullNameOf, isInUse } from './user.ts';

@@ -1,4 +1,4 @@
-import type { OfficialAction, ProcessRow, ProcessStatus } from '@rubrica/contract';
+import type { ProcessRow, ProcessStatus } from '@rubrica/contract';
 import {
   IconArrowForwardUp,
   IconBan,
@@ -47,6 +47,7 @@ export interface ActionEntry {
   readonly does: Asked | Elsewhere;
 }
 
+/** Where to go; the server answers where it really went: an approval may leave others to be waited for. */
 const moveTo =
   (status: ProcessStatus) =>
   async ({ id }: Subject, detail: string): Promise<string> =>
@@ -54,15 +55,6 @@ const moveTo =
 
 const reason = (label = 'Motivo') => ({ label, isRequired: true, maxLength: 1000 });
 const numberOf = ({ process_number_opertaion: number }: Subject): string => number;
-
-/** Whose word comes last: the server answers the real status, whatever was asked for. */
-const approve = async ({ id }: Subject): Promise<string> => {
-  const ask = (status: ProcessStatus) =>
-    call('POST /api/signing-process/{id}/update-status', { params: { id }, body: { status, detail: '' } });
-  const { approvals } = await call('GET /api/signing-process/{id}/detail', { params: { id } });
-  const isLast = approvals.filter(({ decided_at: at }) => at === null).length <= 1;
-  return (await ask(isLast ? 'ACTIVE' : 'TO_CONFIRM')).message;
-};
 
 /** Every button of a process: how it is called, what it asks and what it does. Which of them are shown, the server says. */
 export const actionTable: Readonly<Record<Verdict, ActionEntry>> = {
@@ -77,10 +69,7 @@ export const actionTable: Readonly<Record<Verdict, ActionEntry>> = {
         body: 'Confirma que los documentos y los datos están bien. Pasa a sus aprobadores o, si no los tiene, a la firma.',
         confirmLabel: 'Validar',
       }),
-      work: async ({ id }) => {
-        const { approvals } = await call('GET /api/signing-process/{id}/detail', { params: { id } });
-        return moveTo(approvals.length > 0 ? 'TO_CONFIRM' : 'ACTIVE')({ id } as Subject, '');
-      },
+      work: moveTo('ACTIVE'),
     },
   },
   approve: {
@@ -94,7 +83,7 @@ export const actionTable: Readonly<Record<Verdict, ActionEntry>> = {
         body: 'Su aprobación queda en la historia. Con la última, los firmantes reciben sus enlaces.',
         confirmLabel: 'Aprobar',
       }),
-      work: approve,
+      work: moveTo('ACTIVE'),
     },
   },
   company_sign: {
@@ -277,5 +266,3 @@ export const actionOrder = Object.keys(actionTable) as readonly Verdict[];
 
 /** For whoever signs what they prepared. */
 export const ownSignature = { label: 'Firmar ahora', icon: IconPencil } as const;
-
-export type { OfficialAction };

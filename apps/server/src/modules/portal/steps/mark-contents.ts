@@ -2,7 +2,8 @@ import { displayTimestamp } from '@rubrica/catalogues';
 import type { SignatureType } from '@rubrica/contract';
 import type { BoxContent } from '@rubrica/pades';
 
-import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import { invalidInput } from '../../../platform/app-error.ts';
+import { checkSignatureImage } from '../../accounts/index.ts';
 import { boxId, nameOf, type Signatory } from '../../processes/index.ts';
 
 /** What the signatory gave to be seen. */
@@ -84,13 +85,10 @@ export function contentsOf({
   return contents;
 }
 
-/** By content: a PNG of a size that fits on paper. */
+/** A drawing as it came from the browser; refused where it is no picture that fits on paper. */
 export function readImage(base64: string | null | undefined): Buffer | undefined {
   if (!base64) return undefined;
   const bytes = Buffer.from(base64, 'base64');
-  const isPng =
-    bytes.length > 33 && bytes.readUInt32BE(0) === 0x89504e47 && bytes.toString('latin1', 12, 16) === 'IHDR';
-  const [width, height] = isPng ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : [0, 0];
-  if (width < 1 || height < 1 || width > 2000 || height > 2000) throw new AppError('image.unreadable');
+  checkSignatureImage(bytes);
   return bytes;
 }

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-
-import { inspectFile, pdfFileOf } from '@rubrica/pades';
-import { annexesOf, signersOf, type ProcessKind } from '@rubrica/process-kinds';
+import { annexesOf, signersOf } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
@@ -13,14 +10,8 @@ import { judgeContent, type GivenContent } from '../steps/judge-content.ts';
 import { openKindToCreate } from '../steps/open-kind.ts';
 import { lockOwnDraft, readOwnDraft } from '../steps/own-draft.ts';
 import { removeFiles } from '../steps/remove-files.ts';
-import {
-  draftOperation,
-  fetchImages,
-  readStationery,
-  typesetRequest,
-  writeDocuments,
-  type WrittenDocument,
-} from '../steps/write-documents.ts';
+import { typesetDocument } from '../steps/typeset-document.ts';
+import { draftOperation, fetchImages, readStationery, writeDocuments } from '../steps/write-documents.ts';
 
 export interface Generation {
   readonly process_id: string;
@@ -40,8 +31,9 @@ export async function generateDocuments(context: OfficialContext, input: Generat
   const written = writeDocuments(kind, answers, stationery);
   const paper = { ownTemplates: stationery.ownTemplates, images: await fetchImages(context, stationery) };
   const documents: ProcessDocument[] = [];
-  for (const [position, document] of written.entries()) {
-    documents.push(await typesetDraft(context, { kind, document, paper, position, draftId: input.draft_id }));
+  for (const [position, text] of written.entries()) {
+    const holder = { id: newId(context.now()), processId: null, draftId: input.draft_id, ownerId: context.actor.id };
+    documents.push((await typesetDocument(context, { kind, text, paper, position, ...holder })).document);
   }
   await context.transaction(async (db) => {
     await lockOwnDraft(context, db, input.draft_id);
@@ -54,47 +46,5 @@ export async function generateDocuments(context: OfficialContext, input: Generat
     documents: documents.map((document) => presentDocument(document)),
     signers: signersOf(kind, answers).map(presentSignerDraft),
     annexes: presentAnnexRequests(annexesOf(kind, answers)),
-  };
-}
-
-interface DocumentToTypeset {
-  readonly kind: ProcessKind;
-  readonly document: WrittenDocument;
-  readonly paper: Parameters<typeof typesetRequest>[2];
-  readonly position: number;
-  readonly draftId: string;
-}
-
-async function typesetDraft(
-  context: OfficialContext,
-  { kind, document, paper, position, draftId }: DocumentToTypeset,
-): Promise<ProcessDocument> {
-  const { template } = document;
-  const outcome = await context.ports.typesetter.typeset(typesetRequest(kind, document, paper));
-  if (outcome.outcome === 'refused') {
-    context.log.error({ kind: kind.code, document: template.code, code: outcome.code }, 'a template was refused');
-    throw new AppError('document.failed', { document: template.title });
-  }
-  const { pdf, pageCount, marks } = outcome.document;
-  const id = newId(context.now());
-  const { key } = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, pdf);
-  return {
-    id,
-    processId: null,
-    draftId,
-    templateId: null,
-    ownerId: context.actor.id,
-    position,
-    name: `${template.title}.pdf`,
-    source: 'generated',
-    templateCode: template.code,
-    pageCount,
-    pages: inspectFile(pdfFileOf(pdf)).pages,
-    isSigned: false,
-    sizeBytes: pdf.length,
-    sha256: createHash('sha256').update(pdf).digest(),
-    objectKey: key,
-    marks,
-    notes: [],
   };
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { inspectFile, pdfFileOf, type Stamp } from '@rubrica/pades';
+import type { Stamp } from '@rubrica/pades';
 import type { ProcessKind } from '@rubrica/process-kinds';
 import { qrImage } from '@rubrica/typesetting';
 
 import type { System } from '../../../platform/actor.ts';
-import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { namedId } from '../../../platform/ids.ts';
@@ -17,7 +16,8 @@ import { listSignatories } from '../signatory.repository.ts';
 import type { Signatory } from '../signatory.ts';
 import { openKind } from './open-kind.ts';
 import { readStoredBytes } from './stored-bytes.ts';
-import { fetchImages, readStationery, typesetRequest, writeDocuments, type Stationery } from './write-documents.ts';
+import { typesetDocument } from './typeset-document.ts';
+import { fetchImages, readStationery, writeDocuments, type Stationery } from './write-documents.ts';
 
 /** Everything that the documents of a process are made of. */
 export interface DocumentWork {
@@ -95,39 +95,12 @@ async function typesetDocuments(context: Context<System>, work: DocumentWork): P
     [qrPath]: qrImage(stationery.context.verification.url),
   };
   const sources: Source[] = [];
+  const paper = { ownTemplates: stationery.ownTemplates, images };
   for (const [position, text] of written.entries()) {
-    const { template } = text;
-    const outcome = await context.ports.typesetter.typeset(
-      typesetRequest(kind, text, { ownTemplates: stationery.ownTemplates, images }),
-    );
-    if (outcome.outcome === 'refused') {
-      context.log.error({ kind: kind.code, document: template.code, code: outcome.code }, 'a template was refused');
-      throw new AppError('document.failed', { document: template.title });
-    }
-    const { pdf, pageCount, marks } = outcome.document;
     // The same name on every attempt, so that one that was cut off leaves nothing behind.
-    const id = namedId(process.id, String(process.documentRound), template.code);
-    const { key } = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, pdf);
-    const document: ProcessDocument = {
-      id,
-      processId: process.id,
-      draftId: null,
-      templateId: null,
-      ownerId: process.createdBy,
-      position,
-      name: `${template.title}.pdf`,
-      source: 'generated',
-      templateCode: template.code,
-      pageCount,
-      pages: inspectFile(pdfFileOf(pdf)).pages,
-      isSigned: false,
-      sizeBytes: pdf.length,
-      sha256: createHash('sha256').update(pdf).digest(),
-      objectKey: key,
-      marks,
-      notes: [],
-    };
-    sources.push({ document, pdf, hasOwnStamp: true });
+    const id = namedId(process.id, String(process.documentRound), text.template.code);
+    const holder = { id, processId: process.id, draftId: null, ownerId: process.createdBy, position };
+    sources.push({ ...(await typesetDocument(context, { kind, text, paper, ...holder })), hasOwnStamp: true });
   }
   return sources;
 }

@@ -19,7 +19,9 @@ import type { SigningProcess } from '../process.ts';
 import { sheetData } from '../sheet/sheet-data.ts';
 import { listSignatories } from '../signatory.repository.ts';
 import type { Signatory } from '../signatory.ts';
+import { logoOf } from './company-logo.ts';
 import { readStoredBytes } from './stored-bytes.ts';
+import { fetchImages } from './write-documents.ts';
 
 /** A process whose signatures are all there. */
 export interface SignedProcess {
@@ -86,26 +88,19 @@ async function archive(context: Context, services: SigningServices, file: PdfFil
 }
 
 const template = readFileSync(path.join(import.meta.dirname, '../sheet/registration-sheet.typ'), 'utf8');
-const extensions: Readonly<Record<string, string>> = {
-  'image/svg+xml': 'svg',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-};
-
 async function makeSheet(
   context: Context,
   services: SigningServices,
   { process, company, signatories, documents, events }: SignedProcess,
 ): Promise<ProcessDocument> {
-  const extension = company.logo && extensions[company.logo.type];
-  const logo = company.logo && extension ? { path: `/logo.${extension}`, key: company.logo.key } : undefined;
+  const logo = logoOf(company);
   const verificationUrl = `${context.siteUrl}/verificar/${process.verificationCode}`;
   const outcome = await context.ports.typesetter.typeset({
     template: { main: template, files: {} },
     standard: 'a-2b',
     images: {
       '/qr.svg': qrImage(verificationUrl),
-      ...(logo && { [logo.path]: new Uint8Array(await readStoredBytes(context, { id: 'logo', objectKey: logo.key })) }),
+      ...(await fetchImages(context, { logo })),
     },
     data: sheetData({
       process,

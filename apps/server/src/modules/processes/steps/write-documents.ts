@@ -15,9 +15,9 @@ import type { TypesetRequest } from '@rubrica/typesetting';
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import type { ObjectKey } from '../../../ports/object-store.ts';
 import { readCompany, readCompanyParty } from '../../tenants/index.ts';
 import { listOwnTemplates } from '../kind.repository.ts';
+import { logoOf, type Logo } from './company-logo.ts';
 import { readStoredBytes } from './stored-bytes.ts';
 
 export type Images = NonNullable<TypesetRequest['images']>;
@@ -36,25 +36,12 @@ export interface WrittenDocument {
 /** What stands on a draft's documents in place of the number and the code of a process. */
 export const draftOperation: Operation = { number: 'BORRADOR', verificationCode: 'BORRADOR' };
 
-interface Logo {
-  readonly id: string;
-  readonly objectKey: ObjectKey;
-  /** Where the templates find it. */
-  readonly path: string;
-}
-
 /** What all documents of a process share besides their answers. */
 export interface Stationery {
   readonly context: DocumentContext;
   readonly logo: Logo | undefined;
   readonly ownTemplates: ReadonlyMap<string, string>;
 }
-
-const logoExtensions: Readonly<Record<string, string>> = {
-  'image/svg+xml': 'svg',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-};
 
 export async function readStationery(
   context: Context,
@@ -64,9 +51,7 @@ export async function readStationery(
   const company = await readCompany(db);
   if (!company) throw new Error(`tenant ${context.tenant.id} has no company`);
   const party = await readCompanyParty(db);
-  const extension = company.logo && logoExtensions[company.logo.type];
-  const logo =
-    company.logo && extension ? { id: 'logo', objectKey: company.logo.key, path: `/logo.${extension}` } : undefined;
+  const logo = logoOf(company);
   return {
     ownTemplates: await listOwnTemplates(db, kind.code),
     logo,
@@ -92,7 +77,7 @@ export async function readStationery(
 }
 
 /** Apart from the rest, because the object store may be far away and no transaction waits for it. */
-export async function fetchImages(context: Context, { logo }: Stationery): Promise<Images> {
+export async function fetchImages(context: Context, { logo }: Pick<Stationery, 'logo'>): Promise<Images> {
   return logo ? { [logo.path]: new Uint8Array(await readStoredBytes(context, logo)) } : {};
 }
 

@@ -41,10 +41,11 @@ test('the farewell says when, under which code and what comes next, and gives th
 });
 
 test('while others are still to sign, that is what is said; copies that are not ready yet are nobody’s fault', async () => {
-  const { portal, screen } = await openVisit({ current: 'complete' });
+  const { portal, screen, title } = await openVisit({ current: 'complete' });
   portal.answer('GET /preview-signed-documents', refuse(409, 'portal.step_refused', 'Antes debe completar.'));
-  await expect.element(screen.getByText('Le enviaremos una copia a su correo electrónico.')).toBeVisible();
+  await expect.element(title('Listo, Jorge.')).toBeVisible();
   portal.answer('GET /preview-signed-documents', { documents: [makePortalDocument()], is_complete: false });
   await expect.element(screen.getByText(/Faltan otras firmas/)).toBeVisible();
+  expect(screen.getByText('Le enviaremos una copia a su correo electrónico.').elements()).toHaveLength(0);
   expect(screen.getByText('Antes debe completar.').elements()).toHaveLength(0);
 });

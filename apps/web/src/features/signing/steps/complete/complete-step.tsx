@@ -68,7 +68,7 @@ export function CompleteStep() {
           </dl>
           <section className={classes.next}>
             <h2>{messages.whatNext}</h2>
-            {process.farewell !== '' && <p>{process.farewell}</p>}
+            {copies?.isComplete && process.farewell !== '' && <p>{process.farewell}</p>}
             {copies && <p>{copies.isComplete ? messages.allSigned : messages.waiting}</p>}
           </section>
           {copies && copies.documents.length > 1 && (

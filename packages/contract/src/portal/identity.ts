@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+import { linked } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { otpChannels } from '../processes/enumerations.ts';
+import { processStatusNames } from '../processes/statuses.ts';
+import { acting, byId, common, tag, text } from './pieces.ts';
+import { portalState } from './state.ts';
+
+/** How a signatory proves who they are, but for the face, which has calls of its own. */
+export const identityCheckEndpoints = {
+  generateOtp: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/portal/otp/{id}/generate',
+    tag,
+    summary: 'Envía un código de un solo uso. El anterior deja de valer.',
+    access: linked,
+    params: byId,
+    query: z.object({ channel: z.enum(otpChannels, 'Elija mensaje de texto o correo') }),
+    response: z.object({
+      message: z.string(),
+      channel: z.enum(otpChannels),
+      sent_to: z.string(),
+      expires_in_seconds: z.int(),
+      resend_in_seconds: z.int(),
+    }),
+    errors: [...acting, 'signatory.not_found', 'otp.too_many', 'signatory.blocked'],
+  }),
+  verifyOtp: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/otp/verify',
+    tag,
+    summary: 'Comprueba el código recibido. Cinco fallas bloquean al firmante.',
+    access: linked,
+    limit: 'credentials',
+    body: z.strictObject({
+      signatory_id: z.uuid(),
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'El código tiene seis números'),
+      /** Where the flow begins by saying who one is. */
+      identification_number: text(20).optional(),
+    }),
+    response: portalState,
+    errors: [...acting, 'signatory.not_found', 'otp.wrong', 'signatory.blocked'],
+  }),
+  verifyRegistry: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/registry/verify',
+    tag,
+    summary: 'Comprueba al firmante en el Registro Civil con su código dactilar.',
+    access: linked,
+    limit: 'lookups',
+    body: z.strictObject({
+      fingerprint_code: text(12)
+        .transform((code) => code.toUpperCase())
+        .pipe(z.string().regex(/^[A-Z][0-9A-Z]{5,11}$/, 'El código dactilar tiene esta forma: V1234V5678')),
+    }),
+    response: z.object({
+      state: portalState,
+      registry_info: z.object({
+        names: z.string(),
+        surnames: z.string(),
+        surnames_and_names: z.string(),
+        certificate_condition: z.string(),
+      }),
+    }),
+    errors: [...acting, 'registry.mismatch', 'registry.person_not_found', 'registry.refused', 'registry.unavailable'],
+  }),
+  blockPortal: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/portal/signing-process/{id}/block',
+    tag,
+    summary: 'Bloquea el proceso si los intentos de este firmante se agotaron de verdad.',
+    access: linked,
+    params: byId,
+    response: z.object({ status: z.enum(processStatusNames), message: z.string() }),
+    errors: [...common, 'process.not_found', 'portal.attempts_left'],
+  }),
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What the calls of the portal share. */
+export const tag = 'Portal del firmante';
+export const text = (most: number) => z.string().trim().max(most, `Debe tener como máximo ${most} caracteres`);
+export const base64 = (most: number) =>
+  z
+    .string()
+    .max(most, 'Es demasiado grande')
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'No está en base64');
+export const byId = z.object({ id: z.uuid() });
+
+/** What may be answered instead: to whoever looks, and to whoever does something. */
+export const common = ['link.dead', 'link.paused'] as const;
+export const acting = [...common, 'portal.taken_over', 'portal.step_refused', 'portal.step_not_asked'] as const;

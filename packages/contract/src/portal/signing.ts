@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+import { linked } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { acting, base64, tag, text } from './pieces.ts';
+import { portalState } from './state.ts';
+
+/** The moment of signing: with one's own certificate, by the platform, or not at all. */
+export const signingEndpoints = {
+  validateCertificate: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/electronic-certificate/validation',
+    tag,
+    summary:
+      'Si un certificado sirve para que este firmante firme: suyo, vigente, no revocado. La clave nunca se envía.',
+    access: linked,
+    limit: 'lookups',
+    body: z.strictObject({ certificates: z.array(base64(20_000)).min(1).max(10) }),
+    response: z.object({ msg: z.string(), subject: z.string(), issuer: z.string(), not_after: z.iso.datetime() }),
+    errors: [...acting, 'certificate.refused', 'certificate.unknown_status'],
+  }),
+  prepareSignature: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/signing-process-user/prepare',
+    tag,
+    summary: 'Lo que la clave del firmante debe firmar, documento por documento. La clave se queda en su dispositivo.',
+    access: linked,
+    bodyLimitBytes: 4 * 1024 * 1024,
+    body: z.strictObject({
+      signatory_id: z.uuid(),
+      certificates: z.array(base64(20_000)).min(1).max(10),
+      algorithm: z.strictObject({
+        scheme: z.enum(['rsa-pkcs1', 'ecdsa']),
+        digest: z.enum(['sha256', 'sha384', 'sha512']),
+      }),
+      image: base64(2_800_000).nullish(),
+      initials_image: base64(2_800_000).nullish(),
+      /** By `document/id` of the fields of the state. */
+      answers: z.record(z.string().max(80), z.union([text(400), z.boolean()])).default({}),
+      place: text(120).default(''),
+    }),
+    response: z.object({
+      documents: z.array(z.object({ document: z.uuid(), name: z.string(), to_be_signed: z.string() })),
+    }),
+    errors: [
+      ...acting,
+      'certificate.refused',
+      'certificate.unknown_status',
+      'image.unreadable',
+      'signature.unavailable',
+    ],
+  }),
+  sign: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/signing-process-user/sign',
+    tag,
+    summary: 'Firma. 200: firmado por todos; 202: firmado y en espera de los demás o del sellado.',
+    access: linked,
+    bodyLimitBytes: 8 * 1024 * 1024,
+    body: z.strictObject({
+      signatory_id: z.uuid(),
+      image: base64(2_800_000).nullish(),
+      initials_image: base64(2_800_000).nullish(),
+      /** By `document/id` of the fields of the state. */
+      answers: z.record(z.string().max(80), z.union([text(400), z.boolean()])).default({}),
+      place: text(120).default(''),
+      /** What the signatory's own key made of what was prepared. */
+      values: z
+        .array(z.strictObject({ document: z.uuid(), value: base64(4000) }))
+        .max(50)
+        .default([]),
+    }),
+    acceptedWhen: 'is_waiting',
+    response: z.object({ message: z.string(), detail: z.string(), is_waiting: z.boolean(), state: portalState }),
+    errors: [
+      ...acting,
+      'signatory.not_found',
+      'signature.stale',
+      'signature.wrong',
+      'signature.unavailable',
+      'image.unreadable',
+    ],
+  }),
+  decline: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/signing-process-user/decline',
+    tag,
+    summary: 'El firmante no firma, y dice por qué. El proceso termina.',
+    access: linked,
+    body: z.strictObject({ signatory_id: z.uuid(), reason: text(1000).min(1, 'Escriba el motivo') }),
+    response: z.object({ message: z.string() }),
+    errors: [...acting, 'signatory.not_found', 'process.move_refused'],
+  }),
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+import { otpChannels, signatureTypes } from '../processes/enumerations.ts';
+import { processStatusNames, signatoryStatusNames } from '../processes/statuses.ts';
+
+/** What a signatory goes through, one at a time. The order and the choice are the kind's and the process's. */
+export const portalSteps = [
+  'login',
+  'welcome',
+  'terms',
+  'annexes',
+  'data',
+  'preview',
+  'otp',
+  'registry',
+  'biometrics',
+  'sign',
+  'complete',
+] as const;
+export type PortalStep = (typeof portalSteps)[number];
+
+/** Something that the signatory writes or ticks in a document. */
+const portalField = z.object({
+  document: z.uuid(),
+  id: z.string(),
+  kind: z.enum(['text', 'checkbox']),
+  label: z.string(),
+  required: z.boolean(),
+});
+
+export const portalProcess = z
+  .object({
+    id: z.uuid(),
+    process_id: z.uuid(),
+    kind_name: z.string(),
+    title: z.string(),
+    process_number_opertaion: z.string(),
+    status: z.enum(processStatusNames),
+    company_name: z.string(),
+    created_by_name: z.string(),
+    description: z.string(),
+    deadline_at: z.iso.datetime(),
+    verification_code: z.string(),
+    /** Said first, and when everything is done. */
+    welcome: z.string(),
+    farewell: z.string(),
+    document_count: z.int(),
+  })
+  .meta({ id: 'PortalProcess' });
+
+export const portalState = z
+  .object({
+    signatory: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      last_name: z.string(),
+      identification_type: z.string(),
+      /** Only its last digits until the person has proved who they are. */
+      identification_hint: z.string(),
+      capacity: z.string(),
+      sumilla: z.string(),
+      signature_type: z.enum(signatureTypes),
+      status: z.enum(signatoryStatusNames),
+      signed_at: z.iso.datetime().nullable(),
+    }),
+    process: portalProcess,
+    steps: z.array(z.object({ step: z.enum(portalSteps), label: z.string(), is_done: z.boolean() })),
+    /** The first that is not done; `complete` when nothing is left. */
+    current: z.enum(portalSteps),
+    otp: z
+      .object({ channel: z.enum(otpChannels), sent_to: z.string(), channels: z.array(z.enum(otpChannels)) })
+      .nullable(),
+    remaining_attempts: z.object({ otp: z.int(), biometrics: z.int() }),
+    fields: z.array(portalField),
+  })
+  .meta({ id: 'PortalState' });
+
+export const portalDocument = z
+  .object({
+    path: z.uuid(),
+    name: z.string(),
+    page_count: z.int(),
+    pages: z.array(z.object({ width: z.number(), height: z.number() })),
+    size_bytes: z.int(),
+    sha256: z.string(),
+    is_read: z.boolean(),
+    /** Where this signatory's marks will stand: points from the lower left corner, pages from 0. */
+    places: z.array(
+      z.object({
+        page: z.int(),
+        x: z.number(),
+        y: z.number(),
+        width: z.number(),
+        height: z.number(),
+        kind: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'PortalDocument' });
+
+export type PortalState = z.infer<typeof portalState>;
+export type PortalProcess = z.infer<typeof portalProcess>;
+export type PortalDocument = z.infer<typeof portalDocument>;

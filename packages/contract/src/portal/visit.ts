@@ -1,0 +1,143 @@
+import { z } from 'zod';
+
+import { linked } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { browserEvents, trackerTypes } from '../tracker.ts';
+import { acting, byId, common, tag, text } from './pieces.ts';
+import { portalDocument, portalProcess, portalState } from './state.ts';
+
+const moment = z.iso.datetime({ offset: true });
+
+export const visitEndpoints = {
+  readPortalState: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/portal/signing-process-user/{id}/information',
+    tag,
+    summary: 'El firmante del enlace: qué firma, qué ya hizo y qué sigue.',
+    access: linked,
+    params: byId,
+    response: portalState,
+    errors: [...common, 'signatory.not_found'],
+  }),
+  readPortalProcess: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/portal/signing-process/{id}/information',
+    tag,
+    summary: 'El proceso del enlace.',
+    access: linked,
+    params: byId,
+    response: portalProcess,
+    errors: [...common, 'process.not_found'],
+  }),
+  registerSheet: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/registration-sheet',
+    tag,
+    summary:
+      'Registra la apertura del enlace y la aceptación de los términos. Lo que dice el navegador queda como dicho por él.',
+    access: linked,
+    body: z.strictObject({
+      signing_process_id: z.uuid(),
+      signatory_id: z.uuid(),
+      opening_date_link: moment.nullish(),
+      acceptance_date_terms: moment.nullish(),
+      validation_type: z.literal('Portal').default('Portal'),
+    }),
+    response: portalState,
+    errors: [...acting, 'signatory.not_found'],
+  }),
+  lockPortalSession: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/signatory/lock-session',
+    tag,
+    summary:
+      'Este dispositivo toma la sesión del firmante. Si otro la tiene, se dice; y se la puede tomar a sabiendas.',
+    access: linked,
+    body: z.strictObject({ session_id: z.uuid().nullish(), take_over: z.boolean().default(false) }),
+    response: z.object({ session_id: z.uuid().nullable(), session_locked: z.boolean(), message: z.string() }),
+    errors: [...common],
+  }),
+  previewUnsigned: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/portal/preview-unsigned-documents/{signing_process_uuid}/{signatory_id}',
+    tag,
+    summary: 'Los documentos que este firmante va a firmar.',
+    access: linked,
+    params: z.object({ signing_process_uuid: z.uuid(), signatory_id: z.uuid() }),
+    response: z.object({ documents: z.array(portalDocument) }),
+    errors: [...common, 'portal.step_refused', 'signatory.not_found'],
+  }),
+  previewSigned: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/portal/preview-signed-documents/{id}',
+    tag,
+    summary: 'Los documentos que este firmante firmó, durante treinta días.',
+    access: linked,
+    params: byId,
+    response: z.object({ documents: z.array(portalDocument), is_complete: z.boolean() }),
+    errors: [...common, 'process.not_found', 'portal.step_refused'],
+  }),
+  readPortalDocument: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/portal/document',
+    tag,
+    summary: 'Uno de los documentos de este firmante, como está ahora.',
+    access: linked,
+    query: z.object({ path: z.uuid() }),
+    response: 'file',
+    errors: [...common, 'portal.step_refused', 'document.not_found'],
+  }),
+  markDocumentRead: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/document-read',
+    tag,
+    summary: 'El firmante llegó al final de un documento.',
+    access: linked,
+    body: z.strictObject({ path: z.uuid() }),
+    response: portalState,
+    errors: [...acting, 'document.not_found'],
+  }),
+  trackFromBrowser: endpoint({
+    method: 'PATCH',
+    base: 'backend',
+    path: '/api/portal/tracker-event/{id}/update',
+    tag,
+    summary: 'Agrega al historial lo que el navegador observa. Nada se cambia: solo se agrega.',
+    access: linked,
+    params: byId,
+    body: z.strictObject({
+      id_signatory: z.uuid(),
+      signing_process_id: z.uuid(),
+      location: text(200).nullish(),
+      tracker: z.strictObject({
+        type: z.enum(trackerTypes),
+        event: z.enum(browserEvents, 'El navegador no puede registrar ese evento'),
+        locale: text(40).nullish(),
+        status: text(40).default(''),
+      }),
+      created_at: moment.nullish(),
+    }),
+    response: z.object({ message: z.string() }),
+    errors: [...common, 'signatory.not_found'],
+  }),
+  askForHelp: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/help',
+    tag,
+    summary: 'El firmante pide ayuda a quien le envió el proceso.',
+    access: linked,
+    limit: 'credentials',
+    body: z.strictObject({ message: text(1000).min(1, 'Escriba su pregunta') }),
+    response: z.object({ message: z.string() }),
+    errors: [...common],
+  }),
+};
