@@ -43,6 +43,18 @@ export const [ana, luis, eva] = [
   signer('Eva', '1712345675'),
 ] as const;
 
+/** The same person at an address of this test's own. */
+export const named = <T extends typeof ana>(person: T, tag: string, given: object = {}) => ({
+  ...person,
+  email: person.email.replace('@', `+${tag}@`),
+  ...given,
+});
+
+/** Where somebody signs who signs at one place. */
+export const onFirstPage = (document: string) => [
+  { document, kind: 'signature', page: 0, x: 100, y: 300, width: 180, height: 60 },
+];
+
 /** What an official does all day, through the calls of the product. */
 export function createDesk(world: Pick<World, 'call' | 'tokenOf' | 'contextOf'>) {
   const tenantOf = (user: string) => /@(.+)\.ec$/.exec(user)?.[1] ?? 'demo';

@@ -1,0 +1,162 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { ana, createDesk, luis, named, until } from '../../../test/support/desk.ts';
+import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
+import { bearer, createWorld } from '../../../test/support/world.ts';
+
+const world = await createWorld({ runsJobs: true });
+const desk = createDesk(world);
+// What one address may ask in a minute is less than this file asks.
+beforeEach(() => {
+  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
+});
+
+test('five wrong codes block the process, and unblocking gives a new link', async () => {
+  const person = named(ana, 'bloqueo', { signature_type: 'clicwrap' });
+  const { id } = await desk.createProcess({ signers: [person] });
+  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+  await visitor.lock();
+  await visitor.open();
+  await visitor.acceptTerms();
+  await visitor.readAll();
+  expect((await visitor.call<{ code: string }>('GET', `/signing-process/${id}/block`)).body.code).toBe(
+    'portal.attempts_left',
+  );
+  await visitor.call('GET', `/otp/${visitor.id}/generate?channel=email`);
+  const codes = [];
+  for (let tries = 0; tries < 6; tries += 1) {
+    const answer = await visitor.call<{ code: string }>('POST', '/otp/verify', {
+      signatory_id: visitor.id,
+      code: '000000',
+    });
+    codes.push(answer.body.code);
+  }
+  expect(codes).toEqual(['otp.wrong', 'otp.wrong', 'otp.wrong', 'otp.wrong', 'signatory.blocked', 'link.paused']);
+  expect(await desk.statusOf(id)).toBe('BLOCKED');
+  const unblocked = await desk.call<{ status: string }>('POST', `/api/signing-process/${id}/update-status`, {
+    as: 'validador@demo.ec',
+    body: { status: 'RESENDED' },
+  });
+  expect(unblocked.body.status).toBe('RESENDED');
+  expect((await visitor.call('GET', `/signing-process-user/${visitor.id}/information`)).status).toBe(401);
+  await until(
+    async () =>
+      (await desk.messagesTo(person.email)).filter(({ body_text: text }) => text.includes('/auth/')).length > 1,
+    'the new link',
+  );
+  const again = await visitorOf(world, desk, { email: person.email, processId: id });
+  expect((await again.state()).remaining_attempts.otp).toBe(5);
+});
+
+test('a code is good for one person, once, and the one before is dead', async () => {
+  const people = [
+    named(ana, 'codigo', { signature_type: 'clicwrap' }),
+    named(luis, 'codigo', { signature_type: 'clicwrap' }),
+  ];
+  const { id } = await desk.createProcess({ signers: people });
+  const [one, two] = await Promise.all(people.map(({ email }) => visitorOf(world, desk, { email, processId: id })));
+  if (!one || !two) throw new Error('no visitors');
+  for (const visitor of [one, two]) {
+    await visitor.lock();
+    await visitor.open();
+    await visitor.acceptTerms();
+    await visitor.readAll();
+  }
+  const codesOf = async (email: string) =>
+    (await desk.messagesTo(email)).flatMap(({ body_text: text }) => /: (\d{6})\b/.exec(text)?.[1] ?? []);
+  const ask = async (visitor: Visitor, email: string) => {
+    const before = (await codesOf(email)).length;
+    await visitor.call('GET', `/otp/${visitor.id}/generate?channel=email`);
+    await until(async () => (await codesOf(email)).length > before, 'a code');
+    return (await codesOf(email)).at(-1) ?? '';
+  };
+  const verifyAs = (visitor: Visitor, code: string) =>
+    visitor.call<{ code: string }>('POST', '/otp/verify', { signatory_id: visitor.id, code });
+  const first = await ask(one, people[0]?.email ?? '');
+  expect((await verifyAs(two, first)).body.code).toBe('otp.wrong');
+  expect((await one.call<{ code: string }>('GET', `/otp/${one.id}/generate?channel=email`)).body.code).toBe(
+    'otp.too_many',
+  );
+  world.clock.now = new Date(world.clock.now.getTime() + 31_000);
+  const second = await ask(one, people[0]?.email ?? '');
+  expect((await verifyAs(one, first)).body.code).toBe('otp.wrong');
+  expect((await verifyAs(one, second)).status).toBe(200);
+  expect((await verifyAs(one, second)).status).not.toBe(200);
+});
+
+test('a link opens its own and nothing else; a resent one, a cancelled one and a stranger’s open nothing', async () => {
+  const people = [
+    named(ana, 'ajeno', { signature_type: 'clicwrap' }),
+    named(luis, 'ajeno', { signature_type: 'clicwrap' }),
+  ];
+  const { id } = await desk.createProcess({ signers: people });
+  const [one, two] = await Promise.all(people.map(({ email }) => visitorOf(world, desk, { email, processId: id })));
+  if (!one || !two) throw new Error('no visitors');
+  expect((await one.call('GET', `/signing-process-user/${two.id}/information`)).status).toBe(404);
+  expect((await one.call('GET', `/preview-unsigned-documents/${id}/${two.id}`)).status).toBe(404);
+  const text = JSON.stringify(await one.state());
+  expect(text).not.toContain(luis.identification_number);
+  expect(text).not.toContain(ana.identification_number);
+  for (const { email, phone } of people) expect(text.includes(email) || text.includes(phone)).toBe(false);
+  const stranger = await world.call('patio', {
+    url: `/backend/api/portal/signing-process-user/${one.id}/information`,
+    headers: bearer(one.token),
+  });
+  expect(stranger.statusCode).toBe(401);
+  const official = await world.call('demo', {
+    url: `/backend/api/portal/signing-process-user/${one.id}/information`,
+    headers: bearer(await world.tokenOf('oficial@demo.ec')),
+  });
+  expect(official.statusCode).toBe(401);
+  await desk.call('POST', `/api/signing-process/${id}/resend`, { body: {} });
+  expect((await one.call('GET', `/signing-process-user/${one.id}/information`)).status).toBe(401);
+});
+
+test('a second device is told, takes over knowingly, and the first is shut out', async () => {
+  const person = named(ana, 'equipo', { signature_type: 'clicwrap' });
+  const { id } = await desk.createProcess({ signers: [person] });
+  const phone = await visitorOf(world, desk, { email: person.email, processId: id });
+  const laptop = await visitorOf(world, desk, { email: person.email, processId: id });
+  expect((await phone.lock()).body.session_locked).toBe(false);
+  expect((await phone.lock()).body.session_locked).toBe(false);
+  expect((await laptop.lock()).body.session_locked).toBe(true);
+  expect((await laptop.acceptTerms()).status).toBe(409);
+  expect((await laptop.lock(true)).body.session_locked).toBe(false);
+  await laptop.open();
+  expect((await laptop.acceptTerms()).status).toBe(200);
+  expect((await phone.call<{ code: string }>('POST', '/document-read', { path: id })).body.code).toBe(
+    'portal.taken_over',
+  );
+});
+
+test('who declines ends it for all, with the reason in the history', async () => {
+  const people = [named(ana, 'no', { signature_type: 'clicwrap' }), named(luis, 'no', { signature_type: 'clicwrap' })];
+  const { id } = await desk.createProcess({ signers: people });
+  const visitor = await visitorOf(world, desk, { email: people[0]?.email ?? '', processId: id });
+  await visitor.lock();
+  await visitor.open();
+  const body = { signatory_id: visitor.id, reason: 'El precio no es el acordado' };
+  expect((await visitor.call('POST', '/signing-process-user/decline', body)).status).toBe(200);
+  expect(await desk.statusOf(id)).toBe('NOT_ALLOWED');
+  expect((await visitor.call('GET', `/signing-process-user/${visitor.id}/information`)).status).toBe(401);
+  await until(
+    async () => (await desk.messagesTo(people[1]?.email ?? '')).some(({ subject }) => subject?.startsWith('Ya no')),
+    'the word to the other',
+  );
+});
+
+test('the registry knows the person by the code on their card', async () => {
+  const person = {
+    ...named(ana, 'registro', {
+      signature_type: 'clicwrap',
+      checks: { otp: 'email', registry: true, biometrics: false },
+    }),
+    identification_number: '1710034065',
+  };
+  const { id } = await desk.createProcess({ signers: [person] });
+  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+  await visitor.prepareToSign();
+  expect((await visitor.state()).current).toBe('registry');
+  const wrong = await visitor.call<{ code: string }>('POST', '/registry/verify', { fingerprint_code: 'Z9999Z9999' });
+  expect(wrong.body.code).toMatch(/^registry\./);
+});

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { pdfFileOf, verifyFile, type FileReport } from '@rubrica/pades';
+
+import { openSandboxPki, type SandboxPki } from '../../src/adapters/sandbox-pki/sandbox-pki.ts';
+import { testConfig } from './test-settings.ts';
+import { bearer, type World } from './world.ts';
+
+/** What Poppler says of the signatures in a file: a verifier that shares no line with ours. */
+export function pdfsig(pdf: Uint8Array): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-judge-'));
+  try {
+    const file = path.join(folder, 'signed.pdf');
+    writeFileSync(file, pdf);
+    return execFileSync('pdfsig', ['-nocert', file], { encoding: 'utf8' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface ProcessDetail {
+  readonly status: string;
+  readonly signers: readonly { readonly status: string }[];
+  readonly documents: readonly { readonly path: string; readonly name: string; readonly source: string }[];
+}
+
+/** Whoever looks at a process from outside: asks for its files and judges them by the demonstration's authority. */
+export function createJudge(world: Pick<World, 'call' | 'tokenOf' | 'clock'>) {
+  const ask = async (url: string) =>
+    world.call('demo', {
+      url: `/backend/api/signing-process${url}`,
+      headers: bearer(await world.tokenOf('admin@demo.ec')),
+    });
+  const openPki = (): Promise<SandboxPki> => {
+    const { trustServices, publicUrl } = testConfig();
+    if (trustServices.kind !== 'sandbox') throw new Error('no sandbox');
+    return openSandboxPki({ directory: trustServices.directory, publicUrl, now: () => world.clock.now });
+  };
+  return {
+    openPki,
+    describe: async (id: string) => (await ask(`/${id}/detail`)).json<ProcessDetail>(),
+    download: async (document: string) => (await ask(`/download/document?path=${document}`)).rawPayload,
+    downloadEvidence: async (id: string) => (await ask(`/${id}/evidence`)).rawPayload,
+    verify: async (pdf: Uint8Array): Promise<FileReport> => {
+      const { rootCertificate } = await openPki();
+      return verifyFile({
+        file: pdfFileOf(Buffer.from(pdf)),
+        trust: { anchors: [rootCertificate] },
+        now: world.clock.now,
+      });
+    },
+  };
+}
