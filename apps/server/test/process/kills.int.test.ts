@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { verifyChain } from '@rubrica/evidence';
+import { checkBundle, readBundle, verifyChain } from '@rubrica/evidence';
 import { afterAll, expect, test } from 'vitest';
 
 import { auditChains, readChain } from '../../src/modules/tracker/index.ts';
 import { ana, createDesk, digitalDocument, until } from '../support/desk.ts';
+import { createJudge } from '../support/judge.ts';
 import { multipart } from '../support/multipart.ts';
 import { blankPdf } from '../support/pdf.ts';
 import { testObjectDirectory } from '../support/test-settings.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { bearer, createWorld, type World } from '../support/world.ts';
 import { startProgram, type RunningProgram } from './program.ts';
 
@@ -140,77 +141,109 @@ async function order(node: RunningProgram, token: string, key: string): Promise<
   return answer.json<{ id: string }>().id;
 }
 
+interface Subject {
+  readonly email: string;
+  readonly key: string;
+}
+
+const desk = createDesk(world);
+const judge = createJudge(world);
+const mailsTo = async (email: string, says: string) =>
+  (await desk.messagesTo(email)).filter(({ subject }) => subject?.includes(says)).length;
+const arrival = (email: string, says: string) =>
+  until(async () => (await mailsTo(email, says)) > 0, `«${says}» to ${email}`);
+const invitation = 'le pide su firma';
+const copy = 'Completado';
+
+async function visit(node: RunningProgram, email: string, processId: string): Promise<Visitor> {
+  return visitorOf({ call: callsOf(node) }, desk, { email, processId });
+}
+
+/** How long the two halves take when nobody disturbs them. */
+async function measure(node: RunningProgram, token: string): Promise<{ sending: number; sealing: number }> {
+  const email = 'tranquilo@cliente.ec';
+  const began = performance.now();
+  const id = await createOnce(node, token, email, `tranquilo-${seed}`);
+  await arrival(email, invitation);
+  const sending = performance.now() - began;
+  const visitor = await visit(node, email, id);
+  await visitor.prepareToSign();
+  const signedAt = performance.now();
+  await visitor.sign({});
+  await arrival(email, copy);
+  return { sending, sealing: performance.now() - signedAt };
+}
+
+/** What is left of a process whose nodes were killed: one of everything, and all of it whole. */
+async function account(id: string, { email, key }: Subject): Promise<object> {
+  const context = await world.contextOf('demo');
+  const { rows, chain, documents } = await context.transaction(async (db) => ({
+    rows: await db.selectFrom('signing_process').select('id').where('title', '=', key).execute(),
+    chain: await readChain(db, id),
+    documents: await db.selectFrom('process_document').select('source').where('signing_process_id', '=', id).execute(),
+  }));
+  const count = (event: string) => chain.filter((one) => one.event === event).length;
+  return {
+    processes: rows.length,
+    isIntact: verifyChain(chain).intact,
+    events: ['CREATED', 'SENT', 'SIGNED', 'SEALED'].map(count),
+    sources: documents.map(({ source }) => source).toSorted(),
+    invitations: await mailsTo(email, invitation),
+    copies: await mailsTo(email, copy),
+    faults: checkBundle(readBundle(await judge.downloadEvidence(id))),
+  };
+}
+
+const oneOfEverything = {
+  processes: 1,
+  isIntact: true,
+  events: [1, 1, 1, 1],
+  sources: ['sheet', 'uploaded'],
+  invitations: 1,
+  copies: 1,
+  faults: [],
+};
+
 test(
   `of ${runs} processes whose node is killed at any moment none is lost, doubled or stuck (seed ${seed})`,
   { timeout: isSoak ? 7_200_000 : 600_000 },
   async () => {
     const random = randomFrom(seed);
     const token = await world.signIn('oficial@demo.ec');
-    const context = await world.contextOf('demo');
     let node = await startNode();
+    const { sending, sealing } = await measure(node, token);
     for (let run = 0; run < runs; run += 1) {
       const email = `corte${run}@cliente.ec`;
       const key = `corte-${seed}-${run}`;
-      const desk = createDesk(world);
+      // Each run has its own part of the way, so that together they stop at every step of it.
+      const moment = (span: number) => (span * (run + random())) / runs;
 
-      // From creation to sending.
-      const doomed = node;
-      const creating = createOnce(doomed, token, email, key).catch(() => undefined);
-      await sleep(random() * 900);
-      await kill(doomed);
+      const creating = createOnce(node, token, email, key).catch(() => undefined);
+      await sleep(moment(sending));
+      await kill(node);
       await creating;
       node = await startNode();
       const id = orders.has(key) ? await order(node, token, key) : await createOnce(node, token, email, key);
       await desk.reach(id, 'ACTIVE');
-      await until(async () => (await desk.messagesTo(email)).length > 0, `the mail of run ${run}`);
+      await arrival(email, invitation);
 
-      // From the last signature to the seal.
-      const visitor = await visitorOf({ call: callsOf(node) }, desk, { email, processId: id });
+      const visitor = await visit(node, email, id);
       await visitor.prepareToSign();
       const signing = visitor.sign({}).catch(() => undefined);
-      await sleep(random() * 1200);
+      await sleep(moment(sealing));
       await kill(node);
       await signing;
       node = await startNode();
-      const again = await visitorOf({ call: callsOf(node) }, desk, { email, processId: id });
-      const state = await again.state();
-      if (state.signatory.status !== 'SIGNED') {
+      const again = await visit(node, email, id);
+      if ((await again.state()).signatory.status !== 'SIGNED') {
         await again.lock(true);
         await again.sign({});
       }
       await desk.reach(id, 'COMPLETED');
-      await until(
-        async () => (await desk.messagesTo(email)).some(({ subject }) => subject?.startsWith('Completado')),
-        `the copy of run ${run}`,
-      );
+      await arrival(email, copy);
 
-      const { rows, chain, documents } = await context.transaction(async (db) => ({
-        rows: await db.selectFrom('signing_process').select('id').where('title', '=', key).execute(),
-        chain: await readChain(db, id),
-        documents: await db
-          .selectFrom('process_document')
-          .select('source')
-          .where('signing_process_id', '=', id)
-          .execute(),
-      }));
-      const count = (event: string) => chain.filter((one) => one.event === event).length;
-      const subjects = (await desk.messagesTo(email)).map(({ subject }) => subject ?? '');
-      expect({
-        processes: rows.length,
-        isIntact: verifyChain(chain).intact,
-        events: ['CREATED', 'SENT', 'SIGNED', 'SEALED'].map(count),
-        sources: documents.map(({ source }) => source).toSorted(),
-        invitations: subjects.filter((subject) => subject.includes('le pide su firma')).length,
-        copies: subjects.filter((subject) => subject.startsWith('Completado')).length,
-      }).toEqual({
-        processes: 1,
-        isIntact: true,
-        events: [1, 1, 1, 1],
-        sources: ['sheet', 'uploaded'],
-        invitations: 1,
-        copies: 1,
-      });
+      expect(await account(id, { email, key })).toEqual(oneOfEverything);
     }
-    expect((await auditChains(context)).breaks).toEqual([]);
+    expect((await auditChains(await world.contextOf('demo'))).breaks).toEqual([]);
   },
 );
