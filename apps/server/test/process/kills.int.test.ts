@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,8 +13,8 @@ import { multipart } from '../support/multipart.ts';
 import { blankPdf } from '../support/pdf.ts';
 import { testObjectDirectory } from '../support/test-settings.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
-import { bearer, createWorld, type World } from '../support/world.ts';
-import { startProgram, type RunningProgram } from './program.ts';
+import { bearer, createWorld } from '../support/world.ts';
+import { callsOf, startProgram, type RunningProgram } from './program.ts';
 
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
 const runs = isSoak ? 100 : 4;
@@ -50,44 +49,6 @@ async function startNode(): Promise<RunningProgram> {
 async function kill({ child, exited }: RunningProgram): Promise<void> {
   child.kill('SIGKILL');
   await exited;
-}
-
-/** A node as its callers meet it: over a connection that may break at any moment. */
-function callsOf({ port }: RunningProgram): World['call'] {
-  return (tenant, { method = 'GET', url, body, headers }) =>
-    new Promise((resolve, reject) => {
-      const isBytes = Buffer.isBuffer(body);
-      const sent = request(
-        {
-          host: '127.0.0.1',
-          port,
-          path: url as string,
-          method,
-          headers: {
-            host: `${tenant}.localhost:${port}`,
-            ...(body !== undefined && !isBytes && { 'content-type': 'application/json' }),
-            ...(headers as Record<string, string>),
-          },
-        },
-        (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('error', reject);
-          answer.on('end', () => {
-            const rawPayload = Buffer.concat(chunks);
-            const text = rawPayload.toString();
-            resolve({
-              statusCode: answer.statusCode ?? 0,
-              rawPayload,
-              body: text,
-              json: () => JSON.parse(text) as never,
-            } as never);
-          });
-        },
-      );
-      sent.on('error', reject);
-      sent.end(isBytes ? body : body === undefined ? undefined : JSON.stringify(body));
-    });
 }
 
 /** Numbers that look random and are the same for the same seed (mulberry32). */

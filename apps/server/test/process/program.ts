@@ -3,6 +3,8 @@ import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 
+import type { World } from '../support/world.ts';
+
 const program = path.resolve(import.meta.dirname, '../../../../packages/cli/bin/rubrica.mjs');
 
 export interface RunningProgram {
@@ -72,6 +74,44 @@ export function call(
     sent.on('error', reject);
     sent.end(body);
   });
+}
+
+/** A node as its callers meet it: over a connection that may break at any moment. */
+export function callsOf({ port }: RunningProgram): World['call'] {
+  return (tenant, { method = 'GET', url, body, headers }) =>
+    new Promise((resolve, reject) => {
+      const isBytes = Buffer.isBuffer(body);
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          port,
+          path: url as string,
+          method,
+          headers: {
+            host: `${tenant}.localhost:${port}`,
+            ...(body !== undefined && !isBytes && { 'content-type': 'application/json' }),
+            ...(headers as Record<string, string>),
+          },
+        },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('error', reject);
+          answer.on('end', () => {
+            const rawPayload = Buffer.concat(chunks);
+            const text = rawPayload.toString();
+            resolve({
+              statusCode: answer.statusCode ?? 0,
+              rawPayload,
+              body: text,
+              json: () => JSON.parse(text) as never,
+            } as never);
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(isBytes ? body : body === undefined ? undefined : JSON.stringify(body));
+    });
 }
 
 export async function findFreePort(): Promise<number> {

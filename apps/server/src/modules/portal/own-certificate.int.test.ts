@@ -1,10 +1,9 @@
-import { createPublicKey, createSign, generateKeyPairSync } from 'node:crypto';
-
 import { beforeEach, expect, test } from 'vitest';
 
 import { ana, createDesk, luis, named, onFirstPage } from '../../../test/support/desk.ts';
 import { createJudge, pdfsig } from '../../../test/support/judge.ts';
-import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
+import { issueOwnKey, prepareWith, valuesOf } from '../../../test/support/own-key.ts';
+import { visitorOf } from '../../../test/support/visitor.ts';
 import { createWorld } from '../../../test/support/world.ts';
 
 const world = await createWorld({ runsJobs: true });
@@ -15,28 +14,9 @@ beforeEach(() => {
   world.clock.now = new Date(world.clock.now.getTime() + 61_000);
 });
 
-async function ownKey(cedula: string, { notAfter = new Date(Date.now() + 86_400_000 * 100) } = {}) {
-  const pki = await judge.openPki();
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const { certificate, serialNumber } = await pki.issue({
-    subject: [
-      ['C', 'EC'],
-      ['CN', 'ANA ANDRADE'],
-      ['serialNumber', `IDCEC-${cedula}`],
-    ],
-    publicKey: createPublicKey(privateKey).export({ format: 'der', type: 'spki' }),
-    notAfter,
-  });
-  const certificates = [certificate, pki.issuingCertificate].map((one) => one.toString('base64'));
-  return { privateKey, certificates, revoke: () => pki.revoke(serialNumber) };
-}
-const algorithm = { scheme: 'rsa-pkcs1', digest: 'sha256' };
-const prepare = (visitor: Visitor, certificates: readonly string[]) =>
-  visitor.call<{ documents: { document: string; to_be_signed: string }[]; code: string; message: string }>(
-    'POST',
-    '/signing-process-user/prepare',
-    { signatory_id: visitor.id, certificates, algorithm },
-  );
+const ownKey = async (cedula: string, notAfter?: Date) =>
+  issueOwnKey(await judge.openPki(), { cedula, ...(notAfter && { notAfter }) });
+
 const begin = async (tag: string, others: readonly object[] = []) => {
   const person = named(ana, tag, { signature_type: 'electronic_signature' });
   const made = await desk.createProcess({ signers: [person, ...others], boxes: onFirstPage });
@@ -47,16 +27,12 @@ const begin = async (tag: string, others: readonly object[] = []) => {
 
 test('the key stays with its owner: what was prepared is signed elsewhere, and every verifier accepts it', async () => {
   const { id, document, visitor } = await begin('propia');
-  const { privateKey, certificates } = await ownKey(ana.identification_number);
+  const key = await ownKey(ana.identification_number);
   const validated = await visitor.call<{ msg: string }>('POST', '/electronic-certificate/validation', {
-    certificates,
+    certificates: key.certificates,
   });
   expect(validated.body.msg).toMatch(/sirve para firmar/);
-  const { body } = await prepare(visitor, certificates);
-  const values = body.documents.map(({ document: of, to_be_signed: bytes }) => ({
-    document: of,
-    value: createSign('sha256').update(Buffer.from(bytes, 'base64')).sign(privateKey).toString('base64'),
-  }));
+  const values = valuesOf(key, (await prepareWith(visitor, key)).body);
   const forged = values.map((one) => ({ ...one, value: Buffer.alloc(256, 7).toString('base64') }));
   expect((await visitor.sign({ values: forged })).body.code).toBe('signature.wrong');
   expect((await visitor.sign({ values })).status).toBe(202);
@@ -73,18 +49,12 @@ test('the key stays with its owner: what was prepared is signed elsewhere, and e
 
 test('of another person, expired or revoked: refused in plain words, and nothing is signed', async () => {
   const { id, visitor } = await begin('ajena');
-  const other = await ownKey(luis.identification_number);
-  const [foreign, expired, revoked] = [
-    await prepare(visitor, other.certificates),
-    await prepare(
-      visitor,
-      (await ownKey(ana.identification_number, { notAfter: new Date(world.clock.now.getTime() - 1000) })).certificates,
-    ),
-    await ownKey(ana.identification_number).then((key) => {
-      key.revoke();
-      return prepare(visitor, key.certificates);
-    }),
-  ];
+  const revokedKey = await ownKey(ana.identification_number);
+  (await judge.openPki()).revoke(revokedKey.serialNumber);
+  const foreign = await prepareWith(visitor, await ownKey(luis.identification_number));
+  const past = new Date(world.clock.now.getTime() - 1000);
+  const expired = await prepareWith(visitor, await ownKey(ana.identification_number, past));
+  const revoked = await prepareWith(visitor, revokedKey);
   expect([foreign.status, foreign.body.message]).toEqual([422, expect.stringMatching(/es de otra persona/)]);
   expect([expired.status, expired.body.message]).toEqual([422, expect.stringMatching(/vencid|venció|vigente|expir/i)]);
   expect([revoked.status, revoked.body.message]).toEqual([422, expect.stringMatching(/revoc/i)]);
@@ -94,19 +64,12 @@ test('of another person, expired or revoked: refused in plain words, and nothing
 test('what somebody else signed meanwhile is prepared anew', async () => {
   const second = named(luis, 'antes', { signature_type: 'clicwrap' });
   const { id, visitor } = await begin('despues', [second]);
-  const { privateKey, certificates } = await ownKey(ana.identification_number);
-  const sign = async () =>
-    visitor.sign({
-      values: prepared.body.documents.map(({ document: of, to_be_signed: bytes }) => ({
-        document: of,
-        value: createSign('sha256').update(Buffer.from(bytes, 'base64')).sign(privateKey).toString('base64'),
-      })),
-    });
-  let prepared = await prepare(visitor, certificates);
+  const key = await ownKey(ana.identification_number);
+  let prepared = await prepareWith(visitor, key);
   const other = await visitorOf(world, desk, { email: second.email, processId: id });
   await other.prepareToSign();
   await other.sign({});
-  expect((await sign()).body.code).toBe('signature.stale');
-  prepared = await prepare(visitor, certificates);
-  expect((await sign()).status).toBe(202);
+  expect((await visitor.sign({ values: valuesOf(key, prepared.body) })).body.code).toBe('signature.stale');
+  prepared = await prepareWith(visitor, key);
+  expect((await visitor.sign({ values: valuesOf(key, prepared.body) })).status).toBe(202);
 });
