@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './story.ts';
+import { password } from './product.ts';
+import { expect, expectWellMade, test } from './story.ts';
 
 const places = [
   'h1',
@@ -12,30 +13,77 @@ const places = [
   'footer',
 ];
 
+const drawing = (page: Page) => page.locator('[data-first-picture]');
+const username = (page: Page) => page.getByLabel('Correo o usuario');
+const anyPassword = (page: Page) => page.getByRole('textbox', { name: 'Contraseña' });
+
 test('the login is drawn before its script arrives, exactly where the page will stand', async ({ page }) => {
   const letArrive = await holdScript(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const drawn = await findPlaces(page);
-  await expect(page.locator('[data-first-picture]')).toHaveCount(1);
+  await expectWellMade(page);
+  await expect(drawing(page)).toHaveCount(1);
   letArrive();
-  await expect(page.locator('[data-first-picture]')).toHaveCount(0);
+  await page.mouse.move(9, 9);
+  await expect(drawing(page)).toHaveCount(0);
   expect(await findPlaces(page)).toEqual(drawn);
+});
+
+test('until somebody touches the login, its large script keeps no machine busy', async ({ page }) => {
+  await page.goto('/auth/login', { waitUntil: 'networkidle' });
+  await expect(drawing(page)).toHaveCount(1);
+  await page.mouse.move(9, 9);
+  await expect(drawing(page)).toHaveCount(0);
 });
 
 test('what is typed before the script arrives is kept, and the typing goes on', async ({ page }) => {
   const letArrive = await holdScript(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
-  const username = page.getByLabel('Correo o usuario');
   await page.getByLabel('Mantener mi sesión').press('Space');
-  await username.pressSequentially('oficial@');
-  await expect(page.locator('[data-first-picture]')).toHaveCount(1);
+  await username(page).pressSequentially('oficial@');
+  await expect(drawing(page)).toHaveCount(1);
   letArrive();
-  await expect(page.locator('[data-first-picture]')).toHaveCount(0);
-  await expect(username).toBeFocused();
+  await expect(drawing(page)).toHaveCount(0);
+  await expect(username(page)).toBeFocused();
   await page.keyboard.type('demo.ec');
-  await expect(username).toHaveValue('oficial@demo.ec');
+  await expect(username(page)).toHaveValue('oficial@demo.ec');
   await expect(page.getByLabel('Mantener mi sesión')).toBeChecked();
+});
+
+test('who presses before the script arrives need not press again', async ({ page }) => {
+  const letArrive = await holdScript(page);
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await anyPassword(page).fill('a la vista');
+  await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
+  await expect(drawing(page)).toHaveCount(1);
+  letArrive();
+  await expect(anyPassword(page)).toHaveAttribute('type', 'text');
+  await expect(anyPassword(page)).toHaveValue('a la vista');
+});
+
+test('who signs in before the script arrives is in as soon as it does', async ({ page }) => {
+  const letArrive = await holdScript(page);
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await username(page).fill('oficial@demo.ec');
+  await anyPassword(page).fill(password);
+  await anyPassword(page).press('Enter');
+  await expect(drawing(page)).toHaveCount(1);
+  letArrive();
+  await expect(page.getByRole('heading', { name: /^Bienvenido, / })).toBeVisible();
+});
+
+test('a script that cannot be fetched is told, and the next touch asks again', async ({ page }) => {
+  const script = '**/console/assets/main-*.js';
+  await page.goto('/auth/login', { waitUntil: 'networkidle' });
+  await page.evaluate(() => sessionStorage.setItem('rubrica.chunk-reload', String(Date.now())));
+  await page.route(script, (route) => route.abort('connectionreset'));
+  await username(page).fill('oficial@demo.ec');
+  await expect(page.getByRole('alert')).toHaveText(/No hay conexión con el servidor/);
+  await page.unroute(script);
+  await anyPassword(page).fill('x');
+  await expect(drawing(page)).toHaveCount(0);
+  await expect(username(page)).toHaveValue('oficial@demo.ec');
 });
 
 async function holdScript(page: Page): Promise<() => void> {

@@ -4,10 +4,8 @@ import { expect, expectWellMade, test } from './story.ts';
 
 test('keyboard alone suffices to sign in', async ({ page }) => {
   await page.goto('/auth/login');
-  const username = page.getByLabel('Correo o usuario');
-  for (let step = 0; step < 10 && !(await username.evaluate((field) => field === document.activeElement)); step += 1) {
-    await page.keyboard.press('Tab');
-  }
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  for (let step = 0; step < 10 && (await focused()) !== 'username'; step += 1) await page.keyboard.press('Tab');
   await page.keyboard.type('auditor@demo.ec');
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);

@@ -3,8 +3,8 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 const spanish = /inter-latin-wght-normal-.*\.woff2$/;
 
 /**
- * What the first paint needs goes first: the letters of Spanish and all styles of the house. The house itself is asked
- * for at once, too, but in nobody's way; the page's small script says when it runs.
+ * What the first paint needs goes first: the letters of Spanish and all styles of the house. The server says how the
+ * house itself is asked for: at once, or ahead of need where it drew the page; the page's small script says when it runs.
  */
 export function orderHead(): Plugin {
   let base = '/';
@@ -24,7 +24,9 @@ export function orderHead(): Plugin {
             .filter((file) => spanish.test(file))
             .map((file) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: base + file })),
           ...styles.map((file) => link({ rel: 'stylesheet', href: base + file })),
-          ...house.map(({ fileName }) => link({ rel: 'modulepreload', href: base + fileName, fetchpriority: 'low' })),
+          ...house.map(({ fileName }) =>
+            link({ rel: '__HOUSE__', href: base + fileName, as: 'script', fetchpriority: 'low' }),
+          ),
         ];
       },
     },

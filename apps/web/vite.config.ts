@@ -5,7 +5,7 @@ import { orderHead } from './head-order.ts';
 import { requireLibraryStyles } from './library-styles.ts';
 
 /** What runs before the house does. */
-const beginning = /index\.html$|console\/start\.ts$|vite\/preload-helper/;
+const beginning = /index\.html$|console\/start\.ts$|shared\/(drawing\/drawing|chunk-guard)\.ts$|vite\/preload-helper/;
 
 /** Few files, for each costs a round trip: what every page needs is one, what most of the others share is another. */
 const chunkGroups = [

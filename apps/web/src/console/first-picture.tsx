@@ -12,13 +12,13 @@ export interface PictureRequest {
 
 /**
  * Runs on the server: a page as it looks before its script arrives, or nothing where a page is only known to the browser.
- * What is typed into it is kept; that nothing can be pressed yet is told to those who cannot see it.
+ * What is typed into it and what is pressed in it is kept (`shared/drawing`).
  */
 export function drawFirstPicture({ path, tenant, nonce }: PictureRequest): string {
   if (path !== '/auth/login' || tenant.status !== 200) return '';
   const markup = renderToStaticMarkup(
     <BrandProvider tenant={tenant} getStyleNonce={() => nonce}>
-      <div aria-busy aria-disabled data-first-picture>
+      <div data-first-picture>
         <LoginPicture tenant={tenant} />
       </div>
     </BrandProvider>,

@@ -8,13 +8,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 import { keepTyped } from '../features/login/typed-early.ts';
-import { reloadOnMissingChunk } from '../shared/chunk-guard.ts';
+import { nextTask, takeOver } from '../shared/drawing/take-over.ts';
 import { readPageTenant, readStyleNonce } from '../shared/tenant.ts';
 import { ConsoleApp } from './console-app.tsx';
 import { createConsoleRouter } from './router.tsx';
 
 setNonce(readStyleNonce()); // dialogs put a style of their own into the page
-reloadOnMissingChunk();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
@@ -24,18 +23,15 @@ void show(root);
 
 /** What the server drew stays until the page can take its place in one step. */
 async function show(place: HTMLElement): Promise<void> {
-  const isDrawn = place.hasChildNodes();
-  if (isDrawn) await Promise.all([router.load(), nextTask()]);
   const app = (
     <StrictMode>
       <ConsoleApp tenant={tenant} router={router} />
     </StrictMode>
   );
-  if (isDrawn) keepTyped(place);
-  flushSync(() => createRoot(place).render(app));
-}
-
-/** Reading the house and drawing the page are two tasks, between which the browser hears the person. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve));
+  if (!place.hasChildNodes()) return createRoot(place).render(app);
+  await Promise.all([router.load(), nextTask()]); // reading the house and drawing the page are two tasks
+  return takeOver(place, () => {
+    keepTyped(place);
+    flushSync(() => createRoot(place).render(app));
+  });
 }

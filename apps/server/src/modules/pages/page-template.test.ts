@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fillPage, type PageContent } from './page-template.ts';
 
 const template =
-  '<title>__TITLE__</title><meta content="__TENANT__"><link href="__ICON__"><i nonce="__CSP_NONCE__"></i>__PICTURE__';
+  '<title>__TITLE__</title><meta content="__TENANT__"><link href="__ICON__"><i nonce="__CSP_NONCE__"></i><link rel="__HOUSE__">__PICTURE__';
 
 const content = (change: Partial<PageContent> = {}): PageContent => ({
   fields: { tenant: '{}', title: 'Rúbrica', icon: '/favicon.svg' },
@@ -27,4 +27,9 @@ test('each page has a nonce of its own, known to its policy and to what is drawn
   expect(one.html).toContain(`<style nonce="${nonce}">`);
   expect(one.contentPolicy).toContain(`style-src 'self' 'nonce-${nonce}'`);
   expect(other.html).not.toContain(nonce);
+});
+
+test('the large script of a page that is drawn already is fetched ahead of need, of any other at once', () => {
+  expect(fillPage(template, content()).html).toContain('<link rel="modulepreload">');
+  expect(fillPage(template, content({ draw: () => '<b></b>' })).html).toContain('<link rel="prefetch">');
 });

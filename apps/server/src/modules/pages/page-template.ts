@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** Placeholders that the build left in the page. */
 const nonceMark = '__CSP_NONCE__';
 const pictureMark = '__PICTURE__';
+const houseMark = '__HOUSE__';
 const fields = { tenant: '__TENANT__', title: '__TITLE__', icon: '__ICON__' } as const;
 
 export type PageFields = Readonly<Record<keyof typeof fields, string>>;
@@ -23,9 +24,12 @@ export interface PageContent {
 /** One page for one answer: its own nonce, and what the tenant brings, escaped. */
 export function fillPage(template: string, { fields: values, draw, elsewhere }: PageContent): FilledPage {
   const nonce = randomBytes(16).toString('base64');
+  const picture = draw(nonce);
   const parts: Readonly<Record<string, string>> = {
     [nonceMark]: nonce,
-    [pictureMark]: draw(nonce),
+    [pictureMark]: picture,
+    // A page that is drawn already needs its large script only once somebody does something.
+    [houseMark]: picture === '' ? 'modulepreload' : 'prefetch',
     ...Object.fromEntries(
       Object.entries(fields).map(([name, mark]) => [mark, escape(values[name as keyof PageFields])]),
     ),

@@ -27,7 +27,7 @@ export function LoginForm({
   const [values, setValues] = useState<Credentials>(() => {
     const remembered = readRememberedLogin();
     const known = { username: knownUsername ?? remembered.user, password: '', keep_session: remembered.check_login };
-    return { ...known, ...readTyped()?.values };
+    return { ...known, ...readTyped() };
   });
   const [isJudged, setJudged] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -36,14 +36,7 @@ export function LoginForm({
   const usernameRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    const focused = readTyped()?.focused;
-    forgetTyped();
-    if (focused === undefined) return;
-    const field = { username: usernameRef, password: passwordRef }[focused].current;
-    field?.focus();
-    field?.setSelectionRange(field.value.length, field.value.length);
-  }, []);
+  useEffect(forgetTyped, []);
 
   const submit = async (): Promise<void> => {
     const problems = findProblems(values);

@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { LoginFields } from './login-fields.tsx';
 import { LoginFrame } from './login-frame.tsx';
+import { messages } from './messages.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 import classes from './login-form.module.css';
@@ -10,13 +11,16 @@ import classes from './login-form.module.css';
 const nothingTyped = { username: '', password: '', keep_session: false };
 const ignore = (): void => {};
 
-/** The login as it looks while its script is on the way. Without a form: nothing typed too early can be sent anywhere. */
+/** The login until its script is needed. Without a form: nothing typed can be sent before somebody is there to send it. */
 export function LoginPicture({ tenant }: { readonly tenant: PageTenant }) {
   return (
     <LoginFrame
       tenant={tenant}
       form={
         <div className={classes.form}>
+          <p className={classes.unreachable} role="alert" data-unreachable hidden>
+            {messages.unreachable}
+          </p>
           <LoginFields values={nothingTyped} problems={{}} onChange={ignore} onForgotten={ignore} />
         </div>
       }

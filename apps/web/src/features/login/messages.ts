@@ -17,6 +17,7 @@ export const messages = {
   passwordRequired: 'Ingresa tu contraseña',
   welcome: 'Bienvenido',
   updateNeeded: 'Por favor es necesario actualizar tus datos.',
+  unreachable: 'No hay conexión con el servidor. Revise su red e intente nuevamente.',
   tryAgain: 'Intente nuevamente por favor.',
   expired: 'Tu sesión ha expirado, por favor inicia sesión nuevamente.',
 

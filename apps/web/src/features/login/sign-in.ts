@@ -30,7 +30,7 @@ export function explainFailure(error: unknown, mode: 'page' | 'modal'): void {
 
 function describeFailure(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  if (error instanceof TypeError) return 'No hay conexión con el servidor. Revise su red e intente nuevamente.';
+  if (error instanceof TypeError) return messages.unreachable;
   return messages.tryAgain;
 }
 

@@ -1,28 +1,19 @@
 import type { Credentials } from './credentials.ts';
 
-export interface TypedEarly {
-  readonly values: Partial<Credentials>;
-  readonly focused: 'username' | 'password' | undefined;
-}
-
-let kept: TypedEarly | undefined;
+let kept: Partial<Credentials> | undefined;
 
 /** Before the page takes the place of what the server drew: who was quicker than the script goes on typing. */
 export function keepTyped(drawing: ParentNode): void {
   const find = (name: keyof Credentials) => drawing.querySelector<HTMLInputElement>(`input[name=${name}]`);
   const [username, password, keepSession] = [find('username'), find('password'), find('keep_session')];
-  const active = document.activeElement;
   kept = {
-    values: {
-      ...(username?.value && { username: username.value }),
-      ...(password?.value && { password: password.value }),
-      ...(keepSession?.checked && { keep_session: true }),
-    },
-    focused: active && active === username ? 'username' : active && active === password ? 'password' : undefined,
+    ...(username?.value && { username: username.value }),
+    ...(password?.value && { password: password.value }),
+    ...(keepSession?.checked && { keep_session: true }),
   };
 }
 
-export function readTyped(): TypedEarly | undefined {
+export function readTyped(): Partial<Credentials> | undefined {
   return kept;
 }
 
