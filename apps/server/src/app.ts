@@ -13,6 +13,7 @@ import { approverRoutes } from './modules/approvers/index.ts';
 import { catalogueRoutes } from './modules/catalogues/index.ts';
 import { documentationRoutes } from './modules/documentation/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
+import { massLoadJobs, massLoadRoutes } from './modules/mass-load/index.ts';
 import { registerPages } from './modules/pages/index.ts';
 import { createLinkAuthenticator, portalJobs, portalRoutes } from './modules/portal/index.ts';
 import { attendTime, processJobs, processRoutes } from './modules/processes/index.ts';
@@ -49,7 +50,7 @@ import { createTokens, type Tokens } from './platform/tokens.ts';
 import type { Ports } from './ports/ports.ts';
 
 /** Every job of the product, and what follows from what. */
-const productJobs: readonly AnyJob[] = [...accountJobs, ...processJobs, ...portalJobs, ...webhookJobs];
+const productJobs: readonly AnyJob[] = [...accountJobs, ...processJobs, ...massLoadJobs, ...portalJobs, ...webhookJobs];
 const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFollowers];
 
 /** How late a deadline or a reminder may be. */
@@ -183,6 +184,7 @@ async function createServer(
     ...catalogueRoutes,
     ...registryRoutes,
     ...processRoutes,
+    ...massLoadRoutes,
     ...portalRoutes,
     ...approverRoutes,
     ...webhookRoutes,

@@ -22,6 +22,7 @@ import { createSandboxSigningServices } from './adapters/sandbox-pki/sandbox-sig
 import { createSandboxCivilRegistry } from './adapters/sandbox-registry/sandbox-civil-registry.ts';
 import { createSandboxFaceMatcher } from './adapters/sandbox-registry/sandbox-face-matcher.ts';
 import { createSandboxVehicleRegistry } from './adapters/sandbox-registry/sandbox-vehicle-registry.ts';
+import { createSheetReader } from './adapters/sheet-reader/sheet-reader.ts';
 import { openSignatureVerifier } from './adapters/signature-verifier/signature-verifier.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import { createTypesetterProcesses } from './adapters/typesetter-process/typesetter-process.ts';
@@ -60,6 +61,7 @@ export async function choosePorts(
   const typesetter = createTypesetterProcesses();
   const fileInspector = createFileInspector();
   const pdfPreparer = createPdfPreparer();
+  const sheetReader = createSheetReader();
   const signatureVerifier = await openSignatureVerifier({ ...config.verification, sandbox: sandboxPki });
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
   return {
@@ -90,6 +92,7 @@ export async function choosePorts(
       pdfRepairer: createQpdfRepairer(),
       officeConverter: createLibreOfficeConverter(),
       fileInspector,
+      sheetReader,
       webhookSender: createHttpWebhookSender({ allowsLoopback: config.webhooks.kind === 'sandbox' }),
       signatureVerifier,
       identityProviders: createOidcIdentityProviders({
@@ -102,7 +105,9 @@ export async function choosePorts(
     },
     close: async () => {
       smtp?.close();
-      await Promise.all([typesetter.close(), fileInspector.close(), pdfPreparer.close(), signatureVerifier.close()]);
+      await Promise.all(
+        [typesetter, fileInspector, pdfPreparer, sheetReader, signatureVerifier].map((one) => one.close()),
+      );
     },
   };
 }

@@ -16,6 +16,7 @@ import { creationEndpoints } from './processes/creation.ts';
 import { draftEndpoints } from './processes/drafts.ts';
 import { followingEndpoints } from './processes/following.ts';
 import { kindEndpoints } from './processes/kinds.ts';
+import { massLoadEndpoints } from './processes/mass-load.ts';
 import { steeringEndpoints } from './processes/steering.ts';
 import { templateEndpoints } from './processes/templates.ts';
 import { sandboxEndpoints } from './sandbox.ts';
@@ -40,6 +41,7 @@ export const api = {
   ...templateEndpoints,
   ...followingEndpoints,
   ...steeringEndpoints,
+  ...massLoadEndpoints,
   ...portalEndpoints,
   ...clientDataEndpoints,
   ...portalAnnexEndpoints,

@@ -120,6 +120,18 @@ export {
   type TextOverrides,
 } from './processes/kinds.ts';
 export {
+  massLoadEndpoints,
+  massLoadLimits,
+  massLoadPauseMinutes,
+  type MassLoadAction,
+  type MassLoadKindView,
+  type MassLoadProblemView,
+  type MassLoadRowState,
+  type MassLoadRowView,
+  type MassLoadStatus,
+  type MassLoadView,
+} from './processes/mass-load.ts';
+export {
   actionTowards,
   decide,
   isTerminal,

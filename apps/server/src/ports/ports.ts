@@ -8,6 +8,7 @@ import type { ObjectStore } from './object-store.ts';
 import type { OfficeConverter } from './office-converter.ts';
 import type { PdfPreparer } from './pdf-preparer.ts';
 import type { PdfRepairer } from './pdf-repairer.ts';
+import type { SheetReader } from './sheet-reader.ts';
 import type { SignatureVerifier } from './signature-verifier.ts';
 import type { SmsSender } from './sms-sender.ts';
 import type { SigningServices } from './trust-services.ts';
@@ -25,6 +26,7 @@ export interface Ports {
   readonly documentReader: DocumentReader;
   readonly faceMatcher: FaceMatcher;
   readonly fileInspector: FileInspector;
+  readonly sheetReader: SheetReader;
   readonly signatureVerifier: SignatureVerifier;
   /** Undefined where nothing is configured to sign with: then nothing is signed. */
   readonly signingServices: SigningServices | undefined;

@@ -170,6 +170,14 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'GET /api/webhooks/{id}/deliveries': () => ({ id: furniture.webhookId }),
   'GET /api/webhook-deliveries/{id}': () => ({ id: furniture.deliveryId }),
   'POST /api/webhook-deliveries/{id}/redeliver': () => ({ id: furniture.deliveryId }),
+  'GET /api/mass-load/{id}': () => ({ id: furniture.loadId }),
+  'GET /api/mass-load/{id}/rows': () => ({ id: furniture.loadId }),
+  'GET /api/mass-load/{id}/problems': () => ({ id: furniture.loadId }),
+  'GET /api/mass-load/{id}/result': () => ({ id: furniture.loadId }),
+  'POST /api/mass-load/{id}/confirm': () => ({ id: furniture.loadId }),
+  'POST /api/mass-load/{id}/send': () => ({ id: furniture.loadId }),
+  'POST /api/mass-load/{id}/undo': () => ({ id: furniture.loadId }),
+  'DELETE /api/mass-load/{id}': () => ({ id: furniture.loadId }),
   'GET /api/verification/{code}': () => ({ code: furniture.verificationCode }),
 };
 const bodies: Readonly<Record<string, object>> = {
@@ -195,6 +203,9 @@ const bodies: Readonly<Record<string, object>> = {
     identification_number: '1710034065',
   },
   'PATCH /api/webhooks/{id}': { url: 'http://127.0.0.1:9/', events: ['process.created'] },
+  'POST /api/mass-load/{id}/confirm': {},
+  'POST /api/mass-load/{id}/send': {},
+  'POST /api/mass-load/{id}/undo': {},
   'POST /api/webhooks/{id}/rotate-secret': {},
   'POST /groups/{id}/update': { name: 'Otro', rols: [{ name: 'Otro', permissions: [] }] },
 };
@@ -204,6 +215,7 @@ const queries: Readonly<Record<string, string>> = {
 /** Parameters that choose among a caller's own things, or among the kinds that ship with the product. */
 const namesNoThing = new Set([
   'GET /api/approver/{id}/list',
+  'GET /api/mass-load/template/{id}',
   'GET /api/process/{id}/form',
   'GET /api/process/{id}/form_client/all',
   'GET /api/process/{id}/wording',

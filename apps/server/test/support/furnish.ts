@@ -17,6 +17,7 @@ import { appendTrackerEvent } from '../../src/modules/tracker/index.ts';
 import { handle as deliver } from '../../src/modules/webhooks/jobs/deliver-webhook.handler.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
+import { accountOpening, accountWorkbook } from './load-sheet.ts';
 import { multipart } from './multipart.ts';
 import { blankPdf } from './pdf.ts';
 import { insertSomeProcess } from './some-process.ts';
@@ -37,6 +38,7 @@ export interface Furniture {
   readonly approverId: string;
   readonly webhookId: string;
   readonly deliveryId: string;
+  readonly loadId: string;
 }
 
 export async function furnishEveryTable(world: World): Promise<Furniture> {
@@ -75,6 +77,7 @@ export async function furnishEveryTable(world: World): Promise<Furniture> {
     ...(await furnishProcesses(world).then((made) => furnishStages(world, made))),
     ...(await furnishWebhooks(world)),
     approverId: await furnishApprovers(world),
+    loadId: await furnishLoads(world),
   };
 }
 
@@ -89,6 +92,20 @@ async function furnishWebhooks(world: World): Promise<Pick<Furniture, 'webhookId
   const attempt = { jobId: newId(), number: 1, signal: new AbortController().signal };
   await deliver(await world.contextOf('demo'), { delivery_id: deliveryId, attempt: 1 }, attempt);
   return { webhookId, deliveryId };
+}
+
+async function furnishLoads(world: World): Promise<string> {
+  const form = await multipart(
+    { process_id: accountOpening },
+    { name: 'carga.xlsx', bytes: await accountWorkbook({ rows: 1 }) },
+  );
+  const uploaded = await world.call('demo', {
+    method: 'POST',
+    url: '/backend/api/mass-load',
+    body: form.body,
+    headers: { ...bearer(await world.tokenOf('admin@demo.ec')), ...form.headers },
+  });
+  return uploaded.json<{ id: string }>().id;
 }
 
 async function furnishApprovers(world: World): Promise<string> {

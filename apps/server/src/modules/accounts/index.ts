@@ -4,6 +4,7 @@ export { furnishAccounts, type FirstUser } from './commands/furnish-accounts.ts'
 export { accountFollowers } from './jobs/account-mails.ts';
 export { accountJobs } from './jobs/account-jobs.ts';
 export { hashPassword } from './password.ts';
+export { findOfficial, type OfficialName } from './queries/find-official.ts';
 export { nameActors } from './queries/name-actors.ts';
 export { rightsOfUser } from './rights.repository.ts';
 export { checkSignatureImage } from './signature-image.ts';

@@ -4,9 +4,11 @@ export { insertVersion, latestVersions, listVersions, type DocumentVersion } fro
 export { boxId, fieldNameOf, planFields, wantsInitials } from './field-plan.ts';
 export { processJobs } from './jobs/process-jobs.ts';
 export { notifyOfficial } from './jobs/process-mails.ts';
+export { maySee } from './process.policy.ts';
 export { findProcess, lockProcess, setSealing } from './process.repository.ts';
 export { presentGroup } from './process.presenter.ts';
 export type { SigningProcess } from './process.ts';
+export { listKinds } from './queries/list-kinds.ts';
 export { processRoutes } from './routes.ts';
 export { hasLinks } from './schedule.ts';
 export {
@@ -24,11 +26,15 @@ export {
 export { nameOf, type Signatory } from './signatory.ts';
 export { attendTime } from './steps/attend-time.ts';
 export { judgePaper, readExpected } from './steps/judge-paper.ts';
+export { judgeProcess } from './steps/judge-process.ts';
 export { keepAnnex } from './steps/keep-annex.ts';
 export { moveProcess } from './steps/move-process.ts';
-export { openKind } from './steps/open-kind.ts';
+export { openDesk, type Desk } from './steps/open-desk.ts';
+export { openKind, openKindToCreate } from './steps/open-kind.ts';
 export { openTurn } from './steps/open-links.ts';
+export { requestDocumentsInBulk } from './steps/request-documents.ts';
 export { hashLinkId } from './steps/signing-link.ts';
+export { storeProcess } from './steps/store-process.ts';
 export { readStoredBytes } from './steps/stored-bytes.ts';
 export { isSignedByAll, isSpareable } from './turn.ts';
 export { listDoneSteps, markDone, type DoneStep } from './signatory-step.repository.ts';

@@ -217,6 +217,37 @@ export interface LoginFailure {
   tenant_id: Generated<string>;
 }
 
+export interface MassLoad {
+  columns: string[];
+  confirmed_at: Timestamp | null;
+  confirmed_ip: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  created_by_kind: string;
+  created_by_name: string;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: string;
+  kind: string;
+  process_id: string;
+  send_at: Timestamp | null;
+  status: string;
+  tenant_id: Generated<string>;
+  users_group: string;
+}
+
+export interface MassLoadRow {
+  cells: Json;
+  issues: Generated<Json>;
+  label: Generated<string>;
+  load_id: string;
+  number: number;
+  operation_number: string | null;
+  signing_process_id: string | null;
+  state: string;
+  tenant_id: Generated<string>;
+}
+
 export interface OneTimeCode {
   code_hash: Buffer;
   expires_at: Timestamp;
@@ -631,6 +662,8 @@ export interface DB {
   kind_template: KindTemplate;
   known_master_key: KnownMasterKey;
   login_failure: LoginFailure;
+  mass_load: MassLoad;
+  mass_load_row: MassLoadRow;
   one_time_code: OneTimeCode;
   operation_series: OperationSeries;
   parked_job: ParkedJob;

@@ -22,6 +22,8 @@ export interface EnqueueOptions {
   /** Enqueued twice under one key, it runs once. */
   readonly key?: string;
   readonly startAfter?: Date;
+  /** Lets every job pass that does not: for what comes by the thousand. */
+  readonly yields?: boolean;
 }
 
 export interface JobQueue {
@@ -57,6 +59,7 @@ export function createJobQueue(boss: PgBoss): JobQueue {
       expireInSeconds: job.timeoutSeconds,
       ...(options.key !== undefined && { id: namedId(tenant, job.name, options.key) }),
       ...(options.startAfter && { startAfter: options.startAfter }),
+      ...(options.yields && { priority: -1 }),
     });
   };
   return { enqueue: send, enqueueAgain: (target, job, payload) => send(target, job, payload) };

@@ -24,6 +24,7 @@ const width: Readonly<Record<Lane, { readonly total: number; readonly perTenant:
   quick: { total: 8, perTenant: 4 },
   outgoing: { total: 4, perTenant: 2 },
   heavy: { total: 2, perTenant: 1 },
+  bulk: { total: 2, perTenant: 1 },
 };
 
 export async function startJobRunner(options: RunnerOptions): Promise<void> {

@@ -34,6 +34,11 @@ export interface ReadyProcess {
   readonly files: CollectedFiles;
 }
 
+interface StoreOptions {
+  /** Its documents are asked for by somebody else, and by time itself if nobody did until then. */
+  readonly heldUntil?: Date;
+}
+
 type Unnumbered = Omit<NewSigningProcess, 'operationNumber'>;
 
 /** The process with its signatories, files, first evidence and audit. */
@@ -41,12 +46,18 @@ export async function storeProcess(
   context: OfficialContext,
   db: TenantDb,
   ready: ReadyProcess,
+  { heldUntil }: StoreOptions = {},
 ): Promise<NewSigningProcess> {
-  const process = await insertNumbered(db, composeProcess(context, ready), {
-    wanted: ready.input.process_information.process_number_opertaion,
-    prefix: ready.kind.operationPrefix,
-    year: Number(context.kinds.today().slice(0, 4)),
-  });
+  const dueAt = heldUntil ?? new Date(context.now().getTime() + watchMilliseconds);
+  const process = await insertNumbered(
+    db,
+    { ...composeProcess(context, ready), dueAt },
+    {
+      wanted: ready.input.process_information.process_number_opertaion,
+      prefix: ready.kind.operationPrefix,
+      year: Number(context.kinds.today().slice(0, 4)),
+    },
+  );
   await insertSignatories(db, process.id, identify(context, ready));
   await insertApprovals(db, process.id, ready.input.process_information.approvers);
   await settleFiles(context, db, process.id, ready.files);
@@ -58,14 +69,14 @@ export async function storeProcess(
     detail: { kind: process.kind, operation_number: process.operationNumber, signatories: ready.signatories.length },
   });
   await record(context, db, [{ type: 'process.created', subject: process.id, details: { kind: process.kind } }]);
-  await requestDocuments(context, db, process.id);
+  if (!heldUntil) await requestDocuments(context, db, process.id);
   return process;
 }
 
 function composeProcess(
   context: OfficialContext,
   { kind, judged, input, maker, signatories }: ReadyProcess,
-): Unnumbered {
+): Omit<Unnumbered, 'dueAt'> {
   const at = context.now();
   const information = input.process_information;
   const usersGroup = information.users_group ?? context.actor.sight.groups[0];
@@ -98,7 +109,6 @@ function composeProcess(
     contentNotification: input.content_notification,
     verificationCode: newVerificationCode(),
     deadlineAt: deadlineAfter(context.kinds.today(), information.deadline_working_days ?? kind.deadlineWorkingDays),
-    dueAt: new Date(at.getTime() + watchMilliseconds),
     searchText: fold([title, ...signatories.flatMap((one) => [fullName(one), one.identificationNumber])].join(' ')),
     createdAt: at,
   };

@@ -1,0 +1,126 @@
+import { afterAll, expect, test } from 'vitest';
+
+import { writeXlsx } from '../../modules/mass-load/sheets/write-xlsx.ts';
+import { writeZip } from '../../modules/mass-load/sheets/write-zip.ts';
+import { createSheetReader } from './sheet-reader.ts';
+
+const reader = createSheetReader();
+afterAll(() => reader.close());
+
+const read = (bytes: Uint8Array, rows = 100) => reader.read(bytes, { rows });
+const text = (content: string) => Buffer.from(content, 'utf8');
+
+/** A workbook whose sheet, styles and texts are written by hand. */
+function workbook(parts: Readonly<Record<string, string>>): Uint8Array {
+  return writeZip(
+    new Map(
+      Object.entries({
+        'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>',
+        'xl/_rels/workbook.xml.rels':
+          '<Relationships><Relationship Id="r1" Target="worksheets/a.xml"/></Relationships>',
+        ...parts,
+      }).map(([path, xml]) => [path, text(xml)]),
+    ),
+  );
+}
+const sheet = (cells: string) => `<worksheet><sheetData><row r="4">${cells}</row></sheetData></worksheet>`;
+const damaged = { ok: false, reason: 'está dañado' };
+
+test('a file that is no spreadsheet is refused in words', async () => {
+  expect(await read(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toMatchObject({
+    ok: false,
+    reason: expect.stringContaining('guárdelo como .xlsx'),
+  });
+  expect(await read(Buffer.from('PK\x03\x04 and nothing else'))).toEqual(damaged);
+  expect(await read(writeZip(new Map([['other.txt', text('x')]])))).toEqual({
+    ok: false,
+    reason: 'no es un libro de Excel',
+  });
+  expect(await read(Buffer.from([65, 0, 66]))).toEqual({ ok: false, reason: 'no es una hoja de cálculo' });
+});
+
+test('entities, document types and files outside are never expanded', async () => {
+  const laughs = `<!DOCTYPE x [<!ENTITY a "ja"><!ENTITY b "&a;&a;"> ]>${sheet('<c t="str"><v>&b;</v></c>')}`;
+  const outside = `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>${sheet('<c t="str"><v>&f;</v></c>')}`;
+  for (const hostile of [laughs, outside, sheet('<c t="str"><v>&f;</v></c>')]) {
+    expect(await read(workbook({ 'xl/worksheets/a.xml': hostile }))).toEqual({
+      ok: false,
+      reason: 'define partes que no se admiten',
+    });
+  }
+});
+
+test('what inflates without end is stopped at its limit, whatever its header promises', async () => {
+  const bomb = workbook({ 'xl/sharedStrings.xml': '<si><t>x</t></si>'.repeat(7_000_000), 'xl/worksheets/a.xml': '' });
+  expect(bomb.length).toBeLessThan(1_000_000);
+  expect(await read(bomb)).toEqual({ ok: false, reason: 'descomprimido es demasiado grande' });
+});
+
+test('more rows, columns or letters than anybody loads are refused as such', async () => {
+  const many = Array.from({ length: 12 }, (_, place) => [`fila ${place}`]);
+  const write = (rows: readonly (readonly string[])[]) => writeXlsx([{ name: 'A', widths: [], headerRows: 0, rows }]);
+  expect(await read(write(many), 10)).toEqual({ ok: false, reason: 'tiene más de 10 filas' });
+  expect(await read(write([Array.from({ length: 501 }, () => 'x')]))).toEqual({
+    ok: false,
+    reason: 'tiene más de 500 columnas',
+  });
+  expect(await read(write([['x'.repeat(4001)]]))).toEqual({
+    ok: false,
+    reason: 'una celda tiene más de 4000 caracteres',
+  });
+});
+
+test('markup that never ends, bytes cut off and encrypted parts are refused', async () => {
+  expect(await read(workbook({ 'xl/worksheets/a.xml': `<worksheet><c r="${'A'.repeat(2_000_000)}` }))).toEqual(damaged);
+  expect(await read(workbook({ 'xl/worksheets/a.xml': '<worksheet><row' }))).toEqual(damaged);
+  const whole = Buffer.from(workbook({ 'xl/worksheets/a.xml': sheet('<c><v>1</v></c>') }));
+  for (const length of [30, 100, whole.length - 60, whole.length - 1])
+    expect((await read(whole.subarray(0, length))).ok, `cut at ${length}`).toBe(false);
+  const encrypted = Buffer.from(whole);
+  encrypted.writeUInt16LE(1, encrypted.indexOf('PK\x01\x02') + 8);
+  expect(await read(encrypted)).toEqual({ ok: false, reason: 'está protegido con contraseña' });
+});
+
+test('cells are read as their author sees them', async () => {
+  const cells = [
+    '<c r="A4" t="s"><v>1</v></c>',
+    '<c r="B4" t="inlineStr"><is><r><t>Ana </t></r><r><t>&amp; Luis</t></r></is></c>',
+    '<c r="C4" s="1"><v>45292</v></c>',
+    '<c r="D4" s="2"><v>45292.75</v></c>',
+    '<c r="E4"><f>SUM(A1:A9)</f><v>12.5</v></c>',
+    '<c r="F4" t="b"><v>1</v></c>',
+    '<c r="H4" t="str"><f>HYPERLINK("http://x")</f><v>texto</v></c>',
+  ];
+  const read4 = await read(
+    workbook({
+      'xl/worksheets/a.xml': sheet(cells.join('')),
+      'xl/sharedStrings.xml': '<sst><si><t>cero</t></si><si><t>uno</t><rPh><t>x</t></rPh></si></sst>',
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd&quot;d&quot;/mm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/></cellXfs></styleSheet>',
+    }),
+  );
+  expect(read4).toEqual({
+    ok: true,
+    rows: [{ number: 4, cells: ['uno', 'Ana & Luis', '2024-01-01', '2024-01-01', 12.5, 'SI', null, 'texto'] }],
+  });
+});
+
+test('a CSV is read with commas, semicolons or tabs, in UTF-8 or as Windows writes it', async () => {
+  const rows = [
+    { number: 1, cells: ['Año', 'b "c"'] },
+    { number: 3, cells: ['1;2', 'x\ny'] },
+  ];
+  expect(await read(text('\ufeffAño;"b ""c"""\r\n;\r\n"1;2";"x\ny"'))).toEqual({ ok: true, rows });
+  expect(await read(text('Año,"b ""c"""\n,\n1;2,"x\ny"\n'))).toEqual({ ok: true, rows });
+  expect(await read(Buffer.from('Año\tb "c"\n\n1;2\t"x\ny"', 'latin1'))).toEqual({ ok: true, rows });
+  expect(await read(text('a;"b'))).toEqual({ ok: false, reason: 'tiene unas comillas que no se cierran' });
+});
+
+test('ten thousand rows of a hundred columns are read', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, row) =>
+    Array.from({ length: 100 }, (_cell, column) => `fila ${row} columna ${column}`),
+  );
+  const found = await read(writeXlsx([{ name: 'A', widths: [], headerRows: 0, rows }]), 10_000);
+  expect(found.ok && found.rows.length).toBe(10_000);
+  expect(found.ok && found.rows.at(-1)).toEqual({ number: 10_000, cells: rows.at(-1) });
+});

@@ -1,0 +1,29 @@
+import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
+import type { ReadSheet, SheetReader } from '../../ports/sheet-reader.ts';
+
+export interface SheetTask {
+  readonly bytes: Uint8Array;
+  readonly rows: number;
+}
+
+/** In a process apart: a file made to take all memory or all time takes only its own. */
+export function createSheetReader(): SheetReader & { readonly close: () => Promise<void> } {
+  const pool = createProcessPool<SheetTask, ReadSheet>({
+    file: new URL('./sheet-reader.process.ts', import.meta.url),
+    size: 1,
+    milliseconds: 30_000,
+    megabytes: 700,
+    tasksPerProcess: 20,
+  });
+  return {
+    read: async (bytes, { rows }) => {
+      try {
+        return await pool.run({ bytes, rows });
+      } catch (error) {
+        if (!(error instanceof ProcessStopped)) throw error;
+        return { ok: false, reason: 'leerlo tomó demasiado tiempo o memoria' };
+      }
+    },
+    close: pool.close,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Official } from '../../../platform/actor.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { rightsOfGroup, rightsOfUser } from '../rights.repository.ts';
+import { findServiceAccount } from '../service-account.repository.ts';
+import { findUser } from '../user.repository.ts';
+import { isInUse } from '../user.ts';
+
+/** Whom to ask for. */
+export type OfficialName = Pick<Official, 'kind' | 'id'>;
+
+/**
+ * Somebody for whom a job goes on with what they began, as they are now: a demotion acts on that, too. Undefined where
+ * they are no longer in use.
+ */
+export async function findOfficial(db: TenantDb, { kind, id }: OfficialName): Promise<Official | undefined> {
+  if (kind === 'service') {
+    const account = await findServiceAccount(db, id);
+    return account && { kind, id, username: account.name, ...(await rightsOfGroup(db, account.groupId)) };
+  }
+  const user = await findUser(db, id);
+  if (!user || !isInUse(user)) return undefined;
+  return { kind, id, username: user.username, sessionId: '', isEnabled: true, ...(await rightsOfUser(db, id)) };
+}

@@ -1,0 +1,72 @@
+import { massLoadLimits, type MassLoadView, type UploadedFile } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import { authorize } from '../../../platform/authorize.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { record } from '../../../platform/record.ts';
+import type { SheetRow } from '../../../ports/sheet-reader.ts';
+import { openDesk } from '../../processes/index.ts';
+import type { Column } from '../column.ts';
+import { findHeader } from '../header.ts';
+import { judgeLoad } from '../jobs/mass-load-jobs.ts';
+import { insertRows } from '../mass-load-row.repository.ts';
+import { forgetOldLoads, insertLoad } from '../mass-load.repository.ts';
+import { openColumns } from '../steps/open-columns.ts';
+import { describeLoad } from '../steps/visible-load.ts';
+
+const headerRows = 5;
+
+/** The file is read at once, in a process apart; its rows are judged by a job, and nothing is made before somebody says so. */
+export async function createLoad(
+  context: OfficialContext,
+  { processId, file }: { readonly processId: string; readonly file: UploadedFile },
+): Promise<MassLoadView> {
+  const { kind, maker } = await context.transaction((db) => openDesk(context, db, processId));
+  const { columns } = openColumns(context.kinds, kind);
+  const sheet = await readSheet(context, file, columns);
+  const [usersGroup] = context.actor.sight.groups;
+  authorize(usersGroup !== undefined);
+  const id = newId(context.now());
+  return context.transaction(async (db) => {
+    await forgetOldLoads(db, context.now());
+    await insertLoad(db, {
+      id,
+      processId,
+      kind: kind.code,
+      status: 'judging',
+      fileName: file.name.slice(0, 200),
+      columns: sheet.columns,
+      createdBy: maker.id,
+      createdByKind: context.actor.kind,
+      createdByName: maker.name,
+      usersGroup,
+      createdAt: context.now(),
+      confirmedIp: null,
+      sendAt: null,
+    });
+    await insertRows(db, id, sheet.rows);
+    await record(context, db, [
+      { type: 'mass_load.uploaded', subject: id, details: { kind: kind.code, rows: sheet.rows.length } },
+    ]);
+    await context.jobs.enqueue({ db, tenant: context.tenant.id }, judgeLoad, { load_id: id }, { key: id });
+    return describeLoad(context, db, id);
+  });
+}
+
+async function readSheet(
+  { ports }: OfficialContext,
+  { name, bytes }: UploadedFile,
+  columns: readonly Column[],
+): Promise<{ readonly columns: readonly string[]; readonly rows: readonly SheetRow[] }> {
+  const sheet = await ports.sheetReader.read(bytes, { rows: massLoadLimits.rows + headerRows });
+  if (!sheet.ok) throw new AppError('file.refused', { file: name, reason: sheet.reason });
+  const found = findHeader(columns, sheet.rows);
+  if (!found.ok) throw new AppError('load.columns_unknown', { reason: found.reason });
+  if (found.rows.length > massLoadLimits.rows)
+    throw new AppError('file.refused', {
+      file: name,
+      reason: `tiene más de ${massLoadLimits.rows.toLocaleString('es-EC')} filas`,
+    });
+  return found;
+}

@@ -1,0 +1,50 @@
+import { fold } from '@rubrica/catalogues';
+
+import type { SheetRow } from '../../ports/sheet-reader.ts';
+import { ownColumns, type Column } from './column.ts';
+
+export type FoundHeader =
+  | { readonly ok: true; readonly columns: readonly string[]; readonly rows: readonly SheetRow[] }
+  /** In words that complete «La hoja no corresponde a la plantilla: …». */
+  | { readonly ok: false; readonly reason: string };
+
+/** Titles may stand above the header, but not a whole page of them. */
+const mostRowsAbove = 5;
+const mostNamed = 5;
+
+/** The columns by their field names, or else by their labels; what lies below are the rows. */
+export function findHeader(columns: readonly Column[], rows: readonly SheetRow[]): FoundHeader {
+  const byId = new Map(columns.map(({ id }) => [id, id]));
+  const byLabel = new Map(columns.map(({ id, label }) => [fold(label), id]));
+  const top = rows.slice(0, mostRowsAbove);
+  for (const idOf of [(text: string) => byId.get(text.trim()), (text: string) => byLabel.get(fold(text))]) {
+    const place = top.findIndex(({ cells }) => cells.filter((cell) => idOf(String(cell ?? ''))).length >= 2);
+    const header = top[place];
+    if (header) return readHeader(header, rows.slice(place + 1), idOf);
+  }
+  return { ok: false, reason: 'no se encuentra la fila con los nombres de las columnas' };
+}
+
+function readHeader(
+  { cells }: SheetRow,
+  rows: readonly SheetRow[],
+  idOf: (text: string) => string | undefined,
+): FoundHeader {
+  const texts = cells.map((cell) => String(cell ?? '').trim());
+  const unknown = texts.filter((text) => text !== '' && !ownColumns.has(fold(text)) && idOf(text) === undefined);
+  if (unknown.length > 0) return { ok: false, reason: `no se conocen las columnas ${quote(unknown)}` };
+  const columns = texts.map((text) => idOf(text) ?? '');
+  const twice = columns.filter((id, place) => id !== '' && columns.indexOf(id) !== place);
+  if (twice.length > 0) return { ok: false, reason: `están repetidas las columnas ${quote(twice)}` };
+  return rows.length > 0 ? { ok: true, columns, rows } : { ok: false, reason: 'no tiene ninguna fila con datos' };
+}
+
+function quote(names: readonly string[]): string {
+  const more = names.length > mostNamed ? ` y ${names.length - mostNamed} más` : '';
+  return (
+    names
+      .slice(0, mostNamed)
+      .map((name) => `«${name.slice(0, 60)}»`)
+      .join(', ') + more
+  );
+}

@@ -1,0 +1,99 @@
+import { massLoadPauseMinutes } from '@rubrica/contract';
+
+import type { System } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context, OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { JobHandler } from '../../../platform/jobs/job.ts';
+import { judgeProcess, openDesk, storeProcess, type Desk } from '../../processes/index.ts';
+import { lockRows, markCreated, markRow, markRows } from '../mass-load-row.repository.ts';
+import { findLoad, shareLoad } from '../mass-load.repository.ts';
+import type { MassLoad, MassLoadRow } from '../mass-load.ts';
+import { actFor } from '../steps/act-for.ts';
+import { endStage } from '../steps/end-stage.ts';
+import { openRowReader, type RowReader } from '../steps/row-judge.ts';
+import { workThrough } from '../steps/work-through.ts';
+import { ownerOf } from './judge-load.handler.ts';
+import { createProcesses, sendProcesses } from './mass-load-jobs.ts';
+
+/** Whatever happens to the load, its processes do not stay behind for longer. */
+const longestHold = 86_400_000;
+
+interface Making {
+  readonly context: OfficialContext;
+  readonly desk: Desk;
+  readonly reader: RowReader;
+}
+
+export const handle: JobHandler<{ readonly load_id: string }> = async (context, payload, { signal }) => {
+  const { load_id: id } = payload;
+  const making = await openMaking(context, id);
+  await workThrough(context, { job: createProcesses, payload, signal }, async () => {
+    if (making && (await makeNext(making, id)) === 'more') return 'more';
+    await context.transaction((db) => finish(context, db, id));
+    return 'done';
+  });
+};
+
+/** Undefined where nothing is left to be made, or its maker may no longer make it: then each row says so. */
+async function openMaking(context: Context<System>, id: string): Promise<Making | undefined> {
+  return context.transaction(async (db) => {
+    const load = await findLoad(db, id);
+    if (load?.status !== 'creating') return undefined;
+    try {
+      const official = await actFor(context, db, { ...ownerOf(load), ip: load.confirmedIp });
+      const desk = await openDesk(official, db, load.processId);
+      return { context: official, desk, reader: await openRowReader(context.kinds, desk.kind, load) };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const problem = { column: null, label: '', message: error.text };
+      await markRows(db, id, { from: 'valid', to: 'failed', problems: [problem] });
+      return undefined;
+    }
+  });
+}
+
+/** Process and mark of its row come together or not at all: that is what makes a row become one process. */
+async function makeNext(making: Making, id: string): Promise<'more' | 'done'> {
+  const { context, reader } = making;
+  let current: MassLoadRow | undefined;
+  try {
+    return await context.transaction(async (db) => {
+      const load = await shareLoad(db, id);
+      [current] = load?.status === 'creating' ? await lockRows(db, id, { states: ['valid'], most: 1 }) : [];
+      if (!load || !current) return 'done';
+      await makeProcess(making, db, load, current);
+      return 'more';
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || !current) throw error;
+    const { number } = current;
+    const problems = reader.problemsOf(error);
+    await context.transaction((db) => markRow(db, id, number, { state: 'failed', problems }));
+    return 'more';
+  }
+}
+
+async function makeProcess(
+  { context, desk, reader }: Making,
+  db: TenantDb,
+  load: MassLoad,
+  { number, cells }: MassLoadRow,
+): Promise<void> {
+  const ready = await judgeProcess(context, db, desk, reader.payloadOf(cells));
+  const heldUntil = new Date(context.now().getTime() + longestHold);
+  await markCreated(db, load.id, number, await storeProcess(context, db, ready, { heldUntil }));
+}
+
+/** Everything is made and nothing is sent: from now on its maker has a while to think again. */
+async function finish(context: Context<System>, db: TenantDb, id: string): Promise<void> {
+  const finishedAt = context.now();
+  const sendAt = new Date(finishedAt.getTime() + massLoadPauseMinutes * 60_000);
+  if (!(await endStage(db, id, { from: 'creating', to: 'created', left: 'valid', finishedAt, sendAt }))) return;
+  await context.jobs.enqueue(
+    { db, tenant: context.tenant.id },
+    sendProcesses,
+    { load_id: id },
+    { key: id, startAfter: sendAt },
+  );
+}

@@ -1,0 +1,110 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { JobHandler } from '../../../platform/jobs/job.ts';
+import { judgeProcess, openDesk, type Desk } from '../../processes/index.ts';
+import { findTakenNumbers, lockRows, markRows, saveJudged, type JudgedRow } from '../mass-load-row.repository.ts';
+import { findLoad } from '../mass-load.repository.ts';
+import type { MassLoad, MassLoadRow, RowProblem } from '../mass-load.ts';
+import { actFor } from '../steps/act-for.ts';
+import { endStage } from '../steps/end-stage.ts';
+import { openRowReader, type RowReader } from '../steps/row-judge.ts';
+import { workThrough } from '../steps/work-through.ts';
+import { judgeLoad } from './mass-load-jobs.ts';
+
+const portionRows = 100;
+
+interface Judging {
+  readonly context: OfficialContext;
+  readonly desk: Desk;
+  readonly reader: RowReader;
+}
+
+export const handle: JobHandler<{ readonly load_id: string }> = async (context, payload, { signal }) => {
+  const { load_id: id } = payload;
+  let judging: Judging | undefined;
+  await workThrough(context, { job: judgeLoad, payload, signal }, () =>
+    context.transaction(async (db) => {
+      const load = await findLoad(db, id);
+      if (load?.status !== 'judging') return 'done';
+      try {
+        judging ??= await openJudging(await actFor(context, db, { ...ownerOf(load), ip: null }), db, load);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        await markRows(db, id, { from: 'waiting', to: 'invalid', problems: [whole(error.text)] });
+      }
+      const rows = await lockRows(db, id, { states: ['waiting'], most: portionRows });
+      if (judging && rows.length > 0) {
+        await saveJudged(db, id, await judgeRows(judging, db, id, rows));
+        return 'more';
+      }
+      await endStage(db, id, { from: 'judging', to: 'ready', left: 'waiting' });
+      return 'done';
+    }),
+  );
+};
+
+export const ownerOf = ({ createdBy, createdByKind }: MassLoad) => ({ kind: createdByKind, id: createdBy });
+
+async function openJudging(context: OfficialContext, db: TenantDb, load: MassLoad): Promise<Judging> {
+  const desk = await openDesk(context, db, load.processId);
+  return { context, desk, reader: await openRowReader(context.kinds, desk.kind, load) };
+}
+
+async function judgeRows(
+  judging: Judging,
+  db: TenantDb,
+  loadId: string,
+  rows: readonly MassLoadRow[],
+): Promise<readonly JudgedRow[]> {
+  const { reader } = judging;
+  const named = rows.map((row) => ({ row, operationNumber: reader.numberOf(row.cells) }));
+  const taken = await findTakenNumbers(
+    db,
+    loadId,
+    named.flatMap(({ operationNumber }) => operationNumber ?? []),
+  );
+  const inLoad = new Map(taken.inLoad);
+  const judged: JudgedRow[] = [];
+  for (const { row, operationNumber } of named) {
+    const { number, cells } = row;
+    const problems = [
+      ...(await problemsOf(judging, db, row)),
+      ...numberProblems(operationNumber, { inUse: taken.inUse, inLoad }),
+    ];
+    if (operationNumber !== null && !inLoad.has(operationNumber)) inLoad.set(operationNumber, number);
+    const state = problems.length === 0 ? 'valid' : 'invalid';
+    judged.push({ number, state, label: reader.labelOf(cells).slice(0, 200), operationNumber, problems });
+  }
+  return judged;
+}
+
+/** By the same word as a single creation. */
+async function problemsOf(
+  { context, desk, reader }: Judging,
+  db: TenantDb,
+  { cells }: MassLoadRow,
+): Promise<readonly RowProblem[]> {
+  try {
+    await judgeProcess(context, db, desk, reader.payloadOf(cells));
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return reader.problemsOf(error);
+  }
+}
+
+function numberProblems(
+  number: string | null,
+  { inUse, inLoad }: { readonly inUse: ReadonlySet<string>; readonly inLoad: ReadonlyMap<string, number> },
+): readonly RowProblem[] {
+  if (number === null) return [];
+  const problem = (message: string): RowProblem[] => [
+    { column: 'process_number_opertaion', label: 'Número de operación', message },
+  ];
+  const other = inLoad.get(number);
+  if (other !== undefined) return problem(`Está repetido en la fila ${other}`);
+  return inUse.has(number) ? problem('Ya existe un proceso con este número') : [];
+}
+
+const whole = (message: string): RowProblem => ({ column: null, label: '', message });

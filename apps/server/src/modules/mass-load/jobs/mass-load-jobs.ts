@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import { defineJob, type AnyJob } from '../../../platform/jobs/job.ts';
+
+const payload = z.object({ load_id: z.uuid() });
+/** A run ends itself long before, and goes on as another. */
+const traits = { lane: 'bulk', retries: 20, timeoutSeconds: 600 } as const;
+
+/** What is wrong with each row, before anybody decides anything. */
+export const judgeLoad = defineJob({
+  ...traits,
+  name: 'mass-load.judge',
+  payload,
+  load: () => import('./judge-load.handler.ts'),
+});
+
+/** A process of each good row. */
+export const createProcesses = defineJob({
+  ...traits,
+  name: 'mass-load.create-processes',
+  payload,
+  load: () => import('./create-processes.handler.ts'),
+});
+
+/** The documents of each process are asked for, and its mails follow from them. */
+export const sendProcesses = defineJob({
+  ...traits,
+  name: 'mass-load.send-processes',
+  payload,
+  load: () => import('./send-processes.handler.ts'),
+});
+
+/** Each process is cancelled in the name of who took the load back. */
+export const undoProcesses = defineJob({
+  ...traits,
+  name: 'mass-load.undo-processes',
+  payload: payload.extend({ by: z.object({ kind: z.enum(['member', 'service']), id: z.uuid() }) }),
+  load: () => import('./undo-processes.handler.ts'),
+});
+
+export const massLoadJobs: readonly AnyJob[] = [judgeLoad, createProcesses, sendProcesses, undoProcesses];

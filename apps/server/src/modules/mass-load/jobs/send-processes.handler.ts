@@ -1,0 +1,41 @@
+import type { System } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { JobHandler } from '../../../platform/jobs/job.ts';
+import { lockProcess, requestDocumentsInBulk } from '../../processes/index.ts';
+import { lockRows, markRow } from '../mass-load-row.repository.ts';
+import { lockLoad, setStatus } from '../mass-load.repository.ts';
+import { endStage } from '../steps/end-stage.ts';
+import { workThrough } from '../steps/work-through.ts';
+import { sendProcesses } from './mass-load-jobs.ts';
+
+const portionRows = 20;
+
+export const handle: JobHandler<{ readonly load_id: string }> = async (context, payload, { signal }) => {
+  const { load_id: id } = payload;
+  if (!(await begin(context, id))) return;
+  await workThrough(context, { job: sendProcesses, payload, signal }, () => sendSome(context, id));
+};
+
+/** The time to undo is over, or its maker did not want it. */
+async function begin(context: Context<System>, id: string): Promise<boolean> {
+  return context.transaction(async (db) => {
+    const load = await lockLoad(db, id);
+    if (load?.status === 'created') await setStatus(db, id, { status: 'sending' });
+    return load?.status === 'created' || load?.status === 'sending';
+  });
+}
+
+async function sendSome(context: Context<System>, id: string): Promise<'more' | 'done'> {
+  return context.transaction(async (db) => {
+    const rows = await lockRows(db, id, { states: ['created'], most: portionRows });
+    for (const { number, signingProcessId } of rows) {
+      const process = signingProcessId === null ? undefined : await lockProcess(db, signingProcessId);
+      // Whoever cancelled one of them meanwhile has had the last word on it.
+      if (process?.status === 'QUEUED') await requestDocumentsInBulk(context, db, process.id);
+      await markRow(db, id, number, { state: 'sent' });
+    }
+    if (rows.length > 0) return 'more';
+    await endStage(db, id, { from: 'sending', to: 'sent', left: 'created' });
+    return 'done';
+  });
+}

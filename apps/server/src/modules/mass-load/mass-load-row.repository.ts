@@ -1,0 +1,222 @@
+import type { MassLoadRowState } from '@rubrica/contract';
+import { sql, type Selectable } from 'kysely';
+
+import type { MassLoadRow as StoredRow } from '../../platform/database/schema.generated.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { SheetRow } from '../../ports/sheet-reader.ts';
+import type { MassLoadRow, RowCounts, RowProblem } from './mass-load.ts';
+
+const perInsert = 500;
+
+export async function insertRows(db: TenantDb, loadId: string, rows: readonly SheetRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += perInsert) {
+    await db
+      .insertInto('mass_load_row')
+      .values(
+        rows.slice(from, from + perInsert).map(({ number, cells }) => ({
+          load_id: loadId,
+          number,
+          state: 'waiting',
+          cells: JSON.stringify(cells),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** The next in a state, held; those that another node works on are left to it. */
+export async function lockRows(
+  db: TenantDb,
+  loadId: string,
+  { states, most }: { readonly states: readonly MassLoadRowState[]; readonly most: number },
+): Promise<readonly MassLoadRow[]> {
+  const rows = await db
+    .selectFrom('mass_load_row')
+    .selectAll()
+    .where('load_id', '=', loadId)
+    .where('state', 'in', [...states])
+    .orderBy('number')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(toRow);
+}
+
+/** Also those that another node holds. */
+export async function hasRows(db: TenantDb, loadId: string, state: MassLoadRowState): Promise<boolean> {
+  const row = await db
+    .selectFrom('mass_load_row')
+    .select('number')
+    .where('load_id', '=', loadId)
+    .where('state', '=', state)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface JudgedRow {
+  readonly number: number;
+  readonly state: MassLoadRowState;
+  readonly label: string;
+  readonly operationNumber: string | null;
+  readonly problems: readonly RowProblem[];
+}
+
+export async function saveJudged(db: TenantDb, loadId: string, rows: readonly JudgedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update mass_load_row set state = judged.state, label = judged.label, issues = judged.issues,
+      operation_number = judged.operation_number
+    from jsonb_to_recordset(${JSON.stringify(
+      rows.map(({ number, state, label, operationNumber, problems }) => ({
+        number,
+        state,
+        label,
+        operation_number: operationNumber,
+        issues: problems,
+      })),
+    )}::jsonb) as judged(number int, state text, label text, operation_number text, issues jsonb)
+    where load_id = ${loadId} and mass_load_row.number = judged.number`.execute(db);
+}
+
+/** What a row held lives on in its process. */
+export async function markCreated(
+  db: TenantDb,
+  loadId: string,
+  number: number,
+  process: { readonly id: string; readonly operationNumber: string },
+): Promise<void> {
+  await db
+    .updateTable('mass_load_row')
+    .set({ state: 'created', cells: '[]', signing_process_id: process.id, operation_number: process.operationNumber })
+    .where('load_id', '=', loadId)
+    .where('number', '=', number)
+    .execute();
+}
+
+export async function markRow(
+  db: TenantDb,
+  loadId: string,
+  number: number,
+  { state, problems }: { readonly state: MassLoadRowState; readonly problems?: readonly RowProblem[] },
+): Promise<void> {
+  await db
+    .updateTable('mass_load_row')
+    .set({ state, ...(problems && { issues: JSON.stringify(problems) }) })
+    .where('load_id', '=', loadId)
+    .where('number', '=', number)
+    .execute();
+}
+
+/** All that are in one state, at once. */
+export async function markRows(
+  db: TenantDb,
+  loadId: string,
+  {
+    from,
+    to,
+    problems = [],
+  }: {
+    readonly from: MassLoadRowState;
+    readonly to: MassLoadRowState;
+    readonly problems?: readonly RowProblem[];
+  },
+): Promise<void> {
+  await db
+    .updateTable('mass_load_row')
+    .set({ state: to, issues: JSON.stringify(problems) })
+    .where('load_id', '=', loadId)
+    .where('state', '=', from)
+    .execute();
+}
+
+export async function countRows(db: TenantDb, loadIds: readonly string[]): Promise<ReadonlyMap<string, RowCounts>> {
+  if (loadIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('mass_load_row')
+    .select(['load_id', 'state', (count) => count.fn.countAll<string>().as('counted')])
+    .where('load_id', 'in', [...loadIds])
+    .groupBy(['load_id', 'state'])
+    .execute();
+  const counts = new Map<string, RowCounts>();
+  for (const { load_id: id, state, counted } of rows)
+    counts.set(id, { ...counts.get(id), [state as MassLoadRowState]: Number(counted) });
+  return counts;
+}
+
+export async function listRows(
+  db: TenantDb,
+  loadId: string,
+  {
+    states,
+    after,
+    most,
+  }: {
+    readonly states?: readonly MassLoadRowState[];
+    readonly after: number;
+    readonly most: number;
+  },
+): Promise<readonly MassLoadRow[]> {
+  const rows = await db
+    .selectFrom('mass_load_row')
+    .selectAll()
+    .where('load_id', '=', loadId)
+    .where('number', '>', after)
+    .$if(states !== undefined, (query) => query.where('state', 'in', [...(states ?? [])]))
+    .orderBy('number')
+    .limit(most)
+    .execute();
+  return rows.map(toRow);
+}
+
+/** Each fault with the rows that have it. */
+export async function groupProblems(
+  db: TenantDb,
+  loadId: string,
+): Promise<readonly (RowProblem & { readonly rows: readonly number[] })[]> {
+  const { rows } = await sql<{ column: string | null; label: string; message: string; rows: number[] }>`
+    select issue ->> 'column' as column, issue ->> 'label' as label, issue ->> 'message' as message,
+      array_agg(distinct number order by number) as rows
+    from mass_load_row, jsonb_array_elements(issues) as issue
+    where load_id = ${loadId}
+    group by 1, 2, 3
+    order by count(*) desc, 2, 3
+    limit 500`.execute(db);
+  return rows;
+}
+
+/** Of these operation numbers, those that a process has, and those that the load names twice. */
+export async function findTakenNumbers(
+  db: TenantDb,
+  loadId: string,
+  numbers: readonly string[],
+): Promise<{ readonly inUse: ReadonlySet<string>; readonly inLoad: ReadonlyMap<string, number> }> {
+  if (numbers.length === 0) return { inUse: new Set(), inLoad: new Map() };
+  const used = await db
+    .selectFrom('signing_process')
+    .select('operation_number')
+    .where('operation_number', 'in', [...numbers])
+    .execute();
+  const before = await db
+    .selectFrom('mass_load_row')
+    .select(['operation_number', 'number'])
+    .where('load_id', '=', loadId)
+    .where('operation_number', 'in', [...numbers])
+    .orderBy('number', 'desc')
+    .execute();
+  return {
+    inUse: new Set(used.map(({ operation_number: number }) => number)),
+    inLoad: new Map(before.map(({ operation_number: name, number }) => [name ?? '', number])),
+  };
+}
+
+const toRow = (row: Selectable<StoredRow>): MassLoadRow => ({
+  number: row.number,
+  state: row.state as MassLoadRowState,
+  label: row.label,
+  operationNumber: row.operation_number,
+  cells: row.cells as MassLoadRow['cells'],
+  problems: row.issues as unknown as MassLoadRow['problems'],
+  signingProcessId: row.signing_process_id,
+});

@@ -1,0 +1,45 @@
+import type { MassLoadRowView, MassLoadView } from '@rubrica/contract';
+
+import type { Official } from '../../platform/actor.ts';
+import { actionsOn, type MassLoad, type MassLoadRow, type RowCounts } from './mass-load.ts';
+
+interface Seen {
+  readonly actor: Official;
+  readonly kindName: string;
+  readonly rows: RowCounts;
+}
+
+export function presentLoad(load: MassLoad, { actor, kindName, rows }: Seen): MassLoadView {
+  const of = (state: keyof RowCounts): number => rows[state] ?? 0;
+  return {
+    id: load.id,
+    process_id: load.processId,
+    kind_name: kindName,
+    status: load.status,
+    file_name: load.fileName,
+    created_by_name: load.createdByName,
+    created_at: load.createdAt.toISOString(),
+    send_at: load.sendAt?.toISOString() ?? null,
+    total: Object.values(rows).reduce((sum, count) => sum + count, 0),
+    rows: {
+      waiting: of('waiting'),
+      valid: of('valid'),
+      invalid: of('invalid'),
+      created: of('created'),
+      failed: of('failed'),
+      sent: of('sent'),
+      undone: of('undone'),
+      kept: of('kept'),
+    },
+    can: actionsOn(actor, load, rows),
+  };
+}
+
+export const presentRow = (row: MassLoadRow): MassLoadRowView => ({
+  number: row.number,
+  state: row.state,
+  label: row.label,
+  process_number_opertaion: row.operationNumber,
+  signing_process_id: row.signingProcessId,
+  problems: row.problems.map(({ column, label, message }) => ({ column, label, message })),
+});

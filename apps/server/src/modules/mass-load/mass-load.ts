@@ -1,0 +1,65 @@
+import type { MassLoadAction, MassLoadRowState, MassLoadStatus } from '@rubrica/contract';
+
+import type { Official } from '../../platform/actor.ts';
+import type { Cell } from '../../ports/sheet-reader.ts';
+
+export interface MassLoad {
+  readonly id: string;
+  /** The uuid by which its maker named the kind. */
+  readonly processId: string;
+  readonly kind: string;
+  readonly status: MassLoadStatus;
+  readonly fileName: string;
+  /** What each column of the sheet holds; empty for one that is not read. */
+  readonly columns: readonly string[];
+  readonly createdBy: string;
+  readonly createdByKind: Official['kind'];
+  readonly createdByName: string;
+  readonly usersGroup: string;
+  readonly createdAt: Date;
+  readonly confirmedIp: string | null;
+  readonly sendAt: Date | null;
+}
+
+export interface RowProblem {
+  readonly column: string | null;
+  readonly label: string;
+  readonly message: string;
+}
+
+export interface MassLoadRow {
+  readonly number: number;
+  readonly state: MassLoadRowState;
+  readonly label: string;
+  readonly operationNumber: string | null;
+  readonly cells: readonly Cell[];
+  readonly problems: readonly RowProblem[];
+  readonly signingProcessId: string | null;
+}
+
+export type RowCounts = Readonly<Partial<Record<MassLoadRowState, number>>>;
+
+/** In which moments of a load each thing can be done to it. */
+const moments: Readonly<Record<MassLoadAction, readonly MassLoadStatus[]>> = {
+  confirm: ['ready'],
+  discard: ['judging', 'ready'],
+  send: ['created'],
+  undo: ['creating', 'created'],
+};
+
+export const isTimeFor = ({ status }: Pick<MassLoad, 'status'>, action: MassLoadAction): boolean =>
+  moments[action].includes(status);
+
+/** Whoever uploaded it decides about it; taking it back is a right of its own. */
+export function mayAct(actor: Official, load: MassLoad, action: MassLoadAction): boolean {
+  return action === 'undo'
+    ? actor.permissions.has('PE_CANCELAR_CARGAS_MASIVAS')
+    : actor.permissions.has('PE_CREACION') && actor.id === load.createdBy;
+}
+
+export function actionsOn(actor: Official, load: MassLoad, rows: RowCounts): MassLoadAction[] {
+  const hasValid = (rows.valid ?? 0) > 0;
+  return (['confirm', 'discard', 'send', 'undo'] as const).filter(
+    (action) => isTimeFor(load, action) && mayAct(actor, load, action) && (action !== 'confirm' || hasValid),
+  );
+}

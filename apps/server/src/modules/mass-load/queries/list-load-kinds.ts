@@ -1,0 +1,16 @@
+import type { MassLoadKindView } from '@rubrica/contract';
+
+import type { OfficialContext } from '../../../platform/context.ts';
+import { listKinds } from '../../processes/index.ts';
+import { columnsOf, obstacleOf } from '../column.ts';
+
+/** Every kind that this official may make; of one that rows cannot make, why. */
+export async function listLoadKinds(context: OfficialContext): Promise<MassLoadKindView[]> {
+  const views = await context.transaction((db) => listKinds(context, db));
+  return views.flatMap(({ id, code, name, description }) => {
+    const kind = context.kinds.byCode(code);
+    const form = kind && context.kinds.formOf(kind);
+    if (!kind) return [];
+    return [{ id, name, description, columns: form ? columnsOf(form).length : 0, obstacle: obstacleOf(kind) }];
+  });
+}

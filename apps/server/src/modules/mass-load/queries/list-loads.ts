@@ -1,0 +1,18 @@
+import type { MassLoadView } from '@rubrica/contract';
+
+import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { countRows } from '../mass-load-row.repository.ts';
+import { presentLoad } from '../mass-load.presenter.ts';
+import { findLoads } from '../mass-load.repository.ts';
+
+export async function listLoads({ actor, kinds }: OfficialContext, db: TenantDb): Promise<MassLoadView[]> {
+  const loads = await findLoads(db, actor);
+  const counts = await countRows(
+    db,
+    loads.map(({ id }) => id),
+  );
+  return loads.map((load) =>
+    presentLoad(load, { actor, kindName: kinds.byCode(load.kind)?.name ?? load.kind, rows: counts.get(load.id) ?? {} }),
+  );
+}

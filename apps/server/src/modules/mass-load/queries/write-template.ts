@@ -1,0 +1,20 @@
+import type { FileAnswer } from '@rubrica/contract';
+
+import type { OfficialContext } from '../../../platform/context.ts';
+import { openKindToCreate } from '../../processes/index.ts';
+import type { SheetFormat } from '../sheets/sheet.ts';
+import { headerOf, templateSheets } from '../sheets/template-sheets.ts';
+import { writeCsv } from '../sheets/write-csv.ts';
+import { writeXlsx } from '../sheets/write-xlsx.ts';
+import { openColumns } from '../steps/open-columns.ts';
+import { sheetAnswer } from './sheet-answer.ts';
+
+export async function writeTemplate(
+  context: OfficialContext,
+  { uuid, format }: { readonly uuid: string; readonly format: SheetFormat },
+): Promise<FileAnswer> {
+  const kind = await context.transaction((db) => openKindToCreate(context, db, uuid));
+  const { columns } = openColumns(context.kinds, kind);
+  const body = format === 'csv' ? writeCsv(headerOf(columns)) : writeXlsx(await templateSheets(kind, columns));
+  return sheetAnswer(body, { name: `plantilla-${kind.code.replaceAll('_', '-')}`, format });
+}

@@ -1,0 +1,42 @@
+import { massLoadEndpoints } from '@rubrica/contract';
+
+import { route, type Route } from '../../platform/http/route.ts';
+import { confirmLoad } from './commands/confirm-load.ts';
+import { createLoad } from './commands/create-load.ts';
+import { discardLoad } from './commands/discard-load.ts';
+import { sendLoad } from './commands/send-load.ts';
+import { undoLoad } from './commands/undo-load.ts';
+import { listLoadKinds } from './queries/list-load-kinds.ts';
+import { listLoadProblems, listLoadRows } from './queries/list-load-rows.ts';
+import { listLoads } from './queries/list-loads.ts';
+import { writeResult } from './queries/write-result.ts';
+import { writeTemplate } from './queries/write-template.ts';
+import { describeLoad } from './steps/visible-load.ts';
+
+export const massLoadRoutes: readonly Route[] = [
+  route(massLoadEndpoints.listMassLoadKinds, async (context) => ({ list: await listLoadKinds(context) })),
+  route(massLoadEndpoints.downloadMassLoadTemplate, (context, { params, query }) =>
+    writeTemplate(context, { uuid: params.id, format: query.format }),
+  ),
+  route(massLoadEndpoints.createMassLoad, (context, { body, file }) =>
+    createLoad(context, { processId: body.process_id, file }),
+  ),
+  route(massLoadEndpoints.listMassLoads, async (context) => ({
+    list: await context.transaction((db) => listLoads(context, db)),
+  })),
+  route(massLoadEndpoints.readMassLoad, (context, { params }) =>
+    context.transaction((db) => describeLoad(context, db, params.id)),
+  ),
+  route(massLoadEndpoints.listMassLoadRows, (context, { params, query }) => listLoadRows(context, params.id, query)),
+  route(massLoadEndpoints.listMassLoadProblems, (context, { params }) => listLoadProblems(context, params.id)),
+  route(massLoadEndpoints.confirmMassLoad, (context, { params, body }) => confirmLoad(context, params.id, body)),
+  route(massLoadEndpoints.sendMassLoad, (context, { params }) => sendLoad(context, params.id)),
+  route(massLoadEndpoints.undoMassLoad, (context, { params }) => undoLoad(context, params.id)),
+  route(massLoadEndpoints.discardMassLoad, async (context, { params }) => {
+    await discardLoad(context, params.id);
+    return { message: 'Carga descartada.' };
+  }),
+  route(massLoadEndpoints.downloadMassLoadResult, (context, { params, query }) =>
+    writeResult(context, params.id, query),
+  ),
+];

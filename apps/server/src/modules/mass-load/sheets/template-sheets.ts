@@ -1,0 +1,120 @@
+import { loadList, isListType, type CatalogueItem } from '@rubrica/catalogues';
+import { massLoadLimits } from '@rubrica/contract';
+import type { ProcessKind } from '@rubrica/process-kinds';
+
+import type { Cell } from '../../../ports/sheet-reader.ts';
+import { listOf, optionsOf, type Column } from '../column.ts';
+import type { Sheet } from './sheet.ts';
+import { columnName } from './write-xlsx.ts';
+
+const listsName = 'Listas';
+/** A longer list helps nobody who scrolls: what it holds is searched in the application. */
+const mostOffered = 1500;
+
+/** Labels first, then the names of the fields: people read the one, programs the other. */
+export const headerOf = (columns: readonly Column[]): readonly (readonly Cell[])[] => [
+  columns.map(({ label, need }) => (need === 'always' ? `${label} *` : label)),
+  columns.map(({ id }) => id),
+];
+
+/** The sheet to fill, how to fill it, and what can be chosen. */
+export async function templateSheets(kind: ProcessKind, columns: readonly Column[]): Promise<readonly Sheet[]> {
+  const lists = await collectLists(columns);
+  return [
+    {
+      name: 'Procesos',
+      widths: columns.map(({ label }) => Math.min(40, Math.max(16, Math.ceil(label.length * 0.7)))),
+      headerRows: 2,
+      rows: headerOf(columns),
+      choices: lists.choices,
+    },
+    instructions(kind, columns),
+    { name: listsName, widths: lists.texts.map(() => 32), headerRows: 1, rows: turned(lists.texts) },
+  ];
+}
+
+interface Lists {
+  /** One column each, with its title on top. */
+  readonly texts: readonly (readonly string[])[];
+  readonly choices: ReadonlyMap<number, string>;
+}
+
+/** Columns that offer the same share one list. */
+async function collectLists(columns: readonly Column[]): Promise<Lists> {
+  const texts: string[][] = [];
+  const places = new Map<string, number>();
+  const choices = new Map<number, string>();
+  for (const [place, column] of columns.entries()) {
+    const offered = await offeredBy(column);
+    if (offered.length === 0) continue;
+    const key = offered.join('\n');
+    const list = places.get(key) ?? texts.push([titleOf(column), ...offered]) - 1;
+    places.set(key, list);
+    // Several of a list can be chosen only by writing them.
+    if (column.variable?.definition.data_type === 'select') continue;
+    const name = columnName(list);
+    choices.set(place, `${listsName}!$${name}$2:$${name}$${offered.length + 1}`);
+  }
+  return { texts, choices };
+}
+
+const titleOf = (column: Column): string => listOf(column) ?? column.label;
+
+async function offeredBy(column: Column): Promise<readonly string[]> {
+  const list = listOf(column);
+  if (list === undefined) return optionsOf(column).map(({ description }) => description);
+  const items: readonly CatalogueItem[] = isListType(list) ? (await loadList(list)).items : [];
+  return items.length > mostOffered ? [] : items.map(({ description }) => description);
+}
+
+const needs = { always: 'Sí', sometimes: 'Según las demás respuestas', never: 'No' } as const;
+
+function instructions({ name }: ProcessKind, columns: readonly Column[]): Sheet {
+  return {
+    name: 'Instrucciones',
+    widths: [60, 34, 24, 60],
+    headerRows: 1,
+    rows: [
+      [`Carga masiva de ${name}`, null, null, null],
+      [
+        `Escriba un proceso por fila en la hoja «Procesos», hasta ${massLoadLimits.rows.toLocaleString('es-EC')} filas.`,
+      ],
+      ['No cambie las dos primeras filas; puede quitar o mover columnas enteras.'],
+      ['Deje vacío lo que no se pide con las demás respuestas.'],
+      [],
+      ['Columna', 'Campo', 'Obligatoria', 'Cómo se escribe'],
+      ...columns.map((column) => [column.label, column.id, needs[column.need], describeFormat(column)]),
+    ],
+  };
+}
+
+function describeFormat(column: Column): string {
+  const { variable } = column;
+  if (!variable)
+    return column.id === 'title'
+      ? 'Texto; si falta, lo ponemos nosotros'
+      : 'Texto único; si falta, lo ponemos nosotros';
+  const { data_type: type, place_holder: example, notes } = variable.definition;
+  const options = optionsOf(column).map(({ description }) => description);
+  const hint = example === undefined ? '' : `, por ejemplo ${example}`;
+  const format = {
+    string: `Texto${hint}`,
+    numero: `Número${hint}`,
+    email: `Correo electrónico${hint}`,
+    fecha: 'Fecha, dd/mm/aaaa',
+    select: `Una o varias, separadas por punto y coma: ${options.join('; ')}`,
+    autocomplete: `De la lista «${listOf(column) ?? ''}»`,
+    dropdown: options.length > 0 ? `Una de: ${options.join(', ')}` : `De la lista «${listOf(column) ?? ''}»`,
+    'si-no': 'Sí o No',
+    approvers: '',
+    imagen: '',
+    pdf: '',
+  }[type];
+  return [format, notes].filter(Boolean).join('. ');
+}
+
+/** Columns of different lengths, as rows. */
+function turned(columns: readonly (readonly string[])[]): readonly (readonly Cell[])[] {
+  const height = Math.max(0, ...columns.map((column) => column.length));
+  return Array.from({ length: height }, (_, row) => columns.map((column) => column[row] ?? null));
+}

@@ -1,0 +1,27 @@
+import type { System } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Attempt, Job } from '../../../platform/jobs/job.ts';
+
+/** Then others may have their turn, and whoever lost a right meanwhile is noticed. */
+const turnMilliseconds = 60_000;
+
+/**
+ * Does one portion after the other until none is left. Each portion is a transaction of its own that leaves its rows in
+ * another state: a node that is killed in between loses one portion's work and no row. A run that has gone on for long
+ * hands over to another.
+ */
+export async function workThrough<P>(
+  context: Context<System>,
+  { job, payload, signal }: { readonly job: Job<P>; readonly payload: P; readonly signal: Attempt['signal'] },
+  portion: () => Promise<'more' | 'done'>,
+): Promise<void> {
+  const began = performance.now();
+  while ((await portion()) === 'more') {
+    if (!signal.aborted && performance.now() - began < turnMilliseconds) continue;
+    await context.transaction((db) =>
+      context.jobs.enqueue({ db, tenant: context.tenant.id }, job, payload, { key: newId() }),
+    );
+    return;
+  }
+}
