@@ -1,4 +1,5 @@
 import { createProcess } from './processes.ts';
+import { siteOf } from './product.ts';
 import { expect, expectKeyboardReaches, expectWellMade, signIn, test } from './story.ts';
 
 test('a process is found, read, cancelled with its reason, and tells its history', async ({ page }, {
@@ -38,4 +39,29 @@ test('a process of nobody says so', async ({ page }) => {
   await signIn(page, 'oficial@demo.ec');
   await page.goto('/reports/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('No existe el proceso indicado.')).toBeVisible();
+});
+
+test('what others do is seen as it happens: a new process in the list, its new status in its page', async ({
+  page,
+  browser,
+}, info) => {
+  await signIn(page, 'oficial@demo.ec');
+  const { promise: isListening, resolve } = Promise.withResolvers<void>();
+  page.on('websocket', (socket) => socket.on('framereceived', () => resolve()));
+  await page.goto('/reports');
+  await isListening;
+  const title = `Contrato en vivo ${info.testId}.${info.retry}`;
+  const { id } = await createProcess({ title });
+  await expect(page.getByText(title).first()).toBeVisible();
+
+  await page.goto(`/reports/${id}`);
+  await expect(page.getByText('Activo', { exact: true }).first()).toBeVisible();
+  const colleague = await (await browser.newContext({ baseURL: siteOf('demo') })).newPage();
+  await signIn(colleague, 'admin@demo.ec');
+  await colleague.goto(`/reports/${id}`);
+  await colleague.getByRole('button', { name: 'Cancelar el proceso' }).click();
+  await colleague.getByRole('dialog').getByLabel('Motivo').fill('Se firmó otro contrato');
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Cancelar el proceso' }).click();
+  await expect(page.getByText('Cancelado', { exact: true }).first()).toBeVisible();
+  await colleague.context().close();
 });

@@ -16,7 +16,8 @@ import { jobRoutes } from './modules/jobs/index.ts';
 import { massLoadJobs, massLoadRoutes } from './modules/mass-load/index.ts';
 import { registerPages } from './modules/pages/index.ts';
 import { createLinkAuthenticator, portalJobs, portalRoutes } from './modules/portal/index.ts';
-import { attendTime, processJobs, processRoutes } from './modules/processes/index.ts';
+import { attendTime, findSights, processJobs, processRoutes } from './modules/processes/index.ts';
+import { createSwitchboard, mountLive, type Switchboard } from './modules/realtime/index.ts';
 import { registryRoutes } from './modules/registries/index.ts';
 import { sandboxRoutes } from './modules/sandbox/index.ts';
 import { statusRoutes } from './modules/status/index.ts';
@@ -44,6 +45,7 @@ import { refuseStrangeMasterKeys } from './platform/known-master-keys.ts';
 import type { Logger } from './platform/logging.ts';
 import type { MasterKeys } from './platform/master-keys.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { listenToNews } from './platform/news.ts';
 import { createRateLimiter, type RateLimiter } from './platform/rate-limiter.ts';
 import { startTimekeeper } from './platform/timekeeper.ts';
 import { createTokens, type Tokens } from './platform/tokens.ts';
@@ -122,6 +124,7 @@ interface Services {
   readonly tokens: Tokens;
   readonly limiter: RateLimiter;
   readonly contexts: ContextFactory;
+  readonly switchboard: Switchboard;
   readonly jobs: readonly AnyJob[];
   readonly queue: JobQueue;
   readonly now: () => Date;
@@ -163,12 +166,49 @@ async function openServices(options: AppOptions, resources: AsyncDisposableStack
     publicUrl: config.publicUrl,
     findTenant: directory.findById,
   });
-  return { pool, databases, boss, metrics, directory, ports, sandboxPki, tokens, limiter, contexts, jobs, queue, now };
+  const news = await listenToNews({ url: options.applicationUrl, log });
+  resources.defer(news.close);
+  const switchboard = createSwitchboard({
+    news,
+    log,
+    findSights: (tenant, ids) => contexts.transactionOf(tenant)((db) => findSights(db, ids)),
+  });
+  resources.defer(switchboard.close);
+  metrics.watchListeners(switchboard.size);
+  return {
+    pool,
+    databases,
+    boss,
+    metrics,
+    directory,
+    ports,
+    sandboxPki,
+    tokens,
+    limiter,
+    contexts,
+    switchboard,
+    jobs,
+    queue,
+    now,
+  };
 }
 
 async function createServer(
   { config, log, pagesDirectory }: AppOptions,
-  { pool, databases, metrics, directory, ports, sandboxPki, tokens, limiter, contexts, jobs, now }: Services,
+  {
+    pool,
+    databases,
+    metrics,
+    directory,
+    ports,
+    sandboxPki,
+    tokens,
+    limiter,
+    contexts,
+    switchboard,
+    jobs,
+    now,
+  }: Services,
 ): Promise<Pick<App, 'server' | 'routes' | 'registeredRoutes'>> {
   const routes: readonly Route[] = [
     ...statusRoutes({
@@ -206,15 +246,19 @@ async function createServer(
         findCompany({ directory, transactionOf: contexts.transactionOf }, { host, origin }),
     });
   }
+  const findTenant = directory.find;
+  const authenticate = createAuthenticator({ databases, tokens, now });
+  const authenticateLink = createLinkAuthenticator({ databases, tokens, now });
   mountRoutes(server, routes, {
     contexts,
     now,
     limiter,
-    findTenant: directory.find,
-    authenticate: createAuthenticator({ databases, tokens, now }),
-    authenticateLink: createLinkAuthenticator({ databases, tokens, now }),
+    findTenant,
+    authenticate,
+    authenticateLink,
     isOperator: createOperatorCheck(config.metricsToken),
   });
+  await mountLive(server, { switchboard, limiter, log, findTenant, authenticate, authenticateLink });
   return { server, routes, registeredRoutes };
 }
 

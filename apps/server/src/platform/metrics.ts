@@ -8,6 +8,7 @@ export interface Metrics {
   readonly startJob: (job: string) => (outcome: JobOutcome) => void;
   readonly countParked: (job: string) => void;
   readonly watchPool: (read: () => { total: number; idle: number; waiting: number }) => void;
+  readonly watchListeners: (read: () => number) => void;
   readonly text: () => Promise<string>;
 }
 
@@ -52,6 +53,16 @@ export function createMetrics(): Metrics {
         registers,
         collect: () => {
           for (const [state, count] of Object.entries(read())) gauge.set({ state }, count);
+        },
+      });
+    },
+    watchListeners: (read) => {
+      const gauge = new Gauge({
+        name: 'rubrica_live_connections',
+        help: 'Open websockets that have said who they are',
+        registers,
+        collect: () => {
+          gauge.set(read());
         },
       });
     },

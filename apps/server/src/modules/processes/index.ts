@@ -9,6 +9,7 @@ export { findProcess, lockProcess, setSealing } from './process.repository.ts';
 export { presentGroup } from './process.presenter.ts';
 export type { SigningProcess } from './process.ts';
 export { listKinds } from './queries/list-kinds.ts';
+export { findSights } from './queries/find-sights.ts';
 export { processRoutes } from './routes.ts';
 export { hasLinks } from './schedule.ts';
 export {

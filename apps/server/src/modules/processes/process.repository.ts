@@ -285,3 +285,15 @@ export function isSeenBy({ id, sight }: Official): RawBuilder<boolean> {
       return sql<boolean>`signing_process.created_by = ${id}`;
   }
 }
+
+/** Whose these processes are; those that are gone are left out. */
+export async function listOwners(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly createdBy: string; readonly usersGroup: string }[]> {
+  return db
+    .selectFrom('signing_process')
+    .select(['id', 'created_by as createdBy', 'users_group as usersGroup'])
+    .where('id', 'in', [...ids])
+    .execute();
+}

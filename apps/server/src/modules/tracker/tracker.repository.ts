@@ -6,6 +6,7 @@ import { describeActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { newId } from '../../platform/ids.ts';
+import { publishNews } from '../../platform/news.ts';
 
 export interface NewTrackerEvent {
   readonly signingProcessId: string;
@@ -50,6 +51,12 @@ export async function appendTrackerEvent(context: Context, db: TenantDb, event: 
       hash: Buffer.from(hashEvent(row, previous)),
     })
     .execute();
+  await publishNews(db, {
+    tenant: context.tenant.id,
+    process: event.signingProcessId,
+    signatory: row.id_signatory,
+    event: event.event,
+  });
 }
 
 export async function readChain(db: TenantDb, signingProcessId: string): Promise<ChainedEvent[]> {

@@ -8,6 +8,7 @@ import { watchInactivity } from '../../features/account/inactivity.ts';
 import { checkSessionEnd } from '../../shared/api.ts';
 import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
 import { Late } from '../../shared/late.tsx';
+import { LiveProcesses } from '../../shared/live/live-processes.tsx';
 import { QueriesProvider } from '../../shared/queries.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -59,6 +60,7 @@ export function AppLayout() {
             {user && <Outlet />}
           </main>
         </div>
+        {user && <LiveProcesses />}
         <Late>
           <SessionModals />
         </Late>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import { call } from '../../shared/api.ts';
 import { formatDateTime } from '../../shared/format.ts';
+import { useLiveInterval } from '../../shared/live/live-processes.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
@@ -24,16 +25,13 @@ import { WhoNext } from './who-next.tsx';
 
 import classes from './process-detail-page.module.css';
 
-/** What jobs and signatories do meanwhile is seen without asking. */
-const liveMilliseconds = 5000;
-
 /** One process, whole: what it is, who signs, what they read and what happened. */
 export function ProcessDetailPage() {
   const { id } = useParams({ from: '/tenant/app/reports/$id' });
   const process = useQuery({
     queryKey: ['processes', 'detail', id],
     queryFn: ({ signal }) => call('GET /api/signing-process/{id}/detail', { params: { id }, signal }),
-    refetchInterval: liveMilliseconds,
+    refetchInterval: useLiveInterval(),
   });
   if (process.data) return <Detail process={process.data} />;
   return (
@@ -229,7 +227,7 @@ function History({ id }: { readonly id: string }) {
     queryKey: ['processes', 'history', id],
     queryFn: ({ signal }) => call('GET /api/tracker-event/{id}/information', { params: { id }, signal }),
     enabled: isAllowed,
-    refetchInterval: liveMilliseconds,
+    refetchInterval: useLiveInterval(),
   });
   if (!isAllowed) return null;
   return (

@@ -5,6 +5,7 @@ import type { PageTenant } from '../../shared/tenant.ts';
 import { createPortalCall } from './flow/portal-call.ts';
 import { createPortalSession } from './flow/portal-session.ts';
 import { createSigningFlow } from './flow/signing-flow.ts';
+import { useLive } from './flow/use-live.ts';
 import { QuietPage } from './frame/quiet-page.tsx';
 import { messages } from './messages.ts';
 import { OpenVisit } from './open-visit.tsx';
@@ -33,11 +34,10 @@ interface VisitProps {
 }
 
 function Visit({ tenant, token, signatoryId }: VisitProps) {
-  const [flow] = useState(() => {
-    const session = createPortalSession(signatoryId);
-    return createSigningFlow({ call: createPortalCall(token, session), signatoryId, session });
-  });
+  const [session] = useState(() => createPortalSession(signatoryId));
+  const [flow] = useState(() => createSigningFlow({ call: createPortalCall(token, session), signatoryId, session }));
   const view = useStore(flow.view);
+  useLive({ flow, token, session, isListening: view.status === 'open' });
   useEffect(() => void flow.open(), [flow]);
   useEffect(() => {
     const look = (): void => {

@@ -20,6 +20,8 @@ export interface SigningFlow {
   readonly open: (options?: { readonly isTakingOver?: boolean }) => Promise<void>;
   /** Whether this device still is the one that signs; asked when somebody comes back to it. */
   readonly checkSession: () => Promise<void>;
+  /** What the server says now, in case others changed it. */
+  readonly refresh: () => Promise<void>;
   readonly show: (step: PortalStep) => void;
   readonly apply: (state: PortalState) => void;
   readonly decline: () => void;
@@ -117,6 +119,15 @@ export function createSigningFlow({
     open,
     apply,
     settle,
+    refresh: async () => {
+      if (view.get().status !== 'open') return;
+      try {
+        apply(await readState());
+      } catch (error) {
+        const ending = endingOf(error);
+        if (ending) stop(ending);
+      }
+    },
     checkSession: async () => {
       const now = view.get();
       if (now.status !== 'open' || isOver(now.state)) return;

@@ -1,0 +1,2 @@
+export { mountLive } from './live/mount-live.ts';
+export { createSwitchboard, type Switchboard } from './live/switchboard.ts';

@@ -1,0 +1,68 @@
+import websocket from '@fastify/websocket';
+import { limits, livePath, type LiveHello } from '@rubrica/contract';
+import type { FastifyInstance } from 'fastify';
+
+import type { LinkHolder, Official } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { backendPrefix, type MountOptions } from '../../../platform/http/mount.ts';
+import { networkOf } from '../../../platform/http/network-of.ts';
+import type { Logger } from '../../../platform/logging.ts';
+import type { RateLimiter } from '../../../platform/rate-limiter.ts';
+import type { Tenant } from '../../../platform/tenant.ts';
+import { converse } from './conversation.ts';
+import type { Switchboard } from './switchboard.ts';
+
+export interface LiveOptions extends Pick<MountOptions, 'findTenant'> {
+  readonly authenticate: (tenant: Tenant, bearer: string | undefined) => Promise<Official>;
+  readonly authenticateLink: (tenant: Tenant, bearer: string, deviceSession: string | null) => Promise<LinkHolder>;
+  readonly switchboard: Switchboard;
+  readonly limiter: RateLimiter;
+  readonly log: Logger;
+}
+
+const longestMessage = 8 * 1024;
+const mostListeners = 5000;
+
+/** The one address that is not a call: it stays open. The query names nobody by a secret; the first message does. */
+export async function mountLive(server: FastifyInstance, options: LiveOptions): Promise<void> {
+  const { findTenant, limiter, log, switchboard } = options;
+  await server.register(websocket, { options: { maxPayload: longestMessage, perMessageDeflate: false } });
+  server.route<{ Querystring: { readonly signatory_id?: string } }>({
+    method: 'GET',
+    url: backendPrefix + livePath,
+    websocket: true,
+    onRequest: async (request) => {
+      const tenant = await findTenant(request.host);
+      if (!tenant) throw new AppError('tenant.not_found');
+      request.tenant = tenant;
+      refuseForeignPages(request.headers.origin, request.host);
+      const seconds = await limiter.take(`live:${networkOf(request.ip)}`, limits.general);
+      if (seconds !== undefined) throw new AppError('rate.limited', { seconds });
+      if (switchboard.size() >= mostListeners) throw new AppError('server.unavailable');
+    },
+    handler: (socket, { tenant, query }) => {
+      if (!tenant) throw new Error('a connection was opened before its request was admitted');
+      const authenticate = createLiveAuthenticator(options, tenant, query.signatory_id);
+      converse(socket, { tenant: tenant.id, switchboard, log, authenticate });
+    },
+  });
+}
+
+function createLiveAuthenticator(options: LiveOptions, tenant: Tenant, signatoryId: string | undefined) {
+  return async ({ token, session_id: session = null }: LiveHello): Promise<Official | LinkHolder> => {
+    if (signatoryId === undefined) return requireEnabled(await options.authenticate(tenant, token));
+    const holder = await options.authenticateLink(tenant, token, session);
+    if (holder.id !== signatoryId) throw new AppError('link.dead');
+    return holder;
+  };
+}
+
+function requireEnabled(actor: Official): Official {
+  if (actor.kind === 'member' && !actor.isEnabled) throw new AppError('account.not_enabled');
+  return actor;
+}
+
+/** A browser says which page asks; a page of somebody else has nothing to ask here. */
+function refuseForeignPages(origin: string | undefined, host: string): void {
+  if (origin !== undefined && URL.parse(origin)?.host !== host) throw new AppError('permission.denied');
+}

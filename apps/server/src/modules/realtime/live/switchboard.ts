@@ -1,0 +1,93 @@
+import type { LiveMessage } from '@rubrica/contract';
+
+import type { LinkHolder, Official } from '../../../platform/actor.ts';
+import type { TenantId } from '../../../platform/database/tenant-db.ts';
+import type { Logger } from '../../../platform/logging.ts';
+import type { News, NewsListener } from '../../../platform/news.ts';
+
+/** Somebody with an open connection. */
+export interface Listener {
+  readonly tenant: TenantId;
+  readonly actor: Official | LinkHolder;
+  readonly send: (message: LiveMessage) => void;
+}
+
+export interface Switchboard {
+  readonly join: (listener: Listener) => () => void;
+  readonly size: () => number;
+  readonly close: () => void;
+}
+
+interface SwitchboardOptions {
+  readonly news: NewsListener;
+  readonly log: Logger;
+  /** Which of these processes each official may see. */
+  readonly findSights: (tenant: TenantId, ids: readonly string[]) => Promise<(actor: Official) => readonly string[]>;
+}
+
+/** A busy company changes many processes a second; its officials look at one screen. */
+const gatheringMilliseconds = 250;
+
+/** Who hears what: signatories of their own process at once, officials of what they may see a moment later. */
+export function createSwitchboard({ news, log, findSights }: SwitchboardOptions): Switchboard {
+  const listeners = new Map<TenantId, Set<Listener>>();
+  const gathered = new Map<TenantId, Set<string>>();
+  const timers = new Set<NodeJS.Timeout>();
+
+  const tellOfficials = async (tenant: TenantId): Promise<void> => {
+    const ids = [...(gathered.get(tenant) ?? [])];
+    gathered.delete(tenant);
+    const seenBy = await findSights(tenant, ids);
+    for (const { actor, send } of listeners.get(tenant) ?? []) {
+      if (actor.kind === 'signatory') continue;
+      const visible = seenBy(actor);
+      if (visible.length > 0) send({ type: 'processes', ids: visible });
+    }
+  };
+
+  const gather = ({ tenant, process }: News): void => {
+    const waiting = gathered.get(tenant);
+    if (waiting) {
+      waiting.add(process);
+      return;
+    }
+    gathered.set(tenant, new Set([process]));
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      tellOfficials(tenant).catch((error: unknown) => log.error({ err: error }, 'news could not be passed on'));
+    }, gatheringMilliseconds);
+    timers.add(timer);
+  };
+
+  const hear = (item: News | 'missed'): void => {
+    if (item === 'missed') {
+      for (const { send } of [...listeners.values()].flatMap((each) => [...each])) send({ type: 'changed' });
+      return;
+    }
+    const present = [...(listeners.get(item.tenant) ?? [])];
+    for (const { actor, send } of present) {
+      if (actor.kind !== 'signatory' || actor.processId !== item.process) continue;
+      if (item.signatory !== actor.id) send({ type: 'changed' });
+      else if (item.event === 'TAKEN_OVER') send({ type: 'taken_over' });
+    }
+    if (present.some(({ actor }) => actor.kind !== 'signatory')) gather(item);
+  };
+
+  const unsubscribe = news.subscribe(hear);
+  return {
+    join: (listener) => {
+      const { tenant } = listener;
+      const present = listeners.get(tenant) ?? new Set();
+      listeners.set(tenant, present.add(listener));
+      return () => {
+        present.delete(listener);
+        if (present.size === 0) listeners.delete(tenant);
+      };
+    },
+    size: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
+    close: () => {
+      unsubscribe();
+      timers.forEach((timer) => clearTimeout(timer));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+
+import type { TenantDb, TenantId } from './database/tenant-db.ts';
+import type { Logger } from './logging.ts';
+
+/** That something happened to a process: ids and a name, for whoever is looking at it now. */
+export interface News {
+  readonly tenant: TenantId;
+  readonly process: string;
+  /** The person whom it happened to or who did it. */
+  readonly signatory: string | null;
+  readonly event: string;
+}
+
+export interface NewsListener {
+  /** `missed` after the connection was lost: anything may have happened. */
+  readonly subscribe: (hear: (news: News | 'missed') => void) => () => void;
+  readonly close: () => Promise<void>;
+}
+
+const channel = 'rubrica_news';
+const firstPauseMilliseconds = 250;
+const longestPauseMilliseconds = 10_000;
+
+/** Heard by every node once the transaction is committed, and by none if it is not. */
+export async function publishNews(db: TenantDb, news: News): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(news)})`.execute(db);
+}
+
+/** One connection of its own per node. Losing it costs promptness, never truth: pages ask by themselves, too. */
+export async function listenToNews({
+  url,
+  log,
+}: {
+  readonly url: string;
+  readonly log: Logger;
+}): Promise<NewsListener> {
+  const hearers = new Set<(news: News | 'missed') => void>();
+  const tell = (news: News | 'missed'): void => hearers.forEach((hear) => hear(news));
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'rubrica-news', keepAlive: true });
+    fresh.on('notification', ({ payload = '' }) => tell(JSON.parse(payload) as News));
+    fresh.on('error', (error) => log.warn({ error: error.message }, 'the connection for news was lost'));
+    await fresh.connect();
+    fresh.once('end', () => reconnectAfter(firstPauseMilliseconds));
+    await fresh.query(`listen ${channel}`);
+    client = fresh;
+  };
+  const reconnectAfter = (pause: number): void => {
+    if (isClosed) return;
+    retry = setTimeout(() => {
+      connect().then(
+        () => tell('missed'),
+        () => reconnectAfter(Math.min(pause * 2, longestPauseMilliseconds)),
+      );
+    }, pause);
+  };
+
+  await connect();
+  return {
+    subscribe: (hear) => {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

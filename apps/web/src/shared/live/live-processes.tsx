@@ -1,0 +1,76 @@
+import type { LiveMessage } from '@rubrica/contract';
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { refreshSession } from '../session/refresh.ts';
+import { session } from '../session/session.ts';
+import { createStore, useStore } from '../store.ts';
+import { openLiveLine } from './live-line.ts';
+
+const isLive = createStore(false);
+
+/** How often a page asks by itself what jobs and signatories did meanwhile. */
+const liveMilliseconds = { withNews: 60_000, alone: 5000 } as const;
+
+export function useLiveInterval(): number {
+  return useStore(isLive) ? liveMilliseconds.withNews : liveMilliseconds.alone;
+}
+
+/** Lists and counts follow a busy company at this pace. */
+const restMilliseconds = 2000;
+
+/** What is on the screen about a process is read again when the process changed. */
+export function LiveProcesses() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const refreshLists = atMostEvery(restMilliseconds, () => refresh(queries, isAboutMany));
+    const line = openLiveLine({
+      hello: () => {
+        const current = session.get();
+        return current?.valid_authenticated ? { token: current.access_token } : undefined;
+      },
+      onMessage: (message) => {
+        const ids = changedBy(message);
+        refresh(queries, (query) => !isAboutMany(query) && (ids === 'any' || ids.has(String(query.queryKey[2]))));
+        refreshLists.ask();
+      },
+      onRefused: refreshSession,
+    });
+    const unfollow = line.isOpen.subscribe(() => isLive.set(line.isOpen.get()));
+    return () => {
+      unfollow();
+      refreshLists.stop();
+      line.close();
+      isLive.set(false);
+    };
+  }, [queries]);
+  return null;
+}
+
+const changedBy = (message: LiveMessage): ReadonlySet<string> | 'any' =>
+  message.type === 'processes' ? new Set(message.ids) : 'any';
+
+const aboutOne: ReadonlySet<unknown> = new Set(['detail', 'history']);
+const isAboutMany = ({ queryKey }: Query): boolean => !aboutOne.has(queryKey[1]);
+
+function refresh(queries: QueryClient, concerns: (query: Query) => boolean): void {
+  void queries.invalidateQueries({ queryKey: ['processes'], predicate: concerns });
+}
+
+function atMostEvery(milliseconds: number, work: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsked = false;
+  const ask = (): void => {
+    if (timer !== undefined) {
+      isAsked = true;
+      return;
+    }
+    isAsked = false;
+    work();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isAsked) ask();
+    }, milliseconds);
+  };
+  return { ask, stop: () => clearTimeout(timer) };
+}
