@@ -1,9 +1,12 @@
+import type { TenantDb } from './database/tenant-db.ts';
 import type { Job } from './jobs/job.ts';
 
 /** What follows a recorded event: a job that receives the event's id and does its work once per event. */
 export interface Follower {
   readonly on: string;
   readonly job: Job<FollowerPayload>;
+  /** Asked in the event's own transaction; where nobody waits for it, no job is made. */
+  readonly isWanted?: (db: TenantDb) => Promise<boolean>;
 }
 
 export interface FollowerPayload {

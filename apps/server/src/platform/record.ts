@@ -32,7 +32,8 @@ export async function record(context: Context, db: TenantDb, events: readonly Do
         ip: context.origin.ip,
       })
       .execute();
-    for (const { job } of context.followers.filter(({ on }) => on === event.type)) {
+    for (const { job, isWanted } of context.followers.filter(({ on }) => on === event.type)) {
+      if (isWanted && !(await isWanted(db))) continue;
       const payload = { event_id: id, subject: event.subject };
       await context.jobs.enqueue({ db, tenant: context.tenant.id }, job, payload, { key: id });
     }

@@ -80,6 +80,7 @@ async function createOnce(node: RunningProgram, token: string, email: string, ke
     body: form.body,
     headers: { ...headers, ...form.headers },
   });
+  if (uploaded.statusCode !== 200) throw new Error(`${uploaded.statusCode}: ${uploaded.body}`);
   const body = {
     content: { documents: [uploaded.json<{ path: string }>().path] },
     signers: [{ ...ana, email, signature_type: 'clicwrap' }],

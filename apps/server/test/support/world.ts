@@ -82,7 +82,7 @@ export async function createWorld({ jobs, followers, ...overrides }: WorldOption
 
 export const bearer = (token: string): { readonly authorization: string } => ({ authorization: `Bearer ${token}` });
 
-async function signIn(call: World['call'], username: string): Promise<string> {
+export async function signIn(call: World['call'], username: string): Promise<string> {
   const tenant = /@(.+)\.ec$/.exec(username)?.[1] ?? 'demo';
   const body = { username, password: demonstrationPassword };
   const answer = await call(tenant, { method: 'POST', url: '/backend/auth/login', body });

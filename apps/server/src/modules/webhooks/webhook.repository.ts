@@ -74,6 +74,16 @@ export async function listSubscribed(db: TenantDb, type: WebhookEventType): Prom
   return rows.map(toWebhook);
 }
 
+export async function isSubscribed(db: TenantDb, type: WebhookEventType): Promise<boolean> {
+  const row = await db
+    .selectFrom('webhook')
+    .select('id')
+    .where(sql<boolean>`${type} = any(events)`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A webhook, and what its company wants to know at a glance. */
 export interface WebhookNews {
   readonly webhook: Webhook;

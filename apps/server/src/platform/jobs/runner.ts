@@ -23,7 +23,7 @@ type Item = JobWithMetadata<JobData>;
 const width: Readonly<Record<Lane, { readonly total: number; readonly perTenant: number }>> = {
   quick: { total: 8, perTenant: 4 },
   outgoing: { total: 4, perTenant: 2 },
-  heavy: { total: 2, perTenant: 1 },
+  heavy: { total: 4, perTenant: 2 },
   bulk: { total: 2, perTenant: 1 },
 };
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Follower } from '../../../platform/followers.ts';
 import type { AnyJob } from '../../../platform/jobs/job.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { isSubscribed } from '../webhook.repository.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
 
 /** Finds who wants to be told of a recorded event, and begins a delivery to each. */
@@ -13,6 +14,10 @@ export const announceEvent = defineJob({
   load: () => import('./announce-event.handler.ts'),
 });
 
-export const webhookFollowers: readonly Follower[] = webhookEventTypes.map((on) => ({ on, job: announceEvent }));
+export const webhookFollowers: readonly Follower[] = webhookEventTypes.map((on) => ({
+  on,
+  job: announceEvent,
+  isWanted: (db) => isSubscribed(db, on),
+}));
 
 export const webhookJobs: readonly AnyJob[] = [announceEvent, deliverWebhook];
