@@ -19,6 +19,9 @@ import { createProcesses, sendProcesses } from './mass-load-jobs.ts';
 /** Whatever happens to the load, its processes do not stay behind for longer. */
 const longestHold = 86_400_000;
 
+/** Few, because whoever creates a single process waits for a number until they are made. */
+const portionRows = 10;
+
 interface Making {
   readonly context: OfficialContext;
   readonly desk: Desk;
@@ -29,7 +32,7 @@ export const handle: JobHandler<{ readonly load_id: string }> = async (context, 
   const { load_id: id } = payload;
   const making = await openMaking(context, id);
   await workThrough(context, { job: createProcesses, payload, signal }, async () => {
-    if (making && (await makeNext(making, id)) === 'more') return 'more';
+    if (making && (await makeSome(making, id)) === 'more') return 'more';
     await context.transaction((db) => finish(context, db, id));
     return 'done';
   });
@@ -53,17 +56,23 @@ async function openMaking(context: Context<System>, id: string): Promise<Making 
   });
 }
 
-/** Process and mark of its row come together or not at all: that is what makes a row become one process. */
-async function makeNext(making: Making, id: string): Promise<'more' | 'done'> {
+/**
+ * Processes and the marks of their rows come together or not at all: that is what makes a row become one process. Where
+ * one is refused while it is written, the others of its portion are made again without it.
+ */
+async function makeSome(making: Making, id: string): Promise<'more' | 'done'> {
   const { context, reader } = making;
   let current: MassLoadRow | undefined;
   try {
     return await context.transaction(async (db) => {
       const load = await shareLoad(db, id);
-      [current] = load?.status === 'creating' ? await lockRows(db, id, { states: ['valid'], most: 1 }) : [];
-      if (!load || !current) return 'done';
-      await makeProcess(making, db, load, current);
-      return 'more';
+      if (load?.status !== 'creating') return 'done';
+      const rows = await lockRows(db, id, { states: ['valid'], most: portionRows });
+      for (const row of rows) {
+        current = row;
+        await makeProcess(making, db, load, row);
+      }
+      return rows.length > 0 ? 'more' : 'done';
     });
   } catch (error) {
     if (!(error instanceof AppError) || !current) throw error;
