@@ -19,6 +19,7 @@ import { createLinkAuthenticator, portalJobs, portalRoutes } from './modules/por
 import { attendTime, findSights, processJobs, processRoutes } from './modules/processes/index.ts';
 import { createSwitchboard, mountLive, type Switchboard } from './modules/realtime/index.ts';
 import { registryRoutes } from './modules/registries/index.ts';
+import { attendReports, reportJobs, reportRoutes } from './modules/reports/index.ts';
 import { sandboxRoutes } from './modules/sandbox/index.ts';
 import { statusRoutes } from './modules/status/index.ts';
 import { createDirectory, findCompany, tenantRoutes, type Directory } from './modules/tenants/index.ts';
@@ -52,7 +53,14 @@ import { createTokens, type Tokens } from './platform/tokens.ts';
 import type { Ports } from './ports/ports.ts';
 
 /** Every job of the product, and what follows from what. */
-const productJobs: readonly AnyJob[] = [...accountJobs, ...processJobs, ...massLoadJobs, ...portalJobs, ...webhookJobs];
+const productJobs: readonly AnyJob[] = [
+  ...accountJobs,
+  ...processJobs,
+  ...massLoadJobs,
+  ...reportJobs,
+  ...portalJobs,
+  ...webhookJobs,
+];
 const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFollowers];
 
 /** How late a deadline or a reminder may be. */
@@ -100,7 +108,11 @@ export async function createApp(options: AppOptions): Promise<App> {
         db: databases.platform,
         log: options.log,
         everySeconds: tickSeconds,
-        attend: (tenant) => attendTime({ transactionOf: contexts.transactionOf, jobs: queue, now }, tenant),
+        attend: async (tenant) => {
+          const clock = { transactionOf: contexts.transactionOf, jobs: queue, now };
+          await attendTime(clock, tenant);
+          await attendReports(clock, tenant);
+        },
       });
       resources.defer(timekeeper.stop);
       keepTime = timekeeper.tick;
@@ -225,6 +237,7 @@ async function createServer(
     ...registryRoutes,
     ...processRoutes,
     ...massLoadRoutes,
+    ...reportRoutes,
     ...portalRoutes,
     ...approverRoutes,
     ...webhookRoutes,

@@ -19,6 +19,7 @@ import { kindEndpoints } from './processes/kinds.ts';
 import { massLoadEndpoints } from './processes/mass-load.ts';
 import { steeringEndpoints } from './processes/steering.ts';
 import { templateEndpoints } from './processes/templates.ts';
+import { reportEndpoints } from './reports.ts';
 import { sandboxEndpoints } from './sandbox.ts';
 import { supportEndpoints } from './support.ts';
 import { tenantEndpoints } from './tenants.ts';
@@ -40,6 +41,7 @@ export const api = {
   ...creationEndpoints,
   ...templateEndpoints,
   ...followingEndpoints,
+  ...reportEndpoints,
   ...steeringEndpoints,
   ...massLoadEndpoints,
   ...portalEndpoints,

@@ -55,7 +55,8 @@ export interface UploadedFile {
 }
 
 export interface FileAnswer {
-  readonly body: Uint8Array;
+  /** Whole, or in pieces where it is larger than one would keep in memory. */
+  readonly body: Uint8Array | AsyncIterable<Uint8Array>;
   readonly contentType: string;
   /** Seconds that a browser may keep it; 0 for what only this caller may see. */
   readonly cacheSeconds: number;

@@ -168,6 +168,15 @@ export const errorCatalogue = {
   'delivery.not_found': { status: 404, message: 'No existe la entrega indicada.' },
   'delivery.under_way': { status: 409, message: 'Esta entrega todavía está en camino.' },
 
+  'report.not_found': { status: 404, message: 'No existe el reporte indicado.' },
+  'report.not_ready': { status: 409, message: 'El reporte todavía se prepara.' },
+  'report.too_many': { status: 409, message: 'Ya tiene {most} reportes. Elimine alguno para pedir otro.' },
+  'report.too_many_saved': { status: 409, message: 'Ya guardó {most} reportes. Elimine alguno para guardar otro.' },
+  'report.pdf_too_long': {
+    status: 422,
+    message: 'El reporte pasa de {most} filas, que es lo más que cabe en un PDF. Filtre más o elija Excel o CSV.',
+  },
+
   'job.not_found': { status: 404, message: 'No existe la tarea indicada.' },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -154,6 +154,35 @@ export {
   type SignatoryStatus,
 } from './processes/statuses.ts';
 export { templateEndpoints, type TemplateView } from './processes/templates.ts';
+export {
+  columnsOf,
+  mostPdfRows,
+  mostReportDefinitions,
+  mostReports,
+  newReport,
+  reportColumnNames,
+  reportColumns,
+  reportDefinitionChange,
+  reportEndpoints,
+  reportFilters,
+  reportFormatLabels,
+  reportFormats,
+  reportKeptDays,
+  reportRequest,
+  reportScheduleLabels,
+  reportSchedules,
+  reportTypeLabels,
+  reportTypes,
+  type ReportColumn,
+  type ReportDefinitionView,
+  type ReportFilters,
+  type ReportFormat,
+  type ReportRequest,
+  type ReportSchedule,
+  type ReportState,
+  type ReportType,
+  type ReportView,
+} from './reports.ts';
 export { sandboxEndpoints, type SandboxMessage } from './sandbox.ts';
 export {
   companyInformation,

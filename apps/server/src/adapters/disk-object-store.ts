@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { ObjectStore } from '../ports/object-store.ts';
+import { keyOf, type ObjectStore } from '../ports/object-store.ts';
 import { objectKey, refuseForeignKey } from './object-key.ts';
 
 /** One file per object. Written aside, flushed, then renamed: a reader sees the whole object or none. */
@@ -18,8 +18,14 @@ export function createDiskObjectStore(root: string): ObjectStore {
     put: async (owner, body) => {
       const key = objectKey(owner, body);
       const file = locate(key);
-      if (!(await exists(file))) await writeDurably(file, body);
+      if (!(await exists(file))) await writeDurably(file, [body]);
       return { key, sizeBytes: body.byteLength };
+    },
+    putFile: async (owner, { path: source, sizeBytes, sha256 }) => {
+      const key = keyOf(owner, { sha256 });
+      const file = locate(key);
+      if (!(await exists(file))) await writeDurably(file, createReadStream(source));
+      return { key, sizeBytes };
     },
     get: async (key) => {
       const file = locate(key);
@@ -37,7 +43,7 @@ export function createDiskObjectStore(root: string): ObjectStore {
   };
 }
 
-async function writeDurably(file: string, body: Uint8Array): Promise<void> {
+async function writeDurably(file: string, body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
   const directory = path.dirname(file);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const temporary = path.join(directory, `.${randomUUID()}`);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import type { ObjectKey, ObjectOwner } from '../ports/object-store.ts';
+import { keyOf, type ObjectKey, type ObjectOwner } from '../ports/object-store.ts';
 
 export function objectKey(owner: ObjectOwner, body: Uint8Array): ObjectKey {
-  return `${owner.tenant}/${owner.id}/${createHash('sha256').update(body).digest('hex')}`;
+  return keyOf(owner, { sha256: createHash('sha256').update(body).digest('hex') });
 }
 
 const form = /^[0-9a-f-]{36}\/[0-9a-f-]{36}\/[0-9a-f]{64}$/;

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -77,6 +78,18 @@ describe.each(stores)('the object store in $name', ({ open }) => {
     const large = Buffer.alloc(12 * 1024 * 1024, 'rúbrica');
     const { key } = await store.put(owner, large);
     expect((await store.get(key))?.equals(large)).toBe(true);
+  });
+
+  test('keeps a file under the same key as its bytes', async () => {
+    const store = open();
+    const source = path.join(directory, 'file');
+    const bytes = Buffer.alloc(3 * 1024 * 1024, 'reporte');
+    writeFileSync(source, bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const file = await store.putFile({ ...owner, id: newId() }, { path: source, sha256, sizeBytes: bytes.length });
+    expect(file.sizeBytes).toBe(bytes.length);
+    expect(file.key.endsWith(`/${sha256}`)).toBe(true);
+    expect((await store.get(file.key))?.equals(bytes)).toBe(true);
   });
 
   test('refuses a key that it did not make', async () => {

@@ -1,9 +1,10 @@
+import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
 import { AwsClient } from 'aws4fetch';
 
-import type { ObjectStore } from '../ports/object-store.ts';
+import { keyOf, type ObjectStore } from '../ports/object-store.ts';
 import { objectKey, refuseForeignKey } from './object-key.ts';
 
 export interface S3Options {
@@ -15,6 +16,8 @@ export interface S3Options {
 }
 
 const timeoutMilliseconds = 60_000;
+/** A large file on a slow line. */
+const uploadMilliseconds = 900_000;
 
 /** Any S3-compatible service, addressed by path. An answered PUT is durable by the protocol's own promise. */
 export function createS3ObjectStore(options: S3Options): ObjectStore {
@@ -22,12 +25,9 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
 
-  async function request(method: string, path: string, body?: Uint8Array): Promise<Response> {
-    const response = await client.fetch(root + path, {
-      method,
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-      ...(body && { body: body as Uint8Array<ArrayBuffer> }),
-    });
+  async function request(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
+    const response = await client.fetch(root + path, { method, signal, ...init });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
     throw new Error(`the object store answered ${response.status} to ${method}`);
@@ -41,13 +41,26 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
     return undefined;
   }
 
+  async function write(key: string, init: RequestInit): Promise<void> {
+    const response = await request('PUT', `/${key}`, init);
+    await response.body?.cancel();
+    if (response.status === 404) throw new Error(`the bucket ${bucket} does not exist`);
+  }
+
   return {
     put: async (owner, body) => {
       const key = objectKey(owner, body);
-      const response = await request('PUT', `/${key}`, body);
-      await response.body?.cancel();
-      if (response.status === 404) throw new Error(`the bucket ${bucket} does not exist`);
+      await write(key, { body: body as Uint8Array<ArrayBuffer> });
       return { key, sizeBytes: body.byteLength };
+    },
+    putFile: async (owner, { path, sha256, sizeBytes }) => {
+      const key = keyOf(owner, { sha256 });
+      await write(key, {
+        body: await openAsBlob(path),
+        headers: { 'x-amz-content-sha256': sha256 },
+        signal: AbortSignal.timeout(uploadMilliseconds),
+      });
+      return { key, sizeBytes };
     },
     get: async (key) => {
       const response = await read(key);

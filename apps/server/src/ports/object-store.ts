@@ -16,9 +16,22 @@ export interface StoredObject {
   readonly sizeBytes: number;
 }
 
+/** A file on this machine that is too large for memory, and what it holds. */
+export interface LocalFile {
+  readonly path: string;
+  readonly sha256: string;
+  readonly sizeBytes: number;
+}
+
+/** Where the store will keep these bytes: known before they are put, so that it can be written down first. */
+export const keyOf = ({ tenant, id }: ObjectOwner, { sha256 }: Pick<LocalFile, 'sha256'>): ObjectKey =>
+  `${tenant}/${id}/${sha256}`;
+
 export interface ObjectStore {
   /** Durable when it returns. Putting the same bytes for the same owner again changes nothing. */
   readonly put: (owner: ObjectOwner, body: Uint8Array) => Promise<StoredObject>;
+  /** The same for a file, which is not read into memory. */
+  readonly putFile: (owner: ObjectOwner, file: LocalFile) => Promise<StoredObject>;
   /** Undefined where there is no such object. */
   readonly get: (key: ObjectKey) => Promise<Buffer | undefined>;
   readonly stream: (key: ObjectKey) => Promise<Readable | undefined>;

@@ -178,6 +178,10 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'POST /api/mass-load/{id}/send': () => ({ id: furniture.loadId }),
   'POST /api/mass-load/{id}/undo': () => ({ id: furniture.loadId }),
   'DELETE /api/mass-load/{id}': () => ({ id: furniture.loadId }),
+  'GET /api/reports/{id}/file': () => ({ id: furniture.reportId }),
+  'DELETE /api/reports/{id}': () => ({ id: furniture.reportId }),
+  'PATCH /api/report-definitions/{id}': () => ({ id: furniture.definitionId }),
+  'DELETE /api/report-definitions/{id}': () => ({ id: furniture.definitionId }),
   'GET /api/verification/{code}': () => ({ code: furniture.verificationCode }),
 };
 const bodies: Readonly<Record<string, object>> = {
@@ -207,6 +211,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/mass-load/{id}/send': {},
   'POST /api/mass-load/{id}/undo': {},
   'POST /api/webhooks/{id}/rotate-secret': {},
+  'PATCH /api/report-definitions/{id}': { name: 'Otro', columns: ['title'] },
   'POST /groups/{id}/update': { name: 'Otro', rols: [{ name: 'Otro', permissions: [] }] },
 };
 const queries: Readonly<Record<string, string>> = {

@@ -39,6 +39,8 @@ export interface Furniture {
   readonly webhookId: string;
   readonly deliveryId: string;
   readonly loadId: string;
+  readonly reportId: string;
+  readonly definitionId: string;
 }
 
 export async function furnishEveryTable(world: World): Promise<Furniture> {
@@ -78,6 +80,7 @@ export async function furnishEveryTable(world: World): Promise<Furniture> {
     ...(await furnishWebhooks(world)),
     approverId: await furnishApprovers(world),
     loadId: await furnishLoads(world),
+    ...(await furnishReports(world)),
   };
 }
 
@@ -106,6 +109,15 @@ async function furnishLoads(world: World): Promise<string> {
     headers: { ...bearer(await world.tokenOf('admin@demo.ec')), ...form.headers },
   });
   return uploaded.json<{ id: string }>().id;
+}
+
+/** A report that waits to be made, and one that is saved. */
+async function furnishReports(world: World): Promise<Pick<Furniture, 'reportId' | 'definitionId'>> {
+  const headers = bearer(await world.tokenOf('admin@demo.ec'));
+  const body = { name: 'Todo', columns: ['title'] };
+  const post = async (url: string) =>
+    (await world.call('demo', { method: 'POST', url: `/backend/api/${url}`, headers, body })).json<{ id: string }>().id;
+  return { reportId: await post('reports'), definitionId: await post('report-definitions') };
 }
 
 async function furnishApprovers(world: World): Promise<string> {

@@ -4,10 +4,13 @@ export { insertVersion, latestVersions, listVersions, type DocumentVersion } fro
 export { boxId, fieldNameOf, planFields, wantsInitials } from './field-plan.ts';
 export { processJobs } from './jobs/process-jobs.ts';
 export { notifyOfficial } from './jobs/process-mails.ts';
+export { purgeObjects } from './jobs/purge-objects.ts';
+export { matchingProcesses, resolveFilters, type ProcessMatch } from './process-match.repository.ts';
+export { listMakers } from './process-tally.repository.ts';
 export { maySee } from './process.policy.ts';
 export { findProcess, lockProcess, setSealing } from './process.repository.ts';
 export { presentGroup } from './process.presenter.ts';
-export type { SigningProcess } from './process.ts';
+export type { SignatoryCount, SigningProcess } from './process.ts';
 export { listKinds } from './queries/list-kinds.ts';
 export { findSights } from './queries/find-sights.ts';
 export { processRoutes } from './routes.ts';
@@ -15,9 +18,11 @@ export { hasLinks } from './schedule.ts';
 export {
   countBiometricFailure,
   countOtpFailure,
+  countSignatories,
   findSignatory,
   holdDevice,
   listSignatories,
+  listSignatoriesOf,
   markBlocked,
   markDeclined,
   markSigned,
@@ -25,6 +30,7 @@ export {
   noteTerms,
 } from './signatory.repository.ts';
 export { nameOf, type Signatory } from './signatory.ts';
+export { signatureTypeNames } from './sheet/sheet-data.ts';
 export { attendTime } from './steps/attend-time.ts';
 export { judgePaper, readExpected } from './steps/judge-paper.ts';
 export { judgeProcess } from './steps/judge-process.ts';

@@ -72,7 +72,7 @@ export async function insertProcess(db: TenantDb, process: NewSigningProcess): P
 }
 
 /** A process with who is to approve it next, and how many are left. */
-export type ProcessRecord = Selectable<DB['signing_process']> & {
+type ProcessRecord = Selectable<DB['signing_process']> & {
   readonly next_approver: string | null;
   readonly pending_approvals: number;
 };
@@ -80,6 +80,15 @@ export type ProcessRecord = Selectable<DB['signing_process']> & {
 export async function findProcess(db: TenantDb, id: string): Promise<SigningProcess | undefined> {
   const row = await living(db).where('id', '=', id).executeTakeFirst();
   return row && toProcess(row);
+}
+
+export async function listLivingProcesses(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SigningProcess>> {
+  if (ids.length === 0) return new Map();
+  const rows = await living(db).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, toProcess(row)]));
 }
 
 /** Held until the transaction ends: of two moves at once the second sees what the first made. */
@@ -191,14 +200,14 @@ export async function hideProcess(db: TenantDb, id: string, at: Date): Promise<v
 const living = (db: TenantDb) =>
   db.selectFrom('signing_process').selectAll().select(approvalColumns).where('deleted_at', 'is', null);
 
-export const approvalColumns = () => [
+const approvalColumns = () => [
   sql<string | null>`(select user_id from process_approval a where a.signing_process_id = signing_process.id
     and a.decided_at is null order by position limit 1)`.as('next_approver'),
   sql<number>`(select count(*)::int from process_approval a where a.signing_process_id = signing_process.id
     and a.decided_at is null)`.as('pending_approvals'),
 ];
 
-export function toProcess(row: ProcessRecord): SigningProcess {
+function toProcess(row: ProcessRecord): SigningProcess {
   const information = row.process_information as SigningProcess['processInformation'];
   const { approvers } = information;
   return {
@@ -275,7 +284,7 @@ export async function nextOperationNumber(
 }
 
 /** The same as the policy `maySee`, where the database chooses the rows. */
-export function isSeenBy({ id, sight }: Official): RawBuilder<boolean> {
+export function isSeenBy({ id, sight }: Pick<Official, 'id' | 'sight'>): RawBuilder<boolean> {
   switch (sight.reach) {
     case 'tenant':
       return sql<boolean>`true`;

@@ -65,6 +65,22 @@ export async function listSignatories(db: TenantDb, processId: string): Promise<
   return rows.map(toSignatory);
 }
 
+/** Of many processes at once, each in its order. */
+export async function listSignatoriesOf(
+  db: TenantDb,
+  processIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Signatory[]>> {
+  if (processIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('signatory')
+    .selectAll()
+    .where('signing_process_id', 'in', processIds)
+    .orderBy('step')
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(rows.map(toSignatory), ({ processId }) => processId);
+}
+
 export async function findSignatory(db: TenantDb, id: string): Promise<Signatory | undefined> {
   const row = await db.selectFrom('signatory').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toSignatory(row);

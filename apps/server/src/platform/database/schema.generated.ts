@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -327,6 +329,22 @@ export interface ProcessDraft {
   version: Generated<number>;
 }
 
+export interface ProcessTally {
+  change: number;
+  created_by: string;
+  created_on: Timestamp | null;
+  is_sum: Generated<boolean>;
+  status: string | null;
+  tenant_id: Generated<string>;
+  users_group: string;
+}
+
+export interface ProcessWord {
+  signing_process_id: string;
+  tenant_id: Generated<string>;
+  word: string;
+}
+
 export interface RateLimit {
   expires_at: Timestamp;
   key: string;
@@ -357,6 +375,37 @@ export interface RegistryFailure {
   last_failed_at: Timestamp;
   person_hash: Buffer;
   tenant_id: Generated<string>;
+}
+
+export interface Report {
+  attempt: Generated<number>;
+  created_at: Timestamp;
+  definition_id: string | null;
+  expires_at: Timestamp;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  name: string;
+  object_key: string | null;
+  owner_id: string;
+  request: Json;
+  rows_done: Generated<number>;
+  rows_total: number | null;
+  size_bytes: Int8 | null;
+  state: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ReportDefinition {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  next_run_at: Timestamp | null;
+  owner_id: string;
+  request: Json;
+  schedule: string | null;
+  tenant_id: Generated<string>;
+  updated_at: Timestamp;
 }
 
 export interface SandboxMessage {
@@ -671,10 +720,14 @@ export interface DB {
   process_approval: ProcessApproval;
   process_document: ProcessDocument;
   process_draft: ProcessDraft;
+  process_tally: ProcessTally;
+  process_word: ProcessWord;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
   registered_signature: RegisteredSignature;
   registry_failure: RegistryFailure;
+  report: Report;
+  report_definition: ReportDefinition;
   sandbox_message: SandboxMessage;
   schema_migration: SchemaMigration;
   service_account: ServiceAccount;

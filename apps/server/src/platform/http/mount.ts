@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { limits, listIssues, type Endpoint, type FileAnswer } from '@rubrica/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -111,7 +113,7 @@ function sendRaw(reply: FastifyReply, answer: string | FileAnswer): FastifyReply
     .header('cache-control', answer.cacheSeconds > 0 ? `public, max-age=${answer.cacheSeconds}` : 'no-store')
     .header('content-disposition', name ? `attachment; filename*=UTF-8''${name}` : 'inline')
     .header('content-security-policy', answer.contentPolicy ?? fileContentPolicy)
-    .send(answer.body);
+    .send(answer.body instanceof Uint8Array ? answer.body : Readable.from(answer.body, { objectMode: false }));
 }
 
 function toUrl(endpoint: Endpoint): string {

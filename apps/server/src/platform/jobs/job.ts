@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 
 /**
  * `quick` waits for services we chose (mail, registries), `outgoing` for servers that tenants chose (webhooks), however slow;
- * `heavy` works itself (documents, signatures), `bulk` goes through thousands of rows. None holds up another.
+ * `heavy` works itself (documents, signatures), `bulk` goes through thousands of rows (mass loads, reports). None holds up another.
  */
 export const lanes = ['quick', 'outgoing', 'heavy', 'bulk'] as const;
 export type Lane = (typeof lanes)[number];

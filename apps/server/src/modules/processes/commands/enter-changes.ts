@@ -1,4 +1,3 @@
-import { fold } from '@rubrica/catalogues';
 import type { NewProcess, SignerInput } from '@rubrica/contract';
 import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
 
@@ -8,6 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import { answerChangeRequests } from '../change-request.repository.ts';
 import { replaceContent } from '../process.repository.ts';
 import type { SigningProcess } from '../process.ts';
+import { searchTextOf } from '../search-text.ts';
 import type { PlannedSignatory } from '../signatory-plan.ts';
 import { deleteSignatories, insertSignatories, listSignatories } from '../signatory.repository.ts';
 import { nameOf } from '../signatory.ts';
@@ -104,7 +104,7 @@ function describeContent(
     formVersion: judged.version,
     companySignsLast: companySigns(kind, judged.answers),
     title,
-    searchText: fold([process.operationNumber, title, ...people].join(' ')),
+    searchText: searchTextOf(process.operationNumber, [title, ...people]),
     at: context.now(),
   };
 }

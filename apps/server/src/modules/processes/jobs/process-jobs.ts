@@ -4,6 +4,7 @@ import { prepareDocuments } from './prepare-documents.ts';
 import { notifyOfficial, sendInvitation, sendReminder, tellSignatory } from './process-mails.ts';
 import { purgeObjects } from './purge-objects.ts';
 import { sealProcess, sendCopy } from './seal-process.ts';
+import { sumTallies } from './sum-tallies.ts';
 
 export const processJobs: readonly AnyJob[] = [
   prepareDocuments,
@@ -15,4 +16,5 @@ export const processJobs: readonly AnyJob[] = [
   sealProcess,
   sendCopy,
   purgeObjects,
+  sumTallies,
 ];

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import type { OfficialContext } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/like-pattern.ts';
+import { findFew, holdsWord, isOneOf } from '../process-match.repository.ts';
 import { isSeenBy } from '../process.repository.ts';
 import { listDoneSteps } from '../signatory-step.repository.ts';
 
@@ -25,7 +26,8 @@ const doneWords: Readonly<Record<string, string>> = {
 /** Whoever calls and says that they cannot sign: what they did, and what holds them up. */
 export async function findStuckSignatories(context: OfficialContext, q: string): Promise<{ list: StuckSignatory[] }> {
   return context.transaction(async (db) => {
-    const word = containing(fold(q));
+    const words = q.includes('@') ? [] : fold(q).split(' ').filter(Boolean);
+    const few = await findFew(db, words);
     const rows = await db
       .selectFrom('signatory')
       .innerJoin('signing_process', 'signing_process.id', 'signatory.signing_process_id')
@@ -45,12 +47,11 @@ export async function findStuckSignatories(context: OfficialContext, q: string):
       ])
       .where('signing_process.deleted_at', 'is', null)
       .where(isSeenBy(context.actor))
-      .where((where) =>
-        where.or([
-          where('signing_process.search_text', 'like', word),
-          where(sql`lower(signatory.email)`, 'like', containing(q.toLowerCase())),
-        ]),
+      .$if(q.includes('@'), (query) =>
+        query.where(sql`lower(signatory.email)`, 'like', containing(q.trim().toLowerCase())),
       )
+      .$if(few !== undefined, (query) => query.where(isOneOf(few ?? [])))
+      .where((where) => where.and(words.map(holdsWord)))
       .orderBy('signing_process.created_at', 'desc')
       .limit(shown)
       .execute();

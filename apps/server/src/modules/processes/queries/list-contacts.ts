@@ -1,14 +1,16 @@
 import { fold } from '@rubrica/catalogues';
 
 import type { OfficialContext } from '../../../platform/context.ts';
-import { containing } from '../../../platform/database/like-pattern.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { findFew, holdsWord, isOneOf } from '../process-match.repository.ts';
 import { isSeenBy } from '../process.repository.ts';
 
 const most = 20;
 
 /** People of processes that this official sees, the latest first, each once and as they were last written. */
 export async function listContacts({ actor }: OfficialContext, db: TenantDb, q: string) {
+  const words = fold(q).split(' ').filter(Boolean);
+  const few = await findFew(db, words);
   const rows = await db
     .selectFrom('signatory')
     .innerJoin('signing_process', 'signing_process.id', 'signatory.signing_process_id')
@@ -22,16 +24,19 @@ export async function listContacts({ actor }: OfficialContext, db: TenantDb, q: 
       'signing_process.created_at',
     ])
     .distinctOn('identification_number')
-    .where('signing_process.search_text', 'like', containing(fold(q)))
+    .$if(few !== undefined, (query) => query.where(isOneOf(few ?? [])))
+    .where((where) => where.and(words.map(holdsWord)))
     .where('signing_process.deleted_at', 'is', null)
     .where(isSeenBy(actor))
     .orderBy('identification_number')
     .orderBy('signing_process.created_at', 'desc')
     .limit(200)
     .execute();
-  const words = fold(q);
   return rows
-    .filter((row) => fold(`${row.name} ${row.last_name} ${row.email} ${row.identification_number}`).includes(words))
+    .filter((row) => {
+      const own = ` ${fold(`${row.name} ${row.last_name} ${row.email} ${row.identification_number}`)}`;
+      return words.every((word) => own.includes(` ${word}`));
+    })
     .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
     .slice(0, most)
     .map(({ created_at: _at, ...contact }) => contact);

@@ -1,24 +1,21 @@
-import { fold } from '@rubrica/catalogues';
-import type { ProcessRow, ProcessStatus } from '@rubrica/contract';
-import { processStatuses } from '@rubrica/contract';
+import type { ProcessRow } from '@rubrica/contract';
 import { sql } from 'kysely';
 
 import type { OfficialContext } from '../../../platform/context.ts';
-import { containing } from '../../../platform/database/like-pattern.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { decodePosition, encodePosition } from '../../../platform/pagination.ts';
+import { decodePosition, encodePosition, type Position } from '../../../platform/pagination.ts';
+import {
+  matchingProcesses,
+  resolveFilters,
+  type ProcessFilters,
+  type ProcessMatch,
+} from '../process-match.repository.ts';
+import { countByStatus } from '../process-tally.repository.ts';
 import { presentProcess } from '../process.presenter.ts';
-import { approvalColumns, isSeenBy, toProcess } from '../process.repository.ts';
+import { listLivingProcesses } from '../process.repository.ts';
 import { countSignatories } from '../signatory.repository.ts';
 
-export interface ProcessFilters {
-  readonly process_id?: string | undefined;
-  readonly status?: readonly ProcessStatus[] | undefined;
-  readonly finished?: 'true' | 'false' | undefined;
-  readonly q?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly created_by?: string | undefined;
+export interface ListedFilters extends Omit<ProcessFilters, 'signer'> {
   readonly sort: 'created_at' | '-created_at' | 'deadline_at' | '-deadline_at';
 }
 
@@ -29,56 +26,116 @@ export interface ProcessPage {
   readonly nextToken: string;
 }
 
+interface Order {
+  readonly column: 'created_at' | 'deadline_at';
+  readonly direction: 'asc' | 'desc';
+}
+
 const countedAtMost = 10_000;
 
 /** By key, never by offset: page 1,000 costs what page 1 costs. */
 export async function listProcesses(
   context: OfficialContext,
-  query: ProcessFilters & { readonly limit: number; readonly nextToken?: string | undefined },
+  query: ListedFilters & { readonly limit: number; readonly nextToken?: string | undefined },
 ): Promise<ProcessPage> {
   const { limit, nextToken, ...filters } = query;
   const key = context.keyring.derive('list-processes');
-  const direction = filters.sort.startsWith('-') ? 'desc' : 'asc';
-  const column = filters.sort.endsWith('deadline_at') ? 'deadline_at' : 'created_at';
+  const after = nextToken ? decodePosition(key, filters, nextToken) : undefined;
   return context.transaction(async (db) => {
-    let page = matching(context, db, filters)
-      .selectAll()
-      .select(approvalColumns)
-      .orderBy(column, direction)
-      .orderBy('id', direction)
-      .limit(limit + 1);
-    if (nextToken) {
-      const after = decodePosition(key, filters, nextToken);
-      const comparison = direction === 'desc' ? sql`<` : sql`>`;
-      page = page.where(
-        sql<boolean>`(${sql.ref(column)}, id) ${comparison} (${after.value}::timestamptz, ${after.id}::uuid)`,
-      );
-    }
-    const rows = await page.execute();
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    const counts = await countSignatories(
-      db,
-      shown.map(({ id }) => id),
-    );
-    const total = await countMatching(context, db, filters);
+    const match = await resolveFilters(db, context, filters);
+    const found = await findPage(db, match, { ...orderOf(filters.sort), after, limit: limit + 1 });
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    const total = await countMatching(db, match);
     return {
-      result: shown.map((row) =>
-        presentProcess(toProcess(row), {
-          kind: context.kinds.byCode(row.kind),
-          actor: context.actor,
-          signatories: counts.get(row.id) ?? { total: 0, signed: 0 },
-        }),
+      result: await describeRows(
+        context,
+        db,
+        shown.map(({ id }) => id),
       ),
       total: Math.min(total, countedAtMost),
       total_is_floor: total > countedAtMost,
-      nextToken: last ? encodePosition(key, filters, { value: last[column].toISOString(), id: last.id }) : '',
+      nextToken: last ? encodePosition(key, filters, { value: last.at.toISOString(), id: last.id }) : '',
     };
   });
 }
 
-async function countMatching(context: OfficialContext, db: TenantDb, filters: ProcessFilters): Promise<number> {
-  const rows = matching(context, db, filters)
+const orderOf = (sort: ListedFilters['sort']): Order => ({
+  column: sort.endsWith('deadline_at') ? 'deadline_at' : 'created_at',
+  direction: sort.startsWith('-') ? 'desc' : 'asc',
+});
+
+/**
+ * Where each one stands, in order. Of several statuses each gives its first ones, which its index has in order; read
+ * together they would have to be sorted, all of them, for every page.
+ */
+async function findPage(
+  db: TenantDb,
+  match: ProcessMatch,
+  page: Order & { readonly after: Position | undefined; readonly limit: number },
+): Promise<readonly { readonly id: string; readonly at: Date }[]> {
+  const { statuses, ids } = match;
+  if (statuses === undefined || ids !== undefined || page.column !== 'created_at') {
+    return selectKeys(db, match, page).execute();
+  }
+  const [first, ...others] = statuses.map((status) => selectKeys(db, { ...match, statuses: [status] }, page));
+  if (!first) return [];
+  const together = others.reduce(
+    (union, branch) => union.unionAll((from) => from.parens(branch)),
+    db.selectFrom(first.as('first')).selectAll(),
+  );
+  return db
+    .selectFrom(together.as('found'))
+    .selectAll()
+    .orderBy('at', page.direction)
+    .orderBy('id', page.direction)
+    .limit(page.limit)
+    .execute();
+}
+
+function selectKeys(
+  db: TenantDb,
+  match: ProcessMatch,
+  { column, direction, after, limit }: Parameters<typeof findPage>[2],
+) {
+  const comparison = direction === 'desc' ? sql`<` : sql`>`;
+  return matchingProcesses(db, match)
+    .select(['id', `${column} as at`])
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${sql.ref(column)}, id) ${comparison} (${after?.value}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(limit);
+}
+
+async function describeRows(context: OfficialContext, db: TenantDb, ids: readonly string[]): Promise<ProcessRow[]> {
+  const processes = await listLivingProcesses(db, ids);
+  const counts = await countSignatories(db, ids);
+  return ids.flatMap((id) => {
+    const process = processes.get(id);
+    return process
+      ? [
+          presentProcess(process, {
+            kind: context.kinds.byCode(process.kind),
+            actor: context.actor,
+            signatories: counts.get(id) ?? { total: 0, signed: 0 },
+          }),
+        ]
+      : [];
+  });
+}
+
+/** Exact to ten thousand. What only asks for statuses is known without counting. */
+async function countMatching(db: TenantDb, match: ProcessMatch): Promise<number> {
+  const { statuses, kind, words, from, before, maker } = match;
+  if (kind === undefined && words.length === 0 && !from && !before && maker === undefined) {
+    const counted = await countByStatus(db, match.actor);
+    return counted.reduce((sum, { key, count }) => (statuses?.includes(key) === false ? sum : sum + count), 0);
+  }
+  const rows = matchingProcesses(db, match)
     .select('id')
     .limit(countedAtMost + 1);
   const { counted } = await db
@@ -86,34 +143,4 @@ async function countMatching(context: OfficialContext, db: TenantDb, filters: Pr
     .select((count) => count.fn.countAll<string>().as('counted'))
     .executeTakeFirstOrThrow();
   return Number(counted);
-}
-
-function matching(context: OfficialContext, db: TenantDb, filters: ProcessFilters) {
-  const { process_id: uuid, finished, q, from, to, created_by: maker } = filters;
-  const kind = uuid === undefined ? undefined : (context.kinds.byUuid(uuid)?.code ?? '');
-  const statuses = statusesOf(filters.status, finished);
-  const word = q && fold(q);
-  return db
-    .selectFrom('signing_process')
-    .where('deleted_at', 'is', null)
-    .where(isSeenBy(context.actor))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-    .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses?.length ? statuses : ['']))
-    .$if(Boolean(word), (query) => query.where('search_text', 'like', containing(word ?? '')))
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(`${from}T00:00:00-05:00`)))
-    .$if(to !== undefined, (query) =>
-      query.where('created_at', '<', new Date(Date.parse(`${to}T00:00:00-05:00`) + 86_400_000)),
-    )
-    .$if(maker !== undefined, (query) => query.where('created_by', '=', maker ?? ''));
-}
-
-/** The named statuses, of those that are finished or not. */
-function statusesOf(
-  named: readonly ProcessStatus[] | undefined,
-  finished: ProcessFilters['finished'],
-): string[] | undefined {
-  if (finished === undefined) return named && [...named];
-  const group = finished === 'true' ? 'finished' : 'progress';
-  const all = Object.entries(processStatuses).flatMap(([status, { group: own }]) => (own === group ? [status] : []));
-  return named ? named.filter((status) => all.includes(status)) : all;
 }

@@ -1,40 +1,45 @@
+import { ecuadorDate } from '@rubrica/catalogues';
 import { processStatusNames, type ProcessStatus } from '@rubrica/contract';
-import { sql } from 'kysely';
 
 import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { countByDay, countByStatus } from '../process-tally.repository.ts';
 import { isSeenBy } from '../process.repository.ts';
 
 const days = 30;
 const dayMilliseconds = 86_400_000;
 /** What falls due within so many days deserves a look. */
 const soonDays = 3;
+/** Nobody reads a larger number as more than «many». */
+const countedAtMost = 10_000;
 
 export async function summariseProcesses(context: OfficialContext) {
   const since = new Date(context.now().getTime() - days * dayMilliseconds);
   return context.transaction(async (db) => {
-    const seen = db.selectFrom('signing_process').where('deleted_at', 'is', null).where(isSeenBy(context.actor));
-    const byStatus = await seen
-      .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
-      .groupBy('status')
-      .execute();
-    const day = sql<string>`to_char(created_at at time zone 'America/Guayaquil', 'YYYY-MM-DD')`;
-    const byDay = await seen
-      .select(({ fn }) => [day.as('day'), fn.countAll<string>().as('count')])
-      .where('created_at', '>=', since)
-      .groupBy(day)
-      .orderBy('day')
-      .execute();
-    const { due } = await seen
-      .select(({ fn }) => fn.countAll<string>().as('due'))
-      .where('status', 'in', ['ACTIVE', 'RESENDED', 'ON_PROCESS', 'TO_VALIDATE', 'TO_CONFIRM', 'TO_UPDATE'])
-      .where('deadline_at', '<', new Date(context.now().getTime() + soonDays * dayMilliseconds))
-      .executeTakeFirstOrThrow();
+    const byStatus = await countByStatus(db, context.actor);
+    const byDay = await countByDay(db, context.actor, ecuadorDate(since));
     return {
       by_status: byStatus
-        .map(({ status, count }) => ({ status: status as ProcessStatus, count: Number(count) }))
+        .map(({ key, count }) => ({ status: key as ProcessStatus, count }))
         .toSorted((one, other) => processStatusNames.indexOf(one.status) - processStatusNames.indexOf(other.status)),
-      by_day: byDay.map((row) => ({ day: row.day, count: Number(row.count) })),
-      due_soon: Number(due),
+      by_day: byDay.map(({ key, count }) => ({ day: key, count })),
+      due_soon: await countDueSoon(context, db),
     };
   });
+}
+
+async function countDueSoon(context: OfficialContext, db: TenantDb): Promise<number> {
+  const due = db
+    .selectFrom('signing_process')
+    .select('deadline_at')
+    .where('deleted_at', 'is', null)
+    .where(isSeenBy(context.actor))
+    .where('status', 'in', ['ACTIVE', 'RESENDED', 'ON_PROCESS', 'TO_VALIDATE', 'TO_CONFIRM', 'TO_UPDATE'])
+    .where('deadline_at', '<', new Date(context.now().getTime() + soonDays * dayMilliseconds))
+    .limit(countedAtMost);
+  const { counted } = await db
+    .selectFrom(due.as('due'))
+    .select((count) => count.fn.countAll<string>().as('counted'))
+    .executeTakeFirstOrThrow();
+  return Number(counted);
 }

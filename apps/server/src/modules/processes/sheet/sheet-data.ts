@@ -1,5 +1,5 @@
 import { displayTimestamp } from '@rubrica/catalogues';
-import { processStatuses, trackerEventTitles } from '@rubrica/contract';
+import { processStatuses, trackerEventTitles, type SignatureType } from '@rubrica/contract';
 import type { ChainedEvent } from '@rubrica/evidence';
 
 import type { SigningProcess } from '../process.ts';
@@ -17,7 +17,8 @@ export interface SheetFacts {
   readonly madeAt: Date;
 }
 
-const typeNames: Readonly<Record<string, string>> = {
+/** As people read them. */
+export const signatureTypeNames: Readonly<Record<SignatureType, string>> = {
   clicwrap: 'Aceptación electrónica (clicwrap)',
   sign_image: 'Imagen de la firma',
   or_sommelier_image__initials: 'Imagen o iniciales',
@@ -72,7 +73,7 @@ function describeSignatory(signatory: Signatory, events: readonly ChainedEvent[]
     nombre: nameOf(signatory),
     identificacion: signatory.identificationNumber,
     calidad: signatory.capacity,
-    firma: typeNames[signatory.signatureType] ?? signatory.signatureType,
+    firma: signatureTypeNames[signatory.signatureType],
     apertura: at(opened),
     ip: opened?.ip ?? '—',
     terminos: at(last('TERMS_ACCEPTED')),

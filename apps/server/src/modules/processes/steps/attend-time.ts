@@ -1,6 +1,8 @@
 import type { Context, ContextFactory } from '../../../platform/context.ts';
 import type { TenantId } from '../../../platform/database/tenant-db.ts';
 import { keepTime } from '../jobs/keep-time.ts';
+import { sumTallies } from '../jobs/sum-tallies.ts';
+import { hasManyChanges } from '../process-tally.repository.ts';
 import { hasDueProcesses } from '../process.repository.ts';
 
 interface Clock extends Pick<Context, 'jobs' | 'now'>, Pick<ContextFactory, 'transactionOf'> {}
@@ -11,8 +13,8 @@ const spanMilliseconds = 10_000;
 export async function attendTime({ transactionOf, jobs, now }: Clock, tenant: TenantId): Promise<void> {
   const at = now();
   await transactionOf(tenant)(async (db) => {
-    if (!(await hasDueProcesses(db, at))) return;
     const key = String(Math.floor(at.getTime() / spanMilliseconds));
-    await jobs.enqueue({ db, tenant }, keepTime, {}, { key });
+    if (await hasDueProcesses(db, at)) await jobs.enqueue({ db, tenant }, keepTime, {}, { key });
+    if (await hasManyChanges(db)) await jobs.enqueue({ db, tenant }, sumTallies, {}, { key });
   });
 }

@@ -1,4 +1,3 @@
-import { fold } from '@rubrica/catalogues';
 import type { NewProcess } from '@rubrica/contract';
 import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
 
@@ -15,6 +14,7 @@ import { moveDocuments } from '../document.repository.ts';
 import { deleteDraft } from '../draft.repository.ts';
 import { insertProcess, nextOperationNumber, type NewSigningProcess } from '../process.repository.ts';
 import { deadlineAfter, watchMilliseconds } from '../schedule.ts';
+import { searchTextOf } from '../search-text.ts';
 import type { PlannedSignatory } from '../signatory-plan.ts';
 import { insertSignatories, type NewSignatory } from '../signatory.repository.ts';
 import { newVerificationCode } from '../verification-code.ts';
@@ -39,7 +39,9 @@ interface StoreOptions {
   readonly heldUntil?: Date;
 }
 
-type Unnumbered = Omit<NewSigningProcess, 'operationNumber'>;
+interface Unnumbered extends Omit<NewSigningProcess, 'operationNumber' | 'searchText'> {
+  readonly searched: readonly string[];
+}
 
 /** The process with its signatories, files, first evidence and audit. */
 export async function storeProcess(
@@ -109,7 +111,7 @@ function composeProcess(
     contentNotification: input.content_notification,
     verificationCode: newVerificationCode(),
     deadlineAt: deadlineAfter(context.kinds.today(), information.deadline_working_days ?? kind.deadlineWorkingDays),
-    searchText: fold([title, ...signatories.flatMap((one) => [fullName(one), one.identificationNumber])].join(' ')),
+    searched: [title, ...signatories.flatMap((one) => [fullName(one), one.identificationNumber])],
     createdAt: at,
   };
 }
@@ -131,10 +133,10 @@ async function insertNumbered(
   }
 }
 
-const withNumber = (process: Unnumbered, operationNumber: string): NewSigningProcess => ({
+const withNumber = ({ searched, ...process }: Unnumbered, operationNumber: string): NewSigningProcess => ({
   ...process,
   operationNumber,
-  searchText: `${fold(operationNumber)} ${process.searchText}`,
+  searchText: searchTextOf(operationNumber, searched),
 });
 
 function identify(context: OfficialContext, { signatories, maker }: ReadyProcess): readonly NewSignatory[] {

@@ -1,0 +1,7 @@
+import { ecuadorDate } from '@rubrica/catalogues';
+
+import type { JobHandler } from '../../../platform/jobs/job.ts';
+import { sumUp } from '../process-tally.repository.ts';
+
+export const handle: JobHandler<object> = (context) =>
+  context.transaction((db) => sumUp(db, ecuadorDate(context.now())));

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+import { defineJob } from '../../../platform/jobs/job.ts';
+
+/** Adds up what was appended to the counts of processes. */
+export const sumTallies = defineJob({
+  name: 'processes.sum-tallies',
+  payload: z.object({}),
+  retries: 2,
+  load: () => import('./sum-tallies.handler.ts'),
+});

@@ -1,0 +1,8 @@
+import { fold } from '@rubrica/catalogues';
+
+/** By which words a process is found. `CV-2026-000123` also by the 123 that people read out. */
+export function searchTextOf(operationNumber: string, others: readonly string[]): string {
+  const number = fold(operationNumber);
+  const spoken = number.split(' ').flatMap((part) => /^0+([1-9]\d*)$/.exec(part)?.[1] ?? []);
+  return fold([number, ...spoken, ...others].join(' '));
+}

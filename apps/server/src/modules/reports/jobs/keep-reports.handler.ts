@@ -1,0 +1,24 @@
+import type { JobHandler } from '../../../platform/jobs/job.ts';
+import { purgeObjects } from '../../processes/index.ts';
+import { lockDueDefinitions, updateDefinition } from '../report-definition.repository.ts';
+import { takeExpired } from '../report.repository.ts';
+import { nextRunAfter, periodBefore } from '../schedule.ts';
+import { requestReport } from '../steps/request-report.ts';
+
+export const handle: JobHandler<object> = async (context) => {
+  const now = context.now();
+  await context.transaction(async (db) => {
+    const keys = await takeExpired(db, now);
+    if (keys.length > 0)
+      await context.jobs.enqueue({ db, tenant: context.tenant.id }, purgeObjects, { keys: [...keys] });
+  });
+  await context.transaction(async (db) => {
+    for (const definition of await lockDueDefinitions(db, now)) {
+      const { id, ownerId, name, request, schedule } = definition;
+      if (schedule === null) continue;
+      const filters = { ...request.filters, ...periodBefore(schedule, now) };
+      await requestReport(context, db, { ownerId, definitionId: id, name, request: { ...request, filters } });
+      await updateDefinition(db, { ...definition, nextRunAt: nextRunAfter(schedule, now) });
+    }
+  });
+};

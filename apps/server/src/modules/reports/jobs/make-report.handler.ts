@@ -1,0 +1,120 @@
+import type { System } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { GiveUp, JobHandler } from '../../../platform/jobs/job.ts';
+import { record } from '../../../platform/record.ts';
+import { keyOf, type LocalFile, type ObjectKey } from '../../../ports/object-store.ts';
+import { findOfficial } from '../../accounts/index.ts';
+import { purgeObjects, resolveFilters, type ProcessMatch } from '../../processes/index.ts';
+import { countReported } from '../report-row.repository.ts';
+import { mayMake } from '../report.policy.ts';
+import { changeRunning, failReport, lockReport, startAttempt } from '../report.repository.ts';
+import type { Report } from '../report.ts';
+import { readRows } from '../steps/read-rows.ts';
+import { withSpooled } from '../steps/spool.ts';
+import { writeReport } from '../steps/write-report.ts';
+import { announceReport } from './report-jobs.ts';
+
+interface Payload {
+  readonly report_id: string;
+}
+
+interface Work {
+  readonly report: Report;
+  readonly match: ProcessMatch;
+}
+
+/** Deleted meanwhile, or taken over by another attempt: nothing is left to do. */
+class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
+export const handle: JobHandler<Payload> = async (context, { report_id: id }, { signal }) => {
+  try {
+    const work = await begin(context, id);
+    if (work) await make(context, work, signal);
+  } catch (error) {
+    if (error instanceof Overtaken) return;
+    // What is wrong with the report itself is not mended by trying again.
+    if (!(error instanceof AppError)) throw error;
+    await giveUp(context, { report_id: id }, error.text);
+  }
+};
+
+export const giveUp: GiveUp<Payload> = (context, { report_id: id }, reason) =>
+  context.transaction((db) => failReport(db, id, reason, context.now()));
+
+/** What its owner may do and see now counts, not what they could when they asked. */
+async function begin(context: Context<System>, id: string): Promise<Work | undefined> {
+  return context.transaction(async (db) => {
+    const report = await lockReport(db, id);
+    if (!report || report.state === 'ready' || report.state === 'failed') return undefined;
+    const { ownerId: owner } = report;
+    const actor =
+      (await findOfficial(db, { kind: 'member', id: owner })) ??
+      (await findOfficial(db, { kind: 'service', id: owner }));
+    if (!actor || !mayMake(actor, report.request.type)) throw new AppError('permission.denied');
+    const match = await resolveFilters(db, { actor, kinds: context.kinds }, report.request.filters);
+    if (report.objectKey !== null) {
+      await context.jobs.enqueue({ db, tenant: context.tenant.id }, purgeObjects, { keys: [report.objectKey] });
+    }
+    const attempt = await startAttempt(db, id, await countReported(db, match));
+    return { report: { ...report, attempt }, match };
+  });
+}
+
+async function make(context: Context<System>, { report, match }: Work, signal: AbortSignal): Promise<void> {
+  const { name, request } = report;
+  let done = 0;
+  const batches = readRows(context, match, request, async (processes) => {
+    done += processes;
+    await keep(context, report, { rows_done: done });
+  });
+  let rows = 0;
+  const counted = async function* () {
+    for await (const batch of batches) {
+      rows += batch.length;
+      yield batch;
+    }
+  };
+  const bytes = writeReport(context, { name, request, batches: counted() });
+  await withSpooled(bytes, signal, async (file) => {
+    const key = await store(context, report, file);
+    await finish(context, { report, key, rows });
+  });
+}
+
+/** The key is written down before the bytes are put: whoever begins anew knows what to take away. */
+async function store(context: Context<System>, report: Report, file: LocalFile): Promise<ObjectKey> {
+  const owner = { tenant: context.tenant.id, id: report.id };
+  await keep(context, report, { object_key: keyOf(owner, file), size_bytes: file.sizeBytes });
+  return (await context.ports.objectStore.putFile(owner, file)).key;
+}
+
+/** Bytes that were put after somebody deleted the report, or took it over, go again. */
+async function finish(
+  context: Context<System>,
+  { report, key, rows }: { readonly report: Report; readonly key: ObjectKey; readonly rows: number },
+): Promise<void> {
+  await context.transaction(async (db) => {
+    const change = { state: 'ready', rows_done: rows, rows_total: rows, finished_at: context.now() } as const;
+    if (!(await changeRunning(db, report, change))) {
+      const current = await lockReport(db, report.id);
+      if (current?.objectKey === key) return;
+      await context.jobs.enqueue({ db, tenant: context.tenant.id }, purgeObjects, { keys: [key] });
+      return;
+    }
+    await record(context, db, [{ type: 'report.made', subject: report.id, details: { rows } }]);
+    if (report.definitionId === null) return;
+    const payload = { report_id: report.id };
+    await context.jobs.enqueue({ db, tenant: context.tenant.id }, announceReport, payload, { key: report.id });
+  });
+}
+
+async function keep(
+  context: Context<System>,
+  report: Report,
+  change: Parameters<typeof changeRunning>[2],
+): Promise<void> {
+  if (!(await context.transaction((db) => changeRunning(db, report, change)))) throw new Overtaken();
+}

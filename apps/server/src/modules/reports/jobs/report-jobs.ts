@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+import { defineJob, type AnyJob } from '../../../platform/jobs/job.ts';
+
+/** From rows to a file that its owner can fetch. Begun anew where a node was killed. */
+export const makeReport = defineJob({
+  name: 'reports.make-report',
+  payload: z.object({ report_id: z.uuid() }),
+  lane: 'bulk',
+  retries: 4,
+  timeoutSeconds: 3600,
+  load: () => import('./make-report.handler.ts'),
+});
+
+/** Tells the owner of a schedule that the file is there. */
+export const announceReport = defineJob({
+  name: 'reports.announce-report',
+  payload: z.object({ report_id: z.uuid() }),
+  load: () => import('./announce-report.handler.ts'),
+});
+
+/** What time brings about: saved reports whose morning has come, and files that nobody may fetch any more. */
+export const keepReports = defineJob({
+  name: 'reports.keep-reports',
+  payload: z.object({}),
+  retries: 2,
+  load: () => import('./keep-reports.handler.ts'),
+});
+
+export const reportJobs: readonly AnyJob[] = [makeReport, announceReport, keepReports];

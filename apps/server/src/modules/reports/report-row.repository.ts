@@ -1,0 +1,46 @@
+import type { ProcessStatus } from '@rubrica/contract';
+import { sql } from 'kysely';
+
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { matchingProcesses, type ProcessMatch } from '../processes/index.ts';
+import type { ReportedProcess } from './report-cells.ts';
+
+/** Where a batch ended. */
+export type Cursor = Pick<ReportedProcess, 'createdAt' | 'id'>;
+
+/** The next ones from the newest on, by key: the last batch of a million costs what the first does. */
+export async function listReported(
+  db: TenantDb,
+  match: ProcessMatch,
+  { after, limit }: { readonly after: Cursor | undefined; readonly limit: number },
+): Promise<readonly ReportedProcess[]> {
+  return matchingProcesses(db, match)
+    .select([
+      'id',
+      'operation_number as operationNumber',
+      'title',
+      'kind',
+      sql<ProcessStatus>`status`.as('status'),
+      'created_by_name as createdByName',
+      'verification_code as verificationCode',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+      'deadline_at as deadlineAt',
+      'finished_at as finishedAt',
+    ])
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** All of them, however many: only a job waits for this. */
+export async function countReported(db: TenantDb, match: ProcessMatch): Promise<number> {
+  const { counted } = await matchingProcesses(db, match)
+    .select((count) => count.fn.countAll<string>().as('counted'))
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+}

@@ -1,0 +1,38 @@
+import { reportEndpoints } from '@rubrica/contract';
+
+import { route, type Route } from '../../platform/http/route.ts';
+import { createReport } from './commands/create-report.ts';
+import { exportReport } from './commands/export-report.ts';
+import { removeDefinition } from './commands/remove-definition.ts';
+import { removeReport } from './commands/remove-report.ts';
+import { changeDefinition, createDefinition } from './commands/save-definition.ts';
+import { listOfficials } from './queries/list-officials.ts';
+import { readReportFile } from './queries/read-report-file.ts';
+import { listOwnDefinitions } from './report-definition.repository.ts';
+import { presentDefinition, presentReport } from './report.presenter.ts';
+import { listOwnReports } from './report.repository.ts';
+
+export const reportRoutes: readonly Route[] = [
+  route(reportEndpoints.exportReport, (context, { body }) => exportReport(context, body)),
+  route(reportEndpoints.createReport, (context, { body }) => createReport(context, body)),
+  route(reportEndpoints.listReports, async (context) => ({
+    list: (await context.transaction((db) => listOwnReports(db, context.actor.id))).map(presentReport),
+  })),
+  route(reportEndpoints.listReportOfficials, (context) => listOfficials(context)),
+  route(reportEndpoints.downloadReport, (context, { params }) => readReportFile(context, params.id)),
+  route(reportEndpoints.deleteReport, async (context, { params }) => {
+    await removeReport(context, params.id);
+    return { message: 'Reporte eliminado.' };
+  }),
+  route(reportEndpoints.listReportDefinitions, async (context) => ({
+    list: (await context.transaction((db) => listOwnDefinitions(db, context.actor.id))).map(presentDefinition),
+  })),
+  route(reportEndpoints.createReportDefinition, (context, { body }) => createDefinition(context, body)),
+  route(reportEndpoints.updateReportDefinition, (context, { params, body }) =>
+    changeDefinition(context, params.id, body),
+  ),
+  route(reportEndpoints.deleteReportDefinition, async (context, { params }) => {
+    await removeDefinition(context, params.id);
+    return { message: 'Reporte guardado eliminado.' };
+  }),
+];

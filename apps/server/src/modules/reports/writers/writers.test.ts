@@ -1,0 +1,73 @@
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+
+import type { Row, Sheet } from './cell.ts';
+import { writeCsv } from './csv.ts';
+import { writeXlsx } from './xlsx.ts';
+
+const noon = new Date('2026-03-01T17:00:05Z');
+
+async function* inBatches(rows: readonly Row[], size: number): Sheet['batches'] {
+  for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
+}
+
+async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const columns = ['title', 'signatories', 'created_at'] as const;
+const textOf = async (rows: readonly Row[]): Promise<string> =>
+  (await collect(writeCsv({ columns, batches: inBatches(rows, 2) }))).toString();
+const sheetOf = async (rows: readonly Row[]): Promise<string> => {
+  const files = unzipSync(await collect(writeXlsx({ columns, batches: inBatches(rows, 2) })));
+  return Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString();
+};
+
+test('a CSV is UTF-8 with its mark, quotes what needs it, and tells the time of Ecuador', async () => {
+  expect(
+    await textOf([
+      ['Contrato "Ñandú", S.A.', 2, noon],
+      ['Dos\r\nlíneas', null, null],
+      ['', 0, null],
+    ]),
+  ).toBe(
+    '\uFEFFTítulo,Firmantes,Creado\r\n"Contrato ""Ñandú"", S.A.",2,01/03/2026 12:00:05\r\n"Dos\r\nlíneas",,\r\n,0,\r\n',
+  );
+});
+
+test.each(['=1+1', '+593991234567', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
+  'what a spreadsheet would take for a formula stays a text: %j',
+  async (text) => {
+    const [, line = ''] = (await textOf([[text, 1, null]])).split(/\r\n(?=['"])/);
+    expect(line.replace(/^"/, '').startsWith(`'${text}`)).toBe(true);
+    const sheet = await sheetOf([[text, 1, null]]);
+    expect(sheet).toContain(`<c r="A2" t="inlineStr" s="3"><is><t xml:space="preserve">${text}</t></is></c>`);
+    expect(sheet).not.toContain('<f>');
+  },
+);
+
+test('a workbook holds texts, figures and real moments, and nothing that XML refuses', async () => {
+  const sheet = await sheetOf([
+    ['Uno & <dos>\u0000\uD800', 3, noon],
+    ['Tres', null, null],
+    ['Cuatro', 1, null],
+  ]);
+  expect(sheet).toContain('<t xml:space="preserve">Uno &amp; &lt;dos&gt;\uFFFD</t>');
+  expect(sheet).toContain('<c r="B2"><v>3</v></c>');
+  expect(sheet).toContain(`<c r="C2" s="2"><v>${(46_082 + (12 * 3600 + 5) / 86_400).toFixed(8)}</v></c>`);
+  expect(sheet).toContain('<autoFilter ref="A1:C4"/>');
+});
+
+test('no rows still make a file that opens', async () => {
+  expect(await sheetOf([])).toContain('<autoFilter ref="A1:C1"/>');
+});
+
+test('what fails while rows are read fails the file', async () => {
+  const broken = async function* (): Sheet['batches'] {
+    yield [['Uno', 1, null]];
+    throw new Error('the database went away');
+  };
+  await expect(collect(writeXlsx({ columns, batches: broken() }))).rejects.toThrow('the database went away');
+});
