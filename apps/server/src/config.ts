@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { speakSpanish } from '@rubrica/contract';
+import type { HttpLimits } from '@rubrica/pades';
 import { z } from 'zod';
 
 import { StartupError } from './platform/startup-error.ts';
@@ -70,6 +71,7 @@ const environment = z.object({
   TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEAL_PKCS12: z.string().optional(),
   SEAL_PASSWORD: z.string().optional(),
+  TRUST_ON_PRIVATE_NETWORK: flag.default(false),
   TRUST_ANCHORS: list.default([]),
   ASK_AUTHORITIES: flag.default(false),
   IDENTITY_CLIENT_SECRET: z.string().optional(),
@@ -132,6 +134,8 @@ export type TrustServicesConfig =
       readonly timestampUrl: string;
       readonly sealFile: string;
       readonly sealPassword: string;
+      /** Where the authorities stand on the operator's own network, or answer slowly. */
+      readonly limits?: Partial<HttpLimits>;
     }
   /** Nothing is signed. */
   | { readonly kind: 'none' };
@@ -327,6 +331,12 @@ function buildTrustServices(
 ): TrustServicesConfig {
   const { TIMESTAMP_URL: timestampUrl, SEAL_PKCS12: sealFile, SEAL_PASSWORD: sealPassword } = env;
   if (timestampUrl && sealFile && sealPassword !== undefined)
-    return { kind: 'services', timestampUrl, sealFile, sealPassword };
+    return {
+      kind: 'services',
+      timestampUrl,
+      sealFile,
+      sealPassword,
+      ...(env.TRUST_ON_PRIVATE_NETWORK && { limits: { mayConnectTo: () => true } }),
+    };
   return !isProduction || env.SANDBOX.includes('trust-services') ? { kind: 'sandbox', directory } : { kind: 'none' };
 }

@@ -5,6 +5,7 @@ import {
   createHttpRevocationSource,
   createHttpTimestampAuthority,
   openPkcs12Signer,
+  type HttpLimits,
   type Signer,
 } from '@rubrica/pades';
 
@@ -17,10 +18,11 @@ export interface HttpSigningOptions {
   readonly sealPassword: string;
   /** Roots that are believed, DER. */
   readonly anchors: readonly Uint8Array[];
+  readonly limits?: Partial<HttpLimits>;
 }
 
 /** A key of our own, and services of others over their protocols: RFC 3161, 6960 and 5280. */
-export function createHttpSigningServices(options: HttpSigningOptions): SigningServices {
+export function createHttpSigningServices({ limits = {}, ...options }: HttpSigningOptions): SigningServices {
   let sealKey: Promise<Signer> | undefined;
   return {
     sealKey: () =>
@@ -29,11 +31,11 @@ export function createHttpSigningServices(options: HttpSigningOptions): SigningS
         password: options.sealPassword,
         now: new Date(),
       })),
-    timestamps: { authority: createHttpTimestampAuthority({ url: options.timestampUrl }) },
+    timestamps: { authority: createHttpTimestampAuthority({ url: options.timestampUrl, limits }) },
     trust: {
       anchors: options.anchors,
-      revocation: createHttpRevocationSource({}),
-      certificates: createHttpCertificateSource({}),
+      revocation: createHttpRevocationSource(limits),
+      certificates: createHttpCertificateSource(limits),
     },
   };
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
 import type { Signatory } from '../../processes/index.ts';
 
+/** A verifier only notes them of what is signed already; nobody begins to sign, and no seal is reached, with one of them open. */
 const openQuestions = new Set<string>(['revocation.unknown', 'revocation.lost']);
 
 /** Whether this person may sign with this certificate now: theirs, in date, believed, not revoked. Throws in words. */
@@ -23,7 +24,7 @@ export async function judgeOwnCertificate(
     throw new AppError('certificate.refused', { reason: 'no se puede leer' });
   }
   requireOwn(judged, signatory);
-  const finding = judged.findings.find(({ effect }) => effect !== 'is-noted');
+  const finding = judged.findings.find(({ effect, code }) => effect !== 'is-noted' || openQuestions.has(code));
   if (!finding) return judged;
   const reason = finding.text.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase());
   throw new AppError(openQuestions.has(finding.code) ? 'certificate.unknown_status' : 'certificate.refused', {

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { openSandboxPki, sandboxPkiPath, type SandboxPki } from '../../src/adapters/sandbox-pki/sandbox-pki.ts';
+import type { AppOptions } from '../../src/app.ts';
+import { issueOwnKey } from './own-key.ts';
+import { writeP12 } from './p12.ts';
+
+/** `lies`: a sound answer of the right authority, to another question. */
+export type Fault = 'refuses' | 'hangs' | 'fails' | 'babbles' | 'lies';
+export const faults: readonly Fault[] = ['refuses', 'hangs', 'fails', 'babbles', 'lies'];
+export type Service = 'tsa' | 'ocsp' | 'crl';
+
+export interface TrustServer {
+  readonly pki: SandboxPki;
+  /** What the product is told of it. */
+  readonly config: Pick<AppOptions['config'], 'trustServices' | 'verification'>;
+  /** From now on these services do one of the faults after the other; without any, they work. */
+  readonly disturb: (services: readonly Service[], faults: readonly Fault[]) => void;
+  /** Which faults were met since then. */
+  readonly met: (service: Service) => ReadonlySet<Fault>;
+  readonly close: () => Promise<void>;
+}
+
+/** An authority on a network, with everything that goes wrong there. */
+export async function startTrustServer(now: () => Date): Promise<TrustServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-trust-'));
+  const plans = new Map<Service, { readonly faults: readonly Fault[]; readonly met: Set<Fault>; asked: number }>();
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const pki = await openSandboxPki({ directory: path.join(folder, 'pki'), publicUrl: new URL(origin), now });
+
+  const work = async (service: Service, url: string, body: Buffer): Promise<Buffer> => {
+    if (service === 'tsa') return pki.answerTimestamp(body);
+    return service === 'ocsp' ? pki.answerOcsp(body) : pki.crlOf(url.endsWith('/root.crl') ? 'root' : 'issuing');
+  };
+  let earlier: Uint8Array = Buffer.alloc(0); // the answer to a question that somebody else asked
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = request.url ?? '';
+    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
+    if (url.endsWith('/issuing.cer')) return void response.end(pki.issuingCertificate);
+    const service = serviceAt(url);
+    const plan = plans.get(service);
+    const fault = plan && plan.faults[plan.asked++ % plan.faults.length];
+    if (fault) plan.met.add(fault);
+    switch (fault) {
+      case 'refuses':
+        return void response.destroy();
+      case 'hangs':
+        return;
+      case 'fails':
+        return void response.writeHead(503).end();
+      case 'babbles':
+        return void response.end('<html>mantenimiento</html>');
+      case 'lies':
+        return void response.end(earlier);
+      case undefined:
+        earlier = await work(service, url, body);
+        return void response.end(earlier);
+    }
+  };
+
+  const seal = await issueOwnKey(pki, { name: 'PLATAFORMA', cedula: '1710034065' });
+  const sealFile = path.join(folder, 'seal.p12');
+  const sealPassword = 'sello';
+  writeFileSync(sealFile, writeP12(seal, { way: 'new', password: sealPassword }));
+  const rootFile = path.join(folder, 'root.cer');
+  writeFileSync(rootFile, pki.rootCertificate);
+  return {
+    pki,
+    config: {
+      trustServices: {
+        kind: 'services',
+        timestampUrl: `${origin}${sandboxPkiPath}/tsa`,
+        sealFile,
+        sealPassword,
+        limits: { timeoutMs: 1_000, mayConnectTo: () => true },
+      },
+      verification: { trustFiles: [rootFile], asksAuthorities: false },
+    },
+    disturb: (services, planned) => {
+      plans.clear();
+      if (planned.length === 0) return;
+      for (const service of services) plans.set(service, { faults: planned, met: new Set(), asked: 0 });
+    },
+    met: (service) => plans.get(service)?.met ?? new Set(),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const serviceAt = (url: string): Service => (url.endsWith('/tsa') ? 'tsa' : url.endsWith('.crl') ? 'crl' : 'ocsp');
