@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { password } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
+import { press, sendContract, title } from './visit.ts';
 
-const places = [
+const loginPlaces = [
   'h1',
   'header p',
   'input[name=username]',
@@ -12,6 +13,7 @@ const places = [
   'button[type=submit]',
   'footer',
 ];
+const greetingPlaces = ['h1', 'main p', 'ol', 'ul', 'footer button'];
 
 const drawing = (page: Page) => page.locator('[data-first-picture]');
 const username = (page: Page) => page.getByLabel('Correo o usuario');
@@ -21,13 +23,13 @@ test('the login is drawn before its script arrives, exactly where the page will 
   const letArrive = await holdScript(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const drawn = await findPlaces(page);
+  const drawn = await findPlaces(page, loginPlaces);
   await expectWellMade(page);
   await expect(drawing(page)).toHaveCount(1);
   letArrive();
   await page.mouse.move(9, 9);
   await expect(drawing(page)).toHaveCount(0);
-  expect(await findPlaces(page)).toEqual(drawn);
+  expect(await findPlaces(page, loginPlaces)).toEqual(drawn);
 });
 
 test('until somebody touches the login, its large script keeps no machine busy', async ({ page }) => {
@@ -86,16 +88,55 @@ test('a script that cannot be fetched is told, and the next touch asks again', a
   await expect(username(page)).toHaveValue('oficial@demo.ec');
 });
 
+test('the greeting of a link comes with the page, exactly where it will stand', async ({ page, request }, info) => {
+  const { link } = await sendContract(request, info, 'clicwrap');
+  const letArrive = await holdScript(page);
+  await page.goto(link, { waitUntil: 'commit' });
+  await expect(title(page, 'Hola, Jorge')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/client$/);
+  const drawn = await findPlaces(page, greetingPlaces);
+  await expectWellMade(page);
+  await expect(drawing(page)).toHaveCount(1);
+  letArrive();
+  await page.mouse.move(9, 9);
+  await expect(drawing(page)).toHaveCount(0);
+  expect(await findPlaces(page, greetingPlaces)).toEqual(drawn);
+});
+
+test('who begins before the script of the greeting arrives has begun when it does', async ({ page, request }, info) => {
+  const { link } = await sendContract(request, info, 'clicwrap');
+  const letArrive = await holdScript(page);
+  await page.goto(link, { waitUntil: 'commit' });
+  await press(page, 'Comenzar');
+  await expect(drawing(page)).toHaveCount(1);
+  letArrive();
+  await expect(title(page, 'Antes de firmar')).toBeVisible();
+});
+
+test('a link that was opened before, and one that opens nothing, are drawn by nobody but the browser', async ({
+  page,
+  request,
+}, info) => {
+  const { link } = await sendContract(request, info, 'clicwrap');
+  await page.goto(link);
+  await press(page, 'Comenzar');
+  await expect(title(page, 'Antes de firmar')).toBeVisible();
+  for (const address of [link, `${link}x`]) {
+    const html = await page.evaluate(async (url) => (await fetch(url)).text(), address);
+    expect(html).toContain('<div id="root"></div>');
+  }
+});
+
 async function holdScript(page: Page): Promise<() => void> {
   const arrival = Promise.withResolvers<void>();
-  await page.route('**/console/assets/main-*.js', async (route) => {
+  await page.route('**/assets/main-*.js', async (route) => {
     await arrival.promise;
     await route.continue();
   });
   return arrival.resolve;
 }
 
-async function findPlaces(page: Page) {
+async function findPlaces(page: Page, places: readonly string[]) {
   await page.evaluate(() => document.fonts.ready);
   return Promise.all(places.map((place) => page.locator(place).first().boundingBox()));
 }

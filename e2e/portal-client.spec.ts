@@ -4,25 +4,8 @@ import { kindByCode, needsReview, sampleAnswers } from '@rubrica/process-kinds';
 import sharp from 'sharp';
 
 import { readMail } from './people.ts';
-import { backendOf, password } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
-
-const codeLine = /Código de un solo uso: (\d{6})/;
-/** Jorge, whom the civil registry of the demonstration knows and recognises. */
-const cedula = '1712345675';
-
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function enter(request: APIRequestContext, username: string) {
-  const { url, headers: host } = backendOf('demo');
-  const entered = await request.post(`${url}/auth/login`, {
-    headers: host,
-    data: { username, password, keep_session: false },
-  });
-  const { data } = (await entered.json()) as { data: { access_token: string } };
-  return { url, headers: { ...host, authorization: `Bearer ${data.access_token}` } };
-}
+import { cedula, codeLine, enter, press, title } from './visit.ts';
 
 /** An official writes down what Jorge says, another looks at it, and his link goes out. */
 async function openAccount(request: APIRequestContext, info: TestInfo): Promise<{ email: string; link: string }> {

@@ -4,95 +4,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
-import { kindByCode } from '@rubrica/process-kinds';
-
 import { openSandboxPki } from '../apps/server/src/adapters/sandbox-pki/sandbox-pki.ts';
-import { makePdf } from '../apps/web/src/shared/ui/pdf-viewer/test/make-pdf.ts';
-import { readMail } from './people.ts';
-import { backendOf, password, port } from './product.ts';
+import { port } from './product.ts';
 import { expect, expectKeyboardReaches, expectWellMade, test } from './story.ts';
+import { acceptTerms, cedula, press, proveByCode, readToTheEnd, sendContract, title } from './visit.ts';
 
-const kindId = kindByCode('digital_document')?.uuid ?? '';
-const cedula = '1712345675';
-const codeLine = /Código de un solo uso: (\d{6})/;
 const filePassword = 'Clave del archivo 2026';
-
-interface Sent {
-  readonly email: string;
-  readonly link: string;
-}
-
-/** An official sends one contract to Jorge; his link is where he finds it, in his mail. */
-async function sendContract(request: APIRequestContext, info: TestInfo, signatureType: string): Promise<Sent> {
-  const { url, headers: host } = backendOf('demo');
-  const email = `jorge.${info.testId}.${info.retry}@cliente.ec`;
-  const entered = await request.post(`${url}/auth/login`, {
-    headers: host,
-    data: { username: 'oficial@demo.ec', password, keep_session: false },
-  });
-  const { data } = (await entered.json()) as { data: { access_token: string } };
-  const headers = { ...host, authorization: `Bearer ${data.access_token}` };
-  const draft = await request.post(`${url}/api/drafts`, { headers, data: { process_id: kindId } });
-  const { id: draftId } = (await draft.json()) as { id: string };
-  const buffer = Buffer.from(makePdf([{ lines: ['Contrato', 'Primera hoja'] }, { lines: ['Segunda hoja', 'Firma:'] }]));
-  const uploaded = await request.post(`${url}/api/signing-process/documents`, {
-    headers,
-    multipart: { draft_id: draftId, file: { name: 'Contrato.pdf', mimeType: 'application/pdf', buffer } },
-  });
-  const { path: document } = (await uploaded.json()) as { path: string };
-  const created = await request.post(`${url}/api/signing-process/create`, {
-    headers,
-    data: {
-      content: { documents: [document] },
-      signers: [
-        {
-          name: 'Jorge Aníbal',
-          last_name: 'Quishpe Lema',
-          email,
-          identification_type: 'cedula_ciudadania',
-          identification_number: cedula,
-          phone: '0991234567',
-          signature_type: signatureType,
-          position_sign: [{ document, kind: 'signature', page: 1, x: 72, y: 560, width: 200, height: 60 }],
-        },
-      ],
-      process_information: { process_id: kindId, title: 'Contrato de compraventa' },
-      content_notification: { description: '', emails_copies: [] },
-      draft_id: draftId,
-    },
-  });
-  expect(created.ok(), await created.text()).toBe(true);
-  const mail = await readMail(request, email, /\/auth\/client\//);
-  return { email, link: /http\S+\/auth\/client\/[\w.-]+/.exec(mail)?.[0] ?? '' };
-}
-
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function acceptTerms(page: Page): Promise<void> {
-  await expect(title(page, 'Antes de firmar')).toBeFocused();
-  await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
-  await page.getByRole('checkbox', { name: /datos personales/ }).check();
-  await press(page, 'Aceptar y continuar');
-}
-
-async function readToTheEnd(page: Page): Promise<void> {
-  await expect(title(page, 'Contrato')).toBeVisible();
-  await expect(page.locator('article[data-page="1"]')).toContainText('Primera hoja');
-  await expect(async () => {
-    if (await page.getByRole('button', { name: 'Seguir leyendo' }).isVisible()) await press(page, 'Seguir leyendo');
-    await expect(page.getByText('Ya vio las 2 páginas')).toBeVisible({ timeout: 1000 });
-  }).toPass();
-}
-
-async function proveByCode(page: Page, request: APIRequestContext, email: string): Promise<void> {
-  await expect(title(page, 'Confirme que es usted')).toBeVisible();
-  await press(page, 'Enviarme el código');
-  await expect(title(page, 'Ingrese el código')).toBeVisible();
-  const mail = await readMail(request, email, codeLine);
-  await page.getByLabel('Dígito 1 de 6').fill(codeLine.exec(mail)?.[1] ?? '');
-}
 
 test('a person opens the link of their mail, reads, proves who they are, and signs', async ({
   page,
@@ -102,7 +19,7 @@ test('a person opens the link of their mail, reads, proves who they are, and sig
   const { link, email } = await sendContract(request, info, 'sign_image');
   await page.goto(link);
   await expect(title(page, 'Hola, Jorge')).toBeVisible();
-  expect(page.url()).toMatch(/\/auth\/client$/);
+  await expect(page).toHaveURL(/\/auth\/client$/);
   await expect(page.getByText('Contrato de compraventa')).toBeVisible();
   await expectWellMade(page);
   await expectKeyboardReaches(page);
@@ -186,6 +103,8 @@ test('a second device is told, takes over knowingly, and the first one learns of
   const { link } = await sendContract(request, info, 'clicwrap');
   await page.goto(link);
   await expect(title(page, 'Hola, Jorge')).toBeVisible();
+  await page.mouse.move(9, 9);
+  await expect(page.locator('[data-first-picture]')).toHaveCount(0); // whoever only looks holds nothing
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
   await expect(title(other, 'Se abrió en otro dispositivo')).toBeVisible();

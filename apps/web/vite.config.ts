@@ -5,7 +5,8 @@ import { orderHead } from './head-order.ts';
 import { requireLibraryStyles } from './library-styles.ts';
 
 /** What runs before the house does. */
-const beginning = /index\.html$|console\/start\.ts$|shared\/(drawing\/drawing|chunk-guard)\.ts$|vite\/preload-helper/;
+const beginning =
+  /(index|portal)\.html$|(console|portal)\/start\.ts$|portal-token\.ts$|shared\/(drawing\/drawing|chunk-guard)\.ts$|vite\/preload-helper/;
 
 /** Few files, for each costs a round trip: what every page needs is one, what most of the others share is another. */
 const chunkGroups = [
@@ -14,8 +15,11 @@ const chunkGroups = [
   { name: 'parts', minShareCount: 12, priority: 1 },
 ];
 
-/** The house is an entry by itself: the console's page begins with a small script that decides when it runs. */
-const inputs = { console: { index: 'index.html', main: 'src/console/main.tsx' }, portal: 'portal.html' } as const;
+/** The house is an entry by itself: a page begins with a small script that decides when it runs. */
+const inputs = {
+  console: { index: 'index.html', main: 'src/console/main.tsx' },
+  portal: { portal: 'portal.html', main: 'src/portal/main.tsx' },
+} as const;
 
 /** Two builds, not one with two entries: what only officials need never reaches a signatory's phone. */
 export function entryConfig(entry: 'console' | 'portal'): UserConfig {
@@ -50,7 +54,7 @@ export function pictureConfig(): UserConfig {
     plugins: [react()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
-    build: { target: 'node24', ssr: 'src/console/first-picture.tsx', outDir: 'dist/picture', emptyOutDir: true },
+    build: { target: 'node24', ssr: 'src/first-picture.tsx', outDir: 'dist/picture', emptyOutDir: true },
   };
 }
 

@@ -15,7 +15,7 @@ import { documentationRoutes } from './modules/documentation/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { massLoadJobs, massLoadRoutes } from './modules/mass-load/index.ts';
 import { registerPages } from './modules/pages/index.ts';
-import { createLinkAuthenticator, portalJobs, portalRoutes } from './modules/portal/index.ts';
+import { createGreeter, createLinkAuthenticator, portalJobs, portalRoutes } from './modules/portal/index.ts';
 import { attendTime, findSights, processJobs, processRoutes } from './modules/processes/index.ts';
 import { createSwitchboard, mountLive, type Switchboard } from './modules/realtime/index.ts';
 import { registryRoutes } from './modules/registries/index.ts';
@@ -247,6 +247,9 @@ async function createServer(
   ];
   const server = createHttpServer({ log, metrics, trustedProxies: config.trustedProxies });
   const registeredRoutes = watchRoutes(server);
+  const findTenant = directory.find;
+  const authenticate = createAuthenticator({ databases, tokens, now });
+  const authenticateLink = createLinkAuthenticator({ databases, tokens, now });
   if (ports.sandboxIdentity) await mountSandboxIdentityProvider(server);
   if (sandboxPki) await mountSandboxPki(server, sandboxPki);
   if (!pagesDirectory) {
@@ -257,11 +260,9 @@ async function createServer(
       isDemonstration: config.mail.kind === 'sandbox',
       findCompany: (host, origin) =>
         findCompany({ directory, transactionOf: contexts.transactionOf }, { host, origin }),
+      greet: createGreeter({ contexts, limiter, findTenant, authenticateLink }),
     });
   }
-  const findTenant = directory.find;
-  const authenticate = createAuthenticator({ databases, tokens, now });
-  const authenticateLink = createLinkAuthenticator({ databases, tokens, now });
   mountRoutes(server, routes, {
     contexts,
     now,

@@ -15,6 +15,16 @@ test('a picture is drawn once per page and company, and bears the nonce of each 
   expect(draw).toHaveBeenCalledTimes(3);
 });
 
+test('what is drawn for one person is kept for nobody', () => {
+  const draw = vi.fn<DrawPicture>(({ visit }) => JSON.stringify(visit ?? 'nobody'));
+  const keep = keepPictures(draw);
+  const page = { path: '/auth/client/{token?}', tenant: company('Ana'), nonce: '' };
+  expect(keep({ ...page, visit: { name: 'Jorge' } })).toContain('Jorge');
+  expect(keep(page)).toBe('"nobody"');
+  keep({ ...page, visit: { name: 'Jorge' } });
+  expect(draw).toHaveBeenCalledTimes(3);
+});
+
 test('companies beyond number do not fill the memory; who was asked for last is still there', () => {
   const draw = vi.fn<DrawPicture>(() => '');
   const keep = keepPictures(draw);

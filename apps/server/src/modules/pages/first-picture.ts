@@ -9,6 +9,8 @@ export type PageTenant =
 export interface PictureRequest {
   readonly path: string;
   readonly tenant: PageTenant;
+  /** How the visit of a link stands; undefined for what is the same for everybody. */
+  readonly visit?: object | undefined;
   readonly nonce: string;
 }
 
@@ -23,11 +25,15 @@ export async function loadPictures(file: string): Promise<DrawPicture> {
   return keepPictures(built.drawFirstPicture);
 }
 
-/** Drawn once per page and company, not once per visit: someone who asks often must not keep the node busy. */
+/**
+ * Drawn once per page and company, not once per visit: someone who asks often must not keep the node busy. What is one
+ * person's is not kept.
+ */
 export function keepPictures(draw: DrawPicture): DrawPicture {
   const kept = new Map<string, string>();
   const nonceMark = randomBytes(16).toString('hex'); // nobody's name can contain it
-  return ({ path, tenant, nonce }) => {
+  return ({ path, tenant, visit, nonce }) => {
+    if (visit) return draw({ path, tenant, visit, nonce });
     const key = `${path} ${JSON.stringify(tenant)}`;
     const picture = kept.get(key) ?? draw({ path, tenant, nonce: nonceMark });
     kept.delete(key); // the ones that are asked for stay

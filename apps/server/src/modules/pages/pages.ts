@@ -10,6 +10,7 @@ import { answerError } from '../../platform/http/error-response.ts';
 import { backendPrefix } from '../../platform/http/mount.ts';
 import { pageHeaders } from '../../platform/http/security-headers.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import type { Arrival } from '../portal/index.ts';
 import { compressPage } from './compress-page.ts';
 import { loadPictures, type DrawPicture, type PageTenant } from './first-picture.ts';
 import { fillPage } from './page-template.ts';
@@ -19,6 +20,8 @@ export interface PagesOptions {
   readonly directory: string;
   /** Undefined for a host that the directory does not know. */
   readonly findCompany: (host: string, origin: string) => Promise<CompanyInformation | undefined>;
+  /** How the visit of a link begins, where it is a first one. */
+  readonly greet: (arrival: Arrival) => Promise<object | undefined>;
   readonly isDemonstration: boolean;
 }
 
@@ -59,7 +62,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   pathname: string,
-  { templates, draw, findCompany, isDemonstration }: PagesOptions & Build,
+  { templates, draw, findCompany, greet, isDemonstration }: PagesOptions & Build,
 ): Promise<FastifyReply> {
   const origin = `${request.protocol}://${request.host}`;
   const company = await findCompany(request.host, origin);
@@ -68,13 +71,14 @@ async function sendPage(
   const page = findPage(pathname);
   const backend = isKnown ? new URL(company.backend_url).origin : origin;
   const tenant: PageTenant = isKnown ? { status: 200, company, isDemonstration } : { status: 404 };
+  const visit = isKnown && page ? await greetVisitor(request, { path: page.path, pathname, origin, greet }) : undefined;
   const { html, contentPolicy } = fillPage(templates[page?.entry ?? 'console'], {
     fields: {
       tenant: JSON.stringify(tenant),
       title: company ? `${product} · ${company.name}` : product,
       icon: company?.url_logo || '/favicon.svg',
     },
-    draw: (nonce) => draw({ path: page?.path ?? '', tenant, nonce }),
+    draw: (nonce) => draw({ path: page?.path ?? '', tenant, visit, nonce }),
     elsewhere: backend === origin ? undefined : backend,
   });
   const { body, encoding } = await compressPage(html, request.headers['accept-encoding']);
@@ -86,6 +90,22 @@ async function sendPage(
     .header('content-security-policy', contentPolicy)
     .type('text/html; charset=utf-8')
     .send(body);
+}
+
+/** Where the visit of a link begins; the pages of its end, and a page without its token, are the browser's. */
+const isLink = (page: string): boolean => page.endsWith('/{token?}') && !page.includes('complete');
+
+async function greetVisitor(
+  request: FastifyRequest,
+  page: Pick<PagesOptions, 'greet'> & Readonly<Record<'path' | 'pathname' | 'origin', string>>,
+): Promise<object | undefined> {
+  const token = page.pathname.split('/').at(-1) ?? '';
+  if (!isLink(page.path) || !token.includes('.')) return undefined;
+  return page.greet({
+    token,
+    origin: { requestId: request.id, ip: request.ip, host: request.host, url: page.origin },
+    log: request.log as Arrival['log'],
+  });
 }
 
 interface Build {

@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { useStore } from '../../shared/store.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
-import { createPortalCall } from './flow/portal-call.ts';
-import { createPortalSession } from './flow/portal-session.ts';
-import { createSigningFlow } from './flow/signing-flow.ts';
+import { takeVisit } from './begin-visit.ts';
 import { useLive } from './flow/use-live.ts';
 import { QuietPage } from './frame/quiet-page.tsx';
 import { messages } from './messages.ts';
@@ -34,11 +32,10 @@ interface VisitProps {
 }
 
 function Visit({ tenant, token, signatoryId }: VisitProps) {
-  const [session] = useState(() => createPortalSession(signatoryId));
-  const [flow] = useState(() => createSigningFlow({ call: createPortalCall(token, session), signatoryId, session }));
+  const [{ flow, session }] = useState(() => takeVisit(token, signatoryId));
   const view = useStore(flow.view);
   useLive({ flow, token, session, isListening: view.status === 'open' });
-  useEffect(() => void flow.open(), [flow]);
+  useEffect(() => void flow.begin(), [flow]);
   useEffect(() => {
     const look = (): void => {
       if (document.visibilityState === 'visible') void flow.checkSession();

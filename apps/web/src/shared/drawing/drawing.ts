@@ -5,10 +5,31 @@
 export const findDrawing = (): HTMLElement | undefined =>
   document.querySelector<HTMLElement>('[data-first-picture]') ?? undefined;
 
+/** Runs the page: at once where nothing is drawn or somebody is expected, otherwise when they touch what is drawn. */
+export async function begin(load: () => Promise<unknown>, isExpected: () => boolean = () => false): Promise<void> {
+  const drawing = findDrawing();
+  if (!drawing) return void (await load());
+  markPresses(drawing);
+  await painted();
+  if (!isExpected()) await touched();
+  return arrive(drawing, load);
+}
+
+/** Until it is here, each touch asks again. */
+async function arrive(drawing: HTMLElement, load: () => Promise<unknown>): Promise<void> {
+  try {
+    await load();
+  } catch {
+    tellUnreachable(drawing);
+    await touched();
+    await arrive(drawing, load);
+  }
+}
+
 /** Any sign of a person. A mouse that moves comes long before its click. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'wheel'] as const;
 
-export function touched(): Promise<void> {
+function touched(): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
     const hear = (): void => {
@@ -19,7 +40,7 @@ export function touched(): Promise<void> {
   });
 }
 
-export function markPresses(drawing: HTMLElement): void {
+function markPresses(drawing: HTMLElement): void {
   const mark = (pressed: Element | null): void => {
     if (!pressed) return;
     forgetPress(drawing);
@@ -33,7 +54,7 @@ export function markPresses(drawing: HTMLElement): void {
 }
 
 /** The script did not come: said in the page's own words, and nothing waits any more. */
-export function tellUnreachable(drawing: HTMLElement): void {
+function tellUnreachable(drawing: HTMLElement): void {
   forgetPress(drawing);
   for (const notice of drawing.querySelectorAll<HTMLElement>('[data-unreachable]')) notice.hidden = false;
 }
@@ -43,7 +64,7 @@ function forgetPress(drawing: HTMLElement): void {
 }
 
 /** What the server drew is painted before a script keeps the machine busy. A hidden page paints nothing. */
-export function painted(): Promise<void> {
+function painted(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise((resolve) => {
     new PerformanceObserver((_, observer) => {

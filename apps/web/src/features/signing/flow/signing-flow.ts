@@ -16,6 +16,8 @@ export interface SigningFlow {
   readonly view: Pick<Store<View>, 'get' | 'subscribe'>;
   readonly call: Call;
   readonly signatoryId: string;
+  /** Opens, once: asked again, it is the same opening. */
+  readonly begin: () => Promise<void>;
   /** Takes the session for this device and shows what the server says comes now. */
   readonly open: (options?: { readonly isTakingOver?: boolean }) => Promise<void>;
   /** Whether this device still is the one that signs; asked when somebody comes back to it. */
@@ -50,6 +52,7 @@ export function createSigningFlow({
 }): SigningFlow {
   const view = createStore<View>({ status: 'opening' });
   let wanted: PortalStep | undefined;
+  let opening: Promise<void> | undefined;
 
   const readState = (): Promise<PortalState> =>
     persistently((signal) =>
@@ -116,6 +119,7 @@ export function createSigningFlow({
     view,
     call,
     signatoryId,
+    begin: () => (opening ??= open()),
     open,
     apply,
     settle,

@@ -3,7 +3,7 @@ import type { PortalState } from '@rubrica/contract';
 import type { SigningFlow } from '../../flow/signing-flow.ts';
 
 /** When the page came to the person; the server writes down beside it when it heard of that. */
-const openedAt = new Date();
+const openedAt = new Date(performance.timeOrigin);
 
 /** That the person is there. Whatever they decide then, to sign or not, begins with it. */
 export function registerOpening({ call }: SigningFlow, { process, signatory }: PortalState): Promise<PortalState> {

@@ -1,12 +1,16 @@
+import type { PortalState } from '@rubrica/contract';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { LoginPicture } from '../features/login/login-picture.tsx';
-import type { PageTenant } from '../shared/tenant.ts';
-import { BrandProvider } from '../shared/theme/brand-provider.tsx';
+import { LoginPicture } from './features/login/login-picture.tsx';
+import { WelcomePicture } from './features/signing/steps/welcome/welcome-picture.tsx';
+import type { PageTenant } from './shared/tenant.ts';
+import { BrandProvider } from './shared/theme/brand-provider.tsx';
 
 export interface PictureRequest {
   readonly path: string;
   readonly tenant: PageTenant;
+  readonly visit?: PortalState | undefined;
   readonly nonce: string;
 }
 
@@ -14,13 +18,16 @@ export interface PictureRequest {
  * Runs on the server: a page as it looks before its script arrives, or nothing where a page is only known to the browser.
  * What is typed into it and what is pressed in it is kept (`shared/drawing`).
  */
-export function drawFirstPicture({ path, tenant, nonce }: PictureRequest): string {
-  if (path !== '/auth/login' || tenant.status !== 200) return '';
+export function drawFirstPicture({ path, tenant, visit, nonce }: PictureRequest): string {
+  if (tenant.status !== 200) return '';
+  if (visit) return draw(<WelcomePicture state={visit} tenant={tenant} />, { tenant, nonce });
+  return path === '/auth/login' ? draw(<LoginPicture tenant={tenant} />, { tenant, nonce }) : '';
+}
+
+function draw(page: ReactNode, { tenant, nonce }: { readonly tenant: PageTenant; readonly nonce: string }): string {
   const markup = renderToStaticMarkup(
     <BrandProvider tenant={tenant} getStyleNonce={() => nonce}>
-      <div data-first-picture>
-        <LoginPicture tenant={tenant} />
-      </div>
+      <div data-first-picture>{page}</div>
     </BrandProvider>,
   );
   return moveStyles(markup, nonce);

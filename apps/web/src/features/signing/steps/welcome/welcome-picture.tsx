@@ -1,0 +1,26 @@
+import type { PortalState } from '@rubrica/contract';
+
+import type { PageTenant } from '../../../../shared/tenant.ts';
+import { Problem } from '../../frame/note.tsx';
+import { messages } from '../../messages.ts';
+import { WelcomeView } from './welcome-view.tsx';
+
+const ignore = (): void => {};
+
+/** The greeting until its script is needed. */
+export function WelcomePicture({ state, tenant }: { readonly state: PortalState; readonly tenant: PageTenant }) {
+  return (
+    <WelcomeView
+      state={state}
+      tenant={tenant}
+      problem={
+        <div data-unreachable hidden>
+          <Problem>{messages.lost}</Problem>
+        </div>
+      }
+      onStart={ignore}
+      onHelp={ignore}
+      onDecline={ignore}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, type APIRequestContext, type Page, type TestInfo } from '@playwright/test';
+import { kindByCode } from '@rubrica/process-kinds';
+
+import { makePdf } from '../apps/web/src/shared/ui/pdf-viewer/test/make-pdf.ts';
+import { readMail } from './people.ts';
+import { backendOf, password } from './product.ts';
+
+const kindId = kindByCode('digital_document')?.uuid ?? '';
+/** Jorge, whom the civil registry of the demonstration knows and recognises. */
+export const cedula = '1712345675';
+export const codeLine = /Código de un solo uso: (\d{6})/;
+
+export interface Sent {
+  /** Of the process. */
+  readonly id: string;
+  readonly email: string;
+  readonly link: string;
+}
+
+/** As an official of the demonstration, by calls. */
+export async function enter(request: APIRequestContext, username: string) {
+  const { url, headers: host } = backendOf('demo');
+  const entered = await request.post(`${url}/auth/login`, {
+    headers: host,
+    data: { username, password, keep_session: false },
+  });
+  const { data } = (await entered.json()) as { data: { access_token: string } };
+  return { url, headers: { ...host, authorization: `Bearer ${data.access_token}` } };
+}
+
+/** An official sends one contract to Jorge; his link is where he finds it, in his mail. */
+export async function sendContract(request: APIRequestContext, info: TestInfo, signatureType: string): Promise<Sent> {
+  const { url, headers } = await enter(request, 'oficial@demo.ec');
+  const email = `jorge.${info.testId}.${info.retry}@cliente.ec`;
+  const draft = await request.post(`${url}/api/drafts`, { headers, data: { process_id: kindId } });
+  const { id: draftId } = (await draft.json()) as { id: string };
+  const buffer = Buffer.from(makePdf([{ lines: ['Contrato', 'Primera hoja'] }, { lines: ['Segunda hoja', 'Firma:'] }]));
+  const uploaded = await request.post(`${url}/api/signing-process/documents`, {
+    headers,
+    multipart: { draft_id: draftId, file: { name: 'Contrato.pdf', mimeType: 'application/pdf', buffer } },
+  });
+  const { path: document } = (await uploaded.json()) as { path: string };
+  const created = await request.post(`${url}/api/signing-process/create`, {
+    headers,
+    data: {
+      content: { documents: [document] },
+      signers: [
+        {
+          name: 'Jorge Aníbal',
+          last_name: 'Quishpe Lema',
+          email,
+          identification_type: 'cedula_ciudadania',
+          identification_number: cedula,
+          phone: '0991234567',
+          signature_type: signatureType,
+          position_sign: [{ document, kind: 'signature', page: 1, x: 72, y: 560, width: 200, height: 60 }],
+        },
+      ],
+      process_information: { process_id: kindId, title: 'Contrato de compraventa' },
+      content_notification: { description: '', emails_copies: [] },
+      draft_id: draftId,
+    },
+  });
+  expect(created.ok(), await created.text()).toBe(true);
+  const { id } = (await created.json()) as { id: string };
+  const mail = await readMail(request, email, /\/auth\/client\//);
+  return { id, email, link: /http\S+\/auth\/client\/[\w.-]+/.exec(mail)?.[0] ?? '' };
+}
+
+export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+export async function acceptTerms(page: Page): Promise<void> {
+  await expect(title(page, 'Antes de firmar')).toBeFocused();
+  await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
+  await page.getByRole('checkbox', { name: /datos personales/ }).check();
+  await press(page, 'Aceptar y continuar');
+}
+
+export async function readToTheEnd(page: Page): Promise<void> {
+  await expect(title(page, 'Contrato')).toBeVisible();
+  await expect(page.locator('article[data-page="1"]')).toContainText('Primera hoja');
+  await expect(async () => {
+    if (await page.getByRole('button', { name: 'Seguir leyendo' }).isVisible()) await press(page, 'Seguir leyendo');
+    await expect(page.getByText('Ya vio las 2 páginas')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+export async function proveByCode(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  await expect(title(page, 'Confirme que es usted')).toBeVisible();
+  await press(page, 'Enviarme el código');
+  await expect(title(page, 'Ingrese el código')).toBeVisible();
+  const mail = await readMail(request, email, codeLine);
+  await page.getByLabel('Dígito 1 de 6').fill(codeLine.exec(mail)?.[1] ?? '');
+}
