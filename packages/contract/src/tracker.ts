@@ -24,6 +24,7 @@ export const trackerEventTitles = {
   BLOCKED: 'Firmante bloqueado',
   TAKEN_OVER: 'Continúa en otro dispositivo',
   SEALED: 'Documentos sellados',
+  RENEWED: 'Sellos de tiempo renovados',
   DOCUMENT_VIEWED: 'Documento a la vista (según el navegador)',
   STEP_SHOWN: 'Paso a la vista (según el navegador)',
   CONNECTION_LOST: 'Sin conexión (según el navegador)',

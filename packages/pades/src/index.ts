@@ -31,6 +31,7 @@ export {
 export type { CertificateSource, RevocationSource, Signer, SigningKey, TimestampAuthority } from './services/ports.ts';
 export { readTrustFiles, type TrustFiles } from './services/trust-files.ts';
 export type { BoxPlan } from './signing/boxes.ts';
+export { archiveEnd } from './signing/archive-end.ts';
 export { embedSignature } from './signing/embed-signature.ts';
 export { extendFile, type ExtendedLevel, type ExtendRequest } from './signing/extend.ts';
 export type { FieldLock, Permission } from './signing/field-lock.ts';

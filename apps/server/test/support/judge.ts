@@ -15,7 +15,7 @@ export function pdfsig(pdf: Uint8Array): string {
   try {
     const file = path.join(folder, 'signed.pdf');
     writeFileSync(file, pdf);
-    return execFileSync('pdfsig', ['-nocert', file], { encoding: 'utf8' });
+    return execFileSync('pdfsig', ['-nocert', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -8,6 +8,7 @@ import { openSandboxPki, sandboxPkiPath, type SandboxPki } from '../../src/adapt
 import type { AppOptions } from '../../src/app.ts';
 import { issueOwnKey } from './own-key.ts';
 import { writeP12 } from './p12.ts';
+import { openTimestampUnit } from './timestamp-unit.ts';
 
 /** `lies`: a sound answer of the right authority, to another question. */
 export type Fault = 'refuses' | 'hangs' | 'fails' | 'babbles' | 'lies';
@@ -22,6 +23,8 @@ export interface TrustServer {
   readonly disturb: (services: readonly Service[], faults: readonly Fault[]) => void;
   /** Which faults were met since then. */
   readonly met: (service: Service) => ReadonlySet<Fault>;
+  /** Another unit stamps from now on, with a certificate that lasts until then. */
+  readonly replaceTimestampUnit: (notAfter: Date) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -34,8 +37,9 @@ export async function startTrustServer(now: () => Date): Promise<TrustServer> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const pki = await openSandboxPki({ directory: path.join(folder, 'pki'), publicUrl: new URL(origin), now });
 
+  let stamp = pki.answerTimestamp;
   const work = async (service: Service, url: string, body: Buffer): Promise<Buffer> => {
-    if (service === 'tsa') return pki.answerTimestamp(body);
+    if (service === 'tsa') return stamp(body);
     return service === 'ocsp' ? pki.answerOcsp(body) : pki.crlOf(url.endsWith('/root.crl') ? 'root' : 'issuing');
   };
   let earlier: Uint8Array = Buffer.alloc(0); // the answer to a question that somebody else asked
@@ -88,6 +92,11 @@ export async function startTrustServer(now: () => Date): Promise<TrustServer> {
       for (const service of services) plans.set(service, { faults: planned, met: new Set(), asked: 0 });
     },
     met: (service) => plans.get(service)?.met ?? new Set(),
+    replaceTimestampUnit: async (notAfter) => {
+      const at = (file: string) => `${origin}${sandboxPkiPath}/${file}`;
+      const published = { ocspUrl: at('ocsp'), crlUrl: at('issuing.crl') };
+      stamp = await openTimestampUnit({ directory: path.join(folder, 'pki'), published, now, notAfter });
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -518,6 +518,7 @@ export interface SigningProcess {
   process_id: string;
   process_information: Json;
   registration_sheet: Json;
+  renew_at: Timestamp | null;
   search_text: string;
   select_type_signer: string;
   status: string;

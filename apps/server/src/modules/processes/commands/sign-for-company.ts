@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { displayTimestamp } from '@rubrica/catalogues';
 import { inspectFile, joinParts, pdfFileOf, signFile } from '@rubrica/pades';
 import { COMPANY_PARTY } from '@rubrica/process-kinds';
@@ -15,6 +13,7 @@ import { completeProcess } from '../steps/complete-process.ts';
 import { keepEvidence } from '../steps/keep-evidence.ts';
 import { makeEvidence, readSignedProcess } from '../steps/make-evidence.ts';
 import { moveProcess, refuseMove } from '../steps/move-process.ts';
+import { storeBytes } from '../steps/store-bytes.ts';
 import { readStoredBytes } from '../steps/stored-bytes.ts';
 import { lockVisibleProcess } from '../steps/visible-process.ts';
 import { mayMove } from '../verdicts.ts';
@@ -54,16 +53,12 @@ async function signDocuments(context: OfficialContext, db: TenantDb, process: Si
       now: context.now(),
       level: 'B-B',
     });
-    const pdf = joinParts(signed);
-    const { key } = await context.ports.objectStore.put({ tenant: context.tenant.id, id: document.id }, pdf);
     const version: DocumentVersion = {
+      ...(await storeBytes(context, document.id, joinParts(signed))),
       documentId: document.id,
       number: Math.max(...(await listVersions(db, [document.id])).map(({ number }) => number)) + 1,
       stage: 'signed',
       signatoryId: null,
-      objectKey: key,
-      sha256: createHash('sha256').update(pdf).digest(),
-      sizeBytes: pdf.length,
     };
     await insertVersion(db, version, context.now());
     versions.push(version);

@@ -4,6 +4,8 @@ import type { System } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
+import { lockAgeingArchives, scheduleRenewal } from '../archive.repository.ts';
+import { lookAgainAt } from '../archive.ts';
 import { lockDueProcesses, scheduleProcess } from '../process.repository.ts';
 import type { SigningProcess } from '../process.ts';
 import { dueAfter, hasLinks, reminderDaysOf } from '../schedule.ts';
@@ -13,6 +15,7 @@ import { enqueueSealing } from '../steps/begin-sealing.ts';
 import { moveProcess } from '../steps/move-process.ts';
 import { enqueuePreparation } from '../steps/request-documents.ts';
 import { sendReminder } from './process-mails.ts';
+import { renewArchive } from './renew-archive.ts';
 
 /** Few at a time, so that nobody waits long for a row. */
 const batch = 20;
@@ -25,7 +28,22 @@ export const handle: JobHandler<object> = async (context, _, { signal }) => {
       return due.length === batch;
     });
   }
+  for (let isMore = true; isMore && !signal.aborted;) isMore = await askForRenewals(context);
 };
+
+/** True where there may be more. */
+async function askForRenewals(context: Context<System>): Promise<boolean> {
+  const now = context.now();
+  return context.transaction(async (db) => {
+    const ageing = await lockAgeingArchives(db, { at: now, most: batch });
+    for (const { processId, renewAt } of ageing) {
+      const key = `${processId}:${renewAt.getTime()}`;
+      await context.jobs.enqueue({ db, tenant: context.tenant.id }, renewArchive, { process_id: processId }, { key });
+      await scheduleRenewal(db, processId, lookAgainAt(now));
+    }
+    return ageing.length === batch;
+  });
+}
 
 async function attendTo(context: Context<System>, db: TenantDb, process: SigningProcess): Promise<void> {
   const now = context.now();

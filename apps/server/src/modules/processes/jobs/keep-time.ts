@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineJob } from '../../../platform/jobs/job.ts';
 
-/** What time brings about: reminders, deadlines, and a second look at what should have been done by now. */
+/** What time brings about: reminders, deadlines, archives that age, and a second look at what should have been done by now. */
 export const keepTime = defineJob({
   name: 'processes.keep-time',
   payload: z.object({}),

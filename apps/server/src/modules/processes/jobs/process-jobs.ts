@@ -3,6 +3,7 @@ import { keepTime } from './keep-time.ts';
 import { prepareDocuments } from './prepare-documents.ts';
 import { notifyOfficial, sendInvitation, sendReminder, tellSignatory } from './process-mails.ts';
 import { purgeObjects } from './purge-objects.ts';
+import { renewArchive } from './renew-archive.ts';
 import { sealProcess, sendCopy } from './seal-process.ts';
 import { sumTallies } from './sum-tallies.ts';
 
@@ -15,6 +16,7 @@ export const processJobs: readonly AnyJob[] = [
   keepTime,
   sealProcess,
   sendCopy,
+  renewArchive,
   purgeObjects,
   sumTallies,
 ];

@@ -95,19 +95,14 @@ function chooseFiles(documents: readonly ProcessDocument[], versions: readonly D
             },
           ]
         : [];
-    if (document.source === 'sheet') return choose('hoja', 'sheet', document);
+    const archived = choose(
+      'archivo',
+      'archived',
+      own.findLast(({ stage }) => stage === 'archived'),
+    );
+    if (document.source === 'sheet') return [...choose('hoja', 'sheet', document), ...archived];
     if (document.source === 'scanned') return choose('escaneos', 'scanned', document);
-    return [
-      ...choose(
-        'firmados',
-        'signed',
-        own.findLast(({ stage }) => stage === 'signed'),
-      ),
-      ...choose(
-        'archivo',
-        'archived',
-        own.findLast(({ stage }) => stage === 'archived'),
-      ),
-    ];
+    const signed = own.findLast(({ stage }) => stage === 'signed');
+    return [...choose('firmados', 'signed', signed), ...archived];
   });
 }

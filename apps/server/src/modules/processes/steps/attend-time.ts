@@ -1,5 +1,6 @@
 import type { Context, ContextFactory } from '../../../platform/context.ts';
 import type { TenantId } from '../../../platform/database/tenant-db.ts';
+import { hasAgeingArchives } from '../archive.repository.ts';
 import { keepTime } from '../jobs/keep-time.ts';
 import { sumTallies } from '../jobs/sum-tallies.ts';
 import { hasManyChanges } from '../process-tally.repository.ts';
@@ -14,7 +15,8 @@ export async function attendTime({ transactionOf, jobs, now }: Clock, tenant: Te
   const at = now();
   await transactionOf(tenant)(async (db) => {
     const key = String(Math.floor(at.getTime() / spanMilliseconds));
-    if (await hasDueProcesses(db, at)) await jobs.enqueue({ db, tenant }, keepTime, {}, { key });
+    if ((await hasDueProcesses(db, at)) || (await hasAgeingArchives(db, at)))
+      await jobs.enqueue({ db, tenant }, keepTime, {}, { key });
     if (await hasManyChanges(db)) await jobs.enqueue({ db, tenant }, sumTallies, {}, { key });
   });
 }

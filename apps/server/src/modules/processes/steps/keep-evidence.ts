@@ -2,6 +2,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { record } from '../../../platform/record.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
+import { scheduleRenewal } from '../archive.repository.ts';
+import { renewalAfter } from '../archive.ts';
 import { insertVersion } from '../document-version.repository.ts';
 import { deleteDocuments, insertDocument, listDocuments } from '../document.repository.ts';
 import { purgeObjects } from '../jobs/purge-objects.ts';
@@ -13,7 +15,7 @@ export async function keepEvidence(
   context: Context,
   db: TenantDb,
   process: SigningProcess,
-  { archives, sheet }: Evidence,
+  { archives, sheet, endsAt }: Evidence,
 ): Promise<void> {
   const earlier = (await listDocuments(db, { processId: process.id })).filter(
     ({ source, id }) => source === 'sheet' && id !== sheet.id,
@@ -28,6 +30,7 @@ export async function keepEvidence(
   }
   for (const version of archives) await insertVersion(db, version, context.now());
   await insertDocument(db, sheet, context.now());
+  await scheduleRenewal(db, process.id, renewalAfter({ endsAt, now: context.now() }));
   await appendTrackerEvent(context, db, {
     signingProcessId: process.id,
     type: 'DOCUMENT',

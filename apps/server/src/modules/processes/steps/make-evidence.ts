@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -20,6 +19,8 @@ import { sheetData } from '../sheet/sheet-data.ts';
 import { listSignatories } from '../signatory.repository.ts';
 import type { Signatory } from '../signatory.ts';
 import { logoOf } from './company-logo.ts';
+import { earliest, endOf } from './renew-archives.ts';
+import { storeBytes } from './store-bytes.ts';
 import { readStoredBytes } from './stored-bytes.ts';
 import { fetchImages } from './write-documents.ts';
 
@@ -35,6 +36,8 @@ export interface SignedProcess {
 export interface Evidence {
   readonly archives: readonly DocumentVersion[];
   readonly sheet: ProcessDocument;
+  /** When the first of them can no longer be verified by itself. */
+  readonly endsAt: Date;
 }
 
 export async function readSignedProcess(db: TenantDb, process: SigningProcess): Promise<SignedProcess> {
@@ -65,18 +68,21 @@ export async function makeEvidence(context: Context, signed: SignedProcess): Pro
   const { signingServices: services } = context.ports;
   if (!services) throw new AppError('signature.unavailable');
   const archives: DocumentVersion[] = [];
+  const ends: Date[] = [];
   for (const { document, latest } of signed.documents) {
     const file = pdfFileOf(await readStoredBytes(context, { id: document.id, ...latest }));
-    const archived = joinParts(await archive(context, services, file));
+    const archived = await archive(context, services, file);
+    ends.push(endOf(archived));
     archives.push({
-      ...(await store(context, document.id, archived)),
+      ...(await storeBytes(context, document.id, joinParts(archived))),
       documentId: document.id,
       number: latest.number + 1,
       stage: 'archived',
       signatoryId: null,
     });
   }
-  return { archives, sheet: await makeSheet(context, services, signed) };
+  const { sheet, endsAt } = await makeSheet(context, services, signed);
+  return { archives, sheet, endsAt: earliest([...ends, endsAt]) };
 }
 
 /** B-LTA over what the signatories left. What nobody had to sign is sealed by the platform, so that it can last too. */
@@ -92,7 +98,7 @@ async function makeSheet(
   context: Context,
   services: SigningServices,
   { process, company, signatories, documents, events }: SignedProcess,
-): Promise<ProcessDocument> {
+): Promise<Pick<Evidence, 'sheet' | 'endsAt'>> {
   const logo = logoOf(company);
   const verificationUrl = `${context.siteUrl}/verificar/${process.verificationCode}`;
   const outcome = await context.ports.typesetter.typeset({
@@ -127,9 +133,8 @@ async function makeSheet(
     timestamp: services.timestamps,
     trust: services.trust,
   });
-  const pdf = joinParts(sealed);
   const id = namedId(process.id, 'sheet', String(events.length));
-  return {
+  const sheet: ProcessDocument = {
     id,
     processId: process.id,
     draftId: null,
@@ -144,15 +149,7 @@ async function makeSheet(
     isSigned: true,
     marks: [],
     notes: [],
-    ...(await store(context, id, pdf)),
+    ...(await storeBytes(context, id, joinParts(sealed))),
   };
-}
-
-async function store(
-  { ports, tenant }: Context,
-  id: string,
-  pdf: Uint8Array,
-): Promise<Pick<DocumentVersion, 'objectKey' | 'sha256' | 'sizeBytes'>> {
-  const { key } = await ports.objectStore.put({ tenant: tenant.id, id }, pdf);
-  return { objectKey: key, sha256: createHash('sha256').update(pdf).digest(), sizeBytes: pdf.length };
+  return { sheet, endsAt: endOf(sealed) };
 }

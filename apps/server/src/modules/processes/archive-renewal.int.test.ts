@@ -1,0 +1,101 @@
+import { checkBundle, readBundle, type Bundle } from '@rubrica/evidence';
+import { pdfFileOf, verifyFile } from '@rubrica/pades';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+
+import { ana, createDesk, named, until } from '../../../test/support/desk.ts';
+import { createJudge, pdfsig } from '../../../test/support/judge.ts';
+import { startTrustServer } from '../../../test/support/trust-server.ts';
+import { visitorOf } from '../../../test/support/visitor.ts';
+import { createWorld } from '../../../test/support/world.ts';
+import { readChain } from '../tracker/index.ts';
+import { renewArchive } from './jobs/renew-archive.ts';
+
+let now = (): Date => new Date();
+const trust = await startTrustServer(() => now());
+const world = await createWorld({ runsJobs: true, ...trust.config });
+now = () => world.clock.now;
+afterAll(trust.close);
+const desk = createDesk(world);
+const judge = createJudge(world);
+const context = await world.contextOf('demo');
+
+const day = 86_400_000;
+const begin = world.clock.now.getTime();
+const goToYear = (year: number) => {
+  world.clock.now = new Date(begin + year * 365 * day);
+};
+
+async function sealProcess(): Promise<string> {
+  const person = named(ana, 'archivo', { signature_type: 'clicwrap' });
+  const { id } = await desk.createProcess({ signers: [person] });
+  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+  await visitor.prepareToSign();
+  await visitor.sign({});
+  await desk.reach(id, 'COMPLETED');
+  return id;
+}
+
+const countRenewals = async (id: string): Promise<number> =>
+  (await context.transaction((db) => readChain(db, id))).filter(({ event }) => event === 'RENEWED').length;
+
+const filesOf = ({ manifest, files }: Bundle, stage: string): Buffer[] =>
+  manifest.files.filter((one) => one.stage === stage).map(({ path }) => Buffer.from(files.get(path) ?? []));
+
+const judgeAll = (files: readonly Buffer[]) =>
+  Promise.all(
+    files.map(async (bytes) => {
+      const anchors = [trust.pki.rootCertificate];
+      const report = await verifyFile({ file: pdfFileOf(bytes), trust: { anchors }, now: world.clock.now });
+      return `${report.verdict} ${report.signatures[0]?.level}`;
+    }),
+  );
+
+/** Whether the queue still holds a renewal. */
+async function isAnyWaiting(): Promise<boolean> {
+  const owner = new pg.Client({ connectionString: world.database.ownerUrl });
+  await owner.connect();
+  const waiting = `select from pgboss.job where data->>'job' = $1 and state < 'completed'`;
+  const { rowCount } = await owner.query(waiting, [renewArchive.name]);
+  await owner.end();
+  return rowCount !== 0;
+}
+
+test('archives get another time stamp before the last one ends, once, and outlive it; nothing of before is touched', async () => {
+  const id = await sealProcess();
+  const sealed = readBundle(await judge.downloadEvidence(id));
+  const earlier = [...filesOf(sealed, 'archived'), ...filesOf(sealed, 'sheet')];
+  expect(await judgeAll(earlier)).toEqual(['valid B-LTA', 'valid B-LTA']);
+
+  goToYear(9);
+  await world.app.keepTime();
+  await trust.replaceTimestampUnit(new Date(begin + 14 * 365 * day));
+  trust.disturb(['tsa'], ['fails']);
+  goToYear(9.6);
+  await world.app.keepTime();
+  await until(async () => trust.met('tsa').size > 0, 'a renewal that fails');
+  expect(await countRenewals(id)).toBe(0);
+
+  trust.disturb([], []);
+  goToYear(9.61);
+  await world.app.keepTime();
+  await context.transaction(async (db) => {
+    for (let again = 0; again < 3; again += 1)
+      await context.jobs.enqueue({ db, tenant: context.tenant.id }, renewArchive, { process_id: id });
+  });
+  await until(async () => (await countRenewals(id)) > 0, 'the renewal');
+  goToYear(9.7);
+  await world.app.keepTime();
+  await until(async () => !(await isAnyWaiting()), 'the end of every job');
+  expect(await countRenewals(id)).toBe(1);
+
+  goToYear(10.2);
+  const kept = readBundle(await judge.downloadEvidence(id));
+  expect(checkBundle(kept)).toEqual([]);
+  const renewed = filesOf(kept, 'archived');
+  expect(await judgeAll(renewed)).toEqual(['valid B-LTA', 'valid B-LTA']);
+  for (const verdict of await judgeAll(earlier)) expect(verdict).not.toMatch(/^valid /);
+  for (const [index, bytes] of earlier.entries())
+    expect(renewed[index]?.subarray(0, bytes.length).equals(bytes), `archive ${index}`).toBe(true);
+  for (const bytes of renewed) expect(pdfsig(bytes)).not.toMatch(/Invalid/);
+});

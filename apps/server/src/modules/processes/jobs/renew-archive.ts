@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+import { defineJob } from '../../../platform/jobs/job.ts';
+
+/** Another time stamp over an archive, before the last one can no longer be verified. */
+export const renewArchive = defineJob({
+  name: 'processes.renew-archive',
+  payload: z.object({ process_id: z.uuid() }),
+  lane: 'heavy',
+  retries: 12,
+  timeoutSeconds: 600,
+  load: () => import('./renew-archive.handler.ts'),
+});
