@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { processStatuses } from '@rubrica/contract';
 
 import { readMail } from './people.ts';
 import { createProcess } from './processes.ts';
+import { backendOf, password } from './product.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
 
 const openProcess = async (page: Page, id: string, user: string): Promise<void> => {
@@ -108,6 +110,44 @@ test('what was signed with ink is registered with its scan', async ({ page }) =>
   await inDialog(page, 'Registrar');
   await status(page, 'Firma física');
   await expect(page.getByText('escaneo')).toBeVisible();
+});
+
+test('what nobody signed in time expired by itself: its link is dead, and sent again it lives', async ({
+  page,
+  request,
+}, { project }) => {
+  const { title, email } =
+    project.name === 'phone'
+      ? { title: 'Contrato de prestación de servicios', email: 'toapanta.3@cliente.ec' }
+      : { title: 'Convenio de confidencialidad', email: 'andrade.2@cliente.ec' };
+  const dead = linkIn(await readMail(request, email, /\/auth\/client\//));
+  await page.goto(new URL(dead).pathname);
+  await expect(page.getByRole('heading', { level: 1, name: 'Este enlace ya no se abre' })).toBeVisible();
+  await signIn(page, 'oficial@demo.ec');
+  await page.goto('/reports?status=EXPIRED');
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await status(page, 'Expirado');
+  await expectWellMade(page);
+  await press(page, 'Reenviar');
+  await inDialog(page, 'Reenviar');
+  await status(page, 'Reenviado');
+  const token = dead.split('/').at(-1)?.replaceAll('.', '\\.');
+  const living = linkIn(await readMail(request, email, new RegExp(`/auth/client/(?!${token})`)));
+  await page.goto(new URL(living).pathname);
+  await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+});
+
+test('the demonstration holds every status in which a process may rest', async ({ request }) => {
+  const { url, headers } = backendOf('demo');
+  const login = await request.post(`${url}/auth/login`, { headers, data: { username: 'admin@demo.ec', password } });
+  const { data } = (await login.json()) as { data: { access_token: string } };
+  const summary = await request.get(`${url}/api/signing-process/summary`, {
+    headers: { ...headers, authorization: `Bearer ${data.access_token}` },
+  });
+  const { by_status: counts } = (await summary.json()) as { by_status: { status: string; count: number }[] };
+  const held = counts.filter(({ count }) => count > 0).map(({ status: code }) => code);
+  const lasting = Object.keys(processStatuses).filter((code) => code !== 'QUEUED'); // as long as documents take
+  expect(held).toEqual(expect.arrayContaining(lasting));
 });
 
 /** The smallest picture there is. */

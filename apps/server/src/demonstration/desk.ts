@@ -12,7 +12,7 @@ export interface Desk {
 }
 
 export interface Caller {
-  readonly call: <T>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<T>;
+  readonly call: <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => Promise<T>;
   readonly upload: <T>(url: string, fields: Readonly<Record<string, string>>, file: DeskFile) => Promise<T>;
 }
 
@@ -24,6 +24,7 @@ export interface DeskFile {
 export interface Visitor {
   readonly id: string;
   readonly call: Caller['call'];
+  readonly upload: Caller['upload'];
   /** The newest code that arrived. */
   readonly code: () => Promise<string>;
 }
@@ -60,7 +61,11 @@ export function openDesk(
         method: 'POST',
         url: `/backend${url}`,
         body: Buffer.from(await encoded.arrayBuffer()),
-        headers: { authorization: `Bearer ${token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...more,
+          'content-type': encoded.headers.get('content-type') ?? '',
+        },
       });
     },
   });
@@ -75,7 +80,7 @@ export function openDesk(
       return caller(answer.data.access_token);
     },
     link: async (email) => {
-      const token = await newest(mailbox, email, /\/auth\/(?:client|adhesion)\/([\w.-]+)/);
+      const token = await newest(mailbox, email, /\/auth\/[\w/]+\/([\w-]+\.[\w-]+\.[\w-]+)/);
       const { sub: id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
       const { session_id: session } = await caller(token).call<{ session_id: string }>(
         'POST',
@@ -84,7 +89,7 @@ export function openDesk(
       );
       return {
         id,
-        call: caller(token, { 'x-portal-session': session }).call,
+        ...caller(token, { 'x-portal-session': session }),
         code: () => newest(mailbox, email, /: (\d{6})\b/),
       };
     },

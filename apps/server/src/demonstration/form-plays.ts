@@ -1,0 +1,141 @@
+import { kindByCode, needsReview, sampleAnswers, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
+
+import type { Visitor } from './desk.ts';
+import { copyOf, move, open, personAt, reach, readDocuments, registerScan, proveByCode, type Stage } from './stage.ts';
+
+/** The sale of a car, signed at the agency, and its procedures up to a point. */
+export async function vehicle(stage: Stage, place: number, statuses: readonly string[]): Promise<void> {
+  const kind = kindByCode('purchase_sale');
+  if (!kind) throw new Error('there is no sale of vehicles');
+  const today = stage.context.kinds.today();
+  const official = await stage.desk.as('admin@demo.ec');
+  const contents = await sampleAnswers(kind, { today, seed: place + 1 });
+  const content = contents.find(({ answers }) => answers['vehiculo_condicion'] === 'nuevo');
+  if (!content) throw new Error('no sale of a new vehicle was found');
+  const { id } = await official.call<{ id: string }>('POST', '/api/signing-process/create', {
+    content: { version: content.version, form_data: content.answers },
+    process_information: { process_id: kind.uuid },
+  });
+  await reach(stage, id, 'TO_VALIDATE');
+  await move(stage, id, 'ACTIVE');
+  await reach(stage, id, 'ACTIVE');
+  await registerScan(stage, id, place);
+  for (const status of statuses) await move(stage, id, status);
+}
+
+/** An account that the entity signs last: everybody else has. */
+export async function awaitingCompany(stage: Stage, place: number): Promise<void> {
+  const { id, visitor } = await openAccount(stage, place, { isExposed: false });
+  await confirmData(visitor, id);
+  await proveByCode(visitor);
+  await bringPapers(stage, visitor, place);
+  await readDocuments(visitor, id);
+  await visitor.call('POST', '/api/portal/signing-process-user/sign', { signatory_id: visitor.id });
+  await reach(stage, id, 'TO_SIGNATURE');
+}
+
+/** Whoever holds a public office waits until somebody has looked. */
+export async function exposedPerson(stage: Stage, place: number): Promise<void> {
+  const { id, visitor } = await openAccount(stage, place, { isExposed: true });
+  await confirmData(visitor, id).catch(() => undefined); // the answer is that the process waits
+  await reach(stage, id, 'IS_PEP');
+}
+
+const longReason = 'El local anterior quedó pequeño para la atención al público, y el nuevo está en la misma avenida. ';
+
+/** A template of the company's own with too little room for what somebody wrote; afterwards the original one is back. */
+export async function failed(stage: Stage): Promise<void> {
+  const kind = kindNamed('establishment_update');
+  const administrator = await stage.desk.as('admin@demo.ec');
+  const template = `/api/process/${kind.uuid}/templates/adenda`;
+  const { documents } = await administrator.call<{ documents: { code: string; source: string }[] }>(
+    'GET',
+    `/api/process/${kind.uuid}/wording`,
+  );
+  const source = documents.find(({ code }) => code === 'adenda')?.source ?? '';
+  const rule =
+    '#assert(datos.cambios.motivo.len() <= 180, message: "El motivo no cabe en la adenda: máximo 180 letras.")';
+  await administrator.call('PATCH', template, { source: `${source}\n${rule}\n` });
+  const [branch] = await sampleAnswers(kind, { today: stage.context.kinds.today() });
+  if (!branch) throw new Error('no update of an establishment was found');
+  const answers = { ...branch.answers, cambio_motivo: longReason.repeat(2).trim() };
+  const id = await create(stage, kind, { ...branch, answers });
+  await reach(stage, id, 'FAILURE');
+  await administrator.call('DELETE', template);
+}
+
+interface Answered {
+  readonly version: string;
+  readonly answers: KindAnswers;
+}
+
+async function create(
+  stage: Stage,
+  { uuid }: ProcessKind,
+  { version, answers }: Answered,
+  more: object = {},
+): Promise<string> {
+  const administrator = await stage.desk.as('admin@demo.ec');
+  const { id } = await administrator.call<{ id: string }>('POST', '/api/signing-process/create', {
+    content: { version, form_data: answers },
+    process_information: { process_id: uuid },
+    ...more,
+  });
+  return id;
+}
+
+async function openAccount(
+  stage: Stage,
+  place: number,
+  { isExposed }: { readonly isExposed: boolean },
+): Promise<{ readonly id: string; readonly visitor: Visitor }> {
+  const kind = kindNamed('account_opening');
+  const branches = await sampleAnswers(kind, { today: stage.context.kinds.today() });
+  const branch = branches.find(
+    ({ answers }) => needsReview(kind, answers) === isExposed && answers['cotitular_id_num'] === undefined,
+  );
+  if (!branch) throw new Error('no account of one person was found');
+  const client = personAt(place);
+  const answers = {
+    ...branch.answers,
+    cliente_id_num: client.identification_number,
+    cliente_nombres: client.name.toUpperCase(),
+    cliente_apellidos: client.last_name.toUpperCase(),
+    cliente_email: client.email,
+  };
+  const id = await create(stage, kind, { ...branch, answers }, { signers: [client] });
+  await reach(stage, id, 'TO_VALIDATE');
+  await move(stage, id, 'ACTIVE');
+  return { id, visitor: await open(stage, id, client.email) };
+}
+
+async function confirmData(visitor: Visitor, processId: string): Promise<void> {
+  const { sha256 } = await visitor.call<{ sha256: string }>('GET', `/api/portal/data-customer/${processId}`);
+  const url = `/api/portal/data-customer/update?signing_process_id=${processId}&override=false`;
+  await visitor.call('POST', url, { sha256 });
+}
+
+interface AskedPapers {
+  readonly groups: readonly { readonly documents: readonly AskedPaper[] }[];
+}
+interface AskedPaper {
+  readonly annex_id: string;
+  readonly required: boolean;
+}
+
+async function bringPapers(stage: Stage, visitor: Visitor, place: number): Promise<void> {
+  const { groups } = await visitor.call<AskedPapers>('GET', '/api/portal/annexes');
+  for (const { annex_id: id, required } of groups.flatMap(({ documents }) => documents)) {
+    if (!required) continue;
+    const type = id.split('.')[1] ?? '';
+    const file = await copyOf(stage, place, 'Copia del documento');
+    await visitor.upload('/api/portal/validations/document', { annex_id: id, document_type: type }, file);
+  }
+  await visitor.call('POST', '/api/portal/annexes/close', {});
+}
+
+function kindNamed(code: string): ProcessKind {
+  const kind = kindByCode(code);
+  if (!kind) throw new Error(`there is no kind ${code}`);
+  return kind;
+}
