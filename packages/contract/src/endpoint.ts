@@ -54,9 +54,18 @@ export interface UploadedFile {
   readonly bytes: Uint8Array;
 }
 
+/** A file that is read where it lies, as much of it as is asked for. */
+export interface StoredFile {
+  readonly sizeBytes: number;
+  /** Names these very bytes: parts of two versions are never put together. */
+  readonly version: string;
+  /** First and last byte, both included; everything where no part is named. */
+  readonly read: (part?: { readonly start: number; readonly end: number }) => Promise<AsyncIterable<Uint8Array>>;
+}
+
 export interface FileAnswer {
-  /** Whole, or in pieces where it is larger than one would keep in memory. */
-  readonly body: Uint8Array | AsyncIterable<Uint8Array>;
+  /** Whole, in pieces where it is larger than one would keep in memory, or in the parts that the caller asks for. */
+  readonly body: Uint8Array | AsyncIterable<Uint8Array> | StoredFile;
   readonly contentType: string;
   /** Seconds that a browser may keep it; 0 for what only this caller may see. */
   readonly cacheSeconds: number;

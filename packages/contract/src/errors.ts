@@ -8,6 +8,7 @@ export interface ErrorEntry {
 export const errorCatalogue = {
   'input.invalid': { status: 422, message: 'Revise los datos ingresados.' },
   'input.malformed': { status: 400, message: 'El cuerpo de la solicitud no se puede leer.' },
+  'input.range_refused': { status: 416, message: 'El archivo no tiene esa parte.' },
   'input.too_large': { status: 413, message: 'La solicitud supera el tamaño permitido.' },
   'input.unsupported_type': { status: 415, message: 'El tipo de contenido de la solicitud no es compatible.' },
   'route.not_found': { status: 404, message: 'La dirección solicitada no existe.' },

@@ -46,6 +46,7 @@ export {
   type Base,
   type Endpoint,
   type FileAnswer,
+  type StoredFile,
   type UploadedFile,
   type Method,
   type Received,

@@ -31,9 +31,9 @@ export function createDiskObjectStore(root: string): ObjectStore {
       const file = locate(key);
       return (await exists(file)) ? readFile(file) : undefined;
     },
-    stream: async (key) => {
+    stream: async (key, part) => {
       const file = locate(key);
-      return (await exists(file)) ? createReadStream(file) : undefined;
+      return (await exists(file)) ? createReadStream(file, part) : undefined;
     },
     delete: (key) => rm(locate(key), { force: true }),
     check: async () => {

@@ -33,9 +33,9 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
     throw new Error(`the object store answered ${response.status} to ${method}`);
   }
 
-  async function read(key: string): Promise<Response | undefined> {
+  async function read(key: string, init?: RequestInit): Promise<Response | undefined> {
     refuseForeignKey(key);
-    const response = await request('GET', `/${key}`);
+    const response = await request('GET', `/${key}`, init);
     if (response.status !== 404) return response;
     await response.body?.cancel();
     return undefined;
@@ -66,8 +66,9 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
       const response = await read(key);
       return response && Buffer.from(await response.arrayBuffer());
     },
-    stream: async (key) => {
-      const response = await read(key);
+    stream: async (key, part) => {
+      const response = await read(key, part && { headers: { range: `bytes=${part.start}-${part.end}` } });
+      if (response && part && response.status !== 206) throw new Error('the object store gives no parts');
       return response && Readable.fromWeb(response.body as ReadableStream);
     },
     delete: async (key) => {

@@ -27,6 +27,11 @@ export interface LocalFile {
 export const keyOf = ({ tenant, id }: ObjectOwner, { sha256 }: Pick<LocalFile, 'sha256'>): ObjectKey =>
   `${tenant}/${id}/${sha256}`;
 
+export interface ObjectPart {
+  readonly start: number;
+  readonly end: number;
+}
+
 export interface ObjectStore {
   /** Durable when it returns. Putting the same bytes for the same owner again changes nothing. */
   readonly put: (owner: ObjectOwner, body: Uint8Array) => Promise<StoredObject>;
@@ -34,7 +39,8 @@ export interface ObjectStore {
   readonly putFile: (owner: ObjectOwner, file: LocalFile) => Promise<StoredObject>;
   /** Undefined where there is no such object. */
   readonly get: (key: ObjectKey) => Promise<Buffer | undefined>;
-  readonly stream: (key: ObjectKey) => Promise<Readable | undefined>;
+  /** Everything, or the bytes from `start` to `end`, both included, which must lie inside the object. */
+  readonly stream: (key: ObjectKey, part?: ObjectPart) => Promise<Readable | undefined>;
   /** Forgetting what is not there is not an error. */
   readonly delete: (key: ObjectKey) => Promise<void>;
   /** Rejects when the store does not answer. */

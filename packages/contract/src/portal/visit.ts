@@ -88,11 +88,11 @@ export const visitEndpoints = {
     base: 'backend',
     path: '/api/portal/document',
     tag,
-    summary: 'Uno de los documentos de este firmante, como está ahora.',
+    summary: 'Uno de los documentos de este firmante, como está ahora, entero o por partes (Range).',
     access: linked,
     query: z.object({ path: z.uuid() }),
     response: 'file',
-    errors: [...common, 'portal.step_refused', 'document.not_found'],
+    errors: [...common, 'portal.step_refused', 'document.not_found', 'input.range_refused'],
   }),
   markDocumentRead: endpoint({
     method: 'POST',

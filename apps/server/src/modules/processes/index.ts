@@ -42,7 +42,7 @@ export { openTurn } from './steps/open-links.ts';
 export { requestDocumentsInBulk } from './steps/request-documents.ts';
 export { hashLinkId } from './steps/signing-link.ts';
 export { storeProcess } from './steps/store-process.ts';
-export { readStoredBytes } from './steps/stored-bytes.ts';
+export { openStored, readStoredBytes } from './steps/stored-bytes.ts';
 export { isSignedByAll, isSpareable } from './turn.ts';
 export { listDoneSteps, markDone, type DoneStep } from './signatory-step.repository.ts';
 export { beginSealing } from './steps/begin-sealing.ts';

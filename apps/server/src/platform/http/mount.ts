@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
-
 import { limits, listIssues, type Endpoint, type FileAnswer } from '@rubrica/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Actor } from '../actor.ts';
@@ -12,7 +10,7 @@ import type { RateLimiter } from '../rate-limiter.ts';
 import type { Tenant } from '../tenant.ts';
 import { networkOf } from './network-of.ts';
 import type { PlatformContext, Route } from './route.ts';
-import { fileContentPolicy } from './security-headers.ts';
+import { sendFile } from './send-file.ts';
 import { findUnkeepable } from './unkeepable.ts';
 import { readUpload, refuseForeignForm } from './upload.ts';
 
@@ -81,7 +79,7 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
           return isAccepted(endpoint, answer) ? reply.code(202).send(answer) : answer;
         }
         if (endpoint.response === 'redirect') return reply.redirect(answer as string, 302);
-        return sendRaw(reply, answer as string | FileAnswer);
+        return sendFile(request, reply, answer as string | FileAnswer);
       },
     });
   }
@@ -104,17 +102,6 @@ export function useContractSchemas(server: FastifyInstance): void {
 
 const isAccepted = ({ acceptedWhen }: Endpoint, answer: unknown): boolean =>
   acceptedWhen !== undefined && (answer as Readonly<Record<string, unknown>>)[acceptedWhen] === true;
-
-function sendRaw(reply: FastifyReply, answer: string | FileAnswer): FastifyReply {
-  if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
-  const name = answer.filename && encodeURIComponent(answer.filename);
-  return reply
-    .type(answer.contentType)
-    .header('cache-control', answer.cacheSeconds > 0 ? `public, max-age=${answer.cacheSeconds}` : 'no-store')
-    .header('content-disposition', name ? `attachment; filename*=UTF-8''${name}` : 'inline')
-    .header('content-security-policy', answer.contentPolicy ?? fileContentPolicy)
-    .send(answer.body instanceof Uint8Array ? answer.body : Readable.from(answer.body, { objectMode: false }));
-}
 
 function toUrl(endpoint: Endpoint): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');

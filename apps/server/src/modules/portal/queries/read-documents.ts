@@ -3,7 +3,7 @@ import type { FileAnswer, PortalDocument } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { latestVersions, readStoredBytes, type ProcessDocument } from '../../processes/index.ts';
+import { latestVersions, openStored, type ProcessDocument } from '../../processes/index.ts';
 import { documentsToSign } from '../steps/documents-to-sign.ts';
 import { openReading, type Visit } from '../steps/open-visit.ts';
 
@@ -34,8 +34,8 @@ export async function readDocument(context: PortalContext, id: string): Promise<
     if (!document) throw new AppError('document.not_found');
     return (await latestVersions(db, [id])).get(id) ?? document;
   });
-  const body = await readStoredBytes(context, { id, objectKey: stored.objectKey });
-  return { body, contentType: 'application/pdf', cacheSeconds: 0 };
+  const { objectKey, sizeBytes } = stored;
+  return { body: openStored(context, { id, objectKey, sizeBytes }), contentType: 'application/pdf', cacheSeconds: 0 };
 }
 
 async function present(db: TenantDb, visit: Visit): Promise<PortalDocument[]> {

@@ -1,3 +1,5 @@
+import type { StoredFile } from '@rubrica/contract';
+
 import type { Context } from '../../../platform/context.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
 
@@ -9,4 +11,20 @@ export async function readStoredBytes(
   const bytes = await ports.objectStore.get(objectKey);
   if (!bytes) throw new Error(`the bytes of file ${id} are gone`);
   return bytes;
+}
+
+/** The same bytes, read where they lie when they are sent: a reader asks for a page, not for the file. */
+export function openStored(
+  { ports }: Pick<Context, 'ports'>,
+  { id, objectKey, sizeBytes }: { readonly id: string; readonly objectKey: ObjectKey; readonly sizeBytes: number },
+): StoredFile {
+  return {
+    sizeBytes,
+    version: objectKey.slice(objectKey.lastIndexOf('/') + 1),
+    read: async (part) => {
+      const stream = await ports.objectStore.stream(objectKey, part);
+      if (!stream) throw new Error(`the bytes of file ${id} are gone`);
+      return stream;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-import { persist, request, type PersistentRequest } from './persistent-request.ts';
+import { persist, RefusedByServerError, request, type PersistentRequest } from './persistent-request.ts';
 
 export interface RemoteOptions extends PersistentRequest {
   /** 0 to 1. */
@@ -18,7 +18,7 @@ export async function openRemote(options: RemoteOptions): Promise<{ data: Uint8A
   const length = Number(response.headers.get('content-length') ?? 0);
   const givesParts = response.headers.get('accept-ranges') === 'bytes' && !response.headers.has('content-encoding');
   if (givesParts && length > 2 * partBytes && response.body) {
-    const file = new RemoteFile(length, options);
+    const file = new RemoteFile(length, ofVersion(response.headers.get('etag'), options));
     file.receive(response.body);
     return { range: file };
   }
@@ -28,6 +28,11 @@ export async function openRemote(options: RemoteOptions): Promise<{ data: Uint8A
     if (length > 0) options.onProgress(Math.min(1, sum(parts) / length));
   }
   return { data: join(parts) };
+}
+
+/** Somebody else may sign meanwhile: parts of two versions are no file. */
+function ofVersion(version: string | null, options: RemoteOptions): RemoteOptions {
+  return version === null ? options : { ...options, headers: () => ({ ...options.headers(), 'if-range': version }) };
 }
 
 /**
@@ -48,7 +53,7 @@ class RemoteFile extends PDFDataRangeTransport {
   receive(body: ReadableStream<Uint8Array>): void {
     let source: ReadableStream<Uint8Array> | undefined = body;
     const attempt = async (): Promise<void> => {
-      source ??= (await request(this.#options, `bytes=${this.#received}-${this.length - 1}`)).body ?? undefined;
+      source ??= (await requestPart(this.#options, this.#received, this.length - 1)).body ?? undefined;
       const current = source;
       source = undefined;
       for await (const part of chunksOf(current ?? null)) {
@@ -64,7 +69,7 @@ class RemoteFile extends PDFDataRangeTransport {
 
   override requestDataRange(begin: number, end: number): void {
     this.#persist(async () => {
-      const response = await request(this.#options, `bytes=${begin}-${end - 1}`);
+      const response = await requestPart(this.#options, begin, end - 1);
       const bytes = new Uint8Array(await response.arrayBuffer());
       if (bytes.length !== end - begin) throw new Error('the part is not the one that was asked for');
       if (!this.#options.signal.aborted) this.onDataRange(begin, bytes);
@@ -80,6 +85,13 @@ class RemoteFile extends PDFDataRangeTransport {
       if (!this.#options.signal.aborted) this.#options.onLost(error);
     });
   }
+}
+
+async function requestPart(options: RemoteOptions, first: number, last: number): Promise<Response> {
+  const response = await request(options, `bytes=${first}-${last}`);
+  if (response.status === 206) return response;
+  await response.body?.cancel();
+  throw new RefusedByServerError(409); // the file is no longer the one that was begun
 }
 
 /** Streams cannot be iterated in every browser that we support. */
