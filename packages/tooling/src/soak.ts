@@ -16,6 +16,11 @@ await runSteps([
     '--project=integration',
     'apps/server/src/modules/processes/life-model.int.test.ts',
   ]),
+  checkStep('200 people at 200 processes, and 50 at one', 'vitest', [
+    'run',
+    '--project=integration',
+    'apps/server/src/modules/portal/crowd.int.test.ts',
+  ]),
   checkStep('100 processes whose node is killed', 'vitest', [
     'run',
     '--project=integration',

@@ -118,20 +118,3 @@ test('whose turn had not come when the deadline passed is asked after it was sen
   await desk.reach(id, 'COMPLETED');
   expect((await judge.describe(id)).signers.map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED']);
 });
-
-test('many sign one document at once, and every signature is there', async () => {
-  const people = Array.from({ length: 6 }, (_, place) =>
-    named(ana, `junto${place}`, {
-      identification_type: 'pasaporte',
-      identification_number: `PA10000${place}`,
-      signature_type: 'clicwrap',
-    }),
-  );
-  const { id, document } = await desk.createProcess({ signers: people });
-  const visitors = await Promise.all(people.map(({ email }) => visitorOf(world, desk, { email, processId: id })));
-  for (const visitor of visitors) await visitor.prepareToSign();
-  const answers = await Promise.all(visitors.map((visitor) => visitor.sign({})));
-  expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
-  await desk.reach(id, 'COMPLETED');
-  expect(pdfsig(await judge.download(document)).match(/Signature is Valid/g)).toHaveLength(6);
-});
