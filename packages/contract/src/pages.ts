@@ -23,6 +23,8 @@ export const pages = [
   { path: '/auth/terms-and-conditions', entry: 'console' },
   { path: '/register', entry: 'console' },
   { path: '/reports', entry: 'console' },
+  { path: '/reports/download', entry: 'console' },
+  { path: '/reports/standard/finished', entry: 'console' },
   { path: '/reports/{id}', entry: 'console' },
   { path: '/reports/{id}/changes', entry: 'console' },
   { path: '/sandbox', entry: 'console' },

@@ -156,6 +156,21 @@ const reportsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/reports/process-list-page.tsx'), 'ProcessListPage'),
 });
 
+const finishedRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/reports/standard/finished',
+  staticData: { page: { title: 'Procesos' }, permission: 'PE_MONITOREO_PROCESOS' },
+  validateSearch: processListSearch,
+  component: lazyRouteComponent(() => import('../features/reports/finished-page.tsx'), 'FinishedPage'),
+});
+
+const downloadsRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/reports/download',
+  staticData: { page: { title: 'Reportes' }, permission: 'PE_GENERACION_REPORTES' },
+  component: lazyRouteComponent(() => import('../features/report-downloads/downloads-page.tsx'), 'DownloadsPage'),
+});
+
 const reportRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/reports/$id',
@@ -240,6 +255,8 @@ const routeTree = root.addChildren([
       kindsRoute,
       processRoute,
       reportsRoute,
+      finishedRoute,
+      downloadsRoute,
       reportRoute,
       changesRoute,
       supportRoute,

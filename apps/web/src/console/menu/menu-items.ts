@@ -5,6 +5,7 @@ import {
   IconFiles,
   IconLayoutDashboard,
   IconLifebuoy,
+  IconReportAnalytics,
   IconUsers,
   IconWebhook,
 } from '@tabler/icons-react';
@@ -16,12 +17,21 @@ export interface MenuItem {
   readonly icon: typeof IconLayoutDashboard;
   /** Pages that belong to it, where their addresses do not begin with its own. */
   readonly covers?: string;
+  /** A page below it that has an item of its own. */
+  readonly except?: string;
 }
 
 /** The side menu. An item is shown only with its permission, and only once its page exists. */
 export const menuItems = [
   { path: '/', label: 'Dashboard', permission: 'PE_CREACION', icon: IconLayoutDashboard },
-  { path: '/reports', label: 'Procesos', permission: 'PE_MONITOREO_PROCESOS', icon: IconFiles },
+  {
+    path: '/reports',
+    label: 'Procesos',
+    permission: 'PE_MONITOREO_PROCESOS',
+    icon: IconFiles,
+    except: '/reports/download',
+  },
+  { path: '/reports/download', label: 'Reportes', permission: 'PE_GENERACION_REPORTES', icon: IconReportAnalytics },
   { path: '/smart-contracts', label: 'Nuevo proceso', permission: 'PE_CREACION', icon: IconFilePlus },
 ] as const satisfies readonly MenuItem[];
 
@@ -34,8 +44,9 @@ export const footItems = [
 ] as const satisfies readonly MenuItem[];
 
 /** How an item is marked: `page` where it leads to what is shown, `true` where it covers it. */
-export function markOf({ path, covers }: MenuItem, pathname: string): 'page' | 'true' | undefined {
+export function markOf({ path, covers, except }: MenuItem, pathname: string): 'page' | 'true' | undefined {
   if (pathname === path) return 'page';
+  if (pathname === except) return undefined;
   const section = covers ?? path;
   return section !== '/' && pathname.startsWith(`${section}/`) ? 'true' : undefined;
 }

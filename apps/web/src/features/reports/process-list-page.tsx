@@ -5,72 +5,19 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { call } from '../../shared/api.ts';
-import { formatDate, formatDateTime } from '../../shared/format.ts';
-import { CellLines } from '../../shared/ui/data-table/cell-lines.tsx';
 import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
-import type { Column, RowAction, TableSort } from '../../shared/ui/data-table/table-types.ts';
+import type { RowAction } from '../../shared/ui/data-table/table-types.ts';
 import { useTokenPages } from '../../shared/ui/data-table/use-token-pages.ts';
 import { FilterBar } from '../../shared/ui/filter-bar/filter-bar.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { holds, useCurrentUser } from '../account/current-user.ts';
 import { useKinds } from '../smart-contracts/use-kinds.ts';
 import { CancelMany } from './cancel-many.tsx';
 import { messages } from './messages.ts';
-import { processListSearch, type ProcessListSearch } from './process-list-search.ts';
+import { processColumns, readSort, writeSort } from './process-columns.tsx';
+import { processListSearch } from './process-list-search.ts';
 import { useProcessActions } from './use-process-actions.tsx';
-
-const columns: readonly Column<ProcessRow>[] = [
-  {
-    key: 'operation',
-    title: messages.operation,
-    render: (process) => (
-      <CellLines
-        isName
-        main={
-          <Link to="/reports/$id" params={{ id: process.id }}>
-            {process.title}
-          </Link>
-        }
-        detail={process.process_number_opertaion}
-      />
-    ),
-    canHide: false,
-    onPhone: 'title',
-  },
-  { key: 'kind', title: messages.kind, render: (process) => process.kind_name, onPhone: 'subtitle' },
-  {
-    key: 'status',
-    title: messages.status,
-    render: (process) => <StatusBadge status={process.status} />,
-    canHide: false,
-    onPhone: 'badge',
-  },
-  {
-    key: 'signers',
-    title: messages.signers,
-    render: ({ signatories: { signed, total } }) => messages.signedOf(signed, total),
-    isFigures: true,
-    onPhone: 'field',
-  },
-  {
-    key: 'created_at',
-    title: messages.created,
-    render: (process) => formatDateTime(process.created_at),
-    isSortable: true,
-    isFigures: true,
-    onPhone: 'field',
-  },
-  {
-    key: 'deadline_at',
-    title: messages.deadline,
-    render: (process) => formatDate(process.deadline_at),
-    isSortable: true,
-    isFigures: true,
-    onPhone: 'field',
-  },
-];
 
 export function ProcessListPage() {
   const me = useCurrentUser();
@@ -137,7 +84,7 @@ export function ProcessListPage() {
       <DataTable
         id="processes"
         caption={messages.caption}
-        columns={columns}
+        columns={processColumns}
         rows={rows}
         rowKey={(process) => process.id}
         rowLabel={(process) => `${process.process_number_opertaion} ${process.title}`}
@@ -158,13 +105,4 @@ export function ProcessListPage() {
       {dialogs}
     </Page>
   );
-}
-
-function readSort(sort: string): TableSort {
-  return { key: sort.replace('-', ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' };
-}
-
-function writeSort({ key, direction }: TableSort): ProcessListSearch['sort'] {
-  const column = key === 'deadline_at' ? 'deadline_at' : 'created_at';
-  return direction === 'descending' ? `-${column}` : column;
 }

@@ -1,0 +1,25 @@
+import type { ReportView } from '@rubrica/contract';
+
+import { ToneBadge } from '../../shared/ui/status-badge/status-badge.tsx';
+import { messages, stateLabels } from './messages.ts';
+
+import classes from './downloads.module.css';
+
+/** Its state in a word; how far it is while it is made, why not where it failed. */
+export function ReportState({ report }: { readonly report: ReportView }) {
+  const { name, state, rows_done: done, rows_total: total, failure } = report;
+  const { label, tone } = stateLabels[state];
+  const share = total === null || total === 0 ? 0 : Math.min(1, done / total);
+  return (
+    <span className={classes.state}>
+      <ToneBadge tone={tone}>{label}</ToneBadge>
+      {state === 'running' && (
+        <span className={classes.progressLine}>
+          <progress className={classes.progress} aria-label={messages.progressOf(name)} max={1} value={share} />
+          <span className={classes.quiet}>{messages.percent(share)}</span>
+        </span>
+      )}
+      {failure !== null && <span className={classes.quiet}>{failure}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ProcessRow } from '@rubrica/contract';
+import { Link } from '@tanstack/react-router';
+
+import { formatDate, formatDateTime } from '../../shared/format.ts';
+import { CellLines } from '../../shared/ui/data-table/cell-lines.tsx';
+import type { Column, TableSort } from '../../shared/ui/data-table/table-types.ts';
+import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
+import { messages } from './messages.ts';
+import type { ProcessListSearch } from './process-list-search.ts';
+
+/** A process in any list of them. */
+export const processColumns: readonly Column<ProcessRow>[] = [
+  {
+    key: 'operation',
+    title: messages.operation,
+    render: (process) => (
+      <CellLines
+        isName
+        main={
+          <Link to="/reports/$id" params={{ id: process.id }}>
+            {process.title}
+          </Link>
+        }
+        detail={process.process_number_opertaion}
+      />
+    ),
+    canHide: false,
+    onPhone: 'title',
+  },
+  { key: 'kind', title: messages.kind, render: (process) => process.kind_name, onPhone: 'subtitle' },
+  {
+    key: 'status',
+    title: messages.status,
+    render: (process) => <StatusBadge status={process.status} />,
+    canHide: false,
+    onPhone: 'badge',
+  },
+  {
+    key: 'signers',
+    title: messages.signers,
+    render: ({ signatories: { signed, total } }) => messages.signedOf(signed, total),
+    isFigures: true,
+    onPhone: 'field',
+  },
+  {
+    key: 'created_at',
+    title: messages.created,
+    render: (process) => formatDateTime(process.created_at),
+    isSortable: true,
+    isFigures: true,
+    onPhone: 'field',
+  },
+  {
+    key: 'deadline_at',
+    title: messages.deadline,
+    render: (process) => formatDate(process.deadline_at),
+    isSortable: true,
+    isFigures: true,
+    onPhone: 'field',
+  },
+];
+
+export function readSort(sort: string): TableSort {
+  return { key: sort.replace('-', ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+export function writeSort({ key, direction }: TableSort): ProcessListSearch['sort'] {
+  const column = key === 'deadline_at' ? 'deadline_at' : 'created_at';
+  return direction === 'descending' ? `-${column}` : column;
+}
