@@ -102,12 +102,26 @@ test(
       if (!event || !next) throw new Error('no event');
       expect(tell(events.with(place, { ...event, status: 'OTRO' }))).toMatch(new RegExp(`en el hecho ${place + 1}:`));
       expect(tell(events.toSpliced(place, 1))).toMatch(new RegExp(`en el hecho ${place + 1}:`));
-      expect(tell(events.toSpliced(place, 0, event))).toMatch(/en el hecho \d+:/);
+      expect(tell(events.toSpliced(place, 0, event))).toMatch(new RegExp(`en el hecho ${place + 2}:`));
       expect(tell(events.with(place, next).with(place + 1, event))).toMatch(new RegExp(`en el hecho ${place + 1}:`));
     }
+    const last = events.slice(-1).map((event) => ({ ...event, status: 'OTRO' }));
+    expect(tell([...events.slice(0, -1), ...last])).toMatch(/en el hecho 1000:/);
     expect(tell(events.slice(0, -1))).toBe('La historia tiene 999 hechos y debía tener 1000.');
   },
 );
+
+test('an edit whose own hash was made anew is given away by the row after it, the last one by the head', () => {
+  const bundle = makeBundle(100);
+  const { events } = bundle;
+  for (const [place, event] of events.entries()) {
+    const edited = { ...event, status: 'OTRO' };
+    const forged = { ...edited, hash: hashEvent(edited, event.previous_hash) };
+    const told = checkBundle({ ...bundle, events: events.with(place, forged) });
+    const isLast = place === events.length - 1;
+    expect(told[0]).toMatch(isLast ? /La cabeza de la historia/ : new RegExp(`en el hecho ${place + 2}: no sigue`));
+  }
+});
 
 test('what is no bundle is told so', () => {
   expect(() => readBundle(new Uint8Array([1, 2, 3]))).toThrow(BundleError);
