@@ -21,6 +21,8 @@ export const pages = [
   { path: '/auth/login', entry: 'console' },
   { path: '/auth/privacy-policy', entry: 'console' },
   { path: '/auth/terms-and-conditions', entry: 'console' },
+  { path: '/bulk', entry: 'console' },
+  { path: '/bulk/{id}', entry: 'console' },
   { path: '/register', entry: 'console' },
   { path: '/reports', entry: 'console' },
   { path: '/reports/download', entry: 'console' },

@@ -148,6 +148,20 @@ const processRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/smart-contracts/process-page.tsx'), 'ProcessPage'),
 });
 
+const bulkRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/bulk',
+  staticData: { page: { title: 'Carga masiva' }, permission: 'PE_CREACION' },
+  component: lazyRouteComponent(() => import('../features/mass-load/bulk-page.tsx'), 'BulkPage'),
+});
+
+const loadRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/bulk/$id',
+  staticData: { page: { title: 'Carga masiva' }, permission: 'PE_CREACION' },
+  component: lazyRouteComponent(() => import('../features/mass-load/load-page.tsx'), 'LoadPage'),
+});
+
 const reportsRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/reports',
@@ -254,6 +268,8 @@ const routeTree = root.addChildren([
       profileRoute,
       kindsRoute,
       processRoute,
+      bulkRoute,
+      loadRoute,
       reportsRoute,
       finishedRoute,
       downloadsRoute,

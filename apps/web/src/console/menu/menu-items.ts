@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconLifebuoy,
   IconReportAnalytics,
+  IconTableImport,
   IconUsers,
   IconWebhook,
 } from '@tabler/icons-react';
@@ -33,6 +34,7 @@ export const menuItems = [
   },
   { path: '/reports/download', label: 'Reportes', permission: 'PE_GENERACION_REPORTES', icon: IconReportAnalytics },
   { path: '/smart-contracts', label: 'Nuevo proceso', permission: 'PE_CREACION', icon: IconFilePlus },
+  { path: '/bulk', label: 'Carga masiva', permission: 'PE_CREACION', icon: IconTableImport },
 ] as const satisfies readonly MenuItem[];
 
 /** At the foot of the menu: what keeps the company running. */

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import type { KindView } from '@rubrica/contract';
-import { IconArrowRight, IconFileText } from '@tabler/icons-react';
+import { IconArrowRight, IconFileText, IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 
 import { errorText } from '../../shared/api.ts';
@@ -21,7 +22,20 @@ export function KindsPage() {
   const offered = kinds.data?.list ?? [];
   return (
     <Page>
-      <PageHeader title={messages.choose} detail={messages.chooseDetail} />
+      <PageHeader
+        title={messages.choose}
+        detail={messages.chooseDetail}
+        actions={
+          <Button
+            component={Link}
+            to="/bulk"
+            variant="default"
+            leftSection={<IconTableImport size={18} stroke={1.6} aria-hidden />}
+          >
+            {messages.many}
+          </Button>
+        }
+      />
       {kinds.isPending && (
         <LoadingRegion>
           <SkeletonText lines={6} />

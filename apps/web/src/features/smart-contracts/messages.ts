@@ -2,6 +2,7 @@ export const messages = {
   title: 'Nuevo proceso',
   choose: '¿Qué proceso va a crear?',
   chooseDetail: 'Elija el tipo de proceso. Lo que escriba se guarda solo, también si cierra la ventana.',
+  many: 'Muchos a la vez',
   noKinds: 'No tiene tipos de proceso habilitados',
   noKindsDetail: 'Pida a su administrador los permisos de los procesos que debe crear.',
 

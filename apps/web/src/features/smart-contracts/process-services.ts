@@ -1,12 +1,12 @@
-import { ApiError, type AnnexRequests, type DocumentView } from '@rubrica/contract';
+import type { AnnexRequests, DocumentView } from '@rubrica/contract';
 import type { AutocompleteRequest, FileAnswer } from '@rubrica/form-engine';
 
 import { call } from '../../shared/api.ts';
 import { backendUrl } from '../../shared/backend.ts';
-import { refreshSession } from '../../shared/session/refresh.ts';
 import { session } from '../../shared/session/session.ts';
-import { uploadWithProgress, type UploadOptions } from '../../shared/ui/file-drop/upload-with-progress.ts';
+import type { UploadOptions } from '../../shared/ui/file-drop/upload-with-progress.ts';
 import { FileProblemError } from '../../shared/ui/file-drop/use-upload-queue.ts';
+import { uploadFile } from '../../shared/upload-file.ts';
 import { currentUser } from '../account/current-user.ts';
 import type { Found } from '../forms/lookups.ts';
 
@@ -32,7 +32,7 @@ export async function uploadDocument(draftId: string, file: File, options: Uploa
 }
 
 export function sendDocument(draftId: string, file: File, options: UploadOptions): Promise<DocumentView> {
-  return send<DocumentView>('/api/signing-process/documents', { fields: { draft_id: draftId }, file, options });
+  return uploadFile<DocumentView>('/api/signing-process/documents', { fields: { draft_id: draftId }, file, options });
 }
 
 export interface StoredAnnex {
@@ -63,7 +63,7 @@ export async function uploadAnnex({ draftId, party, annex, file, options }: Anne
     annex_id: annex.id,
     validation_data: JSON.stringify(annex.validation),
   };
-  const { message, annexes, validation } = await send<AnnexAnswer>('/api/validations/document', {
+  const { message, annexes, validation } = await uploadFile<AnnexAnswer>('/api/validations/document', {
     fields,
     file,
     options,
@@ -71,24 +71,6 @@ export async function uploadAnnex({ draftId, party, annex, file, options }: Anne
   const stored = annexes.find(({ annex_id }) => annex_id === annex.id);
   if (validation.verdict === 'REJECTED' || stored === undefined) throw new FileProblemError(message);
   return { id: stored.id, verdict: validation.verdict };
-}
-
-interface Sending {
-  readonly fields: Readonly<Record<string, string>>;
-  readonly file: File;
-  readonly options: UploadOptions;
-}
-
-/** As `call` does it: a short token that ran out is renewed unnoticed. */
-async function send<T>(path: string, { fields, file, options }: Sending): Promise<T> {
-  const url = backendUrl() + path;
-  const request = { url, field: 'file', fields, bearer: () => session.get()?.access_token };
-  try {
-    return await uploadWithProgress<T>(file, request, options);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401 || !(await refreshSession())) throw error;
-    return uploadWithProgress<T>(file, request, options);
-  }
 }
 
 export const documentSource = (path: string) => ({

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { MassLoadProblemView, MassLoadView } from '@rubrica/contract';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { formatCount } from '../../shared/format.ts';
+import { Card } from '../../shared/ui/card/card.tsx';
+import { downloadCorrections } from './download-sheet.ts';
+import { messages } from './messages.ts';
+import { rangesOf } from './row-ranges.ts';
+import { useLoadProblems } from './use-loads.ts';
+
+import classes from './load-page.module.css';
+
+const shownAtFirst = 8;
+
+/** Each fault once, with every row that has it, and the same rows as a file to be corrected. */
+export function LoadProblems({ load }: { readonly load: MassLoadView }) {
+  const [isWhole, setWhole] = useState(false);
+  const list = useLoadProblems(load).data?.list ?? [];
+  const shown = isWhole ? list : list.slice(0, shownAtFirst);
+  const hidden = list.length - shown.length;
+  return (
+    <Card
+      title={messages.problems}
+      corner={
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconFileSpreadsheet size={18} stroke={1.6} aria-hidden />}
+          onClick={() => void downloadCorrections(load.id)}
+        >
+          {messages.corrections}
+        </Button>
+      }
+    >
+      <ul className={classes.problems} aria-label={messages.problemsCount(list.length)}>
+        {shown.map((problem) => (
+          <Problem key={`${problem.column} ${problem.message}`} problem={problem} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="subtle" size="sm" onClick={() => setWhole(true)}>
+          {messages.moreProblems(hidden)}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Problem({ problem: { label, message, rows } }: { readonly problem: MassLoadProblemView }) {
+  return (
+    <li className={classes.problem}>
+      <span className={classes.problemCount}>{formatCount(rows.length)}</span>
+      <div className={classes.problemWords}>
+        <p className={classes.problemName}>{label || messages.wholeRow}</p>
+        <p>{message}</p>
+        <p className={classes.problemRows}>{messages.inRows(rangesOf(rows), rows.length)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Download } from '@playwright/test';
+
+import { readXlsx } from '../apps/server/src/adapters/sheet-reader/read-xlsx.ts';
+import { accountSheet, marginOf, workbookOf } from '../apps/server/test/support/load-sheet.ts';
+import { siteOf } from './product.ts';
+import { expect, expectKeyboardReaches, expectWellMade, signIn, test } from './story.ts';
+
+/** A company to which no other story writes. */
+const tenant = 'cacpe';
+const isSoak = process.env['RUBRICA_SOAK'] === '1';
+const minutes = isSoak ? 30 : 2;
+
+async function rowsOf(download: Download) {
+  const rows = await readXlsx(await readFile(await download.path()), { rows: 20_000 });
+  return rows.map(({ cells }) => cells);
+}
+
+test('a spreadsheet of many processes is judged, made and taken back, and every bad row is named', async ({ page }, {
+  project,
+}) => {
+  test.setTimeout(minutes * 60_000);
+  const patience = { timeout: (minutes * 60_000) / 2 };
+  const isPhone = project.name === 'phone';
+  const total = isPhone ? 40 : isSoak ? 10_000 : 300;
+  const bad = Array.from({ length: total / 20 }, (_, place) => place * 20 + 7);
+  const good = total - bad.length;
+
+  await signIn(page, `admin@${tenant}.ec`);
+  await page.goto(`${siteOf(tenant)}/smart-contracts`);
+  await page.getByRole('link', { name: 'Muchos a la vez' }).click();
+  await page.getByRole('combobox', { name: 'Tipo de proceso' }).click();
+  await page.getByRole('option', { name: 'Apertura de Cuenta' }).click();
+  await expectWellMade(page);
+  await expectKeyboardReaches(page);
+
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Plantilla de Excel' }).click(),
+  ]);
+  const [labels = [], fields = []] = await rowsOf(template);
+  const [, ids = [], ...lines] = await accountSheet({ rows: total, bad });
+  // Filled as people do: below the template's own header, in its own order.
+  const filled = lines.map((line) => fields.map((field) => line[ids.indexOf(String(field))] ?? null));
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'aperturas de noviembre.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(workbookOf([labels, fields, ...filled])),
+  });
+
+  await expect(page).toHaveURL(/\/bulk\/.+/, patience);
+  await expect(page.getByText('Por confirmar', { exact: true })).toBeVisible(patience);
+  const problems = page.getByRole('list', { name: '1 problema distinto' });
+  await expect(problems).toContainText('El correo electrónico es inválido');
+  await expect(problems).toContainText(`Filas ${bad.map(marginOf).join(', ')}`);
+  await expectWellMade(page);
+  await expectKeyboardReaches(page);
+
+  const figure = good.toLocaleString('es-EC');
+  await page.getByRole('button', { name: `Crear ${figure} procesos` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('con problemas no se crearán');
+  await expectWellMade(page);
+  await dialog.getByRole('button', { name: `Crear ${figure} procesos` }).click();
+  await expect(page.getByRole('progressbar', { name: 'Creando los procesos' })).toBeVisible();
+  await expect(page.getByText('Creada, por enviar')).toBeVisible(patience);
+  await expect(page.getByText(`${figure} procesos creados. Se envían a firmar a las`)).toBeVisible();
+  await expectWellMade(page);
+
+  const [result] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar resultado' }).click(),
+  ]);
+  const outcomes = (await rowsOf(result)).slice(1);
+  expect(outcomes.filter(([, state]) => state === 'Proceso creado')).toHaveLength(good);
+  expect(new Set(outcomes.flatMap(([, state, , , id]) => (state === 'Proceso creado' ? [id] : []))).size).toBe(good);
+  expect(outcomes.flatMap(([row, state]) => (state === 'Con problemas' ? [row] : []))).toEqual(bad.map(marginOf));
+
+  await page.getByRole('button', { name: 'Deshacer la carga' }).click();
+  await expect(dialog).toContainText(`Se cancelan los ${figure} procesos`);
+  await dialog.getByRole('button', { name: 'Deshacer la carga' }).click();
+  await expect(page.getByText('Deshecha', { exact: true }).first()).toBeVisible(patience);
+  await expect(page.getByText('y nada se envió.')).toBeVisible();
+  await page.goto(`${siteOf(tenant)}/bulk`);
+  await expect(page.getByRole('link', { name: 'aperturas de noviembre.xlsx' }).first()).toBeVisible();
+});
