@@ -29,15 +29,22 @@ export async function enter(request: APIRequestContext, username: string) {
 }
 
 /** An official sends one contract to Jorge; his link is where he finds it, in his mail. */
-export async function sendContract(request: APIRequestContext, info: TestInfo, signatureType: string): Promise<Sent> {
+export async function sendContract(
+  request: APIRequestContext,
+  info: TestInfo,
+  signatureType: string,
+  pdf: Uint8Array = makePdf([{ lines: ['Contrato', 'Primera hoja'] }, { lines: ['Segunda hoja', 'Firma:'] }]),
+): Promise<Sent> {
   const { url, headers } = await enter(request, 'oficial@demo.ec');
   const email = `jorge.${info.testId}.${info.retry}@cliente.ec`;
   const draft = await request.post(`${url}/api/drafts`, { headers, data: { process_id: kindId } });
   const { id: draftId } = (await draft.json()) as { id: string };
-  const buffer = Buffer.from(makePdf([{ lines: ['Contrato', 'Primera hoja'] }, { lines: ['Segunda hoja', 'Firma:'] }]));
   const uploaded = await request.post(`${url}/api/signing-process/documents`, {
     headers,
-    multipart: { draft_id: draftId, file: { name: 'Contrato.pdf', mimeType: 'application/pdf', buffer } },
+    multipart: {
+      draft_id: draftId,
+      file: { name: 'Contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
+    },
   });
   const { path: document } = (await uploaded.json()) as { path: string };
   const created = await request.post(`${url}/api/signing-process/create`, {
@@ -77,13 +84,13 @@ export async function acceptTerms(page: Page): Promise<void> {
   await press(page, 'Aceptar y continuar');
 }
 
-export async function readToTheEnd(page: Page): Promise<void> {
+export async function readToTheEnd(page: Page, timeout = 30_000): Promise<void> {
   await expect(title(page, 'Contrato')).toBeVisible();
-  await expect(page.locator('article[data-page="1"]')).toContainText('Primera hoja');
+  await expect(page.locator('article[data-page="1"]')).toContainText('Primera hoja', { timeout });
   await expect(async () => {
     if (await page.getByRole('button', { name: 'Seguir leyendo' }).isVisible()) await press(page, 'Seguir leyendo');
     await expect(page.getByText('Ya vio las 2 páginas')).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  }).toPass({ timeout });
 }
 
 export async function proveByCode(page: Page, request: APIRequestContext, email: string): Promise<void> {

@@ -6,7 +6,7 @@ import { requireLibraryStyles } from './library-styles.ts';
 
 /** What runs before the house does. */
 const beginning =
-  /(index|portal)\.html$|(console|portal)\/start\.ts$|portal-token\.ts$|shared\/(drawing\/drawing|chunk-guard)\.ts$|vite\/preload-helper/;
+  /(index|portal)\.html$|(console|portal)\/start\.ts$|portal-token\.ts$|shared\/(drawing\/drawing|chunk-guard|connectivity\/probe)\.ts$|vite\/preload-helper/;
 
 /** Few files, for each costs a round trip: what every page needs is one, what most of the others share is another. */
 const chunkGroups = [

@@ -1,6 +1,7 @@
 import type { PortalState, PortalStep } from '@rubrica/contract';
 import { lazy, type ComponentType } from 'react';
 
+import { untilLoaded } from '../../shared/until-loaded.ts';
 import { stepAfter } from './flow/steps.ts';
 import { WelcomeStep } from './steps/welcome/welcome-step.tsx';
 
@@ -24,7 +25,10 @@ const isLoaded = (step: PortalStep): step is keyof typeof loaders => step in loa
 export const stepParts: Readonly<Partial<Record<PortalStep, ComponentType>>> = {
   welcome: WelcomeStep,
   ...Object.fromEntries(
-    Object.entries(loaders).map(([step, load]) => [step, lazy(async () => ({ default: await load() }))]),
+    Object.entries(loaders).map(([step, load]) => [
+      step,
+      lazy(async () => ({ default: await untilLoaded<ComponentType>(load) })),
+    ]),
   ),
 };
 

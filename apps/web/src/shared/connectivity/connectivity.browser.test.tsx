@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { isOnline, probe, probeMilliseconds, watchConnectivity } from './connectivity.ts';
+import { isOnline, watchConnectivity } from './connectivity.ts';
+import { probe, probeMilliseconds } from './probe.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,8 @@
 import { heartbeatMilliseconds, liveClosings, livePath, type LiveHello, type LiveMessage } from '@rubrica/contract';
 
 import { backendUrl } from '../backend.ts';
-import { isOnline, probe } from '../connectivity/connectivity.ts';
+import { isOnline } from '../connectivity/connectivity.ts';
+import { probe } from '../connectivity/probe.ts';
 import { createStore, type Store } from '../store.ts';
 
 export interface LiveLineOptions {

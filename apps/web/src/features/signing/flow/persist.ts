@@ -1,6 +1,6 @@
 import { ApiError } from '@rubrica/contract';
 
-import { isOnline } from '../../../shared/connectivity/connectivity.ts';
+import { waitForNetwork } from '../../../shared/connectivity/wait-for-network.ts';
 
 const pausesMilliseconds = [1000, 2000, 4000, 8000] as const;
 const answerMilliseconds = 30_000;
@@ -26,16 +26,4 @@ export async function persistently<Result>(
     }
   }
   return work(AbortSignal.timeout(answerMilliseconds));
-}
-
-function waitForNetwork(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    const stop = isOnline.subscribe(() => isOnline.get() && done());
-  });
 }

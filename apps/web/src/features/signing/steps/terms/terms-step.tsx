@@ -1,6 +1,7 @@
 import { IconFileText, IconShieldLock } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 
+import { untilLoaded } from '../../../../shared/until-loaded.ts';
 import { stepAfter } from '../../flow/steps.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
 import { Consent } from '../../frame/consent.tsx';
@@ -12,7 +13,9 @@ import { messages } from './messages.ts';
 
 import classes from './terms-step.module.css';
 
-const LegalDialog = lazy(async () => ({ default: (await import('./legal-dialog.tsx')).LegalDialog }));
+const LegalDialog = lazy(async () => ({
+  default: (await untilLoaded(() => import('./legal-dialog.tsx'))).LegalDialog,
+}));
 
 export function TermsStep() {
   const { flow, state } = useSigning();

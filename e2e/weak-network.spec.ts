@@ -1,0 +1,79 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+import { readMail } from './people.ts';
+import { expect, test } from './story.ts';
+import { codeLine, press, readToTheEnd, sendContract, title } from './visit.ts';
+
+// Telephones are where networks are weak; a story of many minutes is told once.
+test.skip(({ isMobile }) => !isMobile, 'a desk has a cable');
+
+const kilobit = 1024 / 8;
+/** As the tools of the browser call them. */
+const networks = {
+  'slow 3G': { offline: false, latency: 400, downloadThroughput: 400 * kilobit, uploadThroughput: 400 * kilobit },
+  none: { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 },
+} as const;
+
+const be = (network: CDPSession, name: keyof typeof networks) =>
+  network.send('Network.emulateNetworkConditions', networks[name]);
+
+/** Gone while the answer is on its way, told in plain words, and back. */
+async function loseDuring(page: Page, network: CDPSession, act: () => Promise<void>): Promise<void> {
+  const asked = page.waitForRequest(
+    (request) => request.url().includes('/backend/api/portal/') && !request.url().includes('tracker-event'),
+  );
+  await act();
+  await asked;
+  await be(network, 'none');
+  await expect(page.getByText('Sin conexión.')).toBeVisible();
+  await be(network, 'slow 3G');
+  await expect(page.getByText('Sin conexión.')).toHaveCount(0, { timeout: 20_000 });
+}
+
+/** What got lost is done again by the page, or by the person who still sees the button. */
+async function goOn(page: Page, button: string, next: string | RegExp): Promise<void> {
+  await expect(async () => {
+    const pressed = page.getByRole('button', { name: button, exact: true });
+    if (await pressed.isEnabled({ timeout: 100 }).catch(() => false)) await pressed.click({ timeout: 1000 });
+    await expect(title(page, next)).toBeVisible({ timeout: 4000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+test('on slow 3G, with the network lost in the middle of every step, a person signs without losing anything', async ({
+  page,
+  request,
+}, info) => {
+  test.setTimeout(240_000);
+  const { link, email } = await sendContract(request, info, 'sign_image');
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await be(network, 'slow 3G');
+  await page.goto(link);
+  await expect(title(page, 'Hola, Jorge')).toBeVisible();
+  await loseDuring(page, network, () => press(page, 'Comenzar'));
+  await goOn(page, 'Comenzar', 'Antes de firmar');
+
+  await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
+  await page.getByRole('checkbox', { name: /datos personales/ }).check();
+  await loseDuring(page, network, () => press(page, 'Aceptar y continuar'));
+  await goOn(page, 'Aceptar y continuar', 'Contrato');
+
+  await readToTheEnd(page, 60_000);
+  await loseDuring(page, network, () => press(page, 'He leído, continuar'));
+  await goOn(page, 'He leído, continuar', 'Confirme que es usted');
+
+  await loseDuring(page, network, () => press(page, 'Enviarme el código'));
+  await goOn(page, 'Enviarme el código', 'Ingrese el código');
+  const code = codeLine.exec(await readMail(request, email, codeLine))?.[1] ?? '';
+  await loseDuring(page, network, () => page.getByLabel('Dígito 1 de 6').fill(code));
+  await expect(async () => {
+    const digit = page.getByLabel('Dígito 1 de 6');
+    if (await digit.isVisible()) await digit.fill(code);
+    await expect(title(page, 'Firme aquí')).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+
+  await page.getByRole('tab', { name: 'Escribir' }).click();
+  await page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check();
+  await loseDuring(page, network, () => press(page, 'Firmar'));
+  await goOn(page, 'Firmar', 'Listo, Jorge.');
+});
