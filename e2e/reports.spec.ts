@@ -35,6 +35,42 @@ test('a process is found, read, cancelled with its reason, and tells its history
   await expect(page.getByRole('button', { name: 'Cancelar el proceso' })).toHaveCount(0);
 });
 
+test('many are sent again and cancelled, and beforehand it is said with which that cannot be done', async ({ page }, {
+  project,
+  retry,
+}) => {
+  test.slow(); // documents are prepared in their own time, also on a busy machine
+  const title = `Muchos ${project.name} ${retry}`;
+  const [first, second] = [await createProcess({ title }), await createProcess({ title })];
+  await signIn(page, 'admin@demo.ec');
+  await page.goto(`/reports?q=${title}`);
+  await expect(page.getByText('Activo', { exact: true })).toHaveCount(2, { timeout: 30_000 });
+  const choose = async (numbers: readonly string[]): Promise<void> => {
+    for (const number of numbers) await page.getByRole('checkbox', { name: `Seleccionar ${number}` }).check();
+  };
+  const dialog = page.getByRole('dialog');
+  await choose([first.number]);
+  await page.getByRole('button', { name: 'Cancelar los procesos' }).click();
+  await dialog.getByLabel('Motivo').fill('Se repitió');
+  await dialog.getByRole('button', { name: 'Cancelar el proceso' }).click();
+  await expect(page.getByText('Se cancelaron 1 de 1 procesos.')).toBeVisible();
+
+  await choose([first.number, second.number]);
+  await page.getByRole('button', { name: 'Reenviar los procesos' }).click();
+  await expect(dialog.getByRole('heading', { name: '¿Reenviar este proceso?' })).toBeVisible();
+  await expect(dialog).toContainText('Con un proceso no se puede:');
+  await expect(dialog).toContainText(`«Cancelado»: ese paso no es posible.${first.number}`);
+  await expectWellMade(page);
+  await dialog.getByRole('button', { name: 'Reenviar el proceso' }).click();
+  await expect(page.getByText('Se reenviaron 1 de 1 procesos.')).toBeVisible();
+  await expect(page.getByText('Reenviado', { exact: true }).first()).toBeVisible();
+
+  await choose([first.number]);
+  await page.getByRole('button', { name: 'Cancelar los procesos' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Ninguno de estos procesos se puede cancelar' })).toBeVisible();
+  await expectWellMade(page);
+});
+
 test('a process of nobody says so', async ({ page }) => {
   await signIn(page, 'oficial@demo.ec');
   await page.goto('/reports/00000000-0000-4000-8000-000000000000');

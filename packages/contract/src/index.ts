@@ -111,7 +111,7 @@ export {
   type SignatoryView,
   type TrackerView,
 } from './processes/following.ts';
-export { steeringEndpoints, type ChangeRequestView } from './processes/steering.ts';
+export { mostAtOnce, steeringEndpoints, type ChangeRequestView, type ProcessOutlook } from './processes/steering.ts';
 export {
   kindEndpoints,
   textOverrides,

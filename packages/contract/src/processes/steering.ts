@@ -9,6 +9,27 @@ const tag = 'Conducción de procesos';
 const byId = z.object({ id: z.uuid() });
 const words = (most: number) => z.string().trim().max(most, `Debe tener como máximo ${most} caracteres`);
 const reason = words(1000).min(1, 'Escriba el motivo');
+/** More are sent as several calls. */
+export const mostAtOnce = 100;
+const several = z.array(z.uuid()).min(1, 'Elija al menos un proceso').max(mostAtOnce);
+const outcomes = z.object({
+  result: z.array(z.object({ id: z.uuid(), is_done: z.boolean(), message: z.string() })),
+  message: z.string(),
+});
+
+/** What would happen to one of many. */
+export const processOutlook = z
+  .object({
+    id: z.uuid(),
+    process_number_opertaion: z.string(),
+    title: z.string(),
+    status: z.enum(processStatusNames),
+    is_possible: z.boolean(),
+    reason: z.string(),
+  })
+  .meta({ id: 'ProcessOutlook' });
+export type ProcessOutlook = z.infer<typeof processOutlook>;
+
 const moved = z.object({ status: z.enum(processStatusNames), message: z.string() });
 const refusals = ['process.not_found', 'process.move_refused', 'permission.denied'] as const;
 
@@ -122,6 +143,28 @@ export const steeringEndpoints = {
     response: moved,
     errors: [...refusals, 'signature.unavailable'],
   }),
+  foreseeMany: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/foresee-many',
+    tag,
+    summary: 'Antes de cancelar o reenviar varios procesos: con cuáles se puede y, con los demás, por qué no.',
+    access: holding('PE_CANCELACION_MASIVAS', 'PE_REENVIAR'),
+    body: z.strictObject({ action: z.enum(['cancel', 'resend']), ids: several }),
+    response: z.object({ list: z.array(processOutlook) }),
+    errors: ['permission.denied'],
+  }),
+  resendProcesses: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/resend-many',
+    tag,
+    summary: 'Reenvía varios procesos; de cada uno se dice si se pudo y, si no, por qué.',
+    access: holding('PE_REENVIAR'),
+    body: z.strictObject({ ids: several }),
+    response: outcomes,
+    errors: [],
+  }),
   cancelProcesses: endpoint({
     method: 'POST',
     base: 'backend',
@@ -129,11 +172,8 @@ export const steeringEndpoints = {
     tag,
     summary: 'Cancela varios procesos; de cada uno se dice si se pudo y, si no, por qué.',
     access: holding('PE_CANCELACION_MASIVAS'),
-    body: z.strictObject({ ids: z.array(z.uuid()).min(1, 'Elija al menos un proceso').max(100), detail: reason }),
-    response: z.object({
-      result: z.array(z.object({ id: z.uuid(), is_done: z.boolean(), message: z.string() })),
-      message: z.string(),
-    }),
+    body: z.strictObject({ ids: several, detail: reason }),
+    response: outcomes,
     errors: [],
   }),
   openOwnLink: endpoint({

@@ -91,6 +91,13 @@ export async function listLivingProcesses(
   return new Map(rows.map((row) => [row.id, toProcess(row)]));
 }
 
+export async function findProcesses(db: TenantDb, ids: readonly string[]): Promise<readonly SigningProcess[]> {
+  const rows = await living(db)
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(toProcess);
+}
+
 /** Held until the transaction ends: of two moves at once the second sees what the first made. */
 export async function lockProcess(db: TenantDb, id: string): Promise<SigningProcess | undefined> {
   const row = await living(db).where('id', '=', id).forUpdate('signing_process').executeTakeFirst();

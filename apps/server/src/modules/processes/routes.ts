@@ -29,6 +29,7 @@ import { removeProcess } from './commands/remove-process.ts';
 import { removeTemplate } from './commands/remove-template.ts';
 import { reorderDocuments } from './commands/reorder-documents.ts';
 import { requestChanges } from './commands/request-changes.ts';
+import { resendProcesses } from './commands/resend-processes.ts';
 import { restoreTemplate } from './commands/restore-template.ts';
 import { saveDraft } from './commands/save-draft.ts';
 import { signForCompany } from './commands/sign-for-company.ts';
@@ -45,6 +46,7 @@ import { describeSignatories, describeSignatory } from './queries/describe-signa
 import { describeWording } from './queries/describe-wording.ts';
 import { findAnchors } from './queries/find-anchors.ts';
 import { findStuckSignatories } from './queries/find-stuck-signatories.ts';
+import { foreseeMany } from './queries/foresee-many.ts';
 import { listContacts } from './queries/list-contacts.ts';
 import { listKinds } from './queries/list-kinds.ts';
 import { listProcesses } from './queries/list-processes.ts';
@@ -175,6 +177,8 @@ const steeringRoutes: readonly Route[] = [
   route(steeringEndpoints.enterChanges, (context, { params, body }) => enterChanges(context, params.id, body)),
   route(steeringEndpoints.remindClient, (context, { params }) => remindClient(context, params.id)),
   route(steeringEndpoints.signForCompany, (context, { params }) => signForCompany(context, params.id)),
+  route(steeringEndpoints.foreseeMany, (context, { body }) => foreseeMany(context, body)),
+  route(steeringEndpoints.resendProcesses, (context, { body }) => resendProcesses(context, body)),
   route(steeringEndpoints.cancelProcesses, (context, { body }) => cancelProcesses(context, body)),
   route(steeringEndpoints.openOwnLink, (context, { params }) => openOwnLink(context, params.id)),
 ];

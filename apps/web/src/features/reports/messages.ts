@@ -56,3 +56,29 @@ export const messages = {
 } as const;
 
 export const titleOfEvent = ({ event }: Pick<TrackerView, 'event'>): string => trackerEventTitles[event];
+
+const processes = (count: number): string => (count === 1 ? 'este proceso' : `estos ${count} procesos`);
+
+/** What is done with many at once. */
+export const manyWords = {
+  understood: 'Entendido',
+  reason: 'Motivo',
+  refused: (count: number): string =>
+    count === 1 ? 'Con un proceso no se puede:' : `Con ${count} procesos no se puede:`,
+  cancel: {
+    label: 'Cancelar los procesos',
+    none: 'Ninguno de estos procesos se puede cancelar',
+    title: (count: number): string => `¿Cancelar ${processes(count)}?`,
+    effect: 'Quienes faltan por firmar ya no podrán hacerlo. El motivo queda en la historia de cada uno.',
+    confirm: (count: number): string => (count === 1 ? 'Cancelar el proceso' : `Cancelar ${count} procesos`),
+    done: (done: number, of: number): string => `Se cancelaron ${done} de ${of} procesos.`,
+  },
+  resend: {
+    label: 'Reenviar los procesos',
+    none: 'Ninguno de estos procesos se puede reenviar',
+    title: (count: number): string => `¿Reenviar ${processes(count)}?`,
+    effect: 'Quienes deben firmar ahora reciben enlaces nuevos; los anteriores dejan de abrirse.',
+    confirm: (count: number): string => (count === 1 ? 'Reenviar el proceso' : `Reenviar ${count} procesos`),
+    done: (done: number, of: number): string => `Se reenviaron ${done} de ${of} procesos.`,
+  },
+} as const;

@@ -13,7 +13,7 @@ import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { holds, useCurrentUser } from '../account/current-user.ts';
 import { useKinds } from '../smart-contracts/use-kinds.ts';
-import { CancelMany } from './cancel-many.tsx';
+import { ManyActions } from './many-actions.tsx';
 import { messages } from './messages.ts';
 import { processColumns, readSort, writeSort } from './process-columns.tsx';
 import { processListSearch } from './process-list-search.ts';
@@ -25,7 +25,7 @@ export function ProcessListPage() {
   const navigate = useNavigate({ from: '/reports' });
   const kinds = useKinds();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const mayCancelMany = holds(me, 'PE_CANCELACION_MASIVAS');
+  const mayActOnMany = holds(me, 'PE_CANCELACION_MASIVAS') || holds(me, 'PE_REENVIAR');
   const { actionsOf, dialogs } = useProcessActions();
   const { rows, state, pages } = useTokenPages({
     queryKey: ['processes', search],
@@ -94,11 +94,11 @@ export function ProcessListPage() {
         sort={readSort(search.sort)}
         onSort={(next) => void navigate({ search: { ...search, sort: writeSort(next) }, replace: true })}
         empty={{ title: messages.nothing, detail: messages.nothingDetail }}
-        {...(mayCancelMany && {
+        {...(mayActOnMany && {
           selection: {
             selected,
             onChange: setSelected,
-            actions: <CancelMany ids={[...selected]} onDone={() => setSelected(new Set())} />,
+            actions: <ManyActions ids={[...selected]} onDone={() => setSelected(new Set())} />,
           },
         })}
       />

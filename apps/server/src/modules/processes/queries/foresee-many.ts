@@ -1,0 +1,37 @@
+import { decide, type ProcessOutlook } from '@rubrica/contract';
+
+import { authorize } from '../../../platform/authorize.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import { maySee } from '../process.policy.ts';
+import { findProcesses } from '../process.repository.ts';
+import type { SigningProcess } from '../process.ts';
+import { refuseMove } from '../steps/move-process.ts';
+
+type ManyAction = 'cancel' | 'resend';
+
+const permissions = { cancel: 'PE_CANCELACION_MASIVAS', resend: 'PE_REENVIAR' } as const;
+
+/** What would happen to each, before anybody decides: the same table that decides afterwards. */
+export async function foreseeMany(
+  context: OfficialContext,
+  { action, ids }: { readonly action: ManyAction; readonly ids: readonly string[] },
+): Promise<{ list: ProcessOutlook[] }> {
+  const { actor } = context;
+  authorize(actor.permissions.has(permissions[action]));
+  const found = await context.transaction((db) => findProcesses(db, ids));
+  const seen = new Map(found.filter((process) => maySee(actor, process)).map((process) => [process.id, process]));
+  const asked = [...new Set(ids)].flatMap((id) => seen.get(id) ?? []);
+  return { list: asked.map((process) => foresee(process, action)) };
+}
+
+function foresee(process: SigningProcess, action: ManyAction): ProcessOutlook {
+  const { allowed } = decide(process.status, action, process.facts);
+  return {
+    id: process.id,
+    process_number_opertaion: process.operationNumber,
+    title: process.title,
+    status: process.status,
+    is_possible: allowed,
+    reason: allowed ? '' : refuseMove(process, 'ese paso no es posible').text,
+  };
+}

@@ -1,0 +1,37 @@
+import type { ProcessOutlook } from '@rubrica/contract';
+
+import { manyWords } from './messages.ts';
+
+import classes from './many-outlook.module.css';
+
+interface ManyOutlookProps {
+  readonly outlook: readonly ProcessOutlook[];
+  /** What it means for those with which it can be done. */
+  readonly effect: string;
+}
+
+/** With how many it can be done; of the others each, by its reason. */
+export function ManyOutlook({ outlook, effect }: ManyOutlookProps) {
+  const refused = outlook.filter(({ is_possible: can }) => !can);
+  const reasons = [...new Set(refused.map(({ reason }) => reason))];
+  return (
+    <div className={classes.outlook}>
+      {effect !== '' && <p>{effect}</p>}
+      {refused.length > 0 && (
+        <div className={classes.refused}>
+          <p className={classes.title}>{manyWords.refused(refused.length)}</p>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>
+                <span>{reason}</span>
+                <span className={classes.numbers}>
+                  {refused.flatMap((one) => (one.reason === reason ? one.process_number_opertaion : [])).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
