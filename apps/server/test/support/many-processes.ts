@@ -5,15 +5,15 @@ import type { OfficialContext } from '../../src/platform/context.ts';
 import type { TenantId } from '../../src/platform/database/tenant-db.ts';
 import { createLogger } from '../../src/platform/logging.ts';
 
-/** How the invented companies look, whatever their size: so that two sizes can be compared. */
-const manyProcesses = {
-  tenants: 50,
-  makers: 20,
-  groups: 5,
-  eventsOfProcess: 5,
-} as const;
+export interface Amount {
+  readonly processes: number;
+  readonly tenants: number;
+}
 
-const { tenants, makers, groups, eventsOfProcess } = manyProcesses;
+/** How the invented companies look, whatever their size: so that two sizes can be compared. */
+const makers = 20;
+const groups = 5;
+const eventsOfProcess = 5;
 
 /** The n-th of something, the same in every run. */
 const id = (kind: string, number: string): string => `md5('${kind}' || ${number})::uuid`;
@@ -27,7 +27,7 @@ const firstNames = `(array['ana','luis','maria','jose','rosa','carlos','lucia','
  * As many as wanted, made inside the database as a superuser: keys and triggers wait, so what triggers would write is
  * written here by the same words. Spread over two years; every company holds the same share of everything.
  */
-export async function makeManyProcesses(superuser: pg.Client, processes: number): Promise<void> {
+export async function makeManyProcesses(superuser: pg.Client, { processes, tenants }: Amount): Promise<void> {
   await superuser.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'`);
   await superuser.query(`
     insert into tenant (id, slug, environment)

@@ -32,8 +32,8 @@ export interface ProcessMatch {
   readonly kind: string | undefined;
   readonly statuses: readonly string[] | undefined;
   readonly words: readonly string[];
-  /** All that hold the rarest of the words, where they are few. */
-  readonly ids: readonly string[] | undefined;
+  /** The one of the words that the fewest processes hold, where they are few. */
+  readonly rareWord: string | undefined;
   readonly from: Date | undefined;
   readonly before: Date | undefined;
   readonly maker: string | undefined;
@@ -42,6 +42,8 @@ export interface ProcessMatch {
 
 /** So many are fetched by their ids; a word that more of them hold is met soon by whoever walks from the newest. */
 const fewProcesses = 2000;
+/** Longer ones are usually rarer: of many words only these are asked for. */
+const mostProbes = 4;
 const dayMilliseconds = 86_400_000;
 const midnight = (day: string): Date => new Date(`${day}T00:00:00-05:00`);
 
@@ -55,7 +57,7 @@ export async function resolveFilters(db: TenantDb, viewer: Viewer, filters: Proc
     kind: uuid === undefined ? undefined : (viewer.kinds.byUuid(uuid)?.code ?? ''),
     statuses: statusesOf(filters.status, filters.finished),
     words,
-    ids: await findFew(db, words),
+    rareWord: await findRareWord(db, words),
     from: from === undefined ? undefined : midnight(from),
     before: to === undefined ? undefined : new Date(midnight(to).getTime() + dayMilliseconds),
     maker: filters.created_by,
@@ -64,11 +66,11 @@ export async function resolveFilters(db: TenantDb, viewer: Viewer, filters: Proc
 }
 
 export function matchingProcesses(db: TenantDb, match: ProcessMatch) {
-  const { kind, statuses, words, ids, from, before, maker, signer } = match;
+  const { kind, statuses, words, rareWord, from, before, maker, signer } = match;
   let query = db.selectFrom('signing_process').where('deleted_at', 'is', null).where(isSeenBy(match.actor));
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (statuses !== undefined) query = query.where('status', 'in', statuses.length > 0 ? statuses : ['']);
-  if (ids !== undefined) query = query.where(isOneOf(ids));
+  if (rareWord !== undefined) query = query.where(isListedUnder(rareWord));
   for (const word of words) query = query.where(holdsWord(word));
   if (from !== undefined) query = query.where('created_at', '>=', from);
   if (before !== undefined) query = query.where('created_at', '<', before);
@@ -77,26 +79,39 @@ export function matchingProcesses(db: TenantDb, match: ProcessMatch) {
   return query;
 }
 
-export const isOneOf = (ids: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`signing_process.id = any(${[...ids]}::uuid[])`;
+/** An array, not a join: the rows are fetched one by one through their key, however the planner guesses. */
+export const isListedUnder = (word: string): RawBuilder<boolean> => sql<boolean>`signing_process.id = any(array(
+  select w.signing_process_id from process_word w where ${isBegunBy(word)}))`;
+
+/** In the collation of bytes the tilde sorts after every letter and digit. */
+const isBegunBy = (word: string): RawBuilder<boolean> => sql<boolean>`word >= ${word} and word < ${`${word}~`}`;
 
 /** A word of the text begins with it. Folded words hold no sign of a pattern. */
 export const holdsWord = (word: string): RawBuilder<boolean> =>
   sql<boolean>`' ' || signing_process.search_text like ${`% ${word}%`}`;
 
-/** Longer words are rarer: the first that few processes hold decides. Undefined where none is rare, or none was given. */
-export async function findFew(db: TenantDb, words: readonly string[]): Promise<readonly string[] | undefined> {
-  for (const word of words.toSorted((one, other) => other.length - one.length).slice(0, 4)) {
-    const rows = await db
-      .selectFrom('process_word')
-      .select('signing_process_id as id')
-      .where('word', '>=', word)
-      .where('word', '<', `${word}~`) // sorts after every letter and digit
-      .limit(fewProcesses + 1)
-      .execute();
-    if (rows.length <= fewProcesses) return [...new Set(rows.map(({ id }) => id))];
+/** Undefined where none is rare, or none was given. */
+export async function findRareWord(db: TenantDb, words: readonly string[]): Promise<string | undefined> {
+  let [rarest, fewest]: [string | undefined, number] = [undefined, fewProcesses + 1];
+  for (const word of words.toSorted((one, other) => other.length - one.length).slice(0, mostProbes)) {
+    const count = await countWord(db, word, fewest);
+    if (count < fewest) [rarest, fewest] = [word, count];
   }
-  return undefined;
+  return rarest;
+}
+
+/** How many hold a word, as far as `most`: from the index alone. Some hold two words with one beginning. */
+export async function countWord(db: TenantDb, word: string, most: number): Promise<number> {
+  const held = db
+    .selectFrom('process_word')
+    .select('signing_process_id as id')
+    .where(isBegunBy(word))
+    .limit(2 * most);
+  const { counted } = await db
+    .selectFrom(held.as('held'))
+    .select((each) => each.fn.count<string>('id').distinct().as('counted'))
+    .executeTakeFirstOrThrow();
+  return Math.min(Number(counted), most);
 }
 
 /** Letters as `fold` leaves them. */

@@ -5,6 +5,7 @@ import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { decodePosition, encodePosition, type Position } from '../../../platform/pagination.ts';
 import {
+  countWord,
   matchingProcesses,
   resolveFilters,
   type ProcessFilters,
@@ -43,10 +44,10 @@ export async function listProcesses(
   const after = nextToken ? decodePosition(key, filters, nextToken) : undefined;
   return context.transaction(async (db) => {
     const match = await resolveFilters(db, context, filters);
-    const found = await findPage(db, match, { ...orderOf(filters.sort), after, limit: limit + 1 });
+    const page = { ...orderOf(filters.sort), after, limit: limit + 1 };
+    const { found, total } = await (match.rareWord === undefined ? readInOrder : readFew)(db, match, page);
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
-    const total = await countMatching(db, match);
     return {
       result: await describeRows(
         context,
@@ -65,39 +66,70 @@ const orderOf = (sort: ListedFilters['sort']): Order => ({
   direction: sort.startsWith('-') ? 'desc' : 'asc',
 });
 
+interface PageOrder extends Order {
+  readonly after: Position | undefined;
+  readonly limit: number;
+}
+
+interface FoundPage {
+  readonly found: readonly { readonly id: string; readonly at: Date }[];
+  readonly total: number;
+}
+
+/** Few match, so all of them are looked at once: for the page and for their number. */
+async function readFew(db: TenantDb, match: ProcessMatch, page: PageOrder): Promise<FoundPage> {
+  const { column, direction, after, limit } = page;
+  const comparison = direction === 'desc' ? sql`<` : sql`>`;
+  const found = await db
+    .with(
+      (cte) => cte('matching').materialized(),
+      () => matchingProcesses(db, match).select(['id', `${column} as at`]),
+    )
+    .selectFrom('matching')
+    .selectAll()
+    .select((of) =>
+      of
+        .selectFrom('matching')
+        .select((all) => all.fn.countAll<string>().as('all'))
+        .as('total'),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(at, id) ${comparison} (${after?.value}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .execute();
+  return { found, total: found[0] ? Number(found[0].total) : await countMatching(db, match) };
+}
+
 /**
  * Where each one stands, in order. Of several statuses each gives its first ones, which its index has in order; read
  * together they would have to be sorted, all of them, for every page.
  */
-async function findPage(
-  db: TenantDb,
-  match: ProcessMatch,
-  page: Order & { readonly after: Position | undefined; readonly limit: number },
-): Promise<readonly { readonly id: string; readonly at: Date }[]> {
-  const { statuses, ids } = match;
-  if (statuses === undefined || ids !== undefined || page.column !== 'created_at') {
-    return selectKeys(db, match, page).execute();
+async function readInOrder(db: TenantDb, match: ProcessMatch, page: PageOrder): Promise<FoundPage> {
+  const { statuses } = match;
+  const total = await countMatching(db, match);
+  if (statuses === undefined || page.column !== 'created_at') {
+    return { total, found: await selectKeys(db, match, page).execute() };
   }
   const [first, ...others] = statuses.map((status) => selectKeys(db, { ...match, statuses: [status] }, page));
-  if (!first) return [];
+  if (!first) return { total, found: [] };
   const together = others.reduce(
     (union, branch) => union.unionAll((from) => from.parens(branch)),
     db.selectFrom(first.as('first')).selectAll(),
   );
-  return db
+  const found = await db
     .selectFrom(together.as('found'))
     .selectAll()
     .orderBy('at', page.direction)
     .orderBy('id', page.direction)
     .limit(page.limit)
     .execute();
+  return { total, found };
 }
 
-function selectKeys(
-  db: TenantDb,
-  match: ProcessMatch,
-  { column, direction, after, limit }: Parameters<typeof findPage>[2],
-) {
+function selectKeys(db: TenantDb, match: ProcessMatch, { column, direction, after, limit }: PageOrder) {
   const comparison = direction === 'desc' ? sql`<` : sql`>`;
   return matchingProcesses(db, match)
     .select(['id', `${column} as at`])
@@ -128,12 +160,17 @@ async function describeRows(context: OfficialContext, db: TenantDb, ids: readonl
   });
 }
 
-/** Exact to ten thousand. What only asks for statuses is known without counting. */
+/** Exact to ten thousand. What only asks for statuses is known without counting, what only asks for a word from its index. */
 async function countMatching(db: TenantDb, match: ProcessMatch): Promise<number> {
-  const { statuses, kind, words, from, before, maker } = match;
-  if (kind === undefined && words.length === 0 && !from && !before && maker === undefined) {
-    const counted = await countByStatus(db, match.actor);
+  const { actor, statuses, kind, words, from, before, maker } = match;
+  const isOtherwiseFree = kind === undefined && !from && !before && maker === undefined;
+  if (isOtherwiseFree && words.length === 0) {
+    const counted = await countByStatus(db, actor);
     return counted.reduce((sum, { key, count }) => (statuses?.includes(key) === false ? sum : sum + count), 0);
+  }
+  const [word, ...others] = words;
+  if (isOtherwiseFree && word && others.length === 0 && !statuses && actor.sight.reach === 'tenant') {
+    return countWord(db, word, countedAtMost + 1);
   }
   const rows = matchingProcesses(db, match)
     .select('id')

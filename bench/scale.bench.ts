@@ -1,0 +1,193 @@
+import { fork, spawnSync } from 'node:child_process';
+import { chmodSync, createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+import pg from 'pg';
+
+import { startEmbeddedPostgres } from '../apps/server/src/adapters/embedded-postgres/embedded-postgres.ts';
+import { createApp, type App } from '../apps/server/src/app.ts';
+import { listProcesses, type ListedFilters } from '../apps/server/src/modules/processes/queries/list-processes.ts';
+import { summariseProcesses } from '../apps/server/src/modules/processes/queries/summarise-processes.ts';
+import type { OfficialContext } from '../apps/server/src/platform/context.ts';
+import { prepareDatabase } from '../apps/server/src/platform/database/prepare-database.ts';
+import { createLogger } from '../apps/server/src/platform/logging.ts';
+import { actAs, makeManyProcesses, superuserUrl, type Amount } from '../apps/server/test/support/many-processes.ts';
+import { explainWork } from '../apps/server/test/support/plans.ts';
+import { testConfig, testMasterKeys } from '../apps/server/test/support/test-settings.ts';
+import { interleave, printRatios, type RatioRow } from './measure.ts';
+import type { ReportFigures } from './scale-report.ts';
+
+const few: Amount = { processes: 10_000, tenants: 50 };
+const many: Amount = { processes: 1_000_000, tenants: 50 };
+/** One company alone, for the longest of reports. */
+const huge: Amount = { processes: 1_000_000, tenants: 1 };
+
+interface Company {
+  readonly app: App;
+  readonly applicationUrl: string;
+  readonly context: OfficialContext;
+}
+
+/** Lists, search, counts and dashboard of a company among a million processes, against the same among ten thousand. */
+export async function run(): Promise<void> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'rubrica-bench-'));
+  chmodSync(directory, 0o755);
+  const postgres = await startEmbeddedPostgres({ directory: path.join(directory, 'postgres') });
+  try {
+    const small = await openCompany(postgres.ownerUrl, 'few', few);
+    const large = await openCompany(postgres.ownerUrl, 'many', many);
+    await measureQuestions(small.context, large.context);
+    await small.app.close();
+    await large.app.close();
+    const alone = await openCompany(postgres.ownerUrl, 'huge', huge);
+    await alone.app.close();
+    await measureReport(directory, { small, alone });
+  } finally {
+    await postgres.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+async function openCompany(ownerUrl: string, name: string, amount: Amount): Promise<Company> {
+  const superuser = new pg.Client({ connectionString: superuserUrl(ownerUrl) });
+  await superuser.connect();
+  await superuser.query(`create database ${name} owner rubrica_owner`);
+  await superuser.end();
+  const url = new URL(ownerUrl);
+  url.pathname = `/${name}`;
+  const { applicationUrl } = await prepareDatabase({ ownerUrl: url.href });
+  const filler = new pg.Client({ connectionString: superuserUrl(url.href) });
+  await filler.connect();
+  const began = performance.now();
+  await makeManyProcesses(filler, amount);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`  ${amount.processes} processes of ${amount.tenants} companies, with five events each: ${seconds} s`);
+  const log = createLogger({ level: 'silent' });
+  const app = await createApp({ config: testConfig(), applicationUrl, masterKeys: testMasterKeys, log });
+  const context = await actAs(app, filler, 0);
+  await filler.end();
+  return { app, applicationUrl, context };
+}
+
+type Question = (context: OfficialContext) => Promise<unknown>;
+
+const list =
+  (filters: Partial<ListedFilters>, nextToken?: string): Question =>
+  (context) =>
+    listProcesses(context, { sort: '-created_at', limit: 20, ...filters, ...(nextToken && { nextToken }) });
+
+const questions: Readonly<Record<string, Question>> = {
+  'first page': list({}),
+  'one status': list({ status: ['ACTIVE'] }),
+  'what has ended': list({ finished: 'true' }),
+  'one kind and month': list({
+    process_id: '8c69fecc-1467-46cb-8486-c35fd36a0baf',
+    from: '2026-01-01',
+    to: '2026-01-31',
+  }),
+  'by deadline': list({ sort: 'deadline_at' }),
+  'search for a number': list({ q: 'OP-5000' }),
+  'search for an identification': list({ q: '1700005000' }),
+  'search for a name': list({ q: 'lucia contrato' }),
+  'dashboard and its counts': summariseProcesses,
+};
+
+async function measureQuestions(small: OfficialContext, large: OfficialContext): Promise<void> {
+  const token = await walkTo(large, 1000);
+  const rows: RatioRow[] = [];
+  for (const [what, ask] of Object.entries(questions)) {
+    rows.push({
+      what,
+      ratio: await compare(
+        () => ask(small),
+        () => ask(large),
+      ),
+      goal: '≤ 2.0',
+    });
+  }
+  const last = list({}, token);
+  rows.push({
+    what: 'page 1,000, relative to the first page of ten thousand',
+    ratio: await compare(
+      () => list({})(small),
+      () => last(large),
+    ),
+    goal: '≤ 2.0',
+  });
+  printRatios('A company among 1,000,000 processes, relative to the same among 10,000 (time of one answer)', rows);
+  console.log('\nPlans at 1,000,000');
+  for (const [what, ask] of Object.entries(questions)) {
+    console.log(`  ${what}`);
+    for (const { lines } of await explainWork(large, ask)) console.log(lines.map((line) => `    ${line}`).join('\n'));
+  }
+}
+
+async function compare(base: () => Promise<unknown>, measured: () => Promise<unknown>): Promise<number> {
+  const sample = (work: () => Promise<unknown>) => async () => {
+    const began = performance.now();
+    for (let time = 0; time < 5; time += 1) await work();
+    return performance.now() - began;
+  };
+  await sample(base)();
+  await sample(measured)();
+  const cost = await interleave({ base: sample(base), measured: sample(measured) }, 15);
+  return (cost['measured'] ?? Number.NaN) / (cost['base'] ?? Number.NaN);
+}
+
+/** Where the page before this one ended: by tokens, as a person would come there. */
+async function walkTo(context: OfficialContext, page: number): Promise<string> {
+  let token: string | undefined;
+  for (let seen = 0; seen < (page - 1) * 20; seen += 100) {
+    const limit = Math.min(100, (page - 1) * 20 - seen);
+    const answer = await listProcesses(context, { sort: '-created_at', limit, ...(token && { nextToken: token }) });
+    token = answer.nextToken;
+  }
+  return token ?? '';
+}
+
+async function measureReport(
+  directory: string,
+  { small, alone }: { readonly small: Company; readonly alone: Company },
+): Promise<void> {
+  const base = await makeReport(small, path.join(directory, 'few.xlsx'));
+  const file = path.join(directory, 'huge.xlsx');
+  const figures = await makeReport(alone, file);
+  printRatios(`A report of ${figures.rows} rows (XLSX, ${Math.round(figures.sizeBytes / 1_000_000)} MB)`, [
+    { what: 'first byte, as a part of the whole time', ratio: figures.firstByteMs / figures.totalMs, goal: '≤ 0.01' },
+    {
+      what: `peak memory, relative to a report of ${base.rows} rows`,
+      ratio: figures.peakBytes / base.peakBytes,
+      goal: '≤ 2.0',
+    },
+  ]);
+  const opened = await openInCalc(directory, file);
+  console.log(
+    opened === undefined
+      ? '  not opened: this machine has no LibreOffice Calc'
+      : `  opened by LibreOffice: ${opened} rows`,
+  );
+}
+
+function makeReport({ applicationUrl, context }: Company, file: string): Promise<ReportFigures> {
+  const child = fork(path.join(import.meta.dirname, 'scale-report.ts'), [applicationUrl, context.tenant.id, file]);
+  return new Promise((resolve, reject) => {
+    child.once('message', (figures) => resolve(figures as ReportFigures));
+    child.once('exit', (code) => code !== 0 && reject(new Error(`the report ended with ${code}`)));
+  });
+}
+
+/** How many rows it holds for a program that is not ours. */
+async function openInCalc(directory: string, file: string): Promise<number | undefined> {
+  const home = `-env:UserInstallation=file://${directory}/office`;
+  const options = ['--headless', '--norestore', home, '--convert-to', 'csv', '--outdir', directory, file];
+  spawnSync('soffice', options, { stdio: 'ignore', timeout: 900_000 });
+  let lines = 0;
+  try {
+    for await (const _ of createInterface({ input: createReadStream(file.replace('.xlsx', '.csv')) })) lines += 1;
+  } catch {
+    return undefined; // nothing was written
+  }
+  return lines - 1;
+}
