@@ -10,6 +10,8 @@ const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9
 export interface Visitor {
   readonly id: string;
   readonly token: string;
+  /** What each call carries: the link, and the device that holds the session. */
+  readonly headers: () => Readonly<Record<string, string>>;
   readonly call: <T>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<Answer<T>>;
   readonly send: <T>(
     url: string,
@@ -81,6 +83,7 @@ export async function visitorOf(
     id,
     token,
     processId,
+    headers,
     call,
     send,
     state,
