@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { ana, named } from '../apps/server/test/support/desk.ts';
-import { issueOwnKey, prepareWith, valuesOf, type OwnKey } from '../apps/server/test/support/own-key.ts';
+import { issueOwnKey, type OwnKey } from '../apps/server/test/support/own-key.ts';
+import { prepareWith, valuesOf } from '../apps/server/test/support/own-signature.ts';
 import { servicesOf } from '../apps/server/test/support/signed-pdf.ts';
 import { visitorOf, type Visitor } from '../apps/server/test/support/visitor.ts';
 import { createLocalSigner, extendFile, pdfFileOf, signFile } from '../packages/pades/src/index.ts';

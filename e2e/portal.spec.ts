@@ -1,15 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import { openSandboxPki } from '../apps/server/src/adapters/sandbox-pki/sandbox-pki.ts';
-import { port } from './product.ts';
+import { filePassword, listen, makeCertificate, traitsOf } from './certificates.ts';
 import { expect, expectKeyboardReaches, expectWellMade, test } from './story.ts';
-import { acceptTerms, cedula, press, proveByCode, readToTheEnd, sendContract, title } from './visit.ts';
-
-const filePassword = 'Clave del archivo 2026';
+import { acceptTerms, press, proveByCode, readToTheEnd, sendContract, title } from './visit.ts';
 
 test('a person opens the link of their mail, reads, proves who they are, and signs', async ({
   page,
@@ -61,9 +52,8 @@ test('with a certificate of their own, of an old kind: opened on the device, and
 }, info) => {
   test.slow();
   const { link, email } = await sendContract(request, info, 'electronic_signature');
-  const file = await makeOldCertificate();
-  const sent: string[] = [];
-  page.on('request', (asked) => sent.push(asked.url() + (asked.postData() ?? '')));
+  const certificate = await makeCertificate('old');
+  const traffic = listen(page);
   await page.goto(link);
   await expect(page.getByText(/su archivo \.p12 o \.pfx y su clave/)).toBeVisible();
   await press(page, 'Comenzar');
@@ -74,7 +64,7 @@ test('with a certificate of their own, of an old kind: opened on the device, and
 
   await expect(title(page, 'Firme con su certificado')).toBeFocused();
   await expectWellMade(page);
-  const offered = { name: 'jorge.p12', mimeType: 'application/x-pkcs12', buffer: file };
+  const offered = { name: 'jorge.p12', mimeType: 'application/x-pkcs12', buffer: certificate.bytes };
   await page.locator('input[type=file]').setInputFiles(offered);
   await page.getByLabel('Clave del certificado').fill('otra');
   await press(page, 'Abrir certificado');
@@ -88,11 +78,8 @@ test('with a certificate of their own, of an old kind: opened on the device, and
   await press(page, 'Firmar');
   await expect(title(page, 'Listo, Jorge.')).toBeVisible({ timeout: 30_000 });
 
-  const traffic = sent.join('\n');
-  expect(traffic).toContain('/signing-process-user/prepare');
-  expect(traffic).not.toContain(filePassword);
-  const text = file.toString('base64');
-  for (let at = 0; at + 40 < text.length; at += 40) expect(traffic).not.toContain(text.slice(at, at + 40));
+  expect(traffic()).toContain('/signing-process-user/prepare');
+  expect(traitsOf(certificate).filter((trait) => traffic().includes(trait))).toEqual([]);
 });
 
 test('a second device is told, takes over knowingly, and the first one learns of it at once', async ({
@@ -138,37 +125,3 @@ test('without a link the page says where to find it', async ({ page }) => {
     await expectWellMade(page);
   }
 });
-
-/** RC2 and triple DES, as many a computer in the country still writes them. */
-async function makeOldCertificate(): Promise<Buffer> {
-  const pki = await openSandboxPki({
-    directory: `${process.env['STORY_DATA_DIR']}/pki`,
-    publicUrl: new URL(`http://localhost:${port}`),
-    now: () => new Date(),
-  });
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const { certificate } = await pki.issue({
-    subject: [
-      ['C', 'EC'],
-      ['CN', 'JORGE ANIBAL QUISHPE LEMA'],
-      ['serialNumber', `IDCEC-${cedula}`],
-    ],
-    publicKey: createPublicKey(privateKey).export({ format: 'der', type: 'spki' }),
-    notAfter: new Date(Date.now() + 100 * 86_400_000),
-  });
-  const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-p12-'));
-  const pem = (der: Buffer): string =>
-    `-----BEGIN CERTIFICATE-----\n${der.toString('base64').replaceAll(/(.{64})/g, '$1\n')}\n-----END CERTIFICATE-----\n`;
-  writeFileSync(path.join(folder, 'key.pem'), privateKey.export({ format: 'pem', type: 'pkcs8' }));
-  writeFileSync(path.join(folder, 'own.pem'), pem(certificate));
-  writeFileSync(path.join(folder, 'issuer.pem'), pem(pki.issuingCertificate));
-  const order = '-export -legacy -certpbe PBE-SHA1-RC2-40 -keypbe PBE-SHA1-3DES -inkey key.pem -in own.pem';
-  execFileSync(
-    'openssl',
-    ['pkcs12', ...order.split(' '), '-certfile', 'issuer.pem', '-out', 'own.p12', '-passout', `pass:${filePassword}`],
-    { cwd: folder },
-  );
-  const file = readFileSync(path.join(folder, 'own.p12'));
-  rmSync(folder, { recursive: true });
-  return file;
-}

@@ -1,19 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { kindByCode } from '@rubrica/process-kinds';
 
-import { openSandboxPki } from '../apps/server/src/adapters/sandbox-pki/sandbox-pki.ts';
 import { blankPdf } from '../apps/server/test/support/pdf.ts';
 import { issueSigner, signPdf } from '../apps/server/test/support/signed-pdf.ts';
-import { backendOf, password, port, siteOf } from './product.ts';
+import { openPki } from './certificates.ts';
+import { backendOf, password, siteOf } from './product.ts';
 import { expect, expectKeyboardReaches, expectWellMade, test } from './story.ts';
-
-/** The authority of the demonstration that the stories run against. */
-const openPki = () =>
-  openSandboxPki({
-    directory: `${process.env['STORY_DATA_DIR']}/pki`,
-    publicUrl: new URL(`http://localhost:${port}`),
-    now: () => new Date(),
-  });
 
 const offer = (page: Page, bytes: Uint8Array, name = 'contrato.pdf') =>
   page

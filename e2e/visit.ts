@@ -8,6 +8,7 @@ import { backendOf, password } from './product.ts';
 const kindId = kindByCode('digital_document')?.uuid ?? '';
 /** Jorge, whom the civil registry of the demonstration knows and recognises. */
 export const cedula = '1712345675';
+export const jorge = { name: 'Jorge Aníbal', last_name: 'Quishpe Lema', identification_number: cedula };
 export const codeLine = /Código de un solo uso: (\d{6})/;
 
 export interface Sent {
@@ -28,15 +29,29 @@ export async function enter(request: APIRequestContext, username: string) {
   return { url, headers: { ...host, authorization: `Bearer ${data.access_token}` } };
 }
 
-/** An official sends one contract to Jorge; his link is where he finds it, in his mail. */
-export async function sendContract(
+interface Signer {
+  readonly name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly identification_number: string;
+  readonly signature_type: string;
+}
+
+interface Contract {
+  readonly signers: readonly Signer[];
+  readonly information?: object;
+  readonly pdf?: Uint8Array;
+}
+
+const twoPages = (): Uint8Array =>
+  makePdf([{ lines: ['Contrato', 'Primera hoja'] }, { lines: ['Segunda hoja', 'Firma:'] }]);
+
+/** An official sends one contract; everybody signs at a place of their own, each below the one before. */
+export async function createContract(
   request: APIRequestContext,
-  info: TestInfo,
-  signatureType: string,
-  pdf: Uint8Array = makePdf([{ lines: ['Contrato', 'Primera hoja'] }, { lines: ['Segunda hoja', 'Firma:'] }]),
-): Promise<Sent> {
+  { signers, information = {}, pdf = twoPages() }: Contract,
+): Promise<{ readonly id: string; readonly document: string }> {
   const { url, headers } = await enter(request, 'oficial@demo.ec');
-  const email = `jorge.${info.testId}.${info.retry}@cliente.ec`;
   const draft = await request.post(`${url}/api/drafts`, { headers, data: { process_id: kindId } });
   const { id: draftId } = (await draft.json()) as { id: string };
   const uploaded = await request.post(`${url}/api/signing-process/documents`, {
@@ -47,31 +62,44 @@ export async function sendContract(
     },
   });
   const { path: document } = (await uploaded.json()) as { path: string };
+  const placed = signers.map((signer, place) => ({
+    ...signer,
+    identification_type: 'cedula_ciudadania',
+    phone: '0991234567',
+    signature_order: place + 1,
+    position_sign: [{ document, kind: 'signature', page: 1, x: 72, y: 560 - 90 * place, width: 200, height: 60 }],
+  }));
   const created = await request.post(`${url}/api/signing-process/create`, {
     headers,
     data: {
       content: { documents: [document] },
-      signers: [
-        {
-          name: 'Jorge Aníbal',
-          last_name: 'Quishpe Lema',
-          email,
-          identification_type: 'cedula_ciudadania',
-          identification_number: cedula,
-          phone: '0991234567',
-          signature_type: signatureType,
-          position_sign: [{ document, kind: 'signature', page: 1, x: 72, y: 560, width: 200, height: 60 }],
-        },
-      ],
-      process_information: { process_id: kindId, title: 'Contrato de compraventa' },
+      signers: placed,
+      process_information: { process_id: kindId, title: 'Contrato de compraventa', ...information },
       content_notification: { description: '', emails_copies: [] },
       draft_id: draftId,
     },
   });
   expect(created.ok(), await created.text()).toBe(true);
-  const { id } = (await created.json()) as { id: string };
+  return { id: ((await created.json()) as { id: string }).id, document };
+}
+
+/** Where somebody finds their link: in their mail. */
+export async function readLink(request: APIRequestContext, email: string): Promise<string> {
   const mail = await readMail(request, email, /\/auth\/client\//);
-  return { id, email, link: /http\S+\/auth\/client\/[\w.-]+/.exec(mail)?.[0] ?? '' };
+  return /http\S+\/auth\/client\/[\w.-]+/.exec(mail)?.[0] ?? '';
+}
+
+/** To Jorge alone. */
+export async function sendContract(
+  request: APIRequestContext,
+  info: TestInfo,
+  signatureType: string,
+  pdf: Uint8Array = twoPages(),
+): Promise<Sent> {
+  const email = `jorge.${info.testId}.${info.retry}@cliente.ec`;
+  const signers = [{ ...jorge, email, signature_type: signatureType }];
+  const { id } = await createContract(request, { signers, pdf });
+  return { id, email, link: await readLink(request, email) };
 }
 
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

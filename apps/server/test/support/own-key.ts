@@ -1,8 +1,6 @@
-import { createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
 import type { SandboxPki } from '../../src/adapters/sandbox-pki/sandbox-pki.ts';
-import type { Answer } from './desk.ts';
-import type { Visitor } from './visitor.ts';
 
 /** A key that its owner keeps, with what vouches for it. */
 export interface OwnKey {
@@ -36,23 +34,3 @@ export async function issueOwnKey(
   const certificates = [certificate, pki.issuingCertificate].map((one) => one.toString('base64'));
   return { privateKey, certificate, serialNumber, certificates };
 }
-
-interface Prepared {
-  readonly documents: readonly { readonly document: string; readonly to_be_signed: string }[];
-  readonly code: string;
-  readonly message: string;
-}
-
-export const prepareWith = (visitor: Visitor, { certificates }: OwnKey): Promise<Answer<Prepared>> =>
-  visitor.call('POST', '/signing-process-user/prepare', {
-    signatory_id: visitor.id,
-    certificates,
-    algorithm: { scheme: 'rsa-pkcs1', digest: 'sha256' },
-  });
-
-/** What the browser would do with the opened file: the server sees only what comes out. */
-export const valuesOf = ({ privateKey }: OwnKey, { documents }: Prepared) =>
-  documents.map(({ document, to_be_signed: bytes }) => ({
-    document,
-    value: sign('sha256', Buffer.from(bytes, 'base64'), privateKey).toString('base64'),
-  }));

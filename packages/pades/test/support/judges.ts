@@ -9,7 +9,6 @@ import { readSignedData } from '../../src/cms/signed-data.ts';
 import { openDocument } from '../../src/document/document.ts';
 import { joinParts, pdfFileOf, type PdfFile } from '../../src/document/pdf-file.ts';
 import { readSignatureValues, type SignatureValue } from '../../src/document/signature-value.ts';
-import type { TestPki } from './pki.ts';
 
 /** Programs of others that say what they think of our files. */
 
@@ -60,8 +59,15 @@ export const pdfsigAcceptsAll = async (file: PdfFile | Uint8Array): Promise<bool
 export const bytesOf = (file: PdfFile | Uint8Array): Uint8Array =>
   file instanceof Uint8Array ? file : joinParts(file);
 
+/** Whom `openssl` is to believe, and when. */
+interface Believed {
+  readonly now: Date;
+  readonly root: { readonly certificate: Uint8Array };
+  readonly issuing: { readonly certificate: Uint8Array };
+}
+
 /** Each signature and time stamp in the file by `openssl cms` and `openssl ts`, chain included. Names those that fail. */
-export async function opensslRefusals(file: PdfFile | Uint8Array, pki: TestPki): Promise<string[]> {
+export async function opensslRefusals(file: PdfFile | Uint8Array, pki: Believed): Promise<string[]> {
   const bytes = Buffer.from(bytesOf(file));
   const refusals: string[] = [];
   for (const value of readSignatureValues(openDocument(pdfFileOf(bytes)))) {
@@ -72,7 +78,7 @@ export async function opensslRefusals(file: PdfFile | Uint8Array, pki: TestPki):
   return refusals;
 }
 
-async function judge({ kind, field, contents }: SignatureValue, covered: Buffer, pki: TestPki): Promise<string[]> {
+async function judge({ kind, field, contents }: SignatureValue, covered: Buffer, pki: Believed): Promise<string[]> {
   const { bytes, signers } = readSignedData(contents.bytes);
   if (kind === 'timestamp') return refuse(field.name, await verifyToken(bytes, covered, pki));
   const [signer] = signers;
@@ -87,7 +93,7 @@ async function judge({ kind, field, contents }: SignatureValue, covered: Buffer,
 const refuse = (name: string, { ok, output }: { ok: boolean; output: string }): string[] =>
   ok ? [] : [`${name}: ${output}`];
 
-function verifyCms(cms: Uint8Array, content: Uint8Array, pki: TestPki) {
+function verifyCms(cms: Uint8Array, content: Uint8Array, pki: Believed) {
   const args = [
     'cms',
     '-verify',
@@ -104,17 +110,17 @@ function verifyCms(cms: Uint8Array, content: Uint8Array, pki: TestPki) {
   return ask('openssl', [...args, '-purpose', 'any', ...trusting(pki, '-certfile')], { cms, content, ...chainOf(pki) });
 }
 
-function verifyToken(token: Uint8Array, data: Uint8Array, pki: TestPki) {
+function verifyToken(token: Uint8Array, data: Uint8Array, pki: Believed) {
   const args = ['ts', '-verify', '-token_in', '-in', 'token', '-data', 'data', ...trusting(pki, '-untrusted')];
   return ask('openssl', args, { token, data, ...chainOf(pki) });
 }
 
-function trusting(pki: TestPki, option: string): string[] {
+function trusting(pki: Believed, option: string): string[] {
   const seconds = Math.floor(pki.now.getTime() / 1000);
   return ['-CAfile', 'root.pem', option, 'issuing.pem', '-attime', String(seconds)];
 }
 
-const chainOf = (pki: TestPki) => ({
+const chainOf = (pki: Believed) => ({
   'root.pem': toPem(pki.root.certificate, 'CERTIFICATE'),
   'issuing.pem': toPem(pki.issuing.certificate, 'CERTIFICATE'),
 });

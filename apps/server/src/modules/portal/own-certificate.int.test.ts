@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { ana, createDesk, luis, named, onFirstPage } from '../../../test/support/desk.ts';
 import { createJudge, pdfsig } from '../../../test/support/judge.ts';
-import { issueOwnKey, prepareWith, valuesOf } from '../../../test/support/own-key.ts';
+import { issueOwnKey } from '../../../test/support/own-key.ts';
+import { prepareWith, valuesOf } from '../../../test/support/own-signature.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
 import { createWorld } from '../../../test/support/world.ts';
 

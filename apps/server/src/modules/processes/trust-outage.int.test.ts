@@ -4,7 +4,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { ana, createDesk, named, until } from '../../../test/support/desk.ts';
 import { createJudge } from '../../../test/support/judge.ts';
-import { issueOwnKey, prepareWith } from '../../../test/support/own-key.ts';
+import { issueOwnKey } from '../../../test/support/own-key.ts';
+import { prepareWith } from '../../../test/support/own-signature.ts';
 import { faults, startTrustServer, type Service } from '../../../test/support/trust-server.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 import { createWorld } from '../../../test/support/world.ts';

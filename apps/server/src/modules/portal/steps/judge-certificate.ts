@@ -1,4 +1,4 @@
-import { judgeSigner, PadesError, type JudgedSigner } from '@rubrica/pades';
+import { judgeSigner, PadesError, type Finding, type FindingCode, type JudgedSigner } from '@rubrica/pades';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
@@ -26,11 +26,25 @@ export async function judgeOwnCertificate(
   requireOwn(judged, signatory);
   const finding = judged.findings.find(({ effect, code }) => effect !== 'is-noted' || openQuestions.has(code));
   if (!finding) return judged;
-  const reason = finding.text.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase());
-  throw new AppError(openQuestions.has(finding.code) ? 'certificate.unknown_status' : 'certificate.refused', {
-    reason,
-  });
+  const code = openQuestions.has(finding.code) ? 'certificate.unknown_status' : 'certificate.refused';
+  throw new AppError(code, { reason: tell(finding) });
 }
+
+/** As the person reads it; what a verifier finds of files is told for experts. */
+const reasons: Partial<Record<FindingCode, string>> = {
+  'chain.expired': 'ya venció',
+  'chain.not_yet': 'todavía no es válido',
+  'chain.missing': 'no lo emitió una entidad que reconozcamos',
+  'revocation.revoked': 'fue revocado',
+  'revocation.revoked_unproven': 'fue revocado',
+  'revocation.authority_revoked': 'la entidad que lo emitió fue revocada',
+  'revocation.unknown': 'la entidad que lo emitió no responde',
+  'revocation.lost': 'la entidad que lo emitió ya no responde por él',
+  'signer.key_usage': 'no es para firmar documentos',
+};
+
+const tell = ({ code, text }: Finding): string =>
+  reasons[code] ?? text.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase());
 
 function requireOwn({ identity }: JudgedSigner, { identificationNumber }: Signatory): void {
   const named = identity.cedula ?? identity.passport;

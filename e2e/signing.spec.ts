@@ -1,0 +1,131 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { readBundle } from '@rubrica/evidence';
+import { pdfFileOf, verifyFile } from '@rubrica/pades';
+
+import { opensslRefusals, pdfsigVerdicts } from '../packages/pades/test/support/judges.ts';
+import { filePassword, listen, makeCertificate, openPki, traitsOf, type CertificateFile } from './certificates.ts';
+import { expect, expectWellMade, test } from './story.ts';
+import {
+  acceptTerms,
+  createContract,
+  enter,
+  jorge,
+  press,
+  proveByCode,
+  readLink,
+  readToTheEnd,
+  sendContract,
+  title,
+} from './visit.ts';
+
+/** From the mail to the place where one signs. */
+async function visitToSign(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  await page.goto(await readLink(request, email));
+  await press(page, 'Comenzar');
+  await acceptTerms(page);
+  await readToTheEnd(page);
+  await press(page, 'He leído, continuar');
+  await proveByCode(page, request, email);
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /acepto/ }).check();
+  await press(page, 'Firmar');
+  await expect(title(page, /^Listo, /)).toBeVisible({ timeout: 30_000 });
+}
+
+async function open(page: Page, { bytes }: CertificateFile): Promise<void> {
+  const offered = { name: 'mi firma.p12', mimeType: 'application/x-pkcs12', buffer: bytes };
+  await page.locator('input[type=file]').setInputFiles(offered);
+  await page.getByLabel('Clave del certificado').fill(filePassword);
+  await press(page, 'Abrir certificado');
+}
+
+async function download(request: APIRequestContext, path: string): Promise<Buffer> {
+  const { url, headers } = await enter(request, 'admin@demo.ec');
+  const answer = await request.get(`${url}/api/signing-process/${path}`, { headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.body();
+}
+
+/** What three verifiers that share no line say. */
+async function judge(pdf: Uint8Array): Promise<object> {
+  const pki = await openPki();
+  const now = new Date();
+  const root = { certificate: pki.rootCertificate };
+  const report = await verifyFile({ file: pdfFileOf(Buffer.from(pdf)), trust: { anchors: [root.certificate] }, now });
+  return {
+    pdfsig: await pdfsigVerdicts(pdf),
+    openssl: await opensslRefusals(pdf, { now, root, issuing: { certificate: pki.issuingCertificate } }),
+    ours: report.signatures.map(({ verdict, level }) => `${verdict} ${level}`),
+  };
+}
+
+test('three sign in order, by image, by a certificate of their own and by a click; every verifier accepts all of it', async ({
+  page,
+  request,
+}, info) => {
+  test.slow();
+  const at = (who: string) => `${who}.${info.testId}.${info.retry}@cliente.ec`;
+  const ana = { name: 'Ana María', last_name: 'Vera Loor', identification_number: '1710034065' };
+  const luis = { name: 'Luis', last_name: 'Toapanta', identification_number: '1704567898' };
+  const signers = [
+    { ...ana, email: at('ana'), signature_type: 'sign_image' },
+    { ...jorge, email: at('jorge'), signature_type: 'electronic_signature' },
+    { ...luis, email: at('luis'), signature_type: 'clicwrap' },
+  ];
+  const { id, document } = await createContract(request, { signers, information: { order: true } });
+
+  await visitToSign(page, request, at('ana'));
+  await page.getByRole('tab', { name: 'Escribir' }).click();
+  await confirm(page);
+
+  const certificate = await makeCertificate('new');
+  const traffic = listen(page);
+  await visitToSign(page, request, at('jorge'));
+  await open(page, certificate);
+  await expect(page.getByText('JORGE ANIBAL QUISHPE LEMA')).toBeVisible();
+  await confirm(page);
+  expect(traffic()).toContain('/signing-process-user/prepare');
+  expect(traitsOf(certificate).filter((trait) => traffic().includes(trait))).toEqual([]);
+
+  await visitToSign(page, request, at('luis'));
+  await confirm(page);
+  await expect(page.getByText(/Todas las personas firmaron/)).toBeVisible({ timeout: 30_000 });
+
+  const valid = Array.from({ length: 3 }, () => 'Signature is Valid.');
+  const signed = await download(request, `download/document?path=${document}`);
+  expect(await judge(signed)).toMatchObject({ pdfsig: valid, openssl: [] });
+  const { manifest, files } = readBundle(await download(request, `${id}/evidence`));
+  const [archive] = manifest.files.filter(({ stage }) => stage === 'archived').map(({ path }) => files.get(path));
+  expect(await judge(archive ?? Buffer.alloc(0))).toEqual({
+    pdfsig: valid,
+    openssl: [],
+    ours: valid.map(() => 'valid B-LTA'),
+  });
+});
+
+test('a certificate that has expired, was revoked or is another’s is refused in plain words, and none of it is sent', async ({
+  page,
+  request,
+}, info) => {
+  test.slow();
+  const { email } = await sendContract(request, info, 'electronic_signature');
+  const revoked = await makeCertificate('new');
+  (await openPki()).revoke(revoked.key.serialNumber);
+  const refusals = [
+    [await makeCertificate('new', { notAfter: new Date(Date.now() - 60_000) }), /ya venció/],
+    [revoked, /fue revocado/],
+    [await makeCertificate('old', { cedula: '1710034065' }), /es de otra persona/],
+  ] as const;
+  const traffic = listen(page);
+  await visitToSign(page, request, email);
+  for (const [certificate, words] of refusals) {
+    await open(page, certificate);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(title(page, 'Firme con su certificado')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Firmar', exact: true })).toHaveCount(0);
+    expect(traitsOf(certificate).filter((trait) => traffic().includes(trait))).toEqual([]);
+  }
+  await expectWellMade(page);
+});
