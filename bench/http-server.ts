@@ -51,6 +51,7 @@ const variants: Readonly<Record<string, () => FastifyInstance>> = {
       findTenant: async () => undefined,
       authenticate: async () => ({ kind: 'anonymous' }),
       authenticateLink: async () => ({ kind: 'anonymous' }),
+      authenticateApproval: async () => ({ kind: 'anonymous' }),
       isOperator: () => false,
     });
     return server;

@@ -9,6 +9,7 @@ import { openSandboxPki, type SandboxPki } from './adapters/sandbox-pki/sandbox-
 import { choosePorts, type PortsConfig } from './choose-ports.ts';
 import type { Config } from './config.ts';
 import { accountFollowers, accountJobs, accountRoutes, createAuthenticator } from './modules/accounts/index.ts';
+import { approvalRoutes, createApprovalAuthenticator } from './modules/approvals/index.ts';
 import { approverRoutes } from './modules/approvers/index.ts';
 import { catalogueRoutes } from './modules/catalogues/index.ts';
 import { documentationRoutes } from './modules/documentation/index.ts';
@@ -239,6 +240,7 @@ async function createServer(
     ...massLoadRoutes,
     ...reportRoutes,
     ...portalRoutes,
+    ...approvalRoutes,
     ...approverRoutes,
     ...webhookRoutes,
     ...verificationRoutes,
@@ -270,6 +272,7 @@ async function createServer(
     findTenant,
     authenticate,
     authenticateLink,
+    authenticateApproval: createApprovalAuthenticator({ databases, tokens, now }),
     isOperator: createOperatorCheck(config.metricsToken),
   });
   await mountLive(server, { switchboard, limiter, log, findTenant, authenticate, authenticateLink });

@@ -5,6 +5,7 @@ export type Access =
   | { readonly kind: 'public'; readonly because: string }
   | { readonly kind: 'member'; readonly anyOf: readonly Permission[]; readonly evenIfNotEnabled?: true }
   | { readonly kind: 'signatory' }
+  | { readonly kind: 'approver' }
   | { readonly kind: 'operator'; readonly because: string };
 
 export const open = <const B extends string>(because: B) => ({ kind: 'public', because }) as const;
@@ -21,6 +22,9 @@ export const holding = <const P extends readonly [Permission, ...Permission[]]>(
 
 /** Who holds a living link to a process. */
 export const linked = { kind: 'signatory' } as const;
+
+/** Who was asked by a link whether a process may go out. */
+export const approving = { kind: 'approver' } as const;
 
 /** Whoever runs the installation, by its own token; no tenant and no user. */
 export const operator = <const B extends string>(because: B) => ({ kind: 'operator', because }) as const;

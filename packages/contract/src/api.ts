@@ -8,6 +8,7 @@ import { catalogueEndpoints } from './catalogues.ts';
 import { jobEndpoints } from './jobs.ts';
 import { platformEndpoints } from './platform.ts';
 import { portalAnnexEndpoints } from './portal/annexes.ts';
+import { approvalEndpoints } from './portal/approval.ts';
 import { biometricEndpoints } from './portal/biometrics.ts';
 import { clientDataEndpoints } from './portal/client-data.ts';
 import { portalEndpoints } from './portal/portal.ts';
@@ -45,6 +46,7 @@ export const api = {
   ...steeringEndpoints,
   ...massLoadEndpoints,
   ...portalEndpoints,
+  ...approvalEndpoints,
   ...clientDataEndpoints,
   ...portalAnnexEndpoints,
   ...biometricEndpoints,

@@ -102,7 +102,8 @@ function describeAccess(access: Access): Json {
     case 'public':
       return { security: [], 'x-access': 'public' };
     case 'signatory':
-      return { security: [{ link: [] }], 'x-access': 'signatory' };
+    case 'approver':
+      return { security: [{ link: [] }], 'x-access': access.kind };
     case 'operator':
       return { security: [{ operator: [] }], 'x-access': 'operator' };
     case 'member':

@@ -14,6 +14,7 @@ export const pages = [
   { path: '/access_denied', entry: 'console' },
   { path: '/approvers', entry: 'console' },
   { path: '/auth/adhesion/{token?}', entry: 'portal' },
+  { path: '/auth/approval/{token?}', entry: 'portal' },
   { path: '/auth/cacpe/account_opening/{token?}', entry: 'portal' },
   { path: '/auth/cacpe/creditos_preaprobados/{token?}', entry: 'portal' },
   { path: '/auth/client/complete/{token?}', entry: 'portal' },

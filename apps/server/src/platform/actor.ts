@@ -39,6 +39,14 @@ export interface LinkHolder {
   readonly deviceSession: string | null;
 }
 
+/** Who was asked by a link for their approval of one process. */
+export interface Approver {
+  readonly kind: 'approver';
+  /** Of the approval. */
+  readonly id: string;
+  readonly processId: string;
+}
+
 export interface Anonymous {
   readonly kind: 'anonymous';
 }
@@ -49,13 +57,14 @@ export interface System {
   readonly job: string;
 }
 
-export type Actor = Member | Service | LinkHolder | Anonymous | System;
+export type Actor = Member | Service | LinkHolder | Approver | Anonymous | System;
 
 export function describeActor(actor: Actor): string {
   switch (actor.kind) {
     case 'member':
     case 'service':
     case 'signatory':
+    case 'approver':
       return `${actor.kind}:${actor.id}`;
     case 'system':
       return `system:${actor.job}`;

@@ -10,7 +10,7 @@ export interface TokenClaims {
   readonly sub: string;
   readonly sid: string;
   /** Which table `sub` lives in. */
-  readonly kind: 'member' | 'service' | 'signatory';
+  readonly kind: 'member' | 'service' | 'signatory' | 'approver';
 }
 
 /** Signs and reads our own JWTs. Each tenant and use has a key of its own: a token of another tenant is not a token here. */

@@ -246,7 +246,9 @@ describe.each(endpoints.filter(({ access }) => access.kind === 'member'))('$meth
   });
 });
 
-describe.each(endpoints.filter(({ access }) => access.kind === 'signatory'))('$method $path', (endpoint) => {
+const isLinked = ({ access }: Endpoint): boolean => access.kind === 'signatory' || access.kind === 'approver';
+
+describe.each(endpoints.filter(isLinked))('$method $path', (endpoint) => {
   test('opens for a link only: no official, no stranger, nobody', async () => {
     const url = backendPrefix + endpoint.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
     for (const headers of [{}, bearer(await world.tokenOf('admin@demo.ec')), bearer('a.b.c')]) {

@@ -142,7 +142,7 @@ async function furnishStages<P extends Pick<Furniture, 'processId'>>(world: Worl
   const context = await world.contextOf('demo');
   const { processId } = made;
   await context.transaction(async (db) => {
-    await insertApprovals(db, processId, [newId()]);
+    await insertApprovals(db, processId, [{ userId: newId() }]);
     await insertChangeRequest(db, {
       id: newId(),
       processId,

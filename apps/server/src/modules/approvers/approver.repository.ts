@@ -91,6 +91,18 @@ export async function listAccountsOfKind(db: TenantDb, kind: string): Promise<re
   return rows.map(({ id }) => id);
 }
 
+/** Of these, those who have no account: whom one asks by a link. */
+export async function listApproversByLink(db: TenantDb, ids: readonly string[]): Promise<readonly Approver[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('approver')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('user_id', 'is', null)
+    .execute();
+  return rows.map(toApprover);
+}
+
 /** What the company makes at all. */
 export async function listKindsInUse(db: TenantDb): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('tenant_kind').select('kind').execute();

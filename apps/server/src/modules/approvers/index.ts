@@ -1,2 +1,3 @@
+export { listApproversByLink } from './approver.repository.ts';
 export { findDefaultApprovers } from './queries/find-default-approvers.ts';
 export { approverRoutes } from './routes.ts';

@@ -67,6 +67,8 @@ function describeAccess(access: Access): string {
       return 'Sin sesión.';
     case 'signatory':
       return 'Con el enlace de un firmante.';
+    case 'approver':
+      return 'Con el enlace de quien aprueba sin cuenta.';
     case 'operator':
       return 'Quien opera la instalación.';
     case 'member':

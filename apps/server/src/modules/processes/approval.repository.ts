@@ -1,16 +1,43 @@
+import type { Selectable } from 'kysely';
+
+import type { ProcessApproval } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
+/** Somebody of the company by their account, or somebody whom it registered without one. */
+export type NamedApprover =
+  | { readonly userId: string }
+  | { readonly approverId: string; readonly name: string; readonly email: string };
+
 export interface Approval {
+  readonly id: string;
+  readonly processId: string;
   readonly position: number;
-  readonly userId: string;
+  readonly userId: string | null;
+  /** Of who has no account. */
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly linkVersion: number;
+  readonly linkHash: Buffer | null;
   readonly decidedAt: Date | null;
 }
 
-export async function insertApprovals(db: TenantDb, processId: string, userIds: readonly string[]): Promise<void> {
-  if (userIds.length === 0) return;
+export async function insertApprovals(
+  db: TenantDb,
+  processId: string,
+  approvers: readonly NamedApprover[],
+): Promise<void> {
+  if (approvers.length === 0) return;
   await db
     .insertInto('process_approval')
-    .values(userIds.map((userId, position) => ({ signing_process_id: processId, position, user_id: userId })))
+    .values(
+      approvers.map((approver, position) => ({
+        signing_process_id: processId,
+        position,
+        ...('userId' in approver
+          ? { user_id: approver.userId }
+          : { approver_id: approver.approverId, name: approver.name, email: approver.email }),
+      })),
+    )
     .execute();
 }
 
@@ -22,18 +49,40 @@ export async function listApprovals(db: TenantDb, processId: string): Promise<re
     .where('signing_process_id', '=', processId)
     .orderBy('position')
     .execute();
-  return rows.map(({ position, user_id: userId, decided_at: decidedAt }) => ({ position, userId, decidedAt }));
+  return rows.map(toApproval);
 }
 
-export async function markApproved(
+export async function findApproval(db: TenantDb, id: string): Promise<Approval | undefined> {
+  const row = await db.selectFrom('process_approval').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toApproval(row);
+}
+
+/** A link of the next version; the one before opens nothing any more. */
+export async function renewApprovalLink(
   db: TenantDb,
-  { processId, userId, at }: { readonly processId: string; readonly userId: string; readonly at: Date },
+  id: string,
+  { version, hash }: { readonly version: number; readonly hash: Buffer },
 ): Promise<void> {
   await db
     .updateTable('process_approval')
-    .set({ decided_at: at })
+    .set({ link_version: version, link_hash: hash })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The one whose turn it is has decided; a link of theirs is used up. */
+export async function markApproved(db: TenantDb, processId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('process_approval')
+    .set({ decided_at: at, link_hash: null })
     .where('signing_process_id', '=', processId)
-    .where('user_id', '=', userId)
+    .where('position', '=', (query) =>
+      query
+        .selectFrom('process_approval as waiting')
+        .select(({ fn }) => fn.min('waiting.position').as('position'))
+        .where('waiting.signing_process_id', '=', processId)
+        .where('waiting.decided_at', 'is', null),
+    )
     .execute();
 }
 
@@ -41,7 +90,21 @@ export async function markApproved(
 export async function resetApprovals(db: TenantDb, processId: string): Promise<void> {
   await db
     .updateTable('process_approval')
-    .set({ decided_at: null })
+    .set({ decided_at: null, link_hash: null })
     .where('signing_process_id', '=', processId)
     .execute();
+}
+
+function toApproval(row: Selectable<ProcessApproval>): Approval {
+  return {
+    id: row.id,
+    processId: row.signing_process_id,
+    position: row.position,
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
+    linkVersion: row.link_version,
+    linkHash: row.link_hash,
+    decidedAt: row.decided_at,
+  };
 }

@@ -1,3 +1,4 @@
+export { findApproval, markApproved } from './approval.repository.ts';
 export { listProcessAnnexes, type Annex } from './annex.repository.ts';
 export { listDocuments, insertDocument, type ProcessDocument } from './document.repository.ts';
 export { insertVersion, latestVersions, listVersions, type DocumentVersion } from './document-version.repository.ts';
@@ -7,7 +8,7 @@ export { notifyOfficial } from './jobs/process-mails.ts';
 export { purgeObjects } from './jobs/purge-objects.ts';
 export { matchingProcesses, resolveFilters, type ProcessMatch } from './process-match.repository.ts';
 export { listMakers } from './process-tally.repository.ts';
-export { maySee } from './process.policy.ts';
+export { isAwaitingApproval, maySee } from './process.policy.ts';
 export { findProcess, lockProcess, setSealing } from './process.repository.ts';
 export { presentGroup } from './process.presenter.ts';
 export type { SignatoryCount, SigningProcess } from './process.ts';

@@ -1,6 +1,7 @@
 import type { ProcessKind } from '@rubrica/process-kinds';
 
 import type { Actor, Official } from '../../platform/actor.ts';
+import type { SigningProcess } from './process.ts';
 
 interface Owned {
   readonly createdBy: string;
@@ -23,6 +24,12 @@ export function maySee({ id, sight }: Pick<Official, 'id' | 'sight'>, { createdB
       return createdBy === id;
   }
 }
+
+/** An approval without an account is waited for while it is the next one. */
+export const isAwaitingApproval = (
+  { status, nextApproval, facts }: Pick<SigningProcess, 'status' | 'nextApproval' | 'facts'>,
+  approvalId: string,
+): boolean => status === 'TO_CONFIRM' && nextApproval === approvalId && !facts.isPreparing;
 
 export const mayUseTemplate = (
   actor: Official,

@@ -74,6 +74,7 @@ export async function insertProcess(db: TenantDb, process: NewSigningProcess): P
 /** A process with who is to approve it next, and how many are left. */
 type ProcessRecord = Selectable<DB['signing_process']> & {
   readonly next_approver: string | null;
+  readonly next_approval: string | null;
   readonly pending_approvals: number;
 };
 
@@ -98,10 +99,13 @@ export async function findProcesses(db: TenantDb, ids: readonly string[]): Promi
   return rows.map(toProcess);
 }
 
-/** Held until the transaction ends: of two moves at once the second sees what the first made. */
+/**
+ * Held until the transaction ends: of two moves at once the second sees what the first made. First the lock, then the
+ * reading: a statement that waited sees the new row, but what it reads of other tables is as old as its beginning.
+ */
 export async function lockProcess(db: TenantDb, id: string): Promise<SigningProcess | undefined> {
-  const row = await living(db).where('id', '=', id).forUpdate('signing_process').executeTakeFirst();
-  return row && toProcess(row);
+  await db.selectFrom('signing_process').select('id').where('id', '=', id).forUpdate().execute();
+  return findProcess(db, id);
 }
 
 export async function updateStatus(
@@ -210,6 +214,8 @@ const living = (db: TenantDb) =>
 const approvalColumns = () => [
   sql<string | null>`(select user_id from process_approval a where a.signing_process_id = signing_process.id
     and a.decided_at is null order by position limit 1)`.as('next_approver'),
+  sql<string | null>`(select id from process_approval a where a.signing_process_id = signing_process.id
+    and a.decided_at is null order by position limit 1)`.as('next_approval'),
   sql<number>`(select count(*)::int from process_approval a where a.signing_process_id = signing_process.id
     and a.decided_at is null)`.as('pending_approvals'),
 ];
@@ -242,6 +248,7 @@ function toProcess(row: ProcessRecord): SigningProcess {
     verificationCode: row.verification_code,
     failure: row.failure,
     nextApprover: row.next_approver,
+    nextApproval: row.next_approval,
     documentRound: row.document_round,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -17,8 +17,10 @@ export interface SigningProcess {
   readonly contentNotification: Readonly<Record<string, unknown>>;
   readonly verificationCode: string;
   readonly failure: string | null;
-  /** Whose word is waited for. */
+  /** The account whose word is waited for; null where nobody's is, or that of who has none. */
   readonly nextApprover: string | null;
+  /** The approval that is waited for. */
+  readonly nextApproval: string | null;
   readonly documentRound: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;

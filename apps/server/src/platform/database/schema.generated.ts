@@ -288,11 +288,17 @@ export interface PendingSignature {
 }
 
 export interface ProcessApproval {
+  approver_id: string | null;
   decided_at: Timestamp | null;
+  email: string | null;
+  id: Generated<string>;
+  link_hash: Buffer | null;
+  link_version: Generated<number>;
+  name: string | null;
   position: number;
   signing_process_id: string;
   tenant_id: Generated<string>;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface ProcessDocument {

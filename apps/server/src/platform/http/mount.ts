@@ -29,6 +29,8 @@ export interface MountOptions {
     bearer: string | undefined,
     deviceSession: string | null,
   ) => Promise<Actor>;
+  /** Who was asked for an approval, by what their link carried. Throws where it is dead. */
+  readonly authenticateApproval: (tenant: Tenant, bearer: string | undefined) => Promise<Actor>;
   /** Whether this caller runs the installation. */
   readonly isOperator: (bearer: string | undefined, ip: string) => boolean;
 }
@@ -132,6 +134,10 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, options: Mount
       readBearer(request),
       typeof device === 'string' ? device : null,
     );
+    return;
+  }
+  if (access.kind === 'approver') {
+    request.actor = await options.authenticateApproval(tenant, readBearer(request));
     return;
   }
   const actor = await options.authenticate(tenant, readBearer(request));

@@ -1,7 +1,7 @@
 import type { Answered, Endpoint, Received } from '@rubrica/contract';
 
 import type { Anonymous } from '../actor.ts';
-import type { Context, OfficialContext, PortalContext } from '../context.ts';
+import type { ApproverContext, Context, OfficialContext, PortalContext } from '../context.ts';
 import type { Logger } from '../logging.ts';
 
 /** A call outside any tenant. */
@@ -19,7 +19,9 @@ export type ContextOf<E extends Endpoint> = E['base'] extends 'origin'
     ? OfficialContext
     : E['access'] extends { kind: 'signatory' }
       ? PortalContext
-      : Context<Anonymous>;
+      : E['access'] extends { kind: 'approver' }
+        ? ApproverContext
+        : Context<Anonymous>;
 
 export interface Route {
   readonly endpoint: Endpoint;

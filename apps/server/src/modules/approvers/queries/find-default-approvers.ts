@@ -1,19 +1,25 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { rightsOfUser } from '../../accounts/index.ts';
-import { listAccountsOfKind } from '../approver.repository.ts';
+import { findUser, rightsOfUser } from '../../accounts/index.ts';
+import { listAccountsOfKind, listApproversOfKind } from '../approver.repository.ts';
 
 /**
- * The accounts that approve a kind where its maker names nobody, in their turns. Without who makes the process, who has no
- * account, and whose account is not in use or may no longer approve.
+ * Who approves a kind where its maker names nobody, in their turns: accounts that are in use and may approve, and those
+ * without an account by their own id. Never who makes the process.
  */
 export async function findDefaultApprovers(
   db: TenantDb,
   { kind, makerId }: { readonly kind: string; readonly makerId: string },
 ): Promise<readonly string[]> {
-  const accounts: string[] = [];
-  for (const id of await listAccountsOfKind(db, kind)) {
-    const { permissions } = await rightsOfUser(db, id);
-    if (id !== makerId && permissions.has('PE_APROBAR')) accounts.push(id);
+  const inUse = new Set(await listAccountsOfKind(db, kind));
+  const maker = await findUser(db, makerId);
+  const approvers: string[] = [];
+  for (const { id, userId, email } of await listApproversOfKind(db, kind)) {
+    if (userId === null && email !== maker?.email) approvers.push(id);
+    if (userId !== null && userId !== makerId && inUse.has(userId) && (await mayApprove(db, userId)))
+      approvers.push(userId);
   }
-  return accounts;
+  return approvers;
 }
+
+const mayApprove = async (db: TenantDb, userId: string): Promise<boolean> =>
+  (await rightsOfUser(db, userId)).permissions.has('PE_APROBAR');

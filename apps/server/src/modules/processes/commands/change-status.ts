@@ -63,8 +63,7 @@ async function steer(
 ): Promise<Moved> {
   authorizeMove(context, process, action);
   if (explained.has(action) && detail === '') throw invalidInput([{ path: 'detail', message: 'Escriba el motivo' }]);
-  if (action === 'approve')
-    await markApproved(db, { processId: process.id, userId: context.actor.id, at: context.now() });
+  if (action === 'approve') await markApproved(db, process.id, context.now());
   if (action === 'resend' || action === 'unblock') await renewDeadline(context, db, process);
   const to = await moveProcess(context, db, process, { action, ...(detail !== '' && { reason: detail }) });
   return { status: to, message: tellMove(process, to) };

@@ -1,7 +1,7 @@
 import type { AnyJob } from '../../../platform/jobs/job.ts';
 import { keepTime } from './keep-time.ts';
 import { prepareDocuments } from './prepare-documents.ts';
-import { notifyOfficial, sendInvitation, sendReminder, tellSignatory } from './process-mails.ts';
+import { notifyOfficial, sendApprovalLink, sendInvitation, sendReminder, tellSignatory } from './process-mails.ts';
 import { purgeObjects } from './purge-objects.ts';
 import { renewArchive } from './renew-archive.ts';
 import { sealProcess, sendCopy } from './seal-process.ts';
@@ -13,6 +13,7 @@ export const processJobs: readonly AnyJob[] = [
   sendReminder,
   tellSignatory,
   notifyOfficial,
+  sendApprovalLink,
   keepTime,
   sealProcess,
   sendCopy,

@@ -37,6 +37,14 @@ export const tellSignatory = defineJob({
   load: () => import('./tell-signatory.handler.ts'),
 });
 
+/** To whoever approves without an account. The link itself is in no payload. */
+export const sendApprovalLink = defineJob({
+  name: 'processes.send-approval-link',
+  payload: z.object({ approval_id: z.uuid(), link_version: z.int() }),
+  retries: 12,
+  load: () => import('./send-approval-link.handler.ts'),
+});
+
 export const notifyOfficial = defineJob({
   name: 'processes.notify-official',
   payload: z.object({ process_id: z.uuid(), user_id: z.uuid(), occasion: z.enum(occasions) }),

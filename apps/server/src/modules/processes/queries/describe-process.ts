@@ -61,9 +61,12 @@ async function describeDocuments(db: TenantDb, processId: string): Promise<Docum
 
 async function describeApprovals(db: TenantDb, processId: string): Promise<ProcessDetail['approvals']> {
   const approvals = await listApprovals(db, processId);
-  const names = await Promise.all(approvals.map(({ userId }) => findUser(db, userId)));
-  return approvals.map(({ decidedAt }, place) => {
-    const user = names[place];
-    return { name: user ? fullNameOf(user) : 'Usuario eliminado', decided_at: decidedAt?.toISOString() ?? null };
+  const users = await Promise.all(approvals.map(({ userId }) => (userId === null ? undefined : findUser(db, userId))));
+  return approvals.map(({ name, decidedAt }, place) => {
+    const user = users[place];
+    return {
+      name: name ?? (user ? fullNameOf(user) : 'Usuario eliminado'),
+      decided_at: decidedAt?.toISOString() ?? null,
+    };
   });
 }

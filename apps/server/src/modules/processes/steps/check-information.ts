@@ -6,6 +6,7 @@ import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { findUser, isInUse, rightsOfUser } from '../../accounts/index.ts';
+import { listApproversByLink } from '../../approvers/index.ts';
 import { maySee } from '../process.policy.ts';
 import type { PlannedSignatory } from '../signatory-plan.ts';
 import type { Maker } from './describe-maker.ts';
@@ -33,10 +34,17 @@ export async function checkInformation(
     at('select_type_signer', 'Este tipo de proceso no admite esa forma de firmar');
   if (approvers.length > 0 && !kind.approvers) at('approvers', 'Este tipo de proceso no tiene aprobadores');
   if (new Set(approvers).size !== approvers.length) at('approvers', 'Un aprobador está repetido');
+  const byLink = new Map((await listApproversByLink(db, approvers)).map(({ id, email }) => [id, email]));
+  const makersEmail = (await findUser(db, maker.id))?.email;
   for (const [place, approver] of approvers.entries()) {
-    if (approver === maker.id) at(`approvers.${place}`, 'Quien crea un proceso no lo aprueba');
-    else if (!(await isApprover(db, approver, { createdBy: maker.id, usersGroup: group ?? ownGroup })))
-      at(`approvers.${place}`, 'No es un usuario que pueda aprobar');
+    const email = byLink.get(approver);
+    if (approver === maker.id || (email !== undefined && email === makersEmail))
+      at(`approvers.${place}`, 'Quien crea un proceso no lo aprueba');
+    else if (
+      email === undefined &&
+      !(await isApprover(db, approver, { createdBy: maker.id, usersGroup: group ?? ownGroup }))
+    )
+      at(`approvers.${place}`, 'No es alguien que pueda aprobar');
   }
   if (issues.length > 0) throw invalidInput(issues);
 }

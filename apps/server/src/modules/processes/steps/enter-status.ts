@@ -7,6 +7,7 @@ import { notifyOfficial, tellSignatory, type Occasion } from '../jobs/process-ma
 import { findProcess, scheduleProcess } from '../process.repository.ts';
 import type { SigningProcess } from '../process.ts';
 import { dueAfter } from '../schedule.ts';
+import { openApproval } from './open-approval.ts';
 import { endLinks, openTurn, renewLinks } from './open-links.ts';
 import { requestDocuments } from './request-documents.ts';
 
@@ -26,8 +27,9 @@ const consequences: Partial<Record<ProcessStatus, (entered: Entered) => Promise<
     await requestDocuments(context, db, process.id);
   },
   TO_CONFIRM: async (entered) => {
-    const { nextApprover } = await readAgain(entered);
+    const { nextApprover, nextApproval } = await readAgain(entered);
     if (nextApprover !== null) await notify(entered, 'approval', nextApprover);
+    else if (nextApproval !== null) await openApproval(entered.context, entered.db, nextApproval);
   },
   TO_UPDATE: (entered) => notify(entered, 'changes', entered.process.createdBy),
   ACTIVE: ({ context, db, process }) => openTurn(context, db, process.id),

@@ -24,11 +24,16 @@ export const hashLinkId = (id: Uint8Array): Buffer => createHash('sha256').updat
 export const linkHashOf = (context: Context, owner: LinkOwner): Buffer => hashLinkId(linkIdOf(context, owner));
 
 /** What the person opens. Made only where it is sent: in a mail, in a message, or to the very person. */
-export async function linkAddress(context: Context, owner: LinkOwner, clientPath: string): Promise<string> {
+export async function linkAddress(
+  context: Context,
+  owner: LinkOwner,
+  clientPath: string,
+  kind: 'signatory' | 'approver' = 'signatory',
+): Promise<string> {
   const token = await context.tokens.issue({
     tenant: context.tenant.id,
     use: 'link',
-    claims: { sub: owner.id, sid: linkIdOf(context, owner).toString('base64url'), kind: 'signatory' },
+    claims: { sub: owner.id, sid: linkIdOf(context, owner).toString('base64url'), kind },
     issuedAt: context.now(),
     lifetimeSeconds,
   });

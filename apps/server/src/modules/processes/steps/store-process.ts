@@ -21,6 +21,7 @@ import { newVerificationCode } from '../verification-code.ts';
 import type { CollectedFiles } from './collect-files.ts';
 import { isMaker, type Maker } from './describe-maker.ts';
 import type { JudgedContent } from './judge-content.ts';
+import { nameApprovers } from './name-approvers.ts';
 import { removeFiles } from './remove-files.ts';
 import { requestDocuments } from './request-documents.ts';
 
@@ -61,7 +62,7 @@ export async function storeProcess(
     },
   );
   await insertSignatories(db, process.id, identify(context, ready));
-  await insertApprovals(db, process.id, ready.input.process_information.approvers);
+  await insertApprovals(db, process.id, await nameApprovers(db, ready.input.process_information.approvers));
   await settleFiles(context, db, process.id, ready.files);
   await appendTrackerEvent(context, db, {
     signingProcessId: process.id,

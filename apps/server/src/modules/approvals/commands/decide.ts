@@ -1,0 +1,31 @@
+import { invalidInput } from '../../../platform/app-error.ts';
+import type { ApproverContext } from '../../../platform/context.ts';
+import { findApproval, lockProcess, markApproved, moveProcess } from '../../processes/index.ts';
+import { waitingOnly } from '../steps/open-waiting.ts';
+
+export interface Decision {
+  readonly decision: 'approve' | 'reject';
+  readonly detail: string;
+}
+
+/** One word, once. Whoever says no says why. */
+export async function decide(
+  context: ApproverContext,
+  { decision, detail }: Decision,
+): Promise<{ readonly message: string }> {
+  if (decision === 'reject' && detail === '')
+    throw invalidInput([{ path: 'detail', message: 'Escriba por qué lo rechaza' }]);
+  await context.transaction(async (db) => {
+    const process = waitingOnly(context, await lockProcess(db, context.actor.processId));
+    const approval = await findApproval(db, context.actor.id);
+    await markApproved(db, process.id, context.now());
+    await moveProcess(context, db, process, {
+      action: decision,
+      ...(detail !== '' && { reason: detail }),
+      detail: { approver: approval?.name ?? '' },
+    });
+  });
+  return {
+    message: decision === 'approve' ? 'Su aprobación quedó registrada.' : 'Su rechazo quedó registrado con su motivo.',
+  };
+}

@@ -1,0 +1,2 @@
+export { createApprovalAuthenticator } from './authenticate.ts';
+export { approvalRoutes } from './routes.ts';
