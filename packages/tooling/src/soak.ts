@@ -26,4 +26,10 @@ await runSteps([
     '--project=integration',
     'apps/server/test/process/kills.int.test.ts',
   ]),
+  checkStep('10,000 rows whose node is killed', 'vitest', [
+    'run',
+    '--project=integration',
+    'apps/server/test/process/mass-load-kills.int.test.ts',
+  ]),
+  checkStep('10,000 rows in a browser', 'playwright', ['test', '--project=desk', 'e2e/mass-load.spec.ts']),
 ]);

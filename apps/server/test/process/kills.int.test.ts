@@ -1,55 +1,24 @@
-import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { checkBundle, readBundle, verifyChain } from '@rubrica/evidence';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { auditChains, readChain } from '../../src/modules/tracker/index.ts';
 import { ana, createDesk, digitalDocument, until } from '../support/desk.ts';
 import { createJudge } from '../support/judge.ts';
 import { multipart } from '../support/multipart.ts';
 import { blankPdf } from '../support/pdf.ts';
-import { testObjectDirectory } from '../support/test-settings.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { bearer, createWorld } from '../support/world.ts';
-import { callsOf, startProgram, type RunningProgram } from './program.ts';
+import { killableNodes } from './killable-nodes.ts';
+import { callsOf, type RunningProgram } from './program.ts';
 
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
 const runs = isSoak ? 100 : 4;
 const seed = Number(process.env['RUBRICA_SEED'] ?? Date.now() % 1_000_000);
 
-const home = mkdtempSync(path.join(tmpdir(), 'rubrica-kills-'));
-chmodSync(home, 0o755);
-symlinkSync(testObjectDirectory, path.join(home, 'objects')); // where the furnished companies keep their logos
 const world = await createWorld();
-const started: RunningProgram[] = [];
-afterAll(async () => {
-  for (const { child, exited } of started) {
-    child.kill('SIGKILL');
-    await exited;
-  }
-  rmSync(home, { recursive: true, force: true });
-});
-
-async function startNode(): Promise<RunningProgram> {
-  const node = await startProgram({
-    DATABASE_URL: world.database.ownerUrl,
-    DATA_DIR: home,
-    MASTER_KEYS: Buffer.alloc(32, 7).toString('base64'),
-    LOG_LEVEL: 'error',
-    DEMONSTRATION: 'false',
-    TRUSTED_PROXIES: '127.0.0.1',
-  });
-  started.push(node);
-  return node;
-}
-
-async function kill({ child, exited }: RunningProgram): Promise<void> {
-  child.kill('SIGKILL');
-  await exited;
-}
+const { start: startNode, kill } = killableNodes(world);
 
 /** Numbers that look random and are the same for the same seed (mulberry32). */
 function randomFrom(start: number): () => number {

@@ -162,11 +162,13 @@ export function createDesk(world: Pick<World, 'call' | 'tokenOf' | 'contextOf'>)
 
 export type Desk = ReturnType<typeof createDesk>;
 
+const pauseMilliseconds = 50;
+
 /** Waits for what a job does. */
-export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+export async function until(isSo: () => Promise<boolean>, what: string, patience = 30_000): Promise<void> {
+  for (let waited = 0; waited < patience; waited += pauseMilliseconds) {
     if (await isSo()) return;
-    await sleep(50);
+    await sleep(pauseMilliseconds);
   }
   throw new Error(`waited in vain for ${what}`);
 }

@@ -1,0 +1,44 @@
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll } from 'vitest';
+
+import { testObjectDirectory } from '../support/test-settings.ts';
+import type { World } from '../support/world.ts';
+import { startProgram, type RunningProgram } from './program.ts';
+
+export interface KillableNodes {
+  readonly start: () => Promise<RunningProgram>;
+  /** As a machine that loses power does it. */
+  readonly kill: (node: RunningProgram) => Promise<void>;
+}
+
+/** Nodes of a test's database in processes of their own; whatever still runs when the file ends is ended with it. */
+export function killableNodes(world: Pick<World, 'database'>): KillableNodes {
+  const home = mkdtempSync(path.join(tmpdir(), 'rubrica-kills-'));
+  chmodSync(home, 0o755);
+  symlinkSync(testObjectDirectory, path.join(home, 'objects')); // where the furnished companies keep their logos
+  const started: RunningProgram[] = [];
+  const kill = async ({ child, exited }: RunningProgram): Promise<void> => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  afterAll(async () => {
+    for (const node of started) await kill(node);
+    rmSync(home, { recursive: true, force: true });
+  });
+  const start = async (): Promise<RunningProgram> => {
+    const node = await startProgram({
+      DATABASE_URL: world.database.ownerUrl,
+      DATA_DIR: home,
+      MASTER_KEYS: Buffer.alloc(32, 7).toString('base64'),
+      LOG_LEVEL: 'error',
+      DEMONSTRATION: 'false',
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
+    started.push(node);
+    return node;
+  };
+  return { start, kill };
+}
