@@ -29,8 +29,8 @@ test('a report is put together, prepared, downloaded, saved to come by itself, a
   const file = await downloading;
   expect(file.suggestedFilename()).toBe(`${name}.csv`);
   const text = await readFile(await file.path(), 'utf8');
-  expect(text.split('\r\n')[0]).toContain('Número de operación,Título,');
-  expect(text).toContain(`${number},${title},`);
+  expect(text.split('\r\n')[0]).toContain('Número de operación;Título;');
+  expect(text).toContain(`${number};${title};`);
 
   await page.getByRole('button', { name: 'Nuevo reporte' }).click();
   await dialog.getByLabel('Nombre').fill(`${name} semanal`);

@@ -5,6 +5,7 @@ import { actAs, makeManyProcesses, superuserUrl } from '../../../test/support/ma
 import { explainWork } from '../../../test/support/plans.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import type { OfficialContext } from '../../platform/context.ts';
+import { exportReport } from '../reports/commands/export-report.ts';
 import { listReported } from '../reports/report-row.repository.ts';
 import { resolveFilters } from './process-match.repository.ts';
 import { listContacts } from './queries/list-contacts.ts';
@@ -55,6 +56,17 @@ test.each(questions)('%s: no big table is read from end to end', async (_, work)
     lines.filter((line) => /Seq Scan on (signing_process|signatory|process_word|tracker_event)\b/.test(line)),
   );
   expect(scans).toEqual([]);
+});
+
+test('a report of several batches is opened by a reader that is not its writer', async () => {
+  const actor = { ...context.actor, permissions: new Set(['PE_CREAR_REPORTE_GENERAL'] as const) };
+  const request = { type: 'general', columns: ['title', 'created_at'], filters: {}, format: 'xlsx' } as const;
+  const { body } = await exportReport({ ...context, actor }, { ...request, columns: [...request.columns] });
+  const bytes = Buffer.concat(await Array.fromAsync(body as AsyncIterable<Uint8Array>));
+  const read = await context.ports.sheetReader.read(bytes, { rows: 10_000 });
+  const rows = read.ok ? read.rows : [];
+  expect(rows).toHaveLength(processes / tenants + 1);
+  expect(rows[1]?.cells[0]).toBe(`Contrato ${processes / tenants - 1}`);
 });
 
 test('what is asked by words finds the same as what is there', async () => {

@@ -71,9 +71,9 @@ test('a report is sent as a file: what one sees, newest first, no formula, times
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.headers['content-disposition']).toMatch(/^attachment; .*\.csv$/);
   const [head, ...rows] = answer.body.trimEnd().split('\r\n');
-  expect(head).toBe('\uFEFFNúmero de operación,Título,Estado,Oficial,Firmantes,Creado');
-  expect(rows.map((row) => row.split(',')[1])).toEqual(['Arriendo', `"'=Contrato`]);
-  expect(rows[0]).toMatch(/,1,\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
+  expect(head).toBe('\uFEFFNúmero de operación;Título;Estado;Oficial;Firmantes;Creado');
+  expect(rows.map((row) => row.split(';')[1])).toEqual(['Arriendo', `'=Contrato, José`]);
+  expect(rows[0]).toMatch(/;1;\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
 });
 
 test('kind, status, days, official and signer narrow it', async () => {
@@ -84,10 +84,10 @@ test('kind, status, days, official and signer narrow it', async () => {
   const [maker] = (
     await desk.call<{ list: { id: string; name: string }[] }>('GET', '/api/reports/officials', { as: official })
   ).body.list;
-  expect(await titles({ created_by: maker?.id })).toEqual(['Arriendo', `"'=Contrato, José"`]);
-  expect(await titles({ signer: 'LUIS andra' })).toEqual(['Arriendo', `"'=Contrato, José"`]);
-  expect(await titles({ signer: ana.identification_number })).toEqual(['De administración', `"'=Contrato, José"`]);
-  expect(await titles({ q: 'jose' })).toEqual([`"'=Contrato, José"`]);
+  expect(await titles({ created_by: maker?.id })).toEqual(['Arriendo', `'=Contrato, José`]);
+  expect(await titles({ signer: 'LUIS andra' })).toEqual(['Arriendo', `'=Contrato, José`]);
+  expect(await titles({ signer: ana.identification_number })).toEqual(['De administración', `'=Contrato, José`]);
+  expect(await titles({ q: 'jose' })).toEqual([`'=Contrato, José`]);
   expect(await titles({ status: ['COMPLETED'] })).toEqual([]);
   expect(await titles({ finished: 'true' })).toEqual([]);
   expect(await titles({ to: '2020-01-01' })).toEqual([]);
@@ -121,8 +121,8 @@ test('a special report has a row for each signatory', async () => {
   const id = await ask({ type: 'special', columns, filters, format: 'csv' }, auditor);
   expect((await reach(id, 'ready', auditor)).rows_done).toBe(3);
   const { body } = await fetchFile(id, auditor);
-  expect(body).toContain(`"'=Contrato, José",Ana Andrade,${ana.identification_number},`);
-  expect(body).toContain(`"'=Contrato, José",Luis Andrade,${luis.identification_number},`);
+  expect(body).toContain(`'=Contrato, José;Ana Andrade;${ana.identification_number};`);
+  expect(body).toContain(`'=Contrato, José;Luis Andrade;${luis.identification_number};`);
 });
 
 test('a report on paper is a PDF', async () => {
@@ -130,7 +130,7 @@ test('a report on paper is a PDF', async () => {
   expect([answer.statusCode, answer.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
 });
 
-test('a report begun twice is finished once, by the later one, with one file', async () => {
+test('a report whose maker was killed, stopped or doubled is finished once, with one file', async () => {
   const id = await ask({ ...everything, format: 'csv' });
   await reach(id, 'ready');
   const context = await world.contextOf('demo');
@@ -145,7 +145,10 @@ test('a report begun twice is finished once, by the later one, with one file', a
   );
   await desk.createProcess({ information: { title: 'Entretanto' } });
   const attempt = { jobId: id, number: 2, signal: new AbortController().signal };
-  await make(context, { report_id: id }, attempt);
+  const stopped = { ...attempt, signal: AbortSignal.abort() };
+  await expect(make(context, { report_id: id }, stopped)).rejects.toThrow();
+  expect(await find(id, official)).toMatchObject({ state: 'running' });
+  await Promise.all([make(context, { report_id: id }, attempt), make(context, { report_id: id }, attempt)]);
   await make(context, { report_id: id }, attempt);
   expect(await find(id, official)).toMatchObject({ state: 'ready', rows_done: 3 });
   expect((await fetchFile(id)).body).toContain('Entretanto');

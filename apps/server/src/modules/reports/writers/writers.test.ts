@@ -28,12 +28,12 @@ const sheetOf = async (rows: readonly Row[]): Promise<string> => {
 test('a CSV is UTF-8 with its mark, quotes what needs it, and tells the time of Ecuador', async () => {
   expect(
     await textOf([
-      ['Contrato "Ñandú", S.A.', 2, noon],
+      ['Contrato "Ñandú"; S.A.', 2, noon],
       ['Dos\r\nlíneas', null, null],
       ['', 0, null],
     ]),
   ).toBe(
-    '\uFEFFTítulo,Firmantes,Creado\r\n"Contrato ""Ñandú"", S.A.",2,01/03/2026 12:00:05\r\n"Dos\r\nlíneas",,\r\n,0,\r\n',
+    '\uFEFFTítulo;Firmantes;Creado\r\n"Contrato ""Ñandú""; S.A.";2;01/03/2026 12:00:05\r\n"Dos\r\nlíneas";;\r\n;0;\r\n',
   );
 });
 
@@ -58,6 +58,19 @@ test('a workbook holds texts, figures and real moments, and nothing that XML ref
   expect(sheet).toContain('<c r="B2"><v>3</v></c>');
   expect(sheet).toContain(`<c r="C2" s="2"><v>${(46_082 + (12 * 3600 + 5) / 86_400).toFixed(8)}</v></c>`);
   expect(sheet).toContain('<autoFilter ref="A1:C4"/>');
+});
+
+test.each([
+  [6, 2],
+  [7, 3],
+])('%i rows of which a sheet takes three go on in the next: %i sheets', async (count, sheets) => {
+  const rows = Array.from({ length: count }, (_, index): Row => [`Fila ${index}`, index, null]);
+  const files = unzipSync(await collect(writeXlsx({ columns, batches: inBatches(rows, 2) }, 3)));
+  const texts = Object.entries(files)
+    .filter(([name]) => name.startsWith('xl/worksheets/'))
+    .map(([, bytes]) => Buffer.from(bytes).toString());
+  expect(texts).toHaveLength(sheets);
+  expect(texts.join('').match(/Fila \d/g)).toEqual(rows.map(([title]) => title));
 });
 
 test('no rows still make a file that opens', async () => {

@@ -4,7 +4,7 @@ import { looksLikeFormula, type Cell, type Row, type Sheet } from './cell.ts';
 import { writeZip, type ZipEntry } from './zip.ts';
 
 /** A sheet of the format ends at row 1,048,576; the rest goes on in the next. */
-const rowsOfSheet = 1_000_000;
+const mostRows = 1_000_000;
 /** As long as a cell may be. */
 const longestText = 32_767;
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -16,17 +16,17 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const style = { plain: 0, heading: 1, time: 2, quoted: 3 } as const;
 
 /** ECMA-376: the sheets first, since only they tell how many the workbook has. */
-export async function* writeXlsx({ columns, batches }: Sheet): AsyncGenerator<Uint8Array> {
-  yield* writeZip(parts(columns, batches));
+export async function* writeXlsx(sheet: Sheet, rowsOfSheet = mostRows): AsyncGenerator<Uint8Array> {
+  yield* writeZip(parts(sheet, rowsOfSheet));
 }
 
-async function* parts(columns: readonly ReportColumn[], batches: Sheet['batches']): AsyncGenerator<ZipEntry> {
+async function* parts({ columns, batches }: Sheet, rowsOfSheet: number): AsyncGenerator<ZipEntry> {
   const source = batches[Symbol.asyncIterator]();
-  const rest = { rows: [] as readonly Row[], isOver: false };
+  const rest: Rest = { rows: [], isOver: false };
   let sheets = 0;
   do {
     sheets += 1;
-    yield { name: `xl/worksheets/sheet${sheets}.xml`, body: writeSheet(columns, source, rest) };
+    yield { name: `xl/worksheets/sheet${sheets}.xml`, body: writeSheet({ columns, source, rest, rowsOfSheet }) };
   } while (!rest.isOver || rest.rows.length > 0);
   yield { name: 'xl/styles.xml', body: [Buffer.from(styles)] };
   yield { name: 'xl/workbook.xml', body: [Buffer.from(workbook(sheets))] };
@@ -35,11 +35,20 @@ async function* parts(columns: readonly ReportColumn[], batches: Sheet['batches'
   yield { name: '[Content_Types].xml', body: [Buffer.from(contentTypes(sheets))] };
 }
 
-async function* writeSheet(
-  columns: readonly ReportColumn[],
-  source: AsyncIterator<readonly Row[]>,
-  rest: { rows: readonly Row[]; isOver: boolean },
-): AsyncGenerator<Uint8Array> {
+/** What was read and has no place yet. */
+interface Rest {
+  rows: readonly Row[];
+  isOver: boolean;
+}
+
+interface SheetPart {
+  readonly columns: readonly ReportColumn[];
+  readonly source: AsyncIterator<readonly Row[]>;
+  readonly rest: Rest;
+  readonly rowsOfSheet: number;
+}
+
+async function* writeSheet({ columns, source, rest, rowsOfSheet }: SheetPart): AsyncGenerator<Uint8Array> {
   yield Buffer.from(sheetHead(columns));
   let written = 1;
   for (;;) {
