@@ -19,7 +19,9 @@ export const marginOf = (place: number): number => place + 3;
 export async function accountSheet({ rows, bad = [] }: SheetOptions): Promise<readonly (readonly Cell[])[]> {
   const kind = kindByCode('account_opening');
   const ways = kind ? await sampleAnswers(kind, { today: ecuadorDate(new Date()) }) : [];
-  const ids = [...new Set(ways.flatMap(({ answers }) => Object.keys(answers)))];
+  const ids = [...new Set(ways.flatMap(({ answers }) => Object.keys(answers)))].filter(
+    (id) => !kind?.portalVariables?.includes(id),
+  );
   const isBad = new Set(bad);
   const lines = Array.from({ length: rows }, (_, place): Cell[] => {
     const answers = ways[place % ways.length]?.answers ?? {};

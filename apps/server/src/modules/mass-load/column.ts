@@ -20,11 +20,15 @@ export const informationColumns: readonly Column[] = [
 /** Columns of our own result files: whoever corrects one and sends it back need not remove them. */
 export const ownColumns: ReadonlySet<string> = new Set(['fila', 'problemas']);
 
-export function columnsOf(form: LoadedForm): readonly Column[] {
+/** All that an official could answer; what only the portal asks is left to its visitors. */
+export function columnsOf(
+  form: LoadedForm,
+  { portalVariables = [] }: Pick<ProcessKind, 'portalVariables'>,
+): readonly Column[] {
   const answers = form.groups.flatMap(({ name, ranks }) =>
     ranks.flatMap((rank): Column[] => {
       const variable = form.variables[rank];
-      return variable && isWritable(variable)
+      return variable && isWritable(variable) && !portalVariables.includes(variable.id)
         ? [{ id: variable.id, label: `${name} · ${variable.label}`, need: needOf(variable), variable }]
         : [];
     }),

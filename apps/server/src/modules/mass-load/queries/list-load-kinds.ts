@@ -11,6 +11,6 @@ export async function listLoadKinds(context: OfficialContext): Promise<MassLoadK
     const kind = context.kinds.byCode(code);
     const form = kind && context.kinds.formOf(kind);
     if (!kind) return [];
-    return [{ id, name, description, columns: form ? columnsOf(form).length : 0, obstacle: obstacleOf(kind) }];
+    return [{ id, name, description, columns: form ? columnsOf(form, kind).length : 0, obstacle: obstacleOf(kind) }];
   });
 }

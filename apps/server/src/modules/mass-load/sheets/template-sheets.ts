@@ -58,7 +58,16 @@ async function collectLists(columns: readonly Column[]): Promise<Lists> {
   return { texts, choices };
 }
 
-const titleOf = (column: Column): string => listOf(column) ?? column.label;
+const listNames: Readonly<Record<string, string>> = {
+  paises: 'Países',
+  provincias: 'Provincias',
+  ciudades: 'Ciudades',
+  ciudades_ao: 'Ciudades',
+  parroquias_ao: 'Parroquias',
+  ciuu: 'Actividades económicas',
+};
+
+const titleOf = (column: Column): string => listNames[listOf(column) ?? ''] ?? column.label;
 
 async function offeredBy(column: Column): Promise<readonly string[]> {
   const list = listOf(column);
@@ -97,14 +106,15 @@ function describeFormat(column: Column): string {
   const { data_type: type, place_holder: example, notes } = variable.definition;
   const options = optionsOf(column).map(({ description }) => description);
   const hint = example === undefined ? '' : `, por ejemplo ${example}`;
+  const ofList = `Código o nombre completo, de «${titleOf(column)}»`;
   const format = {
     string: `Texto${hint}`,
     numero: `Número${hint}`,
     email: `Correo electrónico${hint}`,
     fecha: 'Fecha, dd/mm/aaaa',
     select: `Una o varias, separadas por punto y coma: ${options.join('; ')}`,
-    autocomplete: `De la lista «${listOf(column) ?? ''}»`,
-    dropdown: options.length > 0 ? `Una de: ${options.join(', ')}` : `De la lista «${listOf(column) ?? ''}»`,
+    autocomplete: ofList,
+    dropdown: options.length > 0 ? `Una de: ${options.join(', ')}` : ofList,
     'si-no': 'Sí o No',
     approvers: '',
     imagen: '',

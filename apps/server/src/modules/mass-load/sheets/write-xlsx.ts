@@ -68,7 +68,7 @@ function worksheet({ widths, headerRows, rows, choices = new Map() }: Sheet): st
     const cells = row.map((cell, column) => writeCell(cell, `${columnName(column)}${place + 1}`, place < headerRows));
     return `<row r="${place + 1}">${cells.join('')}</row>`;
   });
-  return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData>${writeChoices(choices, headerRows)}</worksheet>`;
+  return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>${lines.join('')}</sheetData>${writeChoices(choices, headerRows)}</worksheet>`;
 }
 
 function writeCell(cell: Cell, reference: string, isHeader: boolean): string {
