@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { processStatuses } from '@rubrica/contract';
 
 import { readMail } from './people.ts';
@@ -95,6 +95,37 @@ test('two people approve, one after the other, and the maker cannot', async ({ p
   await status(page, 'Activo');
 });
 
+test('somebody without an account approves by the link of their mail, after reading', async ({
+  page,
+  request,
+}, info) => {
+  const email = `socia.${info.testId}.${info.retry}@socios.ec`;
+  const number = `AP${Date.now()}`;
+  const elena = await registerApprover(request, { email, number });
+  const { id } = await createProcess({ title: 'Contrato con una socia', information: { approvers: [elena] } });
+  const mail = await readMail(request, email, /\/auth\/approval\//);
+  const link = new URL(/http\S+\/auth\/approval\/[\w.-]+/.exec(mail)?.[0] ?? '').pathname;
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: '¿Aprueba que esto salga a firmar?' })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/approval$/);
+  await expect(page.getByText('Lucía Toapanta')).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole('button', { name: /^Leer / }).click();
+  await expect(page.getByText('Contrato de prueba')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(page, 'No aprobar');
+  await inDialog(page, 'No aprobar');
+  await expect(page.getByRole('dialog').getByText('Ingrese el motivo')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(page, 'Aprobar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lo aprobó' })).toBeVisible();
+  await expectWellMade(page);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Este enlace ya no se abre' })).toBeVisible();
+  await openProcess(page, id, 'oficial@demo.ec');
+  await status(page, 'Activo');
+});
+
 test('what was signed with ink is registered with its scan', async ({ page }) => {
   const { id } = await createProcess({ title: 'Contrato en papel' });
   await openProcess(page, id, 'oficial@demo.ec');
@@ -149,6 +180,28 @@ test('the demonstration holds every status in which a process may rest', async (
   const lasting = Object.keys(processStatuses).filter((code) => code !== 'QUEUED'); // as long as documents take
   expect(held).toEqual(expect.arrayContaining(lasting));
 });
+
+async function registerApprover(
+  request: APIRequestContext,
+  { email, number }: { readonly email: string; readonly number: string },
+): Promise<string> {
+  const { url, headers } = backendOf('demo');
+  const login = await request.post(`${url}/auth/login`, { headers, data: { username: 'admin@demo.ec', password } });
+  const { data } = (await login.json()) as { data: { access_token: string } };
+  const made = await request.post(`${url}/api/approver/create`, {
+    headers: { ...headers, authorization: `Bearer ${data.access_token}` },
+    data: {
+      name: 'Elena',
+      last_name: 'Vaca',
+      email,
+      phone: '0991234567',
+      identification_type: 'pasaporte',
+      identification_number: number,
+    },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  return ((await made.json()) as { id: string }).id;
+}
 
 /** The smallest picture there is. */
 const scan = (): Buffer =>

@@ -73,7 +73,7 @@ test('who has no account reads by a link what will be signed, approves once, and
     ask(token, 'POST', '/decision', { decision: 'approve' }),
     ask(token, 'POST', '/decision', { decision: 'approve' }),
   ]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   expect(await desk.statusOf(id)).toBe('TO_CONFIRM');
   expect((await ask(token, 'GET', '')).status).toBe(401);
   await desk.call('POST', `/api/signing-process/${id}/update-status`, {

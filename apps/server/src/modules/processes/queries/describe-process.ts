@@ -61,7 +61,9 @@ async function describeDocuments(db: TenantDb, processId: string): Promise<Docum
 
 async function describeApprovals(db: TenantDb, processId: string): Promise<ProcessDetail['approvals']> {
   const approvals = await listApprovals(db, processId);
-  const users = await Promise.all(approvals.map(({ userId }) => (userId === null ? undefined : findUser(db, userId))));
+  const users = await Promise.all(
+    approvals.map(async ({ userId }) => (userId === null ? undefined : findUser(db, userId))),
+  );
   return approvals.map(({ name, decidedAt }, place) => {
     const user = users[place];
     return {
