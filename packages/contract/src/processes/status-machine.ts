@@ -8,7 +8,7 @@ export interface ProcessFacts {
   readonly companySignsLast: boolean;
   /** Its kind goes on after the signature: legalised, withdrawn, sent to the yard. */
   readonly hasProcedures: boolean;
-  /** The last signatory has signed and the seal is being made. */
+  /** The last signatory, or the company after them, has signed and the seal is being made. */
   readonly isSealing: boolean;
   readonly hasPendingApprovals: boolean;
   /** Its documents are being made again after a signer's data was corrected. */
@@ -266,12 +266,22 @@ export const moves: readonly Move[] = [
     label: 'Sellado',
   },
   {
+    // The seal that follows completes it, as after the last signatory.
     from: ['TO_SIGNATURE'],
     action: 'company_sign',
-    to: [{ status: 'COMPLETED' }],
+    to: [],
     movers: ['official'],
     permission: 'PE_PROCESS_FINISH',
+    onlyIf: '!isSealing',
     label: 'Firmar por la empresa',
+  },
+  {
+    from: ['TO_SIGNATURE'],
+    action: 'seal',
+    to: [{ status: 'COMPLETED' }],
+    movers: ['job'],
+    onlyIf: 'isSealing',
+    label: 'Sellado',
   },
   {
     from: [...withLinks, 'EXPIRED', 'TO_SIGNATURE'],

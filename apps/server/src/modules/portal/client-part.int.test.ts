@@ -1,8 +1,10 @@
 import type { ClientData, PortalAnnexes, PortalState } from '@rubrica/contract';
-import { kindByCode, needsReview, sampleAnswers } from '@rubrica/process-kinds';
+import { checkBundle, readBundle } from '@rubrica/evidence';
+import { COMPANY_PARTY, kindByCode, needsReview, sampleAnswers } from '@rubrica/process-kinds';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { ana, createDesk } from '../../../test/support/desk.ts';
+import { createJudge, pdfsig } from '../../../test/support/judge.ts';
 import { blankPdf } from '../../../test/support/pdf.ts';
 import { photograph } from '../../../test/support/pictures.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
@@ -10,6 +12,7 @@ import { createWorld } from '../../../test/support/world.ts';
 
 const world = await createWorld({ runsJobs: true });
 const desk = createDesk(world);
+const judge = createJudge(world);
 // What one address may ask in a minute is less than this file asks.
 beforeEach(() => {
   world.clock.now = new Date(world.clock.now.getTime() + 61_000);
@@ -160,7 +163,7 @@ describe('the client’s data', () => {
   });
 });
 
-test('whoever did all that was asked signs what was made of their answers', async () => {
+test('whoever did all that was asked signs what was made of their answers, and the company signs last', async () => {
   const visitor = await openAccount();
   await reachAnnexes(visitor);
   for (const { annex_id: id, required } of await asked(visitor)) if (required) await bring(visitor, id);
@@ -169,7 +172,28 @@ test('whoever did all that was asked signs what was made of their answers', asyn
   await visitor.readAll();
   expect((await visitor.state()).current).toBe('sign');
   expect((await visitor.sign()).status).toBe(202);
-  await desk.reach(visitor.processId, 'TO_SIGNATURE'); // the company signs last
+  await desk.reach(visitor.processId, 'TO_SIGNATURE');
+
+  const { processId: id } = visitor;
+  const signFor = (as: string) =>
+    desk.call<Refusal>('POST', `/api/signing-process/${id}/company-sign`, { as, body: {} });
+  expect((await signFor('oficial@demo.ec')).status).toBe(403);
+  expect((await signFor('validador@demo.ec')).status).toBe(200);
+  await desk.reach(id, 'COMPLETED');
+  expect((await signFor('validador@demo.ec')).status).toBe(409);
+  const bundle = readBundle(await judge.downloadEvidence(id));
+  expect(checkBundle(bundle)).toEqual([]);
+  const { manifest, files } = bundle;
+  const filesAt = (stage: string) =>
+    manifest.files.filter((file) => file.stage === stage).map(({ path }) => files.get(path) ?? Buffer.alloc(0));
+  const fields = await Promise.all(
+    filesAt('signed').map(async (pdf) => (await judge.verify(pdf)).signatures.map(({ field }) => field)),
+  );
+  expect(fields.filter((names) => names.includes(COMPANY_PARTY))).toHaveLength(1);
+  for (const pdf of filesAt('signed')) expect(pdfsig(pdf)).not.toMatch(/Invalid/);
+  for (const pdf of [...filesAt('archived'), ...filesAt('sheet')])
+    expect((await judge.verify(pdf)).signatures.map(({ level }) => level)).toContain('B-LTA');
+  expect(filesAt('sheet')).toHaveLength(1);
 });
 
 describe('the client’s papers', () => {

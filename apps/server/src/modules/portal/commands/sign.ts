@@ -161,7 +161,7 @@ async function finish(
     return false;
   }
   await openTurn(context, db, process.id); // whoever was not needed is left in peace
-  await beginSealing(context, db, process);
+  await beginSealing(context, db, process, 'complete_signatures');
   return true;
 }
 

@@ -7,28 +7,25 @@ import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { readCompany } from '../../tenants/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
-import { insertVersion, listVersions, type DocumentVersion } from '../document-version.repository.ts';
+import { insertVersion, type DocumentVersion } from '../document-version.repository.ts';
 import type { SigningProcess } from '../process.ts';
-import { completeProcess } from '../steps/complete-process.ts';
-import { keepEvidence } from '../steps/keep-evidence.ts';
-import { makeEvidence, readSignedProcess } from '../steps/make-evidence.ts';
-import { moveProcess, refuseMove } from '../steps/move-process.ts';
+import { beginSealing } from '../steps/begin-sealing.ts';
+import { readSignedProcess } from '../steps/make-evidence.ts';
+import { refuseMove } from '../steps/move-process.ts';
 import { storeBytes } from '../steps/store-bytes.ts';
 import { readStoredBytes } from '../steps/stored-bytes.ts';
 import { lockVisibleProcess } from '../steps/visible-process.ts';
 import { mayMove } from '../verdicts.ts';
-import { tellMove, type Moved } from './change-status.ts';
+import type { Moved } from './change-status.ts';
 
-/** The company signs last, with its seal key; then the evidence is made over the whole. All of it, or nothing. */
+/** The company signs last, with its seal key; the evidence is then made anew over the whole. */
 export async function signForCompany(context: OfficialContext, id: string): Promise<Moved> {
   return context.transaction(async (db) => {
     const process = await lockVisibleProcess(context, db, id);
     if (!mayMove(context.actor, process, 'company_sign')) throw refuseMove(process, 'la empresa no firma ahora');
     await signDocuments(context, db, process);
-    await keepEvidence(context, db, process, await makeEvidence(context, await readSignedProcess(db, process)));
-    const to = await moveProcess(context, db, process, { action: 'company_sign' });
-    await completeProcess(context, db, process);
-    return { status: to, message: tellMove(process, to) };
+    await beginSealing(context, db, process, 'company_sign');
+    return { status: process.status, message: 'La empresa firmó. Estamos sellando los documentos.' };
   });
 }
 
@@ -37,7 +34,7 @@ async function signDocuments(context: OfficialContext, db: TenantDb, process: Si
   if (!services) throw new AppError('signature.unavailable');
   const company = (await readCompany(db))?.name ?? '';
   const versions: DocumentVersion[] = [];
-  for (const { document, latest } of (await readSignedProcess(db, process)).documents) {
+  for (const { document, latest, nextNumber } of (await readSignedProcess(db, process)).documents) {
     const file = pdfFileOf(await readStoredBytes(context, { id: document.id, ...latest }));
     const field = inspectFile(file).signatureFields.find(({ name, isSigned }) => name === COMPANY_PARTY && !isSigned);
     if (!field) continue;
@@ -56,7 +53,7 @@ async function signDocuments(context: OfficialContext, db: TenantDb, process: Si
     const version: DocumentVersion = {
       ...(await storeBytes(context, document.id, joinParts(signed))),
       documentId: document.id,
-      number: Math.max(...(await listVersions(db, [document.id])).map(({ number }) => number)) + 1,
+      number: nextNumber,
       stage: 'signed',
       signatoryId: null,
     };

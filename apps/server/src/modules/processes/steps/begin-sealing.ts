@@ -6,13 +6,18 @@ import type { SigningProcess } from '../process.ts';
 import { dueAfter } from '../schedule.ts';
 import { moveProcess } from './move-process.ts';
 
-/** Everybody has signed: from now on nothing but the seal moves the process. */
-export async function beginSealing(context: Context, db: TenantDb, process: SigningProcess): Promise<void> {
-  await moveProcess(context, db, process, { action: 'complete_signatures' });
+/** Everybody has signed, or the company after them: from now on nothing but the seal moves the process. */
+export async function beginSealing(
+  context: Context,
+  db: TenantDb,
+  process: SigningProcess,
+  action: 'complete_signatures' | 'company_sign',
+): Promise<void> {
+  await moveProcess(context, db, process, { action });
   await setSealing(db, process.id, true);
   const sealing = { ...process, facts: { ...process.facts, isSealing: true } };
   await scheduleProcess(db, process.id, { dueAt: dueAfter(sealing, context.now()) });
-  await enqueueSealing(context, db, process.id, process.id);
+  await enqueueSealing(context, db, process.id, `${process.id}:${action}`);
 }
 
 export async function enqueueSealing(context: Context, db: TenantDb, processId: string, key: string): Promise<void> {

@@ -12,7 +12,7 @@ import { namedId } from '../../../platform/ids.ts';
 import type { SigningServices } from '../../../ports/trust-services.ts';
 import { readCompany, type Company } from '../../tenants/index.ts';
 import { readChain } from '../../tracker/index.ts';
-import { latestVersions, type DocumentVersion } from '../document-version.repository.ts';
+import { listVersions, type DocumentVersion } from '../document-version.repository.ts';
 import { listDocuments, type ProcessDocument } from '../document.repository.ts';
 import type { SigningProcess } from '../process.ts';
 import { sheetData } from '../sheet/sheet-data.ts';
@@ -24,12 +24,21 @@ import { storeBytes } from './store-bytes.ts';
 import { readStoredBytes } from './stored-bytes.ts';
 import { fetchImages } from './write-documents.ts';
 
+export interface SignedDocument {
+  readonly document: ProcessDocument;
+  /** As its signatories left it. */
+  readonly latest: DocumentVersion;
+  /** The copy of an earlier seal, where nobody has signed since. */
+  readonly archive: DocumentVersion | undefined;
+  readonly nextNumber: number;
+}
+
 /** A process whose signatures are all there. */
 export interface SignedProcess {
   readonly process: SigningProcess;
   readonly company: Company;
   readonly signatories: readonly Signatory[];
-  readonly documents: readonly { readonly document: ProcessDocument; readonly latest: DocumentVersion }[];
+  readonly documents: readonly SignedDocument[];
   readonly events: readonly ChainedEvent[];
 }
 
@@ -46,7 +55,7 @@ export async function readSignedProcess(db: TenantDb, process: SigningProcess): 
   const documents = (await listDocuments(db, { processId: process.id })).filter(
     ({ source }) => source === 'generated' || source === 'uploaded',
   );
-  const latest = await latestVersions(
+  const versions = await listVersions(
     db,
     documents.map(({ id }) => id),
   );
@@ -55,11 +64,24 @@ export async function readSignedProcess(db: TenantDb, process: SigningProcess): 
     company,
     signatories: await listSignatories(db, process.id),
     events: await readChain(db, process.id),
-    documents: documents.map((document) => {
-      const version = latest.get(document.id);
-      if (!version) throw new Error(`document ${document.id} was not prepared`);
-      return { document, latest: version };
-    }),
+    documents: documents.map((document) =>
+      describeSigned(
+        document,
+        versions.filter(({ documentId }) => documentId === document.id),
+      ),
+    ),
+  };
+}
+
+function describeSigned(document: ProcessDocument, versions: readonly DocumentVersion[]): SignedDocument {
+  const newest = versions.at(-1);
+  const latest = versions.findLast(({ stage }) => stage !== 'archived');
+  if (!newest || !latest) throw new Error(`document ${document.id} was not prepared`);
+  return {
+    document,
+    latest,
+    archive: newest.stage === 'archived' ? newest : undefined,
+    nextNumber: newest.number + 1,
   };
 }
 
@@ -69,14 +91,18 @@ export async function makeEvidence(context: Context, signed: SignedProcess): Pro
   if (!services) throw new AppError('signature.unavailable');
   const archives: DocumentVersion[] = [];
   const ends: Date[] = [];
-  for (const { document, latest } of signed.documents) {
-    const file = pdfFileOf(await readStoredBytes(context, { id: document.id, ...latest }));
+  for (const { document, latest, archive: kept, nextNumber } of signed.documents) {
+    const file = pdfFileOf(await readStoredBytes(context, { id: document.id, ...(kept ?? latest) }));
+    if (kept) {
+      ends.push(endOf(file));
+      continue;
+    }
     const archived = await archive(context, services, file);
     ends.push(endOf(archived));
     archives.push({
       ...(await storeBytes(context, document.id, joinParts(archived))),
       documentId: document.id,
-      number: latest.number + 1,
+      number: nextNumber,
       stage: 'archived',
       signatoryId: null,
     });
