@@ -8,6 +8,8 @@ import { createLogger } from '../../src/platform/logging.ts';
 export interface Amount {
   readonly processes: number;
   readonly tenants: number;
+  /** Nothing but the processes: for who only reads them one after the other. */
+  readonly isBare?: true;
 }
 
 /** How the invented companies look, whatever their size: so that two sizes can be compared. */
@@ -27,7 +29,7 @@ const firstNames = `(array['ana','luis','maria','jose','rosa','carlos','lucia','
  * As many as wanted, made inside the database as a superuser: keys and triggers wait, so what triggers would write is
  * written here by the same words. Spread over two years; every company holds the same share of everything.
  */
-export async function makeManyProcesses(superuser: pg.Client, { processes, tenants }: Amount): Promise<void> {
+export async function makeManyProcesses(superuser: pg.Client, { processes, tenants, isBare }: Amount): Promise<void> {
   await superuser.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'`);
   await superuser.query(`
     insert into tenant (id, slug, environment)
@@ -48,6 +50,13 @@ export async function makeManyProcesses(superuser: pg.Client, { processes, tenan
         (array['COMPLETED','COMPLETED','COMPLETED','COMPLETED','COMPLETED','ACTIVE','EXPIRED','CANCELLED','ON_PROCESS','TO_VALIDATE'])[1 + (n / ${tenants}) % 10] as status,
         now() - interval '2 years' * (1 - n / ${processes}::float8) as created
       from generate_series(1, ${processes}) n) made`);
+  if (!isBare) await makeWhatHangsOnThem(superuser);
+  for (const table of ['signing_process', 'signatory', 'process_word', 'process_tally', 'tracker_event']) {
+    await superuser.query(`vacuum analyze ${table}`);
+  }
+}
+
+async function makeWhatHangsOnThem(superuser: pg.Client): Promise<void> {
   await superuser.query(`
     insert into signatory (tenant_id, id, signing_process_id, position, step, party, role, name, last_name, email, phone,
       identification_type, identification_number, signature_type, initials, color, checks, status)
@@ -67,9 +76,6 @@ export async function makeManyProcesses(superuser: pg.Client, { processes, tenan
     select tenant_id, p.id, step, (lpad(to_hex(step), 8, '0') || right(replace(p.id::text, '-', ''), 24))::uuid, created_at,
       'system:x', 'PROCESS', 'STATUS_CHANGED', status, decode(repeat('00', 32), 'hex'), decode(repeat('11', 32), 'hex')
     from signing_process p, generate_series(1, ${eventsOfProcess}) step order by tenant_id, p.id, step`);
-  for (const table of ['signing_process', 'signatory', 'process_word', 'process_tally', 'tracker_event']) {
-    await superuser.query(`vacuum analyze ${table}`);
-  }
 }
 
 /** The embedded server's superuser has the owner's password. */
