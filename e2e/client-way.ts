@@ -1,0 +1,140 @@
+import { expect, type APIRequestContext, type Page, type TestInfo } from '@playwright/test';
+import { ecuadorDate } from '@rubrica/catalogues';
+import { kindByCode, needsReview, sampleAnswers, type KindAnswers } from '@rubrica/process-kinds';
+import sharp from 'sharp';
+
+import { readMail } from './people.ts';
+import { expectWellMade } from './story.ts';
+import { cedula, enter, press, title } from './visit.ts';
+
+export interface KindStory {
+  readonly code: string;
+  /** Which of the ways through the form. */
+  readonly isThisWay: (answers: KindAnswers) => boolean;
+  /** Of the questions about Jorge. */
+  readonly prefix: string;
+  readonly checks: { readonly registry: boolean; readonly biometrics: boolean };
+  /** Who signs besides Jorge, as the answers name them. */
+  readonly others?: (answers: KindAnswers) => readonly object[];
+}
+
+/** An official writes down what Jorge says, another looks at it, and his link goes out. */
+export async function sendKind(
+  request: APIRequestContext,
+  info: TestInfo,
+  story: KindStory,
+): Promise<{ readonly email: string; readonly link: string }> {
+  const kind = kindByCode(story.code);
+  if (!kind) throw new Error('no such kind');
+  const ways = await sampleAnswers(kind, { today: ecuadorDate(new Date()) });
+  const way = ways.find(({ answers }) => !needsReview(kind, answers) && story.isThisWay(answers));
+  if (!way) throw new Error('no such way through the form');
+  const email = `jorge.${story.code}.${info.testId}.${info.retry}@cliente.ec`;
+  const told = { [`${story.prefix}id_num`]: cedula, [`${story.prefix}email`]: email };
+  const jorge = {
+    name: 'Jorge Aníbal',
+    last_name: 'Quishpe Lema',
+    email,
+    identification_type: 'cedula_ciudadania',
+    identification_number: cedula,
+    phone: '0991234567',
+    signature_type: 'clicwrap',
+    checks: { otp: 'email', ...story.checks },
+  };
+  const official = await enter(request, 'oficial@demo.ec');
+  const created = await request.post(`${official.url}/api/signing-process/create`, {
+    headers: official.headers,
+    data: {
+      content: { version: way.version, form_data: { ...way.answers, ...told } },
+      signers: [jorge, ...(story.others?.(way.answers) ?? [])],
+      process_information: { process_id: kind.uuid },
+    },
+  });
+  expect(created.ok(), await created.text()).toBe(true);
+  const { id } = (await created.json()) as { id: string };
+  await validate(request, id);
+  const mail = await readMail(request, email, new RegExp(`${kind.clientPath}/`));
+  return { email, link: new RegExp(`http\\S+${kind.clientPath}/[\\w.-]+`).exec(mail)?.[0] ?? '' };
+}
+
+async function validate(request: APIRequestContext, id: string): Promise<void> {
+  const { url, headers } = await enter(request, 'admin@demo.ec');
+  await expect(async () => {
+    const validated = await request.post(`${url}/api/signing-process/${id}/update-status`, {
+      headers,
+      data: { status: 'ACTIVE', detail: '' },
+    });
+    expect(validated.ok(), await validated.text()).toBe(true);
+  }).toPass();
+}
+
+async function photograph(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const noise = { type: 'gaussian', mean: 150, sigma: 20 } as const;
+  const create = { width: 1000, height: 700, channels: 3, background: '#aaa', noise } as const;
+  return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg({ quality: 70 }).toBuffer() };
+}
+
+export async function bringPapers(page: Page): Promise<void> {
+  await expect(title(page, 'Sus documentos')).toBeVisible();
+  await expectWellMade(page);
+  await press(page, 'Continuar');
+  await expect(page.getByText(/Todavía falta: Anverso de la cédula/)).toBeVisible();
+  const slots = await page.getByLabel(/^Elegir archivo: /).all();
+  const names = await Promise.all(slots.map((slot) => slot.getAttribute('aria-label')));
+  for (const name of names) {
+    const label = name?.replace('Elegir archivo: ', '') ?? '';
+    await page.getByLabel(`Elegir archivo: ${label}`, { exact: true }).setInputFiles(await photograph());
+    await expect(page.getByRole('button', { name: `Cambiar: ${label}`, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('Ya entregó todo lo necesario')).toBeVisible();
+  await expectWellMade(page);
+  await press(page, 'Continuar');
+}
+
+export async function showFace(page: Page): Promise<void> {
+  await expect(title(page, 'Muestre su rostro')).toBeVisible();
+  await expectWellMade(page);
+  await press(page, 'Encender la cámara');
+  await expect(page.getByText('Mire de frente a la cámara')).toBeVisible();
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
+    .toBeGreaterThan(0);
+  await expectWellMade(page);
+  await press(page, 'Tomar foto 1 de 2');
+  await expect(page.getByText(/Gire un poco la cabeza/)).toBeVisible();
+  await page.waitForTimeout(400);
+  await press(page, 'Tomar foto 2 de 2');
+}
+
+/** However many documents there are, to the last page of the last, and on to what comes next. */
+export async function readAll(page: Page, next: string): Promise<void> {
+  await expect(async () => {
+    for (const name of ['Seguir leyendo', 'Leído, siguiente documento', 'He leído, continuar']) {
+      const button = page.getByRole('button', { name, exact: true });
+      if (await button.isVisible()) await button.click({ timeout: 1000 });
+    }
+    await expect(title(page, next)).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 90_000, intervals: [200] });
+}
+
+/** What the back of Jorge's card says. */
+export async function tellFingerprint(page: Page): Promise<void> {
+  await expect(title(page, 'Su código dactilar')).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole('textbox').fill('V4443V4442');
+  await press(page, 'Comprobar');
+}
+
+export async function agreeWithData(page: Page, told: string): Promise<void> {
+  await expect(title(page, '¿Son correctos sus datos?')).toBeVisible();
+  await expect(page.getByText(told)).toBeVisible();
+  await expectWellMade(page);
+  await press(page, 'Mis datos son correctos');
+}
+
+export async function signByClick(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /acept/i }).check();
+  await press(page, 'Firmar');
+  await expect(title(page, /^Listo/)).toBeVisible({ timeout: 30_000 });
+  await expectWellMade(page);
+}
