@@ -13,6 +13,8 @@ const facts: ProcessFacts = {
   isSealing: false,
   hasPendingApprovals: false,
   isPreparing: false,
+  awaitsValidation: false,
+  awaitsApproval: false,
 };
 const anyFacts: fc.Arbitrary<ProcessFacts> = fc.record({
   asksOfficialCheck: fc.boolean(),
@@ -22,6 +24,8 @@ const anyFacts: fc.Arbitrary<ProcessFacts> = fc.record({
   isSealing: fc.boolean(),
   hasPendingApprovals: fc.boolean(),
   isPreparing: fc.boolean(),
+  awaitsValidation: fc.boolean(),
+  awaitsApproval: fc.boolean(),
 });
 const target = (from: ProcessStatus, action: Parameters<typeof decide>[1], given: Partial<ProcessFacts> = {}) => {
   const decision = decide(from, action, { ...facts, ...given });
@@ -60,6 +64,12 @@ test('the nineteen statuses have their Spanish labels and their groups', () => {
     'TO_LEGALIZE',
     'SEND_TO_PATIO',
   ]);
+});
+
+test('what expired before it was let out goes back to who lets it out', () => {
+  expect(target('EXPIRED', 'resend', { awaitsValidation: true, awaitsApproval: true })).toBe('TO_VALIDATE');
+  expect(target('EXPIRED', 'resend', { awaitsApproval: true })).toBe('TO_CONFIRM');
+  expect(target('EXPIRED', 'resend')).toBe('RESENDED');
 });
 
 test('ready documents go to the check, then to the approvers, then to the signatories, as the process asks', () => {

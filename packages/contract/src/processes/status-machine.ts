@@ -13,6 +13,10 @@ export interface ProcessFacts {
   readonly hasPendingApprovals: boolean;
   /** Its documents are being made again after a signer's data was corrected. */
   readonly isPreparing: boolean;
+  /** An official's check was asked for, and no link has ever gone out. */
+  readonly awaitsValidation: boolean;
+  /** Approvers were named, and no link has ever gone out. */
+  readonly awaitsApproval: boolean;
 }
 
 export type ProcessAction =
@@ -195,7 +199,12 @@ export const moves: readonly Move[] = [
   {
     from: [...withLinks, 'EXPIRED'],
     action: 'resend',
-    to: [{ status: 'RESENDED' }],
+    // What expired before anybody let it out goes back to them, and not past them.
+    to: [
+      { status: 'TO_VALIDATE', when: 'awaitsValidation' },
+      { status: 'TO_CONFIRM', when: 'awaitsApproval' },
+      { status: 'RESENDED' },
+    ],
     movers: ['official'],
     permission: 'PE_REENVIAR',
     onlyIf: '!isSealing',
@@ -382,6 +391,8 @@ export function isTerminal(status: ProcessStatus, facts: Pick<ProcessFacts, 'has
     isSealing: false,
     hasPendingApprovals: false,
     isPreparing: false,
+    awaitsValidation: false,
+    awaitsApproval: false,
     ...facts,
   };
   return !moves.some(

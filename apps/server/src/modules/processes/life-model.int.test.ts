@@ -187,6 +187,8 @@ async function follow({ steps, asksOfficialCheck, hasApprovers }: Run): Promise<
       isSealing: false,
       hasPendingApprovals: false,
       isPreparing: false,
+      awaitsValidation: false, // nobody lets the time pass
+      awaitsApproval: false,
     },
   };
   await settle(id, model);

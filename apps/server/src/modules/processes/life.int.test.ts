@@ -320,6 +320,20 @@ describe('time', () => {
     expect(Date.parse(after.deadline_at)).toBeGreaterThan(world.clock.now.getTime());
     expect(after.signers[0]?.status).toBe('PENDING');
   });
+
+  test('that ran out before anybody approved lets nobody past them: sent again, it waits for them again', async () => {
+    const one = someone('impaciente');
+    const people = await desk.call<{ list: { id: string; email: string }[] }>('GET', '/auth_user/approvers');
+    const approvers = [people.body.list.find(({ email }) => email === 'validador@demo.ec')?.id];
+    const { id } = await desk.createProcess({ signers: [one], information: { approvers, deadline_working_days: 5 } });
+    await desk.reach(id, 'TO_CONFIRM');
+    world.clock.now = new Date(Date.parse((await detail(id)).deadline_at) + 1000);
+    await desk.reach(id, 'EXPIRED');
+    const again = await desk.call<{ status: string }>('POST', `/api/signing-process/${id}/resend`, { body: {} });
+    expect([again.status, again.body.status]).toEqual([200, 'TO_CONFIRM']);
+    expect(Date.parse((await detail(id)).deadline_at)).toBeGreaterThan(world.clock.now.getTime());
+    expect(await desk.messagesTo(one.email)).toEqual([]);
+  });
 });
 
 const sidOf = (token = ''): unknown =>

@@ -76,6 +76,7 @@ type ProcessRecord = Selectable<DB['signing_process']> & {
   readonly next_approver: string | null;
   readonly next_approval: string | null;
   readonly pending_approvals: number;
+  readonly has_gone_out: boolean;
 };
 
 export async function findProcess(db: TenantDb, id: string): Promise<SigningProcess | undefined> {
@@ -209,20 +210,23 @@ export async function hideProcess(db: TenantDb, id: string, at: Date): Promise<v
 }
 
 const living = (db: TenantDb) =>
-  db.selectFrom('signing_process').selectAll().select(approvalColumns).where('deleted_at', 'is', null);
+  db.selectFrom('signing_process').selectAll().select(derivedColumns).where('deleted_at', 'is', null);
 
-const approvalColumns = () => [
+const derivedColumns = () => [
   sql<string | null>`(select user_id from process_approval a where a.signing_process_id = signing_process.id
     and a.decided_at is null order by position limit 1)`.as('next_approver'),
   sql<string | null>`(select id from process_approval a where a.signing_process_id = signing_process.id
     and a.decided_at is null order by position limit 1)`.as('next_approval'),
   sql<number>`(select count(*)::int from process_approval a where a.signing_process_id = signing_process.id
     and a.decided_at is null)`.as('pending_approvals'),
+  sql<boolean>`exists (select from signatory s where s.signing_process_id = signing_process.id
+    and s.link_version > 0)`.as('has_gone_out'),
 ];
 
 function toProcess(row: ProcessRecord): SigningProcess {
   const information = row.process_information as SigningProcess['processInformation'];
   const { approvers } = information;
+  const hasApprovers = Array.isArray(approvers) && approvers.length > 0;
   return {
     id: row.id,
     processId: row.process_id,
@@ -232,12 +236,14 @@ function toProcess(row: ProcessRecord): SigningProcess {
     status: row.status as ProcessStatus,
     facts: {
       asksOfficialCheck: row.asks_official_check,
-      hasApprovers: Array.isArray(approvers) && approvers.length > 0,
+      hasApprovers,
       companySignsLast: row.company_signs_last,
       hasProcedures: row.has_procedures,
       isSealing: row.is_sealing,
       hasPendingApprovals: row.pending_approvals > 1, // after the one that is being given
       isPreparing: row.is_preparing,
+      awaitsValidation: row.asks_official_check && !row.has_gone_out,
+      awaitsApproval: hasApprovers && !row.has_gone_out,
     },
     createdBy: row.created_by,
     createdByName: row.created_by_name,
