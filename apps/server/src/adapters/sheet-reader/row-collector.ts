@@ -1,5 +1,6 @@
 import type { Cell, SheetRow } from '../../ports/sheet-reader.ts';
 import { SheetRefused } from './sheet-refused.ts';
+import { damaged } from './zip-entries.ts';
 
 export interface Limits {
   readonly rows: number;
@@ -7,6 +8,10 @@ export interface Limits {
 
 const mostColumns = 500;
 const mostText = 4000;
+/** Of all cells together: cells that share a long text are small in a file and large once each has its own. */
+const mostLetters = 50_000_000;
+/** The database counts rows up to here. */
+const highestNumber = 2 ** 31 - 1;
 
 export interface RowCollector {
   readonly put: (cells: Cell[], column: number, cell: Cell) => void;
@@ -17,13 +22,19 @@ export interface RowCollector {
 /** What is kept of a sheet, however much of it there is: rows with content, and no more than the limits say. */
 export function createRowCollector(limits: Limits): RowCollector {
   const rows: SheetRow[] = [];
+  let letters = 0;
+  const weigh = (text: string): void => {
+    if (text.length > mostText) throw new SheetRefused(`una celda tiene más de ${mostText} caracteres`);
+    if (text.includes('\0') || !text.isWellFormed()) throw damaged();
+    letters += text.length;
+    if (letters > mostLetters) throw new SheetRefused('tiene demasiado texto');
+  };
   return {
     put: (cells, column, cell) => {
       const kept = typeof cell === 'string' ? cell.trim() : cell;
       if (kept === null || kept === '') return;
       if (column >= mostColumns) throw new SheetRefused(`tiene más de ${mostColumns} columnas`);
-      if (typeof kept === 'string' && kept.length > mostText)
-        throw new SheetRefused(`una celda tiene más de ${mostText} caracteres`);
+      if (typeof kept === 'string') weigh(kept);
       while (cells.length < column) cells.push(null);
       cells[column] = kept;
     },
@@ -31,6 +42,7 @@ export function createRowCollector(limits: Limits): RowCollector {
       if (cells.length === 0) return;
       if (rows.length >= limits.rows)
         throw new SheetRefused(`tiene más de ${limits.rows.toLocaleString('es-EC')} filas`);
+      if (!Number.isInteger(number) || number <= (rows.at(-1)?.number ?? 0) || number > highestNumber) throw damaged();
       rows.push({ number, cells });
     },
     all: () => rows,

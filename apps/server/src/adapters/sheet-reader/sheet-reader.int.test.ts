@@ -42,7 +42,8 @@ test('a file that is no spreadsheet is refused in words', async () => {
 test('entities, document types and files outside are never expanded', async () => {
   const laughs = `<!DOCTYPE x [<!ENTITY a "ja"><!ENTITY b "&a;&a;"> ]>${sheet('<c t="str"><v>&b;</v></c>')}`;
   const outside = `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>${sheet('<c t="str"><v>&f;</v></c>')}`;
-  for (const hostile of [laughs, outside, sheet('<c t="str"><v>&f;</v></c>')]) {
+  const inherited = sheet('<c t="str"><v>&constructor;</v></c>');
+  for (const hostile of [laughs, outside, inherited, sheet('<c t="str"><v>&f;</v></c>')]) {
     expect(await read(workbook({ 'xl/worksheets/a.xml': hostile }))).toEqual({
       ok: false,
       reason: 'define partes que no se admiten',
@@ -79,6 +80,30 @@ test('markup that never ends, bytes cut off and encrypted parts are refused', as
   const encrypted = Buffer.from(whole);
   encrypted.writeUInt16LE(1, encrypted.indexOf('PK\x01\x02') + 8);
   expect(await read(encrypted)).toEqual({ ok: false, reason: 'está protegido con contraseña' });
+});
+
+test('rows that are counted wrongly and letters that no database keeps are refused', async () => {
+  const rowsOf = (...numbers: readonly string[]) =>
+    numbers.map((number) => `<row r="${number}"><c><v>1</v></c></row>`).join('');
+  for (const numbers of [['7', '7'], ['8', '7'], ['0'], ['-1'], ['1.5'], ['x'], ['9e9']]) {
+    const counted = `<worksheet><sheetData>${rowsOf(...numbers)}</sheetData></worksheet>`;
+    expect(await read(workbook({ 'xl/worksheets/a.xml': counted }))).toEqual(damaged);
+  }
+  for (const letter of ['&#0;', '\0', '&#xD800;']) {
+    const cell = sheet(`<c t="str"><v>a${letter}b</v></c>`);
+    expect(await read(workbook({ 'xl/worksheets/a.xml': cell }))).toEqual(damaged);
+  }
+});
+
+test('a long text that many cells share does not grow with them', async () => {
+  const cells = '<c t="s"><v>0</v></c>'.repeat(500);
+  const rows = Array.from({ length: 30 }, (_, place) => `<row r="${place + 1}">${cells}</row>`).join('');
+  const shared = workbook({
+    'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(4000)}</t></si></sst>`,
+    'xl/worksheets/a.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+  });
+  expect(shared.length).toBeLessThan(10_000);
+  expect(await read(shared)).toEqual({ ok: false, reason: 'tiene demasiado texto' });
 });
 
 test('cells are read as their author sees them', async () => {

@@ -12,7 +12,9 @@ export interface XmlHandler {
 
 /** Nothing of a workbook is longer; what does not end by then is not one. */
 const mostPending = 1_000_000;
-const predefined: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const predefined: ReadonlyMap<string, string> = new Map(
+  Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }),
+);
 
 /**
  * The tags and texts of an XML file as its pieces arrive. There are no entities but the five that XML itself knows and no
@@ -99,7 +101,7 @@ function unescape(text: string): string {
   return text.replaceAll(/&([^;\s]{0,12});?/g, (_, entity: string) => {
     const code = /^#(?:x([0-9a-fA-F]+)|(\d+))$/.exec(entity);
     if (code) return character(code[1] === undefined ? Number(code[2]) : Number.parseInt(code[1], 16));
-    const known = predefined[entity];
+    const known = predefined.get(entity);
     if (known === undefined) throw new SheetRefused('define partes que no se admiten');
     return known;
   });
