@@ -53,6 +53,7 @@ test('a spreadsheet of many processes is judged, made and taken back, and every 
   await expect(page.getByText('Por confirmar', { exact: true })).toBeVisible(patience);
   const problems = page.getByRole('list', { name: '1 problema distinto' });
   await expect(problems).toContainText('El correo electrónico es inválido');
+  if (bad.length > 60) await problems.getByRole('button', { name: `Ver las ${bad.length} filas` }).click();
   await expect(problems).toContainText(`Filas ${bad.map(marginOf).join(', ')}`);
   await expectWellMade(page);
   await expectKeyboardReaches(page);

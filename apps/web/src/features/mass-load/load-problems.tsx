@@ -13,6 +13,7 @@ import { useLoadProblems } from './use-loads.ts';
 import classes from './load-page.module.css';
 
 const shownAtFirst = 8;
+const rowsAtFirst = 60;
 
 /** Each fault once, with every row that has it, and the same rows as a file to be corrected. */
 export function LoadProblems({ load }: { readonly load: MassLoadView }) {
@@ -49,13 +50,21 @@ export function LoadProblems({ load }: { readonly load: MassLoadView }) {
 }
 
 function Problem({ problem: { label, message, rows } }: { readonly problem: MassLoadProblemView }) {
+  const [isWhole, setWhole] = useState(rows.length <= rowsAtFirst);
   return (
     <li className={classes.problem}>
       <span className={classes.problemCount}>{formatCount(rows.length)}</span>
       <div className={classes.problemWords}>
         <p className={classes.problemName}>{label || messages.wholeRow}</p>
         <p>{message}</p>
-        <p className={classes.problemRows}>{messages.inRows(rangesOf(rows), rows.length)}</p>
+        <p className={classes.problemRows}>
+          {messages.inRows(rangesOf(isWhole ? rows : rows.slice(0, rowsAtFirst)), rows.length)}
+          {!isWhole && (
+            <button type="button" className={classes.more} onClick={() => setWhole(true)}>
+              {messages.allRows(rows.length)}
+            </button>
+          )}
+        </p>
       </div>
     </li>
   );

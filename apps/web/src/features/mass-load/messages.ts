@@ -74,6 +74,7 @@ export const messages = {
   problems: 'Problemas',
   problemsCount: (count: number) => (count === 1 ? '1 problema distinto' : `${formatCount(count)} problemas distintos`),
   inRows: (list: string, count: number) => (count === 1 ? `Fila ${list}` : `Filas ${list}`),
+  allRows: (count: number) => `Ver las ${formatCount(count)} filas`,
   wholeRow: 'La fila',
   moreProblems: (count: number) => `Ver ${formatCount(count)} más`,
   rowsTitle: 'Filas',
