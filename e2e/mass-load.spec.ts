@@ -46,7 +46,7 @@ test('a spreadsheet of many processes is judged, made and taken back, and every 
   await page.locator('input[type=file]').setInputFiles({
     name: 'aperturas de noviembre.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: Buffer.from(workbookOf([labels, fields, ...filled])),
+    buffer: Buffer.from(await workbookOf([labels, fields, ...filled])),
   });
 
   await expect(page).toHaveURL(/\/bulk\/.+/, patience);

@@ -36,7 +36,7 @@ export async function accountSheet({ rows, bad = [] }: SheetOptions): Promise<re
 export const accountWorkbook = async (options: SheetOptions): Promise<Uint8Array> =>
   workbookOf(await accountSheet(options));
 
-export const workbookOf = (rows: readonly (readonly Cell[])[]): Uint8Array =>
+export const workbookOf = (rows: readonly (readonly Cell[])[]): Promise<Uint8Array> =>
   writeXlsx([{ name: 'Procesos', widths: [], headerRows: 2, rows }]);
 
 function cellOf(answer: unknown): Cell {

@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers';
+
 import { afterAll, expect, test } from 'vitest';
 
 import { writeXlsx } from '../../modules/mass-load/sheets/write-xlsx.ts';
-import { writeZip } from '../../modules/mass-load/sheets/write-zip.ts';
+import { writeZip } from '../../platform/spreadsheet/zip.ts';
 import { createSheetReader } from './sheet-reader.ts';
 
 const reader = createSheetReader();
@@ -11,18 +13,14 @@ const read = (bytes: Uint8Array, rows = 100) => reader.read(bytes, { rows });
 const text = (content: string) => Buffer.from(content, 'utf8');
 
 /** A workbook whose sheet, styles and texts are written by hand. */
-function workbook(parts: Readonly<Record<string, string>>): Uint8Array {
-  return writeZip(
-    new Map(
-      Object.entries({
-        'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>',
-        'xl/_rels/workbook.xml.rels':
-          '<Relationships><Relationship Id="r1" Target="worksheets/a.xml"/></Relationships>',
-        ...parts,
-      }).map(([path, xml]) => [path, text(xml)]),
-    ),
-  );
-}
+const workbook = (parts: Readonly<Record<string, string>>): Promise<Uint8Array> =>
+  zipOf({
+    'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="r1" Target="worksheets/a.xml"/></Relationships>',
+    ...parts,
+  });
+const zipOf = (parts: Readonly<Record<string, string>>): Promise<Uint8Array> =>
+  buffer(writeZip(Object.entries(parts).map(([name, xml]) => ({ name, body: [text(xml)] }))));
 const sheet = (cells: string) => `<worksheet><sheetData><row r="4">${cells}</row></sheetData></worksheet>`;
 const damaged = { ok: false, reason: 'está dañado' };
 
@@ -32,7 +30,7 @@ test('a file that is no spreadsheet is refused in words', async () => {
     reason: expect.stringContaining('guárdelo como .xlsx'),
   });
   expect(await read(Buffer.from('PK\x03\x04 and nothing else'))).toEqual(damaged);
-  expect(await read(writeZip(new Map([['other.txt', text('x')]])))).toEqual({
+  expect(await read(await zipOf({ 'other.txt': 'x' }))).toEqual({
     ok: false,
     reason: 'no es un libro de Excel',
   });
@@ -44,7 +42,7 @@ test('entities, document types and files outside are never expanded', async () =
   const outside = `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>${sheet('<c t="str"><v>&f;</v></c>')}`;
   const inherited = sheet('<c t="str"><v>&constructor;</v></c>');
   for (const hostile of [laughs, outside, inherited, sheet('<c t="str"><v>&f;</v></c>')]) {
-    expect(await read(workbook({ 'xl/worksheets/a.xml': hostile }))).toEqual({
+    expect(await read(await workbook({ 'xl/worksheets/a.xml': hostile }))).toEqual({
       ok: false,
       reason: 'define partes que no se admiten',
     });
@@ -52,7 +50,10 @@ test('entities, document types and files outside are never expanded', async () =
 });
 
 test('what inflates without end is stopped at its limit, whatever its header promises', async () => {
-  const bomb = workbook({ 'xl/sharedStrings.xml': '<si><t>x</t></si>'.repeat(7_000_000), 'xl/worksheets/a.xml': '' });
+  const bomb = await workbook({
+    'xl/sharedStrings.xml': '<si><t>x</t></si>'.repeat(7_000_000),
+    'xl/worksheets/a.xml': '',
+  });
   expect(bomb.length).toBeLessThan(1_000_000);
   expect(await read(bomb)).toEqual({ ok: false, reason: 'descomprimido es demasiado grande' });
 });
@@ -60,21 +61,23 @@ test('what inflates without end is stopped at its limit, whatever its header pro
 test('more rows, columns or letters than anybody loads are refused as such', async () => {
   const many = Array.from({ length: 12 }, (_, place) => [`fila ${place}`]);
   const write = (rows: readonly (readonly string[])[]) => writeXlsx([{ name: 'A', widths: [], headerRows: 0, rows }]);
-  expect(await read(write(many), 10)).toEqual({ ok: false, reason: 'tiene más de 10 filas' });
-  expect(await read(write([Array.from({ length: 501 }, () => 'x')]))).toEqual({
+  expect(await read(await write(many), 10)).toEqual({ ok: false, reason: 'tiene más de 10 filas' });
+  expect(await read(await write([Array.from({ length: 501 }, () => 'x')]))).toEqual({
     ok: false,
     reason: 'tiene más de 500 columnas',
   });
-  expect(await read(write([['x'.repeat(4001)]]))).toEqual({
+  expect(await read(await write([['x'.repeat(4001)]]))).toEqual({
     ok: false,
     reason: 'una celda tiene más de 4000 caracteres',
   });
 });
 
 test('markup that never ends, bytes cut off and encrypted parts are refused', async () => {
-  expect(await read(workbook({ 'xl/worksheets/a.xml': `<worksheet><c r="${'A'.repeat(2_000_000)}` }))).toEqual(damaged);
-  expect(await read(workbook({ 'xl/worksheets/a.xml': '<worksheet><row' }))).toEqual(damaged);
-  const whole = Buffer.from(workbook({ 'xl/worksheets/a.xml': sheet('<c><v>1</v></c>') }));
+  expect(await read(await workbook({ 'xl/worksheets/a.xml': `<worksheet><c r="${'A'.repeat(2_000_000)}` }))).toEqual(
+    damaged,
+  );
+  expect(await read(await workbook({ 'xl/worksheets/a.xml': '<worksheet><row' }))).toEqual(damaged);
+  const whole = Buffer.from(await workbook({ 'xl/worksheets/a.xml': sheet('<c><v>1</v></c>') }));
   for (const length of [30, 100, whole.length - 60, whole.length - 1])
     expect((await read(whole.subarray(0, length))).ok, `cut at ${length}`).toBe(false);
   const encrypted = Buffer.from(whole);
@@ -87,18 +90,18 @@ test('rows that are counted wrongly and letters that no database keeps are refus
     numbers.map((number) => `<row r="${number}"><c><v>1</v></c></row>`).join('');
   for (const numbers of [['7', '7'], ['8', '7'], ['0'], ['-1'], ['1.5'], ['x'], ['9e9']]) {
     const counted = `<worksheet><sheetData>${rowsOf(...numbers)}</sheetData></worksheet>`;
-    expect(await read(workbook({ 'xl/worksheets/a.xml': counted }))).toEqual(damaged);
+    expect(await read(await workbook({ 'xl/worksheets/a.xml': counted }))).toEqual(damaged);
   }
   for (const letter of ['&#0;', '\0', '&#xD800;']) {
     const cell = sheet(`<c t="str"><v>a${letter}b</v></c>`);
-    expect(await read(workbook({ 'xl/worksheets/a.xml': cell }))).toEqual(damaged);
+    expect(await read(await workbook({ 'xl/worksheets/a.xml': cell }))).toEqual(damaged);
   }
 });
 
 test('a long text that many cells share does not grow with them', async () => {
   const cells = '<c t="s"><v>0</v></c>'.repeat(500);
   const rows = Array.from({ length: 30 }, (_, place) => `<row r="${place + 1}">${cells}</row>`).join('');
-  const shared = workbook({
+  const shared = await workbook({
     'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(4000)}</t></si></sst>`,
     'xl/worksheets/a.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
   });
@@ -117,7 +120,7 @@ test('cells are read as their author sees them', async () => {
     '<c r="H4" t="str"><f>HYPERLINK("http://x")</f><v>texto</v></c>',
   ];
   const read4 = await read(
-    workbook({
+    await workbook({
       'xl/worksheets/a.xml': sheet(cells.join('')),
       'xl/sharedStrings.xml': '<sst><si><t>cero</t></si><si><t>uno</t><rPh><t>x</t></rPh></si></sst>',
       'xl/styles.xml':
@@ -145,7 +148,7 @@ test('ten thousand rows of a hundred columns are read', async () => {
   const rows = Array.from({ length: 10_000 }, (_, row) =>
     Array.from({ length: 100 }, (_cell, column) => `fila ${row} columna ${column}`),
   );
-  const found = await read(writeXlsx([{ name: 'A', widths: [], headerRows: 0, rows }]), 10_000);
+  const found = await read(await writeXlsx([{ name: 'A', widths: [], headerRows: 0, rows }]), 10_000);
   expect(found.ok && found.rows.length).toBe(10_000);
   expect(found.ok && found.rows.at(-1)).toEqual({ number: 10_000, cells: rows.at(-1) });
 });

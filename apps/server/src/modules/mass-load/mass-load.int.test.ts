@@ -90,13 +90,13 @@ describe('what is not a load is refused in words', () => {
       body: { code: 'file.refused', message: expect.stringContaining('está dañado') },
     });
     const [labels = [], ids = [], ...rows] = await accountSheet({ rows: 1 });
-    const strange = await upload(workbookOf([labels, [...ids, 'color_favorito'], ...rows]));
+    const strange = await upload(await workbookOf([labels, [...ids, 'color_favorito'], ...rows]));
     expect(strange).toMatchObject({
       status: 422,
       body: { code: 'load.columns_unknown', message: expect.stringContaining('«color_favorito»') },
     });
-    expect((await upload(workbookOf([labels, ids]))).body.message).toContain('ninguna fila con datos');
-    expect((await upload(workbookOf([['hola']]))).body.message).toContain('nombres de las columnas');
+    expect((await upload(await workbookOf([labels, ids]))).body.message).toContain('ninguna fila con datos');
+    expect((await upload(await workbookOf([['hola']]))).body.message).toContain('nombres de las columnas');
   });
 
   test('a load of another is not seen, and not decided upon by who may see it', async () => {
@@ -156,11 +156,11 @@ test('an operation number is free, and stands once in a load', async () => {
     ['process_number_opertaion', ...ids],
     ...rows.map((row, place) => [numbers[place] ?? null, ...row]),
   ];
-  const { body } = await upload(workbookOf(sheet));
+  const { body } = await upload(await workbookOf(sheet));
   expect(await reach(body.id, 'ready')).toMatchObject({ rows: { valid: 2, invalid: 1 } });
   await act(body.id, 'confirm', { body: { leaves_out: 1 } });
   await reach(body.id, 'created');
-  const again = await upload(workbookOf(sheet));
+  const again = await upload(await workbookOf(sheet));
   expect(await reach(again.body.id, 'ready')).toMatchObject({ rows: { valid: 0, invalid: 3 }, can: ['discard'] });
 });
 
@@ -198,7 +198,7 @@ test('the rows with problems come back as a file that, corrected, is a load agai
   expect(rows).toHaveLength(4);
   const mail = rows[1]?.indexOf('cliente_email') ?? 0;
   for (const row of rows.slice(2)) row[mail] = 'bien@cliente.ec';
-  const { body } = await upload(workbookOf(rows));
+  const { body } = await upload(await workbookOf(rows));
   expect(await reach(body.id, 'ready')).toMatchObject({ total: 2, rows: { valid: 2 } });
 });
 
@@ -242,7 +242,7 @@ test('texts that look like formulas stay texts in every file of ours', async () 
   const [labels = [], ids = [], row = []] = await accountSheet({ rows: 1 });
   const written = [...row];
   written[ids.indexOf('cliente_email')] = '=HYPERLINK("http://x")';
-  const { body } = await upload(workbookOf([labels, ids, written]));
+  const { body } = await upload(await workbookOf([labels, ids, written]));
   await reach(body.id, 'ready');
   const token = bearer(await world.tokenOf(oficial));
   const csv = await world.call('demo', {

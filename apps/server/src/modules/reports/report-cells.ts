@@ -1,8 +1,8 @@
 import { processStatuses, signatoryStatuses, type ProcessStatus, type ReportColumn } from '@rubrica/contract';
 
 import type { KindLibrary } from '../../platform/kind-library.ts';
+import type { Cell, Row } from '../../platform/spreadsheet/cell.ts';
 import { nameOf, signatureTypeNames, type Signatory, type SignatoryCount } from '../processes/index.ts';
-import type { Cell, Row } from './writers/cell.ts';
 
 /** What a report tells of a process. */
 export interface ReportedProcess {

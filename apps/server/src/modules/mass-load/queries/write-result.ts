@@ -30,6 +30,6 @@ export async function writeResult(
   const sheet = only
     ? correctionSheet(rows, { columns: openColumns(context.kinds, kind).columns, names: load.columns })
     : resultSheet(rows);
-  const body = format === 'csv' ? writeCsv(sheet.rows) : writeXlsx([sheet]);
+  const body = format === 'csv' ? writeCsv(sheet.rows) : await writeXlsx([sheet]);
   return sheetAnswer(body, { name: only ? 'filas-por-corregir' : 'resultado-de-la-carga', format });
 }

@@ -15,6 +15,6 @@ export async function writeTemplate(
 ): Promise<FileAnswer> {
   const kind = await context.transaction((db) => openKindToCreate(context, db, uuid));
   const { columns } = openColumns(context.kinds, kind);
-  const body = format === 'csv' ? writeCsv(headerOf(columns)) : writeXlsx(await templateSheets(kind, columns));
+  const body = format === 'csv' ? writeCsv(headerOf(columns)) : await writeXlsx(await templateSheets(kind, columns));
   return sheetAnswer(body, { name: `plantilla-${kind.code.replaceAll('_', '-')}`, format });
 }

@@ -13,6 +13,3 @@ export interface Sheet {
 }
 
 export type SheetFormat = 'xlsx' | 'csv';
-
-/** A text that a spreadsheet would take for a formula when it reads it from a file without types. */
-export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);

@@ -2,10 +2,10 @@ import { loadList, isListType, type CatalogueItem } from '@rubrica/catalogues';
 import { massLoadLimits } from '@rubrica/contract';
 import type { ProcessKind } from '@rubrica/process-kinds';
 
+import { columnName } from '../../../platform/spreadsheet/worksheet.ts';
 import type { Cell } from '../../../ports/sheet-reader.ts';
 import { listOf, optionsOf, type Column } from '../column.ts';
 import type { Sheet } from './sheet.ts';
-import { columnName } from './write-xlsx.ts';
 
 const listsName = 'Listas';
 /** A longer list helps nobody who scrolls: what it holds is searched in the application. */

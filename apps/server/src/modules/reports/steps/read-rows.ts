@@ -2,10 +2,10 @@ import type { ReportRequest } from '@rubrica/contract';
 
 import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Row } from '../../../platform/spreadsheet/cell.ts';
 import { countSignatories, listSignatoriesOf, type ProcessMatch, type Signatory } from '../../processes/index.ts';
 import { toRow, type ReportedProcess, type ReportLine } from '../report-cells.ts';
 import { listReported, type Cursor } from '../report-row.repository.ts';
-import type { Row } from '../writers/cell.ts';
 
 type Reader = Pick<Context, 'transaction' | 'kinds'>;
 

@@ -6,8 +6,9 @@ import { mostPdfRows, reportColumns } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Cell, Row } from '../../../platform/spreadsheet/cell.ts';
 import { readCompany } from '../../tenants/index.ts';
-import type { Cell, Row, Sheet } from '../writers/cell.ts';
+import type { Sheet } from '../writers/sheet.ts';
 
 const template = readFileSync(path.join(import.meta.dirname, '../sheet/report.typ'), 'utf8');
 

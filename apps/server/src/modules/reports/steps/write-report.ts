@@ -1,8 +1,8 @@
 import type { ReportRequest } from '@rubrica/contract';
 
 import type { Context } from '../../../platform/context.ts';
-import type { Sheet } from '../writers/cell.ts';
 import { writeCsv } from '../writers/csv.ts';
+import type { Sheet } from '../writers/sheet.ts';
 import { writeXlsx } from '../writers/xlsx.ts';
 import { typesetReport } from './typeset-report.ts';
 

@@ -24,7 +24,7 @@ const noDate = 0x0021;
 const largest = 0xffff_ffff;
 
 /** One entry after the other, nothing kept but its place in the directory. Compressed by zlib's own threads. */
-export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* writeZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const written: Written[] = [];
   let offset = 0;
   for await (const entry of entries) {
