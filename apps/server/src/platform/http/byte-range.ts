@@ -11,7 +11,7 @@ export interface BytePart {
 export function choosePart(header: string | undefined, sizeBytes: number): BytePart | 'whole' | 'refused' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return 'whole';
-  if (first === '') return last === '0' || sizeBytes === 0 ? 'refused' : tailOf(Number(last), sizeBytes);
+  if (first === '') return Number(last) === 0 || sizeBytes === 0 ? 'refused' : tailOf(Number(last), sizeBytes);
   const [start, end] = [Number(first), last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1)];
   if (last !== '' && Number(last) < start) return 'whole';
   return start < sizeBytes ? { start, end } : 'refused';

@@ -32,7 +32,7 @@ export async function readUpload(maxBytes: number, request: FastifyRequest): Pro
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
-      else request.upload = { name: part.filename, bytes: await part.toBuffer() };
+      else request.upload = { name: nameOf(part), bytes: await part.toBuffer() };
     }
   } catch (cause) {
     throw refusal(cause);
@@ -40,6 +40,9 @@ export async function readUpload(maxBytes: number, request: FastifyRequest): Pro
   if (!request.upload) throw invalidInput([{ path: 'file', message: 'Adjunte un archivo' }]);
   request.body = fields;
 }
+
+/** A form may send a file without saying its name, whatever the parser's types say. */
+const nameOf = ({ filename }: { readonly filename?: string }): string => filename ?? '';
 
 /** What the parser complains about is the sender's form, unless it is one of our limits. */
 function refusal(cause: unknown): AppError {
