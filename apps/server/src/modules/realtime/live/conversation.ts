@@ -99,7 +99,8 @@ function understand<T>(schema: z.ZodType<T>, text: string): T {
 
 function closingOf(error: unknown, log: Logger): number {
   if (error instanceof MalformedMessage) return liveClosings.malformed;
-  if (error instanceof AppError) return liveClosings.unauthenticated;
+  if (error instanceof AppError)
+    return error.code === 'rate.limited' ? liveClosings.hasty : liveClosings.unauthenticated;
   log.error({ err: error }, 'a live connection failed');
   return internalError;
 }

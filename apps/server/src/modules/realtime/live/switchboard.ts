@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@rubrica/contract';
 
-import type { LinkHolder, Official } from '../../../platform/actor.ts';
+import { describeActor, type LinkHolder, type Official } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import type { TenantId } from '../../../platform/database/tenant-db.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import type { News, NewsListener } from '../../../platform/news.ts';
@@ -13,6 +14,7 @@ export interface Listener {
 }
 
 export interface Switchboard {
+  /** Refuses who is there too often already. */
   readonly join: (listener: Listener) => () => void;
   readonly size: () => number;
   readonly close: () => void;
@@ -27,6 +29,9 @@ interface SwitchboardOptions {
 
 /** A busy company changes many processes a second; its officials look at one screen. */
 const gatheringMilliseconds = 250;
+
+/** Tabs and devices of one person. */
+const mostOfOne = 20;
 
 /** Who hears what: signatories of their own process at once, officials of what they may see a moment later. */
 export function createSwitchboard({ news, log, findSights }: SwitchboardOptions): Switchboard {
@@ -78,6 +83,7 @@ export function createSwitchboard({ news, log, findSights }: SwitchboardOptions)
     join: (listener) => {
       const { tenant } = listener;
       const present = listeners.get(tenant) ?? new Set();
+      if (timesPresent(present, listener) >= mostOfOne) throw new AppError('rate.limited', { seconds: 60 });
       listeners.set(tenant, present.add(listener));
       return () => {
         present.delete(listener);
@@ -90,4 +96,11 @@ export function createSwitchboard({ news, log, findSights }: SwitchboardOptions)
       timers.forEach((timer) => clearTimeout(timer));
     },
   };
+}
+
+function timesPresent(present: ReadonlySet<Listener>, { actor }: Listener): number {
+  const name = describeActor(actor);
+  let times = 0;
+  for (const other of present) if (describeActor(other.actor) === name) times += 1;
+  return times;
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import type { Official } from '../../../platform/actor.ts';
+import type { TenantId } from '../../../platform/database/tenant-db.ts';
+import { createLogger } from '../../../platform/logging.ts';
+import { createSwitchboard } from './switchboard.ts';
+
+const tenant = 'tenant' as TenantId;
+const named = (id: string): Official => ({
+  kind: 'service',
+  id,
+  username: id,
+  permissions: new Set(),
+  sight: { reach: 'own', groups: [] },
+});
+
+test('one person does not take the places of everybody', () => {
+  const switchboard = createSwitchboard({
+    news: { subscribe: () => () => {}, close: async () => {} },
+    log: createLogger({ level: 'silent' }),
+    findSights: async () => () => [],
+  });
+  const join = (id: string) => switchboard.join({ tenant, actor: named(id), send: () => {} });
+  const leaves = Array.from({ length: 20 }, () => join('ana'));
+  expect(() => join('ana')).toThrow('rate.limited');
+  join('luis');
+  leaves[0]?.();
+  join('ana');
+  expect(switchboard.size()).toBe(21);
+});
