@@ -230,7 +230,7 @@ export const reportEndpoints = {
     access: reading,
     params: byId,
     response: 'file',
-    errors: ['report.not_found', 'report.not_ready'],
+    errors: ['permission.denied', 'report.not_found', 'report.not_ready'],
   }),
   deleteReport: endpoint({
     method: 'DELETE',

@@ -170,6 +170,23 @@ test('who lost their rights meanwhile gets no report', async () => {
   expect(await find(id, official)).toMatchObject({ state: 'failed', failure: expect.stringMatching(/permiso/) });
 });
 
+test('who lost the right to make a report does not fetch what was made of it before', async () => {
+  const context = await world.contextOf('demo');
+  const id = await ask({ ...everything });
+  await reach(id, 'ready');
+  const taken = await context.transaction((db) =>
+    db
+      .deleteFrom('account_role_permission')
+      .where('permission', '=', 'PE_CREAR_REPORTE_GENERAL')
+      .returningAll()
+      .execute(),
+  );
+  const refused = await fetchFile(id);
+  await context.transaction((db) => db.insertInto('account_role_permission').values(taken).execute());
+  expect(refused.statusCode).toBe(403);
+  expect((await fetchFile(id)).statusCode).toBe(200);
+});
+
 test('a saved report comes by itself, tells of the day that ended, and is announced; after a week its file is gone', async () => {
   const saved = await desk.call<{ id: string; next_run_at: string }>('POST', '/api/report-definitions', {
     body: { name: 'Cada mañana', ...everything, format: 'csv', schedule: 'daily' },
