@@ -10,6 +10,9 @@ const format = z.enum(['xlsx', 'csv']).default('xlsx');
 /** What a file may hold. */
 export const massLoadLimits = { rows: 10_000, bytes: 20_000_000 } as const;
 
+/** Beyond it the database counts no rows. */
+const highestRow = 2 ** 31 - 1;
+
 /** Between the last process made and the first mail sent: while it lasts, everything can be undone. */
 export const massLoadPauseMinutes = 10;
 
@@ -175,7 +178,7 @@ export const massLoadEndpoints = {
     params: byId,
     query: z.object({
       state: z.enum(massLoadRowStates).optional(),
-      after: z.coerce.number().int().min(0).default(0),
+      after: z.coerce.number().int().min(0).max(highestRow).default(0),
       limit: z.coerce.number().int().min(1).max(500).default(100),
     }),
     response: z.object({ list: z.array(massLoadRowView), next: z.int().nullable() }),

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { MassLoadProblemView, MassLoadRowView, MassLoadView } from '@rubrica/contract';
 import { kindByCode } from '@rubrica/process-kinds';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -13,6 +15,7 @@ import {
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { createSheetReader } from '../../adapters/sheet-reader/sheet-reader.ts';
 import { handle as create } from './jobs/create-processes.handler.ts';
+import { handle as undo } from './jobs/undo-processes.handler.ts';
 import { setStatus } from './mass-load.repository.ts';
 import { writeCsv } from './sheets/write-csv.ts';
 
@@ -71,6 +74,31 @@ const statusesOf = async (loadId: string) => {
       .execute(),
   );
 };
+
+test('names of files and people that no database keeps as they are do no harm', async () => {
+  const [labels = [], ids = [], row = []] = await accountSheet({ rows: 1 });
+  const written = [...row];
+  written[ids.indexOf('cliente_nombres')] = `${'a'.repeat(199)}😀`;
+  const sheet = Buffer.from(writeCsv([labels, ids, written])).toString();
+  const send = async (disposition: string) => {
+    const part = (head: string, body: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+    return world.call('demo', {
+      method: 'POST',
+      url: '/backend/api/mass-load',
+      headers: { ...bearer(await world.tokenOf(oficial)), 'content-type': 'multipart/form-data; boundary=x' },
+      body: `${part('name="process_id"', accountOpening)}${part(`name="file"${disposition}`, sheet)}--x--\r\n`,
+    });
+  };
+  const nul = await send(`; filename*=UTF-8''a%00b.csv`);
+  expect(nul.statusCode).toBe(200);
+  const { id, file_name: fileName } = nul.json<MassLoadView>();
+  expect(fileName).toBe('ab.csv');
+  const nameless = await send('\r\nContent-Type: application/octet-stream');
+  expect(nameless.statusCode).toBe(200);
+  expect(await reach(id, 'ready')).toMatchObject({ rows: { invalid: 1 } });
+  const beyond = await desk.call('GET', `/api/mass-load/${id}/rows?after=9000000000`);
+  expect(beyond.status).toBe(422);
+});
 
 describe('what is not a load is refused in words', () => {
   test('who may not create, may not load', async () => {
@@ -230,6 +258,17 @@ test('whoever lost the right meanwhile makes nothing, and each row says why', as
   expect(body.list).toMatchObject([
     { message: 'No tiene permiso para realizar esta acción.', rows: [0, 1, 2].map(marginOf) },
   ]);
+});
+
+test('what was taken back stays so when who did it is gone', async () => {
+  const { id } = await load(2);
+  await act(id, 'confirm');
+  await reach(id, 'created');
+  const context = await world.contextOf('demo');
+  await context.transaction((db) => setStatus(db, id, { status: 'undoing' }));
+  const payload = { load_id: id, by: { kind: 'member', id: randomUUID() } } as const;
+  await undo(context, payload, { jobId: id, number: 1, signal: new AbortController().signal });
+  expect(await read(id)).toMatchObject({ status: 'undone', rows: { undone: 2 } });
 });
 
 test('a load of which nothing was made is forgotten when asked', async () => {

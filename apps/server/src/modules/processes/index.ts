@@ -8,6 +8,7 @@ export { notifyOfficial } from './jobs/process-mails.ts';
 export { purgeObjects } from './jobs/purge-objects.ts';
 export { matchingProcesses, resolveFilters, type ProcessMatch } from './process-match.repository.ts';
 export { listMakers } from './process-tally.repository.ts';
+export { cleanFileName } from './file-name.ts';
 export { isAwaitingApproval, maySee } from './process.policy.ts';
 export { findProcess, lockProcess, setSealing } from './process.repository.ts';
 export { presentGroup } from './process.presenter.ts';

@@ -6,7 +6,7 @@ import type { OfficialContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { record } from '../../../platform/record.ts';
 import type { SheetRow } from '../../../ports/sheet-reader.ts';
-import { openDesk } from '../../processes/index.ts';
+import { cleanFileName, openDesk } from '../../processes/index.ts';
 import type { Column } from '../column.ts';
 import { findHeader } from '../header.ts';
 import { judgeLoad } from '../jobs/mass-load-jobs.ts';
@@ -35,7 +35,7 @@ export async function createLoad(
       processId,
       kind: kind.code,
       status: 'judging',
-      fileName: file.name.slice(0, 200),
+      fileName: cleanFileName(file.name),
       columns: sheet.columns,
       createdBy: maker.id,
       createdByKind: context.actor.kind,

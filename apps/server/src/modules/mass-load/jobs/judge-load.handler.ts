@@ -74,7 +74,7 @@ async function judgeRows(
     ];
     if (operationNumber !== null && !inLoad.has(operationNumber)) inLoad.set(operationNumber, number);
     const state = problems.length === 0 ? 'valid' : 'invalid';
-    judged.push({ number, state, label: reader.labelOf(cells).slice(0, 200), operationNumber, problems });
+    judged.push({ number, state, label: shorten(reader.labelOf(cells)), operationNumber, problems });
   }
   return judged;
 }
@@ -106,5 +106,8 @@ function numberProblems(
   if (other !== undefined) return problem(`Está repetido en la fila ${other}`);
   return inUse.has(number) ? problem('Ya existe un proceso con este número') : [];
 }
+
+/** Half of what is cut in two is no character: no database keeps it. */
+const shorten = (label: string): string => label.slice(0, 200).toWellFormed();
 
 const whole = (message: string): RowProblem => ({ column: null, label: '', message });

@@ -1,9 +1,8 @@
-import type { OfficialContext } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
-import type { OfficialName } from '../../accounts/index.ts';
+import { findOfficial, type OfficialName } from '../../accounts/index.ts';
 import { lockProcess, moveProcess } from '../../processes/index.ts';
 import { lockRows, markRow } from '../mass-load-row.repository.ts';
-import { actFor } from '../steps/act-for.ts';
 import { endStage } from '../steps/end-stage.ts';
 import { workThrough } from '../steps/work-through.ts';
 import { undoProcesses } from './mass-load-jobs.ts';
@@ -15,11 +14,13 @@ export const handle: JobHandler<{ readonly load_id: string; readonly by: Officia
   payload,
   { signal },
 ) => {
-  const official = await context.transaction((db) => actFor(context, db, { ...payload.by, ip: null }));
-  await workThrough(context, { job: undoProcesses, payload, signal }, () => undoNext(official, payload.load_id));
+  const actor = await context.transaction((db) => findOfficial(db, payload.by));
+  // What was taken back stays so, also when who did it has left since: otherwise its processes would go out by themselves.
+  const acting: Context = actor ? { ...context, actor, origin: { ...context.origin, ip: null } } : context;
+  await workThrough(context, { job: undoProcesses, payload, signal }, () => undoNext(acting, payload.load_id));
 };
 
-async function undoNext(context: OfficialContext, id: string): Promise<'more' | 'done'> {
+async function undoNext(context: Context, id: string): Promise<'more' | 'done'> {
   return context.transaction(async (db) => {
     const [row] = await lockRows(db, id, { states: ['created'], most: 1 });
     if (!row) {
