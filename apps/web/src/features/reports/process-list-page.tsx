@@ -54,11 +54,16 @@ export function ProcessListPage() {
       <PageHeader
         title={messages.title}
         actions={
-          holds(me, 'PE_CREACION') && (
-            <Button component={Link} to="/smart-contracts" leftSection={<IconPlus size={18} />}>
-              {messages.newProcess}
+          <>
+            <Button component={Link} to="/reports/standard/finished" variant="default">
+              {messages.finished}
             </Button>
-          )
+            {holds(me, 'PE_CREACION') && (
+              <Button component={Link} to="/smart-contracts" leftSection={<IconPlus size={18} />}>
+                {messages.newProcess}
+              </Button>
+            )}
+          </>
         }
       />
       <FilterBar
