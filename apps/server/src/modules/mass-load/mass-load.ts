@@ -21,6 +21,12 @@ export interface MassLoad {
   readonly sendAt: Date | null;
 }
 
+/** In whose name its rows are judged and made. */
+export const ownerOf = ({ createdBy, createdByKind }: MassLoad): Pick<Official, 'kind' | 'id'> => ({
+  kind: createdByKind,
+  id: createdBy,
+});
+
 export interface RowProblem {
   readonly column: string | null;
   readonly label: string;

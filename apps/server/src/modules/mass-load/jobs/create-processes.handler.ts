@@ -8,12 +8,11 @@ import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { judgeProcess, openDesk, storeProcess, type Desk } from '../../processes/index.ts';
 import { lockRows, markCreated, markRow, markRows } from '../mass-load-row.repository.ts';
 import { findLoad, shareLoad } from '../mass-load.repository.ts';
-import type { MassLoad, MassLoadRow } from '../mass-load.ts';
+import { ownerOf, type MassLoad, type MassLoadRow } from '../mass-load.ts';
 import { actFor } from '../steps/act-for.ts';
 import { endStage } from '../steps/end-stage.ts';
-import { openRowReader, type RowReader } from '../steps/row-judge.ts';
+import { openRowReader, type RowReader } from '../steps/open-row-reader.ts';
 import { workThrough } from '../steps/work-through.ts';
-import { ownerOf } from './judge-load.handler.ts';
 import { createProcesses, sendProcesses } from './mass-load-jobs.ts';
 
 /** Whatever happens to the load, its processes do not stay behind for longer. */

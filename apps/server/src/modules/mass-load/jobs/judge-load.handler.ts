@@ -5,10 +5,10 @@ import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { judgeProcess, openDesk, type Desk } from '../../processes/index.ts';
 import { findTakenNumbers, lockRows, markRows, saveJudged, type JudgedRow } from '../mass-load-row.repository.ts';
 import { findLoad } from '../mass-load.repository.ts';
-import type { MassLoad, MassLoadRow, RowProblem } from '../mass-load.ts';
+import { ownerOf, type MassLoad, type MassLoadRow, type RowProblem } from '../mass-load.ts';
 import { actFor } from '../steps/act-for.ts';
 import { endStage } from '../steps/end-stage.ts';
-import { openRowReader, type RowReader } from '../steps/row-judge.ts';
+import { openRowReader, type RowReader } from '../steps/open-row-reader.ts';
 import { workThrough } from '../steps/work-through.ts';
 import { judgeLoad } from './mass-load-jobs.ts';
 
@@ -43,8 +43,6 @@ export const handle: JobHandler<{ readonly load_id: string }> = async (context, 
     }),
   );
 };
-
-export const ownerOf = ({ createdBy, createdByKind }: MassLoad) => ({ kind: createdByKind, id: createdBy });
 
 async function openJudging(context: OfficialContext, db: TenantDb, load: MassLoad): Promise<Judging> {
   const desk = await openDesk(context, db, load.processId);
