@@ -26,7 +26,8 @@ export interface SigningFlow {
   readonly refresh: () => Promise<void>;
   readonly show: (step: PortalStep) => void;
   readonly apply: (state: PortalState) => void;
-  readonly decline: () => void;
+  /** For who has declined: what others learn of it at the same time changes nothing here. */
+  readonly decline: (state: PortalState) => void;
   /** What to tell where the person acted; undefined when there is nothing to tell there. */
   readonly act: (work: Work, options?: { readonly mayArriveTwice?: boolean }) => Promise<string | undefined>;
   /** The same for a call that answers no state. */
@@ -67,7 +68,8 @@ export function createSigningFlow({
       }),
     );
 
-  const stop = (problem: Problem): void => view.set({ status: 'stopped', problem });
+  const stop = (problem: Problem): void =>
+    view.set((now) => (now.status === 'declined' ? now : { status: 'stopped', problem }));
 
   const draw = (state: PortalState): void => view.set({ status: 'open', state, shown: chooseShown(state, wanted) });
 
@@ -126,7 +128,8 @@ export function createSigningFlow({
     refresh: async () => {
       if (view.get().status !== 'open') return;
       try {
-        apply(await readState());
+        const state = await readState();
+        if (view.get().status === 'open') apply(state);
       } catch (error) {
         const ending = endingOf(error);
         if (ending) stop(ending);
@@ -149,10 +152,7 @@ export function createSigningFlow({
       wanted = step === now.state.current ? undefined : step;
       draw(now.state);
     },
-    decline: () => {
-      const now = view.get();
-      if (now.status === 'open') view.set({ status: 'declined', state: now.state });
-    },
+    decline: (state) => view.set({ status: 'declined', state }),
     act: async (work, { mayArriveTwice = false } = {}) => {
       try {
         apply(mayArriveTwice ? await persistently(work) : await work());

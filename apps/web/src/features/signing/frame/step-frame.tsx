@@ -4,6 +4,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { stepBefore } from '../flow/steps.ts';
 import { useSigning } from '../flow/use-signing.ts';
 import { messages } from '../messages.ts';
+import { ActionBar } from './action-bar.tsx';
 import { BrandLine } from './brand-line.tsx';
 import { MadeWith } from './made-with.tsx';
 import { Progress } from './progress.tsx';
@@ -43,12 +44,10 @@ export function StepFrame({ title, lead, children, action, onSubmit, onBack }: S
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
         {children}
       </main>
-      <footer className={classes.foot}>
-        <div className={classes.action}>
-          {action}
-          <MadeWith />
-        </div>
-      </footer>
+      <ActionBar>
+        {action}
+        <MadeWith />
+      </ActionBar>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Rubrica } from '../../../../shared/brand/brand.tsx';
 import { formatDateTime } from '../../../../shared/format.ts';
 import { useSigning } from '../../flow/use-signing.ts';
+import { ActionBar } from '../../frame/action-bar.tsx';
 import { BrandLine } from '../../frame/brand-line.tsx';
 import { MadeWith } from '../../frame/made-with.tsx';
 import { Problem } from '../../frame/note.tsx';
@@ -89,26 +90,24 @@ export function CompleteStep() {
           <Problem>{problem}</Problem>
         </div>
       </main>
-      <footer className={classes.foot}>
-        <div className={classes.action}>
-          {only && (
-            <PrimaryAction
-              isBusy={saving === only.path}
-              icon={<IconDownload size={20} aria-hidden />}
-              onClick={() => void save(only)}
-            >
-              {messages.download}
-            </PrimaryAction>
-          )}
-          {process.verification_code !== '' && (
-            <a className={classes.verify} href={`/verificar/${encodeURIComponent(process.verification_code)}`}>
-              <IconShieldCheck size={19} stroke={1.8} aria-hidden />
-              {messages.verify}
-            </a>
-          )}
-          <MadeWith />
-        </div>
-      </footer>
+      <ActionBar>
+        {only && (
+          <PrimaryAction
+            isBusy={saving === only.path}
+            icon={<IconDownload size={20} aria-hidden />}
+            onClick={() => void save(only)}
+          >
+            {messages.download}
+          </PrimaryAction>
+        )}
+        {process.verification_code !== '' && (
+          <a className={classes.verify} href={`/verificar/${encodeURIComponent(process.verification_code)}`}>
+            <IconShieldCheck size={19} stroke={1.8} aria-hidden />
+            {messages.verify}
+          </a>
+        )}
+        <MadeWith />
+      </ActionBar>
     </div>
   );
 }

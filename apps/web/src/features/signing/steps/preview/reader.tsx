@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { backendUrl } from '../../../../shared/backend.ts';
 import { PdfViewer, type PdfViewerHandle } from '../../../../shared/ui/pdf-viewer/pdf-viewer.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
+import { ActionBar } from '../../frame/action-bar.tsx';
 import { BrandLine } from '../../frame/brand-line.tsx';
 import { Problem } from '../../frame/note.tsx';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
@@ -85,13 +86,11 @@ export function Reader({ document: paper, place, count, isRead, isBusy, problem,
         </div>
         <Problem>{problem}</Problem>
       </main>
-      <footer className={classes.foot}>
-        <div className={classes.action}>
-          <PrimaryAction isBusy={isBusy} onClick={isRead ? on.onContinue : goOn}>
-            {isRead ? (isLast ? messages.done : messages.next) : messages.goOn}
-          </PrimaryAction>
-        </div>
-      </footer>
+      <ActionBar>
+        <PrimaryAction isBusy={isBusy} onClick={isRead ? on.onContinue : goOn}>
+          {isRead ? (isLast ? messages.done : messages.next) : messages.goOn}
+        </PrimaryAction>
+      </ActionBar>
     </div>
   );
 }

@@ -21,5 +21,5 @@ export async function decline(flow: SigningFlow, state: PortalState): Promise<vo
       });
     },
   });
-  if (isDeclined) flow.decline();
+  if (isDeclined) flow.decline(state);
 }

@@ -6,6 +6,7 @@ import { Underline } from '../../../../shared/brand/brand.tsx';
 import { formatDateTime } from '../../../../shared/format.ts';
 import type { PageTenant } from '../../../../shared/tenant.ts';
 import { estimateMinutes } from '../../flow/steps.ts';
+import { ActionBar } from '../../frame/action-bar.tsx';
 import { MadeWith } from '../../frame/made-with.tsx';
 import { PrimaryAction, QuietAction } from '../../frame/primary-action.tsx';
 import { messages as flowMessages } from '../../messages.ts';
@@ -82,14 +83,12 @@ export function WelcomeView(props: WelcomeViewProps) {
         </div>
         {problem}
       </main>
-      <footer className={classes.foot}>
-        <div className={classes.action}>
-          <PrimaryAction isBusy={isBusy} iconAfter={<IconArrowRight size={20} aria-hidden />} onClick={onStart}>
-            {state.current === 'welcome' ? messages.start : messages.resume}
-          </PrimaryAction>
-          <MadeWith />
-        </div>
-      </footer>
+      <ActionBar>
+        <PrimaryAction isBusy={isBusy} iconAfter={<IconArrowRight size={20} aria-hidden />} onClick={onStart}>
+          {state.current === 'welcome' ? messages.start : messages.resume}
+        </PrimaryAction>
+        <MadeWith />
+      </ActionBar>
     </div>
   );
 }

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+import classes from './action-bar.module.css';
+
+/** The one thing to do, always in sight. */
+export function ActionBar({ children }: { readonly children: ReactNode }) {
+  return (
+    <footer className={classes.bar}>
+      <div className={classes.action}>{children}</div>
+    </footer>
+  );
+}
