@@ -14,12 +14,20 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'route.not_found',
 };
 
+/** What the pool says when no connection came in time; it gives no code. Nothing was done: who waits a little may ask again. */
+const poolExhausted: ReadonlySet<string> = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+]);
+const overloadSeconds = 5;
+
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const expected = toAppError(error);
   if (!expected) request.log.error({ err: error, requestId: request.id }, 'a request failed unexpectedly');
   const answer = expected ?? new AppError('server.failed');
   const seconds = answer.details['seconds'];
   if (answer.code === 'rate.limited' && seconds !== undefined) reply.header('retry-after', String(seconds));
+  if (answer.code === 'server.unavailable') reply.header('retry-after', String(overloadSeconds));
   reply
     .code(answer.status)
     .type('application/json; charset=utf-8')
@@ -31,6 +39,7 @@ function toAppError(error: FastifyError | Error): AppError | undefined {
   if (error instanceof AppError) return error;
   const framework = 'code' in error ? frameworkErrors[error.code] : undefined;
   if (framework) return new AppError(framework);
+  if (poolExhausted.has(error.message)) return new AppError('server.unavailable');
   // A parser's complaint about the bytes it was given, not one of ours.
   if ('statusCode' in error && error.statusCode === 400) return new AppError('input.malformed');
   return undefined;

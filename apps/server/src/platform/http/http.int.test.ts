@@ -1,6 +1,9 @@
+import Fastify from 'fastify';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 
 import { bearer, createWorld } from '../../../test/support/world.ts';
+import { answerError } from './error-response.ts';
 
 const world = await createWorld();
 const json = { 'content-type': 'application/json' };
@@ -158,4 +161,21 @@ test('the log names the route, never the address', async () => {
   await world.call('demo', { url: '/backend/company/image/logo?v=SECRETO' });
   expect(world.logLines.join('')).toContain('/backend/company/image/:name');
   expect(world.logLines.join('')).not.toContain('SECRETO');
+});
+
+test('where no connection to the database comes free, the caller is told to come again, not that something failed', async () => {
+  const pool = new pg.Pool({
+    connectionString: world.database.applicationUrl,
+    max: 1,
+    connectionTimeoutMillis: 1000,
+  });
+  const held = await pool.connect();
+  const server = Fastify();
+  server.setErrorHandler(answerError);
+  server.get('/busy', () => pool.connect());
+  const answer = await server.inject('/busy');
+  held.release();
+  await pool.end();
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'server.unavailable']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
