@@ -141,7 +141,7 @@ export const errorCatalogue = {
   'load.move_refused': { status: 409, message: 'La carga está en otro momento: {reason}.' },
   'load.rows_left_out': {
     status: 409,
-    message: 'Hay {count} filas con problemas que no se crearían. Confirme que se dejan fuera.',
+    message: 'Filas con problemas que no se crearían: {count}. Confirme que se dejan fuera.',
   },
   'process.number_taken': { status: 409, message: 'Ya existe un proceso con el número de operación {number}.' },
   'registry.person_not_found': { status: 404, message: 'El Registro Civil no tiene datos de esa cédula.' },

@@ -43,7 +43,10 @@ export const messages = {
   doneOf: (done: number, total: number) => `${formatCount(done)} de ${formatCount(total)}`,
   leaving: 'Puede salir de esta página: el trabajo sigue y al volver lo encuentra aquí.',
   allGood: 'Todas las filas están correctas.',
-  someBad: (bad: number) => `${rows(bad)} con problemas no se crearán. Puede corregirlas y subirlas después.`,
+  someBad: (bad: number) =>
+    bad === 1
+      ? '1 fila con problemas no se creará. Puede corregirla y subirla después.'
+      : `${rows(bad)} con problemas no se crearán. Puede corregirlas y subirlas después.`,
   noneGood: 'Ninguna fila está correcta: corrija la hoja y súbala de nuevo.',
   waits: (count: number, when: string) =>
     `${processes(count)} ${count === 1 ? 'creado' : 'creados'}. Se envían a firmar a las ${when}; hasta entonces la carga se puede deshacer.`,
@@ -51,7 +54,10 @@ export const messages = {
     `${processes(count)} en camino: sus documentos se preparan y cada firmante recibe su enlace.`,
   undone: (count: number) =>
     `La carga se deshizo: ${processes(count)} ${count === 1 ? 'cancelado' : 'cancelados'} y nada se envió.`,
-  kept: (count: number) => `${processes(count)} ya habían cambiado de estado y no se deshicieron.`,
+  kept: (count: number) =>
+    count === 1
+      ? '1 proceso ya había cambiado de estado y no se deshizo.'
+      : `${processes(count)} ya habían cambiado de estado y no se deshicieron.`,
 
   create: (count: number) => `Crear ${processes(count)}`,
   createTitle: (count: number) => `¿Crear ${processes(count)}?`,
