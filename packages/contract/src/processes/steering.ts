@@ -136,7 +136,7 @@ export const steeringEndpoints = {
     base: 'backend',
     path: '/api/signing-process/{id}/company-sign',
     tag,
-    summary: 'La empresa firma al final con su clave de sello, y el proceso se completa.',
+    summary: 'La empresa firma al final con su clave de sello, y el proceso se sella.',
     access: holding('PE_PROCESS_FINISH'),
     params: byId,
     body: z.strictObject({}),

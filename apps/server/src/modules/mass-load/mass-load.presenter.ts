@@ -1,7 +1,8 @@
 import type { MassLoadRowView, MassLoadView } from '@rubrica/contract';
 
 import type { Official } from '../../platform/actor.ts';
-import { actionsOn, type MassLoad, type MassLoadRow, type RowCounts } from './mass-load.ts';
+import { actionsOn } from './mass-load.policy.ts';
+import type { MassLoad, MassLoadRow, RowCounts } from './mass-load.ts';
 
 interface Seen {
   readonly actor: Official;

@@ -1,8 +1,9 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 
 import type { Official } from '../../platform/actor.ts';
 import type { MassLoad as LoadRow } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { isSeenBy } from '../processes/index.ts';
 import type { MassLoad } from './mass-load.ts';
 
 const listed = 50;
@@ -47,14 +48,11 @@ export async function shareLoad(db: TenantDb, id: string): Promise<MassLoad | un
 }
 
 /** The newest that this official may see. */
-export async function findLoads(db: TenantDb, { id, sight }: Official): Promise<readonly MassLoad[]> {
+export async function findLoads(db: TenantDb, actor: Official): Promise<readonly MassLoad[]> {
   const rows = await db
     .selectFrom('mass_load')
     .selectAll()
-    .$if(sight.reach === 'own', (query) => query.where('created_by', '=', id))
-    .$if(sight.reach === 'group', (query) =>
-      query.where(sql<boolean>`(created_by = ${id} or users_group = any(${[...sight.groups]}::uuid[]))`),
-    )
+    .where(isSeenBy(actor, 'mass_load'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(listed)

@@ -71,7 +71,7 @@ export async function renewApprovalLink(
 }
 
 /** The one whose turn it is has decided; a link of theirs is used up. */
-export async function markApproved(db: TenantDb, processId: string, at: Date): Promise<void> {
+export async function markDecided(db: TenantDb, processId: string, at: Date): Promise<void> {
   await db
     .updateTable('process_approval')
     .set({ decided_at: at, link_hash: null })

@@ -1,4 +1,4 @@
-export { findApproval, markApproved } from './approval.repository.ts';
+export { findApproval, markDecided } from './approval.repository.ts';
 export { listProcessAnnexes, type Annex } from './annex.repository.ts';
 export { listDocuments, insertDocument, type ProcessDocument } from './document.repository.ts';
 export { insertVersion, latestVersions, listVersions, type DocumentVersion } from './document-version.repository.ts';
@@ -32,6 +32,7 @@ export {
   noteTerms,
 } from './signatory.repository.ts';
 export { nameOf, type Signatory } from './signatory.ts';
+export { isSeenBy } from './sight.repository.ts';
 export { signatureTypeNames } from './sheet/sheet-data.ts';
 export { attendTime } from './steps/attend-time.ts';
 export { judgePaper, readExpected } from './steps/judge-paper.ts';

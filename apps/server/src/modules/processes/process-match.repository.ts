@@ -2,10 +2,9 @@ import { fold } from '@rubrica/catalogues';
 import { processStatuses, type ProcessStatus } from '@rubrica/contract';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Official } from '../../platform/actor.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { KindLibrary } from '../../platform/kind-library.ts';
-import { isSeenBy } from './process.repository.ts';
+import { isSeenBy, type Sighted } from './sight.repository.ts';
 
 /** Which processes are asked for, as a caller says it. */
 export interface ProcessFilters {
@@ -22,7 +21,7 @@ export interface ProcessFilters {
 
 /** Who asks, and what there is to ask for. */
 export interface Viewer {
-  readonly actor: Pick<Official, 'id' | 'sight'>;
+  readonly actor: Sighted;
   readonly kinds: KindLibrary;
 }
 

@@ -1,9 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
-import type { Official } from '../../platform/actor.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-
-type Sighted = Pick<Official, 'id' | 'sight'>;
+import { isSeenBy, type Sighted } from './sight.repository.ts';
 
 export interface Counted<K> {
   readonly key: K;
@@ -67,19 +65,8 @@ export async function sumUp(db: TenantDb, today: string): Promise<void> {
     group by created_by, users_group, status, created_on having sum(change) <> 0`.execute(db);
 }
 
-const seenTallies = (db: TenantDb, actor: Sighted) => db.selectFrom('process_tally').where(isCountedFor(actor));
-
-/** The same as the policy `maySee`. */
-function isCountedFor({ id, sight }: Sighted): RawBuilder<boolean> {
-  switch (sight.reach) {
-    case 'tenant':
-      return sql<boolean>`true`;
-    case 'group':
-      return sql<boolean>`(created_by = ${id} or users_group = any(${[...sight.groups]}::uuid[]))`;
-    case 'own':
-      return sql<boolean>`created_by = ${id}`;
-  }
-}
+const seenTallies = (db: TenantDb, actor: Sighted) =>
+  db.selectFrom('process_tally').where(isSeenBy(actor, 'process_tally'));
 
 const toCounts = (
   rows: readonly { readonly key: string | null; readonly count: string | null }[],

@@ -1,7 +1,6 @@
 import type { ProcessStatus, SignerScope } from '@rubrica/contract';
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
-import type { Official } from '../../platform/actor.ts';
 import type { DB } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SigningProcess } from './process.ts';
@@ -84,20 +83,13 @@ export async function findProcess(db: TenantDb, id: string): Promise<SigningProc
   return row && toProcess(row);
 }
 
-export async function listLivingProcesses(
+export async function findProcesses(
   db: TenantDb,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SigningProcess>> {
   if (ids.length === 0) return new Map();
   const rows = await living(db).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, toProcess(row)]));
-}
-
-export async function findProcesses(db: TenantDb, ids: readonly string[]): Promise<readonly SigningProcess[]> {
-  const rows = await living(db)
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map(toProcess);
 }
 
 /**
@@ -301,28 +293,4 @@ export async function nextOperationNumber(
     .returning('last_number')
     .executeTakeFirstOrThrow();
   return `${prefix}-${year}-${String(number).padStart(6, '0')}`;
-}
-
-/** The same as the policy `maySee`, where the database chooses the rows. */
-export function isSeenBy({ id, sight }: Pick<Official, 'id' | 'sight'>): RawBuilder<boolean> {
-  switch (sight.reach) {
-    case 'tenant':
-      return sql<boolean>`true`;
-    case 'group':
-      return sql<boolean>`(signing_process.created_by = ${id} or signing_process.users_group = any(${[...sight.groups]}::uuid[]))`;
-    case 'own':
-      return sql<boolean>`signing_process.created_by = ${id}`;
-  }
-}
-
-/** Whose these processes are; those that are gone are left out. */
-export async function listOwners(
-  db: TenantDb,
-  ids: readonly string[],
-): Promise<readonly { readonly id: string; readonly createdBy: string; readonly usersGroup: string }[]> {
-  return db
-    .selectFrom('signing_process')
-    .select(['id', 'created_by as createdBy', 'users_group as usersGroup'])
-    .where('id', 'in', [...ids])
-    .execute();
 }

@@ -1,7 +1,7 @@
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { ApproverContext } from '../../../platform/context.ts';
-import { findApproval, lockProcess, markApproved, moveProcess } from '../../processes/index.ts';
-import { waitingOnly } from '../steps/open-waiting.ts';
+import { findApproval, lockProcess, markDecided, moveProcess } from '../../processes/index.ts';
+import { waitingOnly } from '../steps/waiting-only.ts';
 
 export interface Decision {
   readonly decision: 'approve' | 'reject';
@@ -18,7 +18,7 @@ export async function decide(
   await context.transaction(async (db) => {
     const process = waitingOnly(context, await lockProcess(db, context.actor.processId));
     const approval = await findApproval(db, context.actor.id);
-    await markApproved(db, process.id, context.now());
+    await markDecided(db, process.id, context.now());
     await moveProcess(context, db, process, {
       action: decision,
       ...(detail !== '' && { reason: detail }),

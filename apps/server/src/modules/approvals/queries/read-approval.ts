@@ -15,7 +15,7 @@ import {
   type ProcessDocument,
 } from '../../processes/index.ts';
 import { readCompany } from '../../tenants/index.ts';
-import { waitingOnly } from '../steps/open-waiting.ts';
+import { waitingOnly } from '../steps/waiting-only.ts';
 
 /** What somebody must know to decide: who asks, who will sign, and the documents themselves. */
 export async function readApproval(context: ApproverContext): Promise<ApprovalView> {

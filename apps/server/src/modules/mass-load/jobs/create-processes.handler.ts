@@ -2,16 +2,15 @@ import { massLoadPauseMinutes } from '@rubrica/contract';
 
 import type { System } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context, OfficialContext } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
-import { judgeProcess, openDesk, storeProcess, type Desk } from '../../processes/index.ts';
+import { judgeProcess, storeProcess } from '../../processes/index.ts';
 import { lockRows, markCreated, markRow, markRows } from '../mass-load-row.repository.ts';
 import { findLoad, shareLoad } from '../mass-load.repository.ts';
-import { ownerOf, type MassLoad, type MassLoadRow } from '../mass-load.ts';
-import { actFor } from '../steps/act-for.ts';
+import type { MassLoad, MassLoadRow } from '../mass-load.ts';
 import { endStage } from '../steps/end-stage.ts';
-import { openRowReader, type RowReader } from '../steps/open-row-reader.ts';
+import { openWork, type LoadWork } from '../steps/open-work.ts';
 import { workThrough } from '../steps/work-through.ts';
 import { createProcesses, sendProcesses } from './mass-load-jobs.ts';
 
@@ -21,31 +20,23 @@ const longestHold = 86_400_000;
 /** Few, because whoever creates a single process waits for a number until they are made. */
 const portionRows = 10;
 
-interface Making {
-  readonly context: OfficialContext;
-  readonly desk: Desk;
-  readonly reader: RowReader;
-}
-
 export const handle: JobHandler<{ readonly load_id: string }> = async (context, payload, { signal }) => {
   const { load_id: id } = payload;
-  const making = await openMaking(context, id);
+  const work = await beginMaking(context, id);
   await workThrough(context, { job: createProcesses, payload, signal }, async () => {
-    if (making && (await makeSome(making, id)) === 'more') return 'more';
+    if (work && (await makeSome(work, id)) === 'more') return 'more';
     await context.transaction((db) => finish(context, db, id));
     return 'done';
   });
 };
 
 /** Undefined where nothing is left to be made, or its maker may no longer make it: then each row says so. */
-async function openMaking(context: Context<System>, id: string): Promise<Making | undefined> {
+async function beginMaking(context: Context<System>, id: string): Promise<LoadWork | undefined> {
   return context.transaction(async (db) => {
     const load = await findLoad(db, id);
     if (load?.status !== 'creating') return undefined;
     try {
-      const official = await actFor(context, db, { ...ownerOf(load), ip: load.confirmedIp });
-      const desk = await openDesk(official, db, load.processId);
-      return { context: official, desk, reader: await openRowReader(context.kinds, desk.kind, load) };
+      return await openWork(context, db, load);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const problem = { column: null, label: '', message: error.text };
@@ -59,8 +50,8 @@ async function openMaking(context: Context<System>, id: string): Promise<Making 
  * Processes and the marks of their rows come together or not at all: that is what makes a row become one process. Where
  * one is refused while it is written, the others of its portion are made again without it.
  */
-async function makeSome(making: Making, id: string): Promise<'more' | 'done'> {
-  const { context, reader } = making;
+async function makeSome(work: LoadWork, id: string): Promise<'more' | 'done'> {
+  const { context, reader } = work;
   let current: MassLoadRow | undefined;
   try {
     return await context.transaction(async (db) => {
@@ -69,7 +60,7 @@ async function makeSome(making: Making, id: string): Promise<'more' | 'done'> {
       const rows = await lockRows(db, id, { states: ['valid'], most: portionRows });
       for (const row of rows) {
         current = row;
-        await makeProcess(making, db, load, row);
+        await makeProcess(work, db, load, row);
       }
       return rows.length > 0 ? 'more' : 'done';
     });
@@ -83,7 +74,7 @@ async function makeSome(making: Making, id: string): Promise<'more' | 'done'> {
 }
 
 async function makeProcess(
-  { context, desk, reader }: Making,
+  { context, desk, reader }: LoadWork,
   db: TenantDb,
   load: MassLoad,
   { number, cells }: MassLoadRow,

@@ -1,41 +1,33 @@
 import { AppError } from '../../../platform/app-error.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
-import { judgeProcess, openDesk, type Desk } from '../../processes/index.ts';
+import { judgeProcess } from '../../processes/index.ts';
 import { findTakenNumbers, lockRows, markRows, saveJudged, type JudgedRow } from '../mass-load-row.repository.ts';
 import { findLoad } from '../mass-load.repository.ts';
-import { ownerOf, type MassLoad, type MassLoadRow, type RowProblem } from '../mass-load.ts';
-import { actFor } from '../steps/act-for.ts';
+import type { MassLoadRow, RowProblem } from '../mass-load.ts';
 import { endStage } from '../steps/end-stage.ts';
-import { openRowReader, type RowReader } from '../steps/open-row-reader.ts';
+import { openWork, type LoadWork } from '../steps/open-work.ts';
 import { workThrough } from '../steps/work-through.ts';
 import { judgeLoad } from './mass-load-jobs.ts';
 
 const portionRows = 100;
 
-interface Judging {
-  readonly context: OfficialContext;
-  readonly desk: Desk;
-  readonly reader: RowReader;
-}
-
 export const handle: JobHandler<{ readonly load_id: string }> = async (context, payload, { signal }) => {
   const { load_id: id } = payload;
-  let judging: Judging | undefined;
+  let work: LoadWork | undefined;
   await workThrough(context, { job: judgeLoad, payload, signal }, () =>
     context.transaction(async (db) => {
       const load = await findLoad(db, id);
       if (load?.status !== 'judging') return 'done';
       try {
-        judging ??= await openJudging(await actFor(context, db, { ...ownerOf(load), ip: null }), db, load);
+        work ??= await openWork(context, db, load);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         await markRows(db, id, { from: 'waiting', to: 'invalid', problems: [whole(error.text)] });
       }
       const rows = await lockRows(db, id, { states: ['waiting'], most: portionRows });
-      if (judging && rows.length > 0) {
-        await saveJudged(db, id, await judgeRows(judging, db, id, rows));
+      if (work && rows.length > 0) {
+        await saveJudged(db, id, await judgeRows(work, db, id, rows));
         return 'more';
       }
       await endStage(db, id, { from: 'judging', to: 'ready', left: 'waiting' });
@@ -44,18 +36,13 @@ export const handle: JobHandler<{ readonly load_id: string }> = async (context, 
   );
 };
 
-async function openJudging(context: OfficialContext, db: TenantDb, load: MassLoad): Promise<Judging> {
-  const desk = await openDesk(context, db, load.processId);
-  return { context, desk, reader: await openRowReader(context.kinds, desk.kind, load) };
-}
-
 async function judgeRows(
-  judging: Judging,
+  work: LoadWork,
   db: TenantDb,
   loadId: string,
   rows: readonly MassLoadRow[],
 ): Promise<readonly JudgedRow[]> {
-  const { reader } = judging;
+  const { reader } = work;
   const named = rows.map((row) => ({ row, operationNumber: reader.numberOf(row.cells) }));
   const taken = await findTakenNumbers(
     db,
@@ -67,7 +54,7 @@ async function judgeRows(
   for (const { row, operationNumber } of named) {
     const { number, cells } = row;
     const problems = [
-      ...(await problemsOf(judging, db, row)),
+      ...(await problemsOf(work, db, row)),
       ...numberProblems(operationNumber, { inUse: taken.inUse, inLoad }),
     ];
     if (operationNumber !== null && !inLoad.has(operationNumber)) inLoad.set(operationNumber, number);
@@ -79,7 +66,7 @@ async function judgeRows(
 
 /** By the same word as a single creation. */
 async function problemsOf(
-  { context, desk, reader }: Judging,
+  { context, desk, reader }: LoadWork,
   db: TenantDb,
   { cells }: MassLoadRow,
 ): Promise<readonly RowProblem[]> {

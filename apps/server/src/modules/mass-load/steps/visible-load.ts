@@ -6,9 +6,10 @@ import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { maySee } from '../../processes/index.ts';
 import { countRows } from '../mass-load-row.repository.ts';
+import { mayAct } from '../mass-load.policy.ts';
 import { presentLoad } from '../mass-load.presenter.ts';
 import { findLoad, lockLoad } from '../mass-load.repository.ts';
-import { isTimeFor, mayAct, type MassLoad } from '../mass-load.ts';
+import { isTimeFor, type MassLoad } from '../mass-load.ts';
 
 /** A load that this official may see, as they may see its processes; to everybody else it does not exist. */
 export async function readVisibleLoad({ actor }: OfficialContext, db: TenantDb, id: string): Promise<MassLoad> {

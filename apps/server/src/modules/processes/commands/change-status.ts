@@ -4,7 +4,7 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { markApproved } from '../approval.repository.ts';
+import { markDecided } from '../approval.repository.ts';
 import type { SigningProcess } from '../process.ts';
 import { moveProcess, refuseMove } from '../steps/move-process.ts';
 import { renewDeadline } from '../steps/renew-deadline.ts';
@@ -63,7 +63,7 @@ async function steer(
 ): Promise<Moved> {
   authorizeMove(context, process, action);
   if (explained.has(action) && detail === '') throw invalidInput([{ path: 'detail', message: 'Escriba el motivo' }]);
-  if (action === 'approve') await markApproved(db, process.id, context.now());
+  if (action === 'approve') await markDecided(db, process.id, context.now());
   if (action === 'resend' || action === 'unblock') await renewDeadline(context, db, process);
   const to = await moveProcess(context, db, process, { action, ...(detail !== '' && { reason: detail }) });
   return { status: to, message: tellMove(process, to) };

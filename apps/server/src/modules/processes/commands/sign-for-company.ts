@@ -18,7 +18,7 @@ import { lockVisibleProcess } from '../steps/visible-process.ts';
 import { mayMove } from '../verdicts.ts';
 import type { Moved } from './change-status.ts';
 
-/** The company signs last, with its seal key; the evidence is then made anew over the whole. */
+/** The company signs last, with its seal key; then a job seals the whole. */
 export async function signForCompany(context: OfficialContext, id: string): Promise<Moved> {
   return context.transaction(async (db) => {
     const process = await lockVisibleProcess(context, db, id);

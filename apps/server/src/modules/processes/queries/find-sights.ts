@@ -1,7 +1,7 @@
 import type { Official } from '../../../platform/actor.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { maySee } from '../process.policy.ts';
-import { listOwners } from '../process.repository.ts';
+import { listOwners } from '../sight.repository.ts';
 
 /** For many onlookers at once: which of these processes each of them may see. */
 export async function findSights(

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/like-pattern.ts';
 import { findRareWord, holdsWord, isListedUnder } from '../process-match.repository.ts';
-import { isSeenBy } from '../process.repository.ts';
+import { isSeenBy } from '../sight.repository.ts';
 import { listDoneSteps } from '../signatory-step.repository.ts';
 
 const shown = 30;

@@ -19,9 +19,8 @@ export async function foreseeMany(
   const { actor } = context;
   authorize(actor.permissions.has(permissions[action]));
   const found = await context.transaction((db) => findProcesses(db, ids));
-  const seen = new Map(found.filter((process) => maySee(actor, process)).map((process) => [process.id, process]));
-  const asked = [...new Set(ids)].flatMap((id) => seen.get(id) ?? []);
-  return { list: asked.map((process) => foresee(process, action)) };
+  const asked = [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+  return { list: asked.filter((process) => maySee(actor, process)).map((process) => foresee(process, action)) };
 }
 
 function foresee(process: SigningProcess, action: ManyAction): ProcessOutlook {

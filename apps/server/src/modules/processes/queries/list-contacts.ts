@@ -3,7 +3,7 @@ import { fold } from '@rubrica/catalogues';
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { findRareWord, holdsWord, isListedUnder } from '../process-match.repository.ts';
-import { isSeenBy } from '../process.repository.ts';
+import { isSeenBy } from '../sight.repository.ts';
 
 const most = 20;
 

@@ -13,7 +13,7 @@ import {
 } from '../process-match.repository.ts';
 import { countByStatus } from '../process-tally.repository.ts';
 import { presentProcess } from '../process.presenter.ts';
-import { listLivingProcesses } from '../process.repository.ts';
+import { findProcesses } from '../process.repository.ts';
 import { countSignatories } from '../signatory.repository.ts';
 
 export interface ListedFilters extends Omit<ProcessFilters, 'signer'> {
@@ -144,7 +144,7 @@ function selectKeys(db: TenantDb, match: ProcessMatch, { column, direction, afte
 }
 
 async function describeRows(context: OfficialContext, db: TenantDb, ids: readonly string[]): Promise<ProcessRow[]> {
-  const processes = await listLivingProcesses(db, ids);
+  const processes = await findProcesses(db, ids);
   const counts = await countSignatories(db, ids);
   return ids.flatMap((id) => {
     const process = processes.get(id);

@@ -4,7 +4,7 @@ import { processStatusNames, type ProcessStatus } from '@rubrica/contract';
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { countByDay, countByStatus } from '../process-tally.repository.ts';
-import { isSeenBy } from '../process.repository.ts';
+import { isSeenBy } from '../sight.repository.ts';
 
 const days = 30;
 const dayMilliseconds = 86_400_000;
