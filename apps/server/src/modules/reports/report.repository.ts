@@ -71,7 +71,7 @@ export async function lockReport(db: TenantDb, id: string): Promise<Report | und
 export async function startAttempt(db: TenantDb, id: string, rowsTotal: number): Promise<number> {
   const { attempt } = await db
     .updateTable('report')
-    .set({ state: 'running', attempt: sql<number>`attempt + 1`, rows_done: 0, rows_total: rowsTotal, object_key: null })
+    .set({ state: 'running', attempt: sql<number>`attempt + 1`, rows_done: 0, rows_total: rowsTotal })
     .where('id', '=', id)
     .returning('attempt')
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 import { ana, createDesk, luis, until } from '../../../test/support/desk.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
@@ -153,6 +153,18 @@ test('a report whose maker was killed, stopped or doubled is finished once, with
   expect(await find(id, official)).toMatchObject({ state: 'ready', rows_done: 3 });
   expect((await fetchFile(id)).body).toContain('Entretanto');
   await until(async () => (await context.ports.objectStore.get(key as never)) === undefined, 'the first file to go');
+});
+
+test('made again of the same rows, a report keeps its file', async () => {
+  const id = await ask({ columns: ['operation_number', 'title'], format: 'csv' });
+  await reach(id, 'ready');
+  const context = await world.contextOf('demo');
+  await context.transaction((db) => db.updateTable('report').set({ state: 'running' }).where('id', '=', id).execute());
+  const enqueue = vi.spyOn(context.jobs, 'enqueue');
+  await make(context, { report_id: id }, { jobId: id, number: 2, signal: new AbortController().signal });
+  expect(enqueue.mock.calls.map(([, { name }]) => name)).not.toContain('processes.purge-objects');
+  enqueue.mockRestore();
+  expect((await fetchFile(id)).statusCode).toBe(200);
 });
 
 test('who lost their rights meanwhile gets no report', async () => {

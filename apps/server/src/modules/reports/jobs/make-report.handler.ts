@@ -55,9 +55,6 @@ async function begin(context: Context<System>, id: string): Promise<Work | undef
       (await findOfficial(db, { kind: 'service', id: owner }));
     if (!actor || !mayMake(actor, report.request.type)) throw new AppError('permission.denied');
     const match = await resolveFilters(db, { actor, kinds: context.kinds }, report.request.filters);
-    if (report.objectKey !== null) {
-      await context.jobs.enqueue({ db, tenant: context.tenant.id }, purgeObjects, { keys: [report.objectKey] });
-    }
     const attempt = await startAttempt(db, id, await countReported(db, match));
     return { report: { ...report, attempt }, match };
   });
@@ -84,10 +81,19 @@ async function make(context: Context<System>, { report, match }: Work, signal: A
   });
 }
 
-/** The key is written down before the bytes are put: whoever begins anew knows what to take away. */
+/**
+ * The key is written down before the bytes are put: whoever begins anew knows what to take away. The same rows make the
+ * same bytes under the same key: then there is nothing to take away.
+ */
 async function store(context: Context<System>, report: Report, file: LocalFile): Promise<ObjectKey> {
   const owner = { tenant: context.tenant.id, id: report.id };
-  await keep(context, report, { object_key: keyOf(owner, file), size_bytes: file.sizeBytes });
+  const { objectKey: before } = report;
+  const key = keyOf(owner, file);
+  await context.transaction(async (db) => {
+    if (!(await changeRunning(db, report, { object_key: key, size_bytes: file.sizeBytes }))) throw new Overtaken();
+    if (before === null || before === key) return;
+    await context.jobs.enqueue({ db, tenant: context.tenant.id }, purgeObjects, { keys: [before] });
+  });
   return (await context.ports.objectStore.putFile(owner, file)).key;
 }
 
