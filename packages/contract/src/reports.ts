@@ -185,6 +185,7 @@ export const reportEndpoints = {
     tag,
     summary: 'Un reporte como archivo, que empieza a llegar en seguida. Nada queda guardado.',
     access: making,
+    limit: 'sheets',
     body: reportRequest,
     response: 'file',
     errors: ['permission.denied', 'report.pdf_too_long'],

@@ -1,3 +1,4 @@
+import { limits } from '@rubrica/contract';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, test, vi } from 'vitest';
 
@@ -63,6 +64,17 @@ test('who may not make a report is refused, also the special one alone', async (
   const mixed = await exported({ type: 'general', columns: ['title', 'email'] });
   expect([mixed.statusCode, mixed.json()]).toMatchObject([422, { issues: [{ path: 'columns' }] }]);
   expect((await exported({ columns: [] })).statusCode).toBe(422);
+});
+
+test('who asks for one file after the other is told to wait', async () => {
+  const headers = bearer(await world.tokenOf(official));
+  const body = { columns: ['title'], format: 'csv' };
+  const from = { remoteAddress: '203.0.113.9', method: 'POST', url: '/backend/api/signing-process/reports' } as const;
+  const answers = await Promise.all(
+    Array.from({ length: limits.sheets.max + 1 }, () => world.call('demo', { ...from, headers, body })),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(limits.sheets.max);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });
 
 test('a report is sent as a file: what one sees, newest first, no formula, times of Ecuador', async () => {
