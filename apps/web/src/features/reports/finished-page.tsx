@@ -1,55 +1,27 @@
-import { processStatuses, type ProcessRow } from '@rubrica/contract';
-import { IconEye } from '@tabler/icons-react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ProcessRow } from '@rubrica/contract';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { call } from '../../shared/api.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
 import type { RowAction } from '../../shared/ui/data-table/table-types.ts';
-import { useTokenPages } from '../../shared/ui/data-table/use-token-pages.ts';
-import { FilterBar } from '../../shared/ui/filter-bar/filter-bar.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { holds, useCurrentUser } from '../account/current-user.ts';
-import { useKinds } from '../smart-contracts/use-kinds.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { messages } from './messages.ts';
-import { processColumns, readSort, writeSort } from './process-columns.tsx';
-import { processListSearch } from './process-list-search.ts';
+import { processColumns, readSort, seeProcess, writeSort } from './process-columns.tsx';
+import { ProcessFilterBar } from './process-filter-bar.tsx';
+import { useProcessPages } from './use-process-pages.ts';
 
-const finishedStatuses = Object.entries(processStatuses).flatMap(([value, { label, group }]) =>
-  group === 'finished' ? [{ value, label }] : [],
-);
-
-const rowActions = (process: ProcessRow): readonly RowAction[] => [
-  {
-    key: 'see',
-    label: messages.see,
-    icon: <IconEye size={18} stroke={1.6} />,
-    link: <Link to="/reports/$id" params={{ id: process.id }} />,
-  },
-];
+const rowActions = (process: ProcessRow): readonly RowAction[] => [seeProcess(process)];
 
 /** The standard report: what has ended, as it stands, to look at or to take along. */
 export function FinishedPage() {
   const me = useCurrentUser();
   const search = useSearch({ from: '/tenant/app/reports/standard/finished' });
   const navigate = useNavigate({ from: '/reports/standard/finished' });
-  const kinds = useKinds();
-  const { rows, state, pages } = useTokenPages({
-    queryKey: ['processes', 'finished', search],
-    load: async ({ token, signal }) => {
-      const query = { ...search, finished: 'true', nextToken: token } as const;
-      const answer = await call('GET /api/signing-process/all', { query, signal });
-      return {
-        items: answer.result,
-        total: answer.total,
-        totalIsFloor: answer.total_is_floor,
-        nextToken: answer.nextToken,
-      };
-    },
-  });
+  const { rows, state, pages } = useProcessPages(search, 'finished');
   const isEmpty = state.kind === 'ready' && rows.length === 0;
   useEffect(() => {
     if (isEmpty) showToast({ type: 'alert', message: messages.nothing, key: 'no-results' });
@@ -62,20 +34,10 @@ export function FinishedPage() {
         detail={messages.finishedDetail}
         actions={holds(me, 'PE_CREAR_REPORTE_GENERAL') && <ExportMenu search={search} isEmpty={isEmpty} />}
       />
-      <FilterBar
+      <ProcessFilterBar
         value={search}
-        onChange={(value) => void navigate({ search: processListSearch.parse(value), replace: true })}
-        search={{ key: 'q', label: messages.searchLabel, placeholder: messages.searchHint }}
-        filters={[
-          { kind: 'several', key: 'status', label: messages.status, options: finishedStatuses },
-          {
-            kind: 'one',
-            key: 'process_id',
-            label: messages.kind,
-            options: (kinds.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          },
-          { kind: 'dates', fromKey: 'from', toKey: 'to', label: messages.created },
-        ]}
+        onChange={(value) => void navigate({ search: value, replace: true })}
+        only="finished"
       />
       <DataTable
         id="finished-processes"

@@ -1,9 +1,10 @@
 import type { ProcessRow } from '@rubrica/contract';
+import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 
 import { formatDate, formatDateTime } from '../../shared/format.ts';
 import { CellLines } from '../../shared/ui/data-table/cell-lines.tsx';
-import type { Column, TableSort } from '../../shared/ui/data-table/table-types.ts';
+import type { Column, RowAction, TableSort } from '../../shared/ui/data-table/table-types.ts';
 import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { messages } from './messages.ts';
 import type { ProcessListSearch } from './process-list-search.ts';
@@ -59,6 +60,13 @@ export const processColumns: readonly Column<ProcessRow>[] = [
     onPhone: 'field',
   },
 ];
+
+export const seeProcess = ({ id }: ProcessRow): RowAction => ({
+  key: 'see',
+  label: messages.see,
+  icon: <IconEye size={18} stroke={1.6} />,
+  link: <Link to="/reports/$id" params={{ id }} />,
+});
 
 export function readSort(sort: string): TableSort {
   return { key: sort.replace('-', ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' };

@@ -1,53 +1,30 @@
 import { Button } from '@mantine/core';
-import { processStatuses, type ProcessRow } from '@rubrica/contract';
-import { IconEye, IconPlus } from '@tabler/icons-react';
+import type { ProcessRow } from '@rubrica/contract';
+import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { call } from '../../shared/api.ts';
 import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
 import type { RowAction } from '../../shared/ui/data-table/table-types.ts';
-import { useTokenPages } from '../../shared/ui/data-table/use-token-pages.ts';
-import { FilterBar } from '../../shared/ui/filter-bar/filter-bar.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { holds, useCurrentUser } from '../account/current-user.ts';
-import { useKinds } from '../smart-contracts/use-kinds.ts';
 import { ManyActions } from './many-actions.tsx';
 import { messages } from './messages.ts';
-import { processColumns, readSort, writeSort } from './process-columns.tsx';
-import { processListSearch } from './process-list-search.ts';
+import { processColumns, readSort, seeProcess, writeSort } from './process-columns.tsx';
+import { ProcessFilterBar } from './process-filter-bar.tsx';
 import { useProcessActions } from './use-process-actions.tsx';
+import { useProcessPages } from './use-process-pages.ts';
 
 export function ProcessListPage() {
   const me = useCurrentUser();
   const search = useSearch({ from: '/tenant/app/reports' });
   const navigate = useNavigate({ from: '/reports' });
-  const kinds = useKinds();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const mayActOnMany = holds(me, 'PE_CANCELACION_MASIVAS') || holds(me, 'PE_REENVIAR');
   const { actionsOf, dialogs } = useProcessActions();
-  const { rows, state, pages } = useTokenPages({
-    queryKey: ['processes', search],
-    load: async ({ token, signal }) => {
-      const answer = await call('GET /api/signing-process/all', { query: { ...search, nextToken: token }, signal });
-      return {
-        items: answer.result,
-        total: answer.total,
-        totalIsFloor: answer.total_is_floor,
-        nextToken: answer.nextToken,
-      };
-    },
-  });
-  const rowActions = (process: ProcessRow): readonly RowAction[] => [
-    {
-      key: 'see',
-      label: messages.see,
-      icon: <IconEye size={18} stroke={1.6} />,
-      link: <Link to="/reports/$id" params={{ id: process.id }} />,
-    },
-    ...actionsOf(process),
-  ];
+  const { rows, state, pages } = useProcessPages(search);
+  const rowActions = (process: ProcessRow): readonly RowAction[] => [seeProcess(process), ...actionsOf(process)];
 
   return (
     <Page>
@@ -66,26 +43,7 @@ export function ProcessListPage() {
           </>
         }
       />
-      <FilterBar
-        value={search}
-        onChange={(value) => void navigate({ search: processListSearch.parse(value), replace: true })}
-        search={{ key: 'q', label: messages.searchLabel, placeholder: messages.searchHint }}
-        filters={[
-          {
-            kind: 'several',
-            key: 'status',
-            label: messages.status,
-            options: Object.entries(processStatuses).map(([value, { label }]) => ({ value, label })),
-          },
-          {
-            kind: 'one',
-            key: 'process_id',
-            label: messages.kind,
-            options: (kinds.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          },
-          { kind: 'dates', fromKey: 'from', toKey: 'to', label: messages.created },
-        ]}
-      />
+      <ProcessFilterBar value={search} onChange={(value) => void navigate({ search: value, replace: true })} />
       <DataTable
         id="processes"
         caption={messages.caption}
