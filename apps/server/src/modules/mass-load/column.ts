@@ -12,7 +12,7 @@ export interface Column {
 }
 
 /** What a process may be given besides its answers. */
-export const informationColumns: readonly Column[] = [
+const informationColumns: readonly Column[] = [
   { id: 'process_number_opertaion', label: 'Número de operación', need: 'never' },
   { id: 'title', label: 'Título del proceso', need: 'never' },
 ];

@@ -5,7 +5,7 @@ import type { MassLoadRow, RowProblem } from '../mass-load.ts';
 import type { Sheet } from './sheet.ts';
 import { headerOf } from './template-sheets.ts';
 
-export const stateNames: Readonly<Record<MassLoadRowState, string>> = {
+const stateNames: Readonly<Record<MassLoadRowState, string>> = {
   waiting: 'Por revisar',
   valid: 'Correcta',
   invalid: 'Con problemas',

@@ -70,7 +70,7 @@ async function steer(
 }
 
 /** A move that does not exist is refused as such, also to whom has no permission for it: the table is no secret. */
-export function authorizeMove(context: OfficialContext, process: SigningProcess, action: OfficialAction): void {
+function authorizeMove(context: OfficialContext, process: SigningProcess, action: OfficialAction): void {
   if (!decide(process.status, action, process.facts).allowed) throw refuseMove(process, 'ese paso no es posible');
   authorize(mayMove(context.actor, process, action));
 }

@@ -11,7 +11,7 @@ interface Payload {
   readonly link_version: number;
 }
 
-export const approvalPath = '/auth/approval';
+const approvalPath = '/auth/approval';
 
 export const handle: JobHandler<Payload> = async (context, { approval_id: id, link_version: version }, { jobId }) => {
   const found = await context.transaction(async (db) => {

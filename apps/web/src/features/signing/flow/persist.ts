@@ -10,7 +10,7 @@ const passing: ReadonlySet<number> = new Set([502, 503, 504]);
 export const isLost = (error: unknown): boolean => !(error instanceof ApiError);
 
 /** The same call may well succeed in a moment. */
-export const mayPass = (error: unknown): boolean => isLost(error) || passing.has((error as ApiError).status);
+const mayPass = (error: unknown): boolean => isLost(error) || passing.has((error as ApiError).status);
 
 /** Only for calls that may arrive twice. Tries again with growing pauses, and at once when the network is back. */
 export async function persistently<Result>(
