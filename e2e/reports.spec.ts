@@ -53,7 +53,7 @@ test('many are sent again and cancelled, and beforehand it is said with which th
   await page.getByRole('button', { name: 'Cancelar los procesos' }).click();
   await dialog.getByLabel('Motivo').fill('Se repitió');
   await dialog.getByRole('button', { name: 'Cancelar el proceso' }).click();
-  await expect(page.getByText('Se cancelaron 1 de 1 procesos.')).toBeVisible();
+  await expect(page.getByText('Procesos cancelados: 1 de 1.')).toBeVisible();
 
   await choose([first.number, second.number]);
   await page.getByRole('button', { name: 'Reenviar los procesos' }).click();
@@ -62,7 +62,7 @@ test('many are sent again and cancelled, and beforehand it is said with which th
   await expect(dialog).toContainText(`«Cancelado»: ese paso no es posible.${first.number}`);
   await expectWellMade(page);
   await dialog.getByRole('button', { name: 'Reenviar el proceso' }).click();
-  await expect(page.getByText('Se reenviaron 1 de 1 procesos.')).toBeVisible();
+  await expect(page.getByText('Procesos reenviados: 1 de 1.')).toBeVisible();
   await expect(page.getByText('Reenviado', { exact: true }).first()).toBeVisible();
 
   await choose([first.number]);

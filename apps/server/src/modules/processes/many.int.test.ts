@@ -58,7 +58,7 @@ test('a process that somebody does not see is neither foreseen nor touched', asy
 test('of many that are sent again those that can be are, with new links, and the others say why', async () => {
   const [living, over] = await makeTwo();
   const { body } = await many('resend', { ids: [living, over, living] });
-  expect(body.message).toBe('Se reenviaron 1 de 2 procesos.');
+  expect(body.message).toBe('Procesos reenviados: 1 de 2.');
   expect(body.result.map(({ is_done: done }) => done)).toEqual([true, false]);
   expect(await desk.statusOf(living)).toBe('RESENDED');
   expect(await desk.statusOf(over)).toBe('CANCELLED');

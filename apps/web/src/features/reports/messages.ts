@@ -71,7 +71,7 @@ export const manyWords = {
     title: (count: number): string => `¿Cancelar ${processes(count)}?`,
     effect: 'Quienes faltan por firmar ya no podrán hacerlo. El motivo queda en la historia de cada uno.',
     confirm: (count: number): string => (count === 1 ? 'Cancelar el proceso' : `Cancelar ${count} procesos`),
-    done: (done: number, of: number): string => `Se cancelaron ${done} de ${of} procesos.`,
+    done: (done: number, of: number): string => `Procesos cancelados: ${done} de ${of}.`,
   },
   resend: {
     label: 'Reenviar los procesos',
@@ -79,6 +79,6 @@ export const manyWords = {
     title: (count: number): string => `¿Reenviar ${processes(count)}?`,
     effect: 'Quienes deben firmar ahora reciben enlaces nuevos; los anteriores dejan de abrirse.',
     confirm: (count: number): string => (count === 1 ? 'Reenviar el proceso' : `Reenviar ${count} procesos`),
-    done: (done: number, of: number): string => `Se reenviaron ${done} de ${of} procesos.`,
+    done: (done: number, of: number): string => `Procesos reenviados: ${done} de ${of}.`,
   },
 } as const;

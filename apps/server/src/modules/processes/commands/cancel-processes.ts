@@ -14,5 +14,5 @@ export async function cancelProcesses(
       return { message: 'Cancelado.' };
     }),
   );
-  return { result, message: `Se cancelaron ${countDone(result)} de ${result.length} procesos.` };
+  return { result, message: `Procesos cancelados: ${countDone(result)} de ${result.length}.` };
 }

@@ -7,5 +7,5 @@ export async function resendProcesses(
   { ids }: { readonly ids: readonly string[] },
 ): Promise<{ result: Outcome[]; message: string }> {
   const result = await oneByOne(ids, (id) => steerProcess(context, id, 'resend'));
-  return { result, message: `Se reenviaron ${countDone(result)} de ${result.length} procesos.` };
+  return { result, message: `Procesos reenviados: ${countDone(result)} de ${result.length}.` };
 }
