@@ -14,17 +14,30 @@ const named = (id: string): Official => ({
   sight: { reach: 'own', groups: [] },
 });
 
-test('one person does not take the places of everybody', () => {
+function open() {
   const switchboard = createSwitchboard({
     news: { subscribe: () => () => {}, close: async () => {} },
     log: createLogger({ level: 'silent' }),
     findSights: async () => () => [],
   });
-  const join = (id: string) => switchboard.join({ tenant, actor: named(id), send: () => {} });
+  return { switchboard, join: (id: string) => switchboard.join({ tenant, actor: named(id), send: () => {} }) };
+}
+
+test('one person does not take the places of everybody', () => {
+  const { switchboard, join } = open();
   const leaves = Array.from({ length: 20 }, () => join('ana'));
   expect(() => join('ana')).toThrow('rate.limited');
   join('luis');
   leaves[0]?.();
   join('ana');
   expect(switchboard.size()).toBe(21);
+});
+
+test('who leaves twice takes nobody along', () => {
+  const { switchboard, join } = open();
+  const leave = join('ana');
+  leave();
+  join('luis');
+  leave();
+  expect(switchboard.size()).toBe(1);
 });

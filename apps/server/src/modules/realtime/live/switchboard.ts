@@ -87,7 +87,7 @@ export function createSwitchboard({ news, log, findSights }: SwitchboardOptions)
       listeners.set(tenant, present.add(listener));
       return () => {
         present.delete(listener);
-        if (present.size === 0) listeners.delete(tenant);
+        if (present.size === 0 && listeners.get(tenant) === present) listeners.delete(tenant);
       };
     },
     size: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
