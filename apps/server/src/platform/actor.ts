@@ -45,6 +45,7 @@ export interface Approver {
   /** Of the approval. */
   readonly id: string;
   readonly processId: string;
+  readonly linkVersion: number;
 }
 
 export interface Anonymous {

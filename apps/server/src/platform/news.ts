@@ -46,9 +46,14 @@ export async function listenToNews({
     const fresh = new pg.Client({ connectionString: url, application_name: 'rubrica-news', keepAlive: true });
     fresh.on('notification', ({ payload = '' }) => tell(JSON.parse(payload) as News));
     fresh.on('error', (error) => log.warn({ error: error.message }, 'the connection for news was lost'));
-    await fresh.connect();
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+    } catch (error) {
+      await fresh.end().catch(() => undefined); // it never was whole
+      throw error;
+    }
     fresh.once('end', () => reconnectAfter(firstPauseMilliseconds));
-    await fresh.query(`listen ${channel}`);
     client = fresh;
   };
   const reconnectAfter = (pause: number): void => {

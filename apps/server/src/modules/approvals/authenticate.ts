@@ -18,6 +18,6 @@ export function createApprovalAuthenticator({ databases, tokens, now }: Approval
     if (!claims || claims.kind !== 'approver') throw new AppError('link.dead');
     const approval = await databases.withTenant(tenant.id, (db) => findApproval(db, claims.sub));
     if (!approval?.linkHash?.equals(hashLinkId(Buffer.from(claims.sid, 'base64url')))) throw new AppError('link.dead');
-    return { kind: 'approver', id: approval.id, processId: approval.processId };
+    return { kind: 'approver', id: approval.id, processId: approval.processId, linkVersion: approval.linkVersion };
   };
 }

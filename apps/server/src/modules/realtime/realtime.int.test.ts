@@ -70,10 +70,14 @@ test('an official hears of the processes that they may see, whichever node chang
 });
 
 test('a signatory hears when others move the process and when another device of theirs goes on', async () => {
-  const { id } = await desk.createProcess({ signers: [ana, luis] });
+  const [one, other] = [
+    { ...ana, email: 'ana.escucha@cliente.ec' },
+    { ...luis, email: 'luis.escucha@cliente.ec' },
+  ];
+  const { id } = await desk.createProcess({ signers: [one, other] });
   await desk.reach(id, 'ACTIVE');
-  const first = await visitorOf(world, desk, { email: ana.email, processId: id });
-  const neighbour = await visitorOf(world, desk, { email: luis.email, processId: id });
+  const first = await visitorOf(world, desk, { email: one.email, processId: id });
+  const neighbour = await visitorOf(world, desk, { email: other.email, processId: id });
   const { body } = await first.lock();
   const hello = { token: first.token, session_id: body.session_id };
   const query = `?signatory_id=${first.id}&client_id=a-tab`;
@@ -85,7 +89,7 @@ test('a signatory hears when others move the process and when another device of 
   await neighbour.open();
   await vi.waitFor(() => expect(phone.heard).toContainEqual({ type: 'changed' }), patience);
 
-  const tablet = await visitorOf(world, desk, { email: ana.email, processId: id });
+  const tablet = await visitorOf(world, desk, { email: one.email, processId: id });
   await tablet.lock(true);
   await vi.waitFor(() => expect(phone.heard).toContainEqual({ type: 'taken_over' }), patience);
   expect(official.about(id)).toBe(true);

@@ -1,4 +1,4 @@
-import { invalidInput } from '../../../platform/app-error.ts';
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { ApproverContext } from '../../../platform/context.ts';
 import { findApproval, lockProcess, markDecided, moveProcess } from '../../processes/index.ts';
 import { waitingOnly } from '../steps/waiting-only.ts';
@@ -18,11 +18,13 @@ export async function decide(
   await context.transaction(async (db) => {
     const process = waitingOnly(context, await lockProcess(db, context.actor.processId));
     const approval = await findApproval(db, context.actor.id);
+    // Asked anew between the link's check and the lock: what was read is not what would be approved.
+    if (approval?.linkVersion !== context.actor.linkVersion) throw new AppError('link.dead');
     await markDecided(db, process.id, context.now());
     await moveProcess(context, db, process, {
       action: decision,
       ...(detail !== '' && { reason: detail }),
-      detail: { approver: approval?.name ?? '' },
+      detail: { approver: approval.name ?? '' },
     });
   });
   return {
