@@ -92,7 +92,7 @@ test('a signatory hears when others move the process and when another device of 
   const tablet = await visitorOf(world, desk, { email: one.email, processId: id });
   await tablet.lock(true);
   await vi.waitFor(() => expect(phone.heard).toContainEqual({ type: 'taken_over' }), patience);
-  expect(official.about(id)).toBe(true);
+  await vi.waitFor(() => expect(official.about(id)).toBe(true), patience);
 
   const somebodyElses = await connect(hello, { query: `?signatory_id=${neighbour.id}&client_id=a-tab` });
   await expect(somebodyElses.closedWith).resolves.toBe(liveClosings.unauthenticated);
