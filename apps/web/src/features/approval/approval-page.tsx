@@ -1,5 +1,5 @@
 import { createClient, type ApprovalView } from '@rubrica/contract';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { backendUrl } from '../../shared/backend.ts';
 import { watchedFetch } from '../../shared/progress.tsx';
@@ -19,17 +19,20 @@ type View =
 /** Who approves without an account: reads what will be signed, and answers once. */
 export function ApprovalPage({ tenant, token }: { readonly tenant: PageTenant; readonly token: string | undefined }) {
   const [view, setView] = useState<View>({ status: token === undefined ? 'dead' : 'opening' });
-  const [attempt, setAttempt] = useState(0);
   const [call] = useState(() =>
     createClient({ baseUrl: backendUrl(), bearer: () => token ?? '', fetch: watchedFetch }),
   );
+  const read = useCallback(
+    () =>
+      call('GET /api/portal/approval', {}).then(
+        (approval) => setView({ status: 'open', approval }),
+        (error: unknown) => setView({ status: isDead(error) ? 'dead' : 'unreachable' }),
+      ),
+    [call],
+  );
   useEffect(() => {
-    if (token === undefined) return;
-    call('GET /api/portal/approval', {}).then(
-      (approval) => setView({ status: 'open', approval }),
-      (error: unknown) => setView({ status: isDead(error) ? 'dead' : 'unreachable' }),
-    );
-  }, [call, token, attempt]);
+    if (token !== undefined) void read();
+  }, [read, token]);
 
   const quiet = (title: string, body: string) => <QuietPage key={title} tenant={tenant} title={title} body={body} />;
   switch (view.status) {
@@ -47,7 +50,7 @@ export function ApprovalPage({ tenant, token }: { readonly tenant: PageTenant; r
           tenant={tenant}
           title={messages.unreachableTitle}
           body={messages.lost}
-          action={<PrimaryAction onClick={() => setAttempt(attempt + 1)}>{messages.retry}</PrimaryAction>}
+          action={<PrimaryAction onClick={() => void read()}>{messages.retry}</PrimaryAction>}
         />
       );
     case 'open':
