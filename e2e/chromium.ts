@@ -9,6 +9,7 @@ export const chromium = {
     '--disable-quic',
     '--no-first-run',
     '--disable-dev-shm-usage',
+    '--disable-gpu',
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
   ],
