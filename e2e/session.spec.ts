@@ -86,8 +86,10 @@ test('when the session itself is over the login opens by itself', async ({ page 
     localStorage.setItem('rubrica.session', JSON.stringify({ ...kept, exp: 1 }));
   });
   await page.reload();
-  await page.clock.fastForward(11_000);
-  await expect(page.getByRole('dialog', { name: 'Ingrese nuevamente' })).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(11_000);
+    await expect(page.getByRole('dialog', { name: 'Ingrese nuevamente' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
   const kept = await page.evaluate(() => localStorage.getItem('rubrica.session'));
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ valid_authenticated: false });
 });

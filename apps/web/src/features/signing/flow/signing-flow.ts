@@ -132,7 +132,7 @@ export function createSigningFlow({
         if (view.get().status === 'open') apply(state);
       } catch (error) {
         const ending = endingOf(error);
-        if (ending) stop(ending);
+        if (ending && view.get().status === 'open') stop(ending); // what the person met meanwhile says it better
       }
     },
     checkSession: async () => {
