@@ -64,7 +64,7 @@ test('a spreadsheet of many processes is judged, made and taken back, and every 
   await expect(dialog).toContainText('con problemas no se crearán');
   await expectWellMade(page);
   await dialog.getByRole('button', { name: `Crear ${figure} procesos` }).click();
-  await expect(page.getByRole('progressbar', { name: 'Creando los procesos' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Creando los procesos' })).toBeAttached();
   await expect(page.getByText('Creada, por enviar')).toBeVisible(patience);
   await expect(page.getByText(`${figure} procesos creados. Se envían a firmar a las`)).toBeVisible();
   await expectWellMade(page);

@@ -10,9 +10,9 @@ export async function begin(load: () => Promise<unknown>, isExpected: () => bool
   const drawing = findDrawing();
   if (!drawing) return void (await load());
   markPresses(drawing);
-  const touch = touched(); // from now on: who touches while it is being painted is not asked to touch again
+  const isUsed = touched(deeds); // who begins while it is being painted need not begin again
   await painted();
-  if (!isExpected() && !isTouched(drawing)) await touch;
+  if (!isExpected() && !isTouched(drawing)) await Promise.race([isUsed, touched()]);
   return arrive(drawing, load);
 }
 
@@ -29,26 +29,24 @@ async function arrive(drawing: HTMLElement, load: () => Promise<unknown>): Promi
 
 /** Any sign of a person. A mouse that moves comes long before its click. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'wheel'] as const;
+/** Those that a browser never makes up by itself while it loads a page. */
+const deeds = ['pointerdown', 'keydown', 'input'] as const;
 
-/** What was done before a line of ours ran: something typed, ticked or chosen. */
+/** What was done before a line of ours ran. */
 function isTouched(drawing: HTMLElement): boolean {
-  const fields = [...drawing.querySelectorAll('input')];
-  return (
-    drawing.contains(document.activeElement) ||
-    fields.some(
-      ({ value, defaultValue, checked, defaultChecked }) => value !== defaultValue || checked !== defaultChecked,
-    )
+  return [...drawing.querySelectorAll('input')].some((field) =>
+    field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
   );
 }
 
-function touched(): Promise<void> {
+function touched(by: readonly string[] = signs): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
     const hear = (): void => {
       stop.abort();
       resolve();
     };
-    for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true, signal: stop.signal });
+    for (const sign of by) addEventListener(sign, hear, { capture: true, passive: true, signal: stop.signal });
   });
 }
 
