@@ -13,5 +13,6 @@ function toField(cell: Cell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   if (cell instanceof Date) return displayTimestamp(cell);
   const text = looksLikeFormula(cell) ? `'${cell}` : cell;
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // Other separators, too: a reader guesses by the first line which one is meant.
+  return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -33,6 +33,6 @@ test('a CSV that we write is read as it was, but for the apostrophe before what 
       const shown = written.map((row) => row.map((cell) => String(cell).replace(/^(?=[=+\-@])/, "'")));
       expect(readCsv(writeCsv(written), limits).map((row) => row.cells)).toEqual(shown);
     }),
-    { numRuns: 200, seed: 20_261_115 },
+    { numRuns: 200 },
   );
 });
