@@ -66,9 +66,11 @@ const markWhenItStands = `new MutationObserver((_, observer) => {
   performance.mark('page-stands');
 }).observe(document, { childList: true, subtree: true });`;
 
-const sumOfScripts = `performance.getEntriesByType('resource')
+/** Each file once: what was fetched ahead and then used has two entries. */
+const sumOfScripts = `[...new Map(performance.getEntriesByType('resource')
   .filter(({ name, startTime }) => name.endsWith('.js') && startTime < performance.getEntriesByName('page-stands')[0].startTime)
-  .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;
+  .map(({ name, encodedBodySize }) => [name, encodedBodySize])).values()]
+  .reduce((sum, bytes) => sum + bytes, 0)`;
 
 /** What was asked for until the page itself stood: what is fetched ahead afterwards, while nobody waits, is not its weight. */
 async function weigh(page: Page, path: string): Promise<number> {

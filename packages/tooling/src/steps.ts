@@ -1,17 +1,56 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { root } from './imports.ts';
 
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** What failed by name, each with the first line of why: told again at the end, where people look. */
+  readonly failures?: readonly string[];
 }
 
 export interface Step {
   readonly name: string;
   readonly run: () => Promise<Outcome>;
+}
+
+/** What we read of Vitest's report. */
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+/** What we read of Playwright's. */
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly ok: boolean;
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
 }
 
 const results = path.join(root, '.test');
@@ -31,12 +70,13 @@ export function vitestStep(name: string, project: string): Step {
       const file = prepareReport(project);
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
       const code = await execute('vitest', ['run', '--project', project, ...reporters]);
-      const report = readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(file);
+      const report = readReport<VitestReport>(file);
       return settle(
         code,
         report && {
           passed: report.numPassedTests,
           failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
+          failures: report.testResults.flatMap(failuresOfFile),
         },
       );
     },
@@ -49,10 +89,14 @@ export function playwrightStep(name: string): Step {
     run: async () => {
       const file = prepareReport('e2e');
       const code = await execute('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-      const report = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(file);
+      const report = readReport<PlaywrightReport>(file);
       return settle(
         code,
-        report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected },
+        report && {
+          passed: report.stats.expected + report.stats.flaky,
+          failed: report.stats.unexpected,
+          failures: report.suites.flatMap(failuresOfSuite),
+        },
       );
     },
   };
@@ -62,22 +106,48 @@ export function playwrightStep(name: string): Step {
 export async function runSteps(steps: readonly Step[]): Promise<never> {
   const outcomes: Outcome[] = [];
   const broken: string[] = [];
+  const failures: string[] = [];
   for (const [index, { name, run }] of steps.entries()) {
     const began = Date.now();
     console.log(`\n▸ ${index + 1}/${steps.length} ${name}`);
     const outcome = await run();
     outcomes.push(outcome);
     if (outcome.failed > 0) broken.push(name);
+    failures.push(...(outcome.failures ?? []));
     const seconds = Math.round((Date.now() - began) / 1000);
     console.log(
       `  ${outcome.failed === 0 ? '✓' : '✗'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
     );
   }
-  const sum = (key: keyof Outcome): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   if (broken.length > 0) console.log(`\n✗ ${broken.join(', ')}`);
+  for (const failure of failures) console.log(`  ✗ ${failure}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(broken.length === 0 ? 0 : 1);
 }
+
+function failuresOfFile({ name, message, assertionResults }: VitestReport['testResults'][number]): string[] {
+  const file = path.relative(root, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length > 0) {
+    return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`);
+  }
+  return message ? [`${file}: ${firstLine(message)}`] : [];
+}
+
+function failuresOfSuite({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  return [
+    ...suites.flatMap(failuresOfSuite),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => {
+        const { projectName = '', results: tries = [] } = tests[0] ?? {};
+        return `[${projectName}] ${file}:${line} › ${title}: ${firstLine(tries.at(-1)?.error?.message)}`;
+      }),
+  ];
+}
+
+const firstLine = (text = ''): string => stripVTControlCharacters(text).split('\n', 1)[0] ?? '';
 
 function prepareReport(name: string): string {
   mkdirSync(results, { recursive: true });

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 
+import { lazyPart } from '../shared/lazy-part.ts';
 import type { PageTenant } from '../shared/tenant.ts';
 import { BrandProvider } from '../shared/theme/brand-provider.tsx';
 
-const VerificationPage = lazy(async () => ({
-  default: (await import('../features/verification/verification-page.tsx')).VerificationPage,
-}));
+const VerificationPage = lazyPart(() => import('../features/verification/verification-page.tsx'), 'VerificationPage');
 
 /** The one part of the portal that needs no link: whoever holds a document may ask about it. */
 export function VerificationApp({ tenant, code }: { readonly tenant: PageTenant; readonly code: string | undefined }) {

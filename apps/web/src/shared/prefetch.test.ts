@@ -20,17 +20,18 @@ test('a page is fetched ahead when the browser is idle, after 2000 ms at the lat
   const cancel = vi.fn<(handle: number) => void>();
   vi.stubGlobal('requestIdleCallback', ask);
   vi.stubGlobal('cancelIdleCallback', cancel);
-  const load = vi.fn<() => void>();
+  const load = vi.fn<() => Promise<void>>();
   const stop = prefetchWhenIdle(load);
-  expect(ask).toHaveBeenCalledWith(load, { timeout: 2000 });
+  expect(ask).toHaveBeenCalledWith(expect.any(Function), { timeout: 2000 });
+  expect(load).not.toHaveBeenCalled();
   stop();
   expect(cancel).toHaveBeenCalledWith(7);
 });
 
-test('a browser that cannot say when it is idle waits 2000 ms', () => {
+test('a browser that cannot say when it is idle waits 2000 ms, and what does not come disturbs nobody', () => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', undefined);
-  const load = vi.fn<() => void>();
+  const load = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('sin red'));
   prefetchWhenIdle(load);
   vi.advanceTimersByTime(1999);
   expect(load).not.toHaveBeenCalled();

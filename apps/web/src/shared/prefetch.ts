@@ -20,6 +20,7 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-export function prefetchWhenIdle(load: () => void): () => void {
-  return mayPrefetch() ? whenIdle(load) : () => {};
+/** What does not come ahead is asked for again when it is needed, and told then. */
+export function prefetchWhenIdle(load: () => Promise<unknown>): () => void {
+  return mayPrefetch() ? whenIdle(() => void load().catch(() => {})) : () => {};
 }

@@ -3,17 +3,12 @@ import { waitForNetwork } from './connectivity/wait-for-network.ts';
 const pauseMilliseconds = 3000;
 const failedSheets = new Set<HTMLLinkElement>();
 
-addEventListener(
-  'error',
-  ({ target }) => void (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && failedSheets.add(target)),
-  { capture: true },
-);
-
 /** A part of the page itself: what stands around it would fall without it, so it is asked for until it is there. */
 export async function untilLoaded<Part>(
   load: () => Promise<Part>,
   wait: (milliseconds: number) => Promise<void> = waitForNetwork,
 ): Promise<Part> {
+  addEventListener('error', rememberSheet, { capture: true });
   for (;;) {
     try {
       await mendSheets();
@@ -22,6 +17,10 @@ export async function untilLoaded<Part>(
       await wait(pauseMilliseconds);
     }
   }
+}
+
+function rememberSheet({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedSheets.add(target);
 }
 
 /** The bundler asks for the style sheets of a part once, whether they came or not. */

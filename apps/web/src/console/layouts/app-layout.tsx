@@ -1,13 +1,14 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 
 import { loadCurrentUser, useCurrentUser } from '../../features/account/current-user.ts';
 import { watchInactivity } from '../../features/account/inactivity.ts';
 import { checkSessionEnd } from '../../shared/api.ts';
 import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
 import { Late } from '../../shared/late.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { LiveProcesses } from '../../shared/live/live-processes.tsx';
 import { QueriesProvider } from '../../shared/queries.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -15,7 +16,7 @@ import { TopBar } from './top-bar.tsx';
 
 import classes from './app-layout.module.css';
 
-const SessionModals = lazy(async () => ({ default: (await import('./session-modals.tsx')).SessionModals }));
+const SessionModals = lazyPart(() => import('./session-modals.tsx'), 'SessionModals');
 const sessionCheckMilliseconds = 10_000;
 
 /** Side menu, top bar, toasts and, over everything, the login when a session ends in the middle of work. */

@@ -18,7 +18,7 @@ export function SideMenu({ onChoose }: { readonly onChoose: () => void }) {
   const shownAtFoot = footItems.filter(({ permission }) => holds(user, permission));
   const paths = [...shown, ...shownAtFoot].map(({ path }) => path).join(' ');
   useEffect(
-    () => prefetchWhenIdle(() => paths.split(' ').forEach((path) => void router.preloadRoute({ to: path }))),
+    () => prefetchWhenIdle(() => Promise.all(paths.split(' ').map((path) => router.preloadRoute({ to: path })))),
     [router, paths],
   );
   return (

@@ -1,13 +1,10 @@
 import type { ApprovalView, Call } from '@rubrica/contract';
 import { IconFileText } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
-import { backendUrl } from '../../shared/backend.ts';
 import { formatDateTime } from '../../shared/format.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
-import { confirm } from '../../shared/ui/dialog/confirm.tsx';
-import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
-import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { explain } from '../signing/flow/problem.ts';
 import { BrandLine } from '../signing/frame/brand-line.tsx';
 import { MadeWith } from '../signing/frame/made-with.tsx';
@@ -19,12 +16,10 @@ import { messages } from './messages.ts';
 import frame from '../signing/frame/step-frame.module.css';
 import classes from './approval-question.module.css';
 
-const PdfViewer = lazy(async () => ({
-  default: (await import('../../shared/ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer,
-}));
+const ApprovalReader = lazyPart(() => import('./approval-reader.tsx'), 'ApprovalReader');
 
 type Decision = 'approve' | 'reject';
-type ApprovalDocument = ApprovalView['documents'][number];
+export type ApprovalDocument = ApprovalView['documents'][number];
 
 interface ApprovalQuestionProps {
   readonly tenant: PageTenant;
@@ -56,8 +51,9 @@ export function ApprovalQuestion({ tenant, approval, token, call, onDecided, onD
     }
     setBusy(false);
   };
-  const reject = () =>
-    confirm({
+  const reject = async (): Promise<void> => {
+    const { confirm } = await import('../../shared/ui/dialog/confirm.tsx');
+    await confirm({
       title: messages.rejectTitle,
       body: messages.rejectBody(maker),
       confirmLabel: messages.rejectConfirm,
@@ -65,6 +61,7 @@ export function ApprovalQuestion({ tenant, approval, token, call, onDecided, onD
       reason: { label: messages.rejectReason, isRequired: true, maxLength: 1000 },
       work: ({ reason }) => decide('reject', reason),
     });
+  };
 
   return (
     <div className={frame.frame}>
@@ -122,23 +119,14 @@ export function ApprovalQuestion({ tenant, approval, token, call, onDecided, onD
           <MadeWith />
         </div>
       </footer>
-      <Dialog isOpen={read !== undefined} onClose={() => setRead(undefined)} title={read?.name ?? ''} size="large">
-        {read !== undefined && (
-          <div className={classes.reader}>
-            <Suspense fallback={<Loading />}>
-              <PdfViewer key={read.path} source={sourceOf(read, token)} name={read.name} />
-            </Suspense>
-          </div>
-        )}
-      </Dialog>
+      {read !== undefined && (
+        <Suspense>
+          <ApprovalReader document={read} token={token} onClose={() => setRead(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }
-
-const sourceOf = ({ path }: ApprovalDocument, token: string) => ({
-  url: `${backendUrl()}/api/portal/approval/document?path=${path}`,
-  headers: () => ({ authorization: `Bearer ${token}` }),
-});
 
 function Fact({ label, value }: { readonly label: string; readonly value: string }) {
   return (
@@ -146,13 +134,5 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
-  );
-}
-
-function Loading() {
-  return (
-    <LoadingRegion>
-      <SkeletonText lines={12} />
-    </LoadingRegion>
   );
 }

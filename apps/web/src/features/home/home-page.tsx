@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { Underline } from '../../shared/brand/brand.tsx';
 import { formatLongDate } from '../../shared/format.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { useCurrentUser } from '../account/current-user.ts';
 import { FirstSteps } from './first-steps.tsx';
 
 import classes from './home-page.module.css';
 
 /** Follows the greeting: it waits for the server anyway. */
-const ProcessSummary = lazy(async () => ({
-  default: (await import('../reports/process-summary.tsx')).ProcessSummary,
-}));
+const ProcessSummary = lazyPart(() => import('../reports/process-summary.tsx'), 'ProcessSummary');
 
 export function HomePage() {
   const user = useCurrentUser();

@@ -1,6 +1,7 @@
 import { ApiError, type UserDetail } from '@rubrica/contract';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { readRememberedLogin, rememberLogin } from '../../shared/session/remembered-login.ts';
 import { findProblems, type Credentials } from './credentials.ts';
 import { LoginFields } from './login-fields.tsx';
@@ -9,10 +10,8 @@ import { forgetTyped, readTyped } from './typed-early.ts';
 
 import classes from './login-form.module.css';
 
-const FirstLoginForm = lazy(async () => ({ default: (await import('./first-login-form.tsx')).FirstLoginForm }));
-const ForgotPasswordDialog = lazy(async () => ({
-  default: (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
-}));
+const FirstLoginForm = lazyPart(() => import('./first-login-form.tsx'), 'FirstLoginForm');
+const ForgotPasswordDialog = lazyPart(() => import('./forgot-password-dialog.tsx'), 'ForgotPasswordDialog');
 
 export function LoginForm({
   mode,

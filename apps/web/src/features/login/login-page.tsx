@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core';
 import type { UserDetail } from '@rubrica/contract';
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 
 import { call, showError } from '../../shared/api.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { chooseNextStep, greet } from './after-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
@@ -11,12 +12,8 @@ import { enter, signOut } from './sign-in.ts';
 import { finishProviderLogin } from './social-login.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
 
-const EnableAccountDialog = lazy(async () => ({
-  default: (await import('./enable-account-dialog.tsx')).EnableAccountDialog,
-}));
-const ReactivationDialog = lazy(async () => ({
-  default: (await import('./reactivation-dialog.tsx')).ReactivationDialog,
-}));
+const EnableAccountDialog = lazyPart(() => import('./enable-account-dialog.tsx'), 'EnableAccountDialog');
+const ReactivationDialog = lazyPart(() => import('./reactivation-dialog.tsx'), 'ReactivationDialog');
 
 /** Opening it signs out whoever was in. With a code in the address, that is confirmed first. */
 export function LoginPage() {

@@ -1,8 +1,9 @@
 import { Tooltip } from '@mantine/core';
 import { IconChevronDown, IconInfoCircle } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { useIsPhone } from '../../shared/ui/viewport/use-is-phone.ts';
 import { useCurrentUser } from '../account/current-user.ts';
@@ -14,7 +15,7 @@ import { SubscriptionSection } from './subscription-section.tsx';
 
 import classes from './profile-page.module.css';
 
-const SignaturesSection = lazy(async () => ({ default: (await import('./signatures-section.tsx')).SignaturesSection }));
+const SignaturesSection = lazyPart(() => import('./signatures-section.tsx'), 'SignaturesSection');
 
 const sections: Readonly<Record<ProfileMenu, ComponentType>> = {
   PersonalData: PersonalDataSection,

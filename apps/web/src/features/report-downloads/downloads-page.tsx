@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import type { ReportDefinitionView, ReportType } from '@rubrica/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { holds, useCurrentUser } from '../account/current-user.ts';
@@ -14,7 +15,7 @@ import { useReportsRefresh, useSavedReports } from './use-reports.ts';
 
 import classes from './downloads.module.css';
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog');
 
 export function DownloadsPage() {
   const me = useCurrentUser();

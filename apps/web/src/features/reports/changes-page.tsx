@@ -2,10 +2,11 @@ import type { ChangeRequestView, ProcessDetail } from '@rubrica/contract';
 import type { Answers } from '@rubrica/form-engine';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { call } from '../../shared/api.ts';
 import { formatDateTime } from '../../shared/format.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
@@ -18,7 +19,7 @@ import { SignerChanges, type GivenSigner } from './signer-changes.tsx';
 
 import classes from './changes-page.module.css';
 
-const FormChanges = lazy(async () => ({ default: (await import('./form-changes.tsx')).FormChanges }));
+const FormChanges = lazyPart(() => import('./form-changes.tsx'), 'FormChanges');
 
 /** What was asked to be changed, and the place to change it. */
 export function ChangesPage() {

@@ -33,9 +33,8 @@ export const stepParts: Readonly<Partial<Record<PortalStep, ComponentType>>> = {
 };
 
 /** So that nobody waits for code between two steps. */
-export function fetchNextPart(state: PortalState, shown: PortalStep): void {
+export async function fetchNextPart(state: PortalState, shown: PortalStep): Promise<void> {
   const place = state.steps.findIndex(({ step }) => step === shown);
   const next = shown === state.current ? state.steps[place + 1]?.step : stepAfter(state, shown);
-  // What fails to come ahead is asked for again when it is needed, and told then.
-  if (next !== undefined && isLoaded(next)) loaders[next]().catch(() => {});
+  if (next !== undefined && isLoaded(next)) await loaders[next]();
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { DocumentView } from '@rubrica/contract';
 import { IconFileText } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { messages } from './messages.ts';
@@ -11,7 +12,7 @@ import { documentSource } from './process-services.ts';
 import classes from './summary-step.module.css';
 
 const loadViewer = () => import('../../shared/ui/pdf-viewer/pdf-viewer.tsx');
-const PdfViewer = lazy(async () => ({ default: (await loadViewer()).PdfViewer }));
+const PdfViewer = lazyPart(loadViewer, 'PdfViewer');
 
 /** The documents as they will be signed, each to be read whole. */
 export function DocumentList({ documents }: { readonly documents: readonly DocumentView[] }) {

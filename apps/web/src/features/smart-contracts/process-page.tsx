@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { call, errorText } from '../../shared/api.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
@@ -12,7 +13,7 @@ import { ProcessWizard } from './process-wizard.tsx';
 import { useKindForm, useKinds } from './use-kinds.ts';
 
 // What places fields on pages is only for the kind whose documents are uploaded.
-const EsignWizard = lazy(async () => ({ default: (await import('../esign/esign-wizard.tsx')).EsignWizard }));
+const EsignWizard = lazyPart(() => import('../esign/esign-wizard.tsx'), 'EsignWizard');
 
 /** `/smart-contracts/{id}`: a process of one kind, new or from a draft. */
 export function ProcessPage() {

@@ -48,7 +48,7 @@ export function ProcessWizard({ kind, opened, draft, onBegun, onReload }: Proces
   const groups = useSelected(work.store, (state) => stepsOf(state, reached), isSameSteps);
   const group = groups.find(({ state }) => state === 'current')?.group;
   const missing = useMissing(work, flow);
-  useEffect(() => prefetchWhenIdle(() => void import('../../shared/ui/file-drop/drop-zone.tsx')), []);
+  useEffect(() => prefetchWhenIdle(() => import('../../shared/ui/file-drop/drop-zone.tsx')), []);
   if (flow.creation !== undefined) return <CreatedPanel creation={flow.creation} />;
   const isFirst = flow.stage === 'form' && groups[0]?.state === 'current';
   return (

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { formatCount } from '../../format.ts';
+import { lazyPart } from '../../lazy-part.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { messages } from './messages.ts';
 import { isBlank, type ChartPoint, type ChartSeries } from './series.ts';
@@ -18,10 +19,7 @@ export interface AreaChartProps {
   readonly height?: number;
 }
 
-const Plot = lazy(async () => {
-  const { AreaPlot } = await import('./area-plot.tsx');
-  return { default: AreaPlot };
-});
+const Plot = lazyPart(() => import('./area-plot.tsx'), 'AreaPlot');
 
 /** Numbers over time. The drawing library is fetched only where a chart is shown. */
 export function AreaChart({ label, pointTitle, points, series, height = 150 }: AreaChartProps) {

@@ -1,8 +1,9 @@
 import { Popover } from '@mantine/core';
 import { isIsoDate } from '@rubrica/catalogues';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../lazy-part.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { DateInput } from './date-input.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -14,7 +15,7 @@ import classes from './control.module.css';
 import popoverClasses from './date-field.module.css';
 
 const loadCalendar = () => import('./calendar.tsx');
-const Calendar = lazy(async () => ({ default: (await loadCalendar()).DayCalendar }));
+const Calendar = lazyPart(loadCalendar, 'DayCalendar');
 
 export interface DateFieldProps extends FieldProps<string> {
   /** `yyyy-mm-dd`, for the calendar; what is typed is for a validator to judge. */

@@ -1,13 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 
+import { lazyPart } from '../../lazy-part.ts';
 import { errorsOf, type FieldProps } from './field-props.ts';
 import { messages } from './messages.ts';
 
 import classes from './field-frame.module.css';
 
 /** What floats over a page weighs more than all fields together, and most have nothing to explain. */
-const FieldHint = lazy(async () => ({ default: (await import('./field-hint.tsx')).FieldHint }));
+const FieldHint = lazyPart(() => import('./field-hint.tsx'), 'FieldHint');
 
 /** What the control inside the frame must carry. */
 export interface ControlProps {

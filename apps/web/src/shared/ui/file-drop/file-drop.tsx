@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../lazy-part.ts';
 import { useIsPhone } from '../viewport/use-is-phone.ts';
 import { AddButton } from './add-button.tsx';
 import { FileList } from './file-list.tsx';
@@ -9,7 +10,7 @@ import type { UploadQueue } from './use-upload-queue.ts';
 import classes from './file-drop.module.css';
 
 /** What hears a file being dragged weighs more than the form around it, and a phone never needs it. */
-const DropZone = lazy(async () => ({ default: (await import('./drop-zone.tsx')).DropZone }));
+const DropZone = lazyPart(() => import('./drop-zone.tsx'), 'DropZone');
 
 export interface FileDropProps<T> {
   readonly queue: UploadQueue<T>;

@@ -1,7 +1,8 @@
 import { Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../lazy-part.ts';
 import { hanging } from '../fields/option-list.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { datesText } from './filters.ts';
@@ -12,7 +13,7 @@ import classes from './date-range.module.css';
 import barClasses from './filter-bar.module.css';
 
 const loadCalendar = () => import('../fields/calendar.tsx');
-const Calendar = lazy(async () => ({ default: (await loadCalendar()).RangeCalendar }));
+const Calendar = lazyPart(loadCalendar, 'RangeCalendar');
 
 export interface Dates {
   readonly from: string;

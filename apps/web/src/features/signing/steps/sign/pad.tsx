@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../../shared/lazy-part.ts';
 import type { SignatureImage } from '../../../../shared/ui/signature-pad/signature-image.ts';
-import { untilLoaded } from '../../../../shared/until-loaded.ts';
 
 import classes from './sign.module.css';
 
 /** The pad and its handwriting come with the step that needs them. */
-const SignaturePad = lazy(async () => ({
-  default: (await untilLoaded(() => import('../../../../shared/ui/signature-pad/signature-pad.tsx'))).SignaturePad,
-}));
+const SignaturePad = lazyPart(() => import('../../../../shared/ui/signature-pad/signature-pad.tsx'), 'SignaturePad');
 
 export function Pad({
   name,

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../../../shared/lazy-part.ts';
 import type { SignatureImage } from '../../../../shared/ui/signature-pad/signature-image.ts';
-import { untilLoaded } from '../../../../shared/until-loaded.ts';
 import { useKept } from '../../flow/use-kept.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { AnswersPart } from './answers-part.tsx';
@@ -10,9 +10,7 @@ import { EitherPart, InitialsPart, LonePart, SignaturePart } from './mark-parts.
 import type { PartProps } from './part-props.ts';
 import type { Answers } from './use-sign.ts';
 
-const CertificatePart = lazy(async () => ({
-  default: (await untilLoaded(() => import('./certificate-part.tsx'))).CertificatePart,
-}));
+const CertificatePart = lazyPart(() => import('./certificate-part.tsx'), 'CertificatePart');
 
 /** What is asked inside a document first; then the person's way to sign, as the process has it. */
 export function SignStep() {

@@ -1,7 +1,7 @@
 import { IconFileText, IconShieldLock } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 
-import { untilLoaded } from '../../../../shared/until-loaded.ts';
+import { lazyPart } from '../../../../shared/lazy-part.ts';
 import { stepAfter } from '../../flow/steps.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
 import { Consent } from '../../frame/consent.tsx';
@@ -13,9 +13,7 @@ import { messages } from './messages.ts';
 
 import classes from './terms-step.module.css';
 
-const LegalDialog = lazy(async () => ({
-  default: (await untilLoaded(() => import('./legal-dialog.tsx'))).LegalDialog,
-}));
+const LegalDialog = lazyPart(() => import('./legal-dialog.tsx'), 'LegalDialog');
 
 export function TermsStep() {
   const { flow, state } = useSigning();
