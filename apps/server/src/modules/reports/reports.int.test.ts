@@ -84,7 +84,7 @@ test('a report is sent as a file: what one sees, newest first, no formula, times
   expect(answer.headers['content-disposition']).toMatch(/^attachment; .*\.csv$/);
   const [head, ...rows] = answer.body.trimEnd().split('\r\n');
   expect(head).toBe('\uFEFFNúmero de operación;Título;Estado;Oficial;Firmantes;Creado');
-  expect(rows.map((row) => row.split(';')[1])).toEqual(['Arriendo', `'=Contrato, José`]);
+  expect(rows.map((row) => row.split(';')[1])).toEqual(['Arriendo', `"'=Contrato, José"`]);
   expect(rows[0]).toMatch(/;1;\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
 });
 
@@ -96,10 +96,10 @@ test('kind, status, days, official and signer narrow it', async () => {
   const [maker] = (
     await desk.call<{ list: { id: string; name: string }[] }>('GET', '/api/reports/officials', { as: official })
   ).body.list;
-  expect(await titles({ created_by: maker?.id })).toEqual(['Arriendo', `'=Contrato, José`]);
-  expect(await titles({ signer: 'LUIS andra' })).toEqual(['Arriendo', `'=Contrato, José`]);
-  expect(await titles({ signer: ana.identification_number })).toEqual(['De administración', `'=Contrato, José`]);
-  expect(await titles({ q: 'jose' })).toEqual([`'=Contrato, José`]);
+  expect(await titles({ created_by: maker?.id })).toEqual(['Arriendo', `"'=Contrato, José"`]);
+  expect(await titles({ signer: 'LUIS andra' })).toEqual(['Arriendo', `"'=Contrato, José"`]);
+  expect(await titles({ signer: ana.identification_number })).toEqual(['De administración', `"'=Contrato, José"`]);
+  expect(await titles({ q: 'jose' })).toEqual([`"'=Contrato, José"`]);
   expect(await titles({ status: ['COMPLETED'] })).toEqual([]);
   expect(await titles({ finished: 'true' })).toEqual([]);
   expect(await titles({ to: '2020-01-01' })).toEqual([]);
@@ -133,8 +133,8 @@ test('a special report has a row for each signatory', async () => {
   const id = await ask({ type: 'special', columns, filters, format: 'csv' }, auditor);
   expect((await reach(id, 'ready', auditor)).rows_done).toBe(3);
   const { body } = await fetchFile(id, auditor);
-  expect(body).toContain(`'=Contrato, José;Ana Andrade;${ana.identification_number};`);
-  expect(body).toContain(`'=Contrato, José;Luis Andrade;${luis.identification_number};`);
+  expect(body).toContain(`"'=Contrato, José";Ana Andrade;${ana.identification_number};`);
+  expect(body).toContain(`"'=Contrato, José";Luis Andrade;${luis.identification_number};`);
 });
 
 test('a report on paper is a PDF', async () => {
