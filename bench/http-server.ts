@@ -22,6 +22,8 @@ const validated = endpoint({
   errors: [],
 });
 
+const nobody = (): Promise<never> => Promise.reject(new Error('nobody signs in here'));
+
 const variants: Readonly<Record<string, () => FastifyInstance>> = {
   bare: () => {
     const server = Fastify();
@@ -49,9 +51,9 @@ const variants: Readonly<Record<string, () => FastifyInstance>> = {
       limiter: { take: async () => undefined },
       now: () => new Date(),
       findTenant: async () => undefined,
-      authenticate: async () => ({ kind: 'anonymous' }),
-      authenticateLink: async () => ({ kind: 'anonymous' }),
-      authenticateApproval: async () => ({ kind: 'anonymous' }),
+      authenticate: nobody,
+      authenticateLink: nobody,
+      authenticateApproval: nobody,
       isOperator: () => false,
     });
     return server;

@@ -4,7 +4,7 @@ import type { Permission } from './permissions.ts';
 export type Access =
   | { readonly kind: 'public'; readonly because: string }
   | { readonly kind: 'member'; readonly anyOf: readonly Permission[]; readonly evenIfNotEnabled?: true }
-  | { readonly kind: 'signatory' }
+  | { readonly kind: 'signatory'; readonly alsoMember?: true }
   | { readonly kind: 'approver' }
   | { readonly kind: 'operator'; readonly because: string };
 
@@ -22,6 +22,12 @@ export const holding = <const P extends readonly [Permission, ...Permission[]]>(
 
 /** Who holds a living link to a process. */
 export const linked = { kind: 'signatory' } as const;
+
+/** Who holds a living link and, in another header, a session of an account of the same tenant. Neither is enough alone. */
+export const linkedMember = { kind: 'signatory', alsoMember: true } as const;
+
+/** Where that session's access token travels; the link keeps its own place. */
+export const accountHeader = 'x-account-session';
 
 /** Who was asked by a link whether a process may go out. */
 export const approving = { kind: 'approver' } as const;

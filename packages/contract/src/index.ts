@@ -1,4 +1,14 @@
-export { confirming, holding, linked, open, operator, session, type Access } from './access.ts';
+export {
+  accountHeader,
+  confirming,
+  holding,
+  linked,
+  linkedMember,
+  open,
+  operator,
+  session,
+  type Access,
+} from './access.ts';
 export {
   emailField,
   idTypes,
@@ -24,7 +34,12 @@ export {
 } from './accounts/identity.ts';
 export { defaultPlan, plans, subscriptionDays, type Plan } from './accounts/plans.ts';
 export { credentials, issuedTokens, sessionEndpoints, type IssuedTokens } from './accounts/sessions.ts';
-export { registeredCertificate, signatureEndpoints, signatureImageKinds } from './accounts/signatures.ts';
+export {
+  registeredCertificate,
+  registeredSignatures,
+  signatureEndpoints,
+  signatureImageKinds,
+} from './accounts/signatures.ts';
 export {
   newUser,
   profileChange,

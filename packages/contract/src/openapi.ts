@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Access } from './access.ts';
+import { accountHeader, type Access } from './access.ts';
 import { api } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorBody } from './error-body.ts';
@@ -34,6 +34,18 @@ export function describeApi(options: { readonly version: string }): Json {
       schemas: { ...schemas, Error: write(errorBody, 'output') },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Token de acceso de un oficial.' },
+        link: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Lo que lleva el enlace de una persona.',
+        },
+        account: {
+          type: 'apiKey',
+          in: 'header',
+          name: accountHeader,
+          description: 'Token de acceso de la cuenta de esa misma persona.',
+        },
         operator: { type: 'http', scheme: 'bearer', description: 'Token de quien opera la instalación.' },
       },
     },
@@ -102,8 +114,9 @@ function describeAccess(access: Access): Json {
     case 'public':
       return { security: [], 'x-access': 'public' };
     case 'signatory':
+      return { security: [{ link: [], ...(access.alsoMember && { account: [] }) }], 'x-access': 'signatory' };
     case 'approver':
-      return { security: [{ link: [] }], 'x-access': access.kind };
+      return { security: [{ link: [] }], 'x-access': 'approver' };
     case 'operator':
       return { security: [{ operator: [] }], 'x-access': 'operator' };
     case 'member':
@@ -136,13 +149,16 @@ function describeAnswer(endpoint: Endpoint, write: WriteSchema): Json {
   }
 }
 
+const needsSession = (access: Access): boolean =>
+  access.kind === 'member' || (access.kind === 'signatory' && access.alsoMember === true);
+
 /** Besides its own errors, every call may answer the ones that its form implies. */
 function describeErrors(endpoint: Endpoint): Json {
   const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
   const implied: ErrorCode[] = [
     ...(takesInput ? (['input.invalid'] as const) : []),
     ...(endpoint.base === 'origin' ? [] : (['tenant.not_found'] as const)),
-    ...(endpoint.access.kind === 'member' ? (['session.required', 'session.expired'] as const) : []),
+    ...(needsSession(endpoint.access) ? (['session.required', 'session.expired'] as const) : []),
     ...(endpoint.access.kind === 'member' && endpoint.access.anyOf.length > 0 ? (['permission.denied'] as const) : []),
   ];
   const codes = [...new Set([...endpoint.errors, ...implied])];

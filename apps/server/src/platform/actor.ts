@@ -39,6 +39,11 @@ export interface LinkHolder {
   readonly deviceSession: string | null;
 }
 
+/** The same, who also showed a session of an account of the tenant; whether both are one person is yet to be judged. */
+export interface LinkedMember extends LinkHolder {
+  readonly account: Member;
+}
+
 /** Who was asked by a link for their approval of one process. */
 export interface Approver {
   readonly kind: 'approver';

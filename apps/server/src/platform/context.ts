@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import type { Actor, Approver, LinkHolder, Official, System } from './actor.ts';
+import type { Actor, Approver, LinkedMember, LinkHolder, Official, System } from './actor.ts';
 import type { TenantDb, TenantId } from './database/tenant-db.ts';
 import type { Follower } from './followers.ts';
 import type { JobQueue } from './jobs/queue.ts';
@@ -42,6 +42,7 @@ export interface Context<A extends Actor = Actor> {
 
 export type OfficialContext = Context<Official>;
 export type PortalContext = Context<LinkHolder>;
+export type LinkedMemberContext = Context<LinkedMember>;
 export type ApproverContext = Context<Approver>;
 
 export interface ContextFactory {

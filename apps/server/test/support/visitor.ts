@@ -4,7 +4,9 @@ import { tokenIn, until, type Answer, type Desk } from './desk.ts';
 import { multipart } from './multipart.ts';
 import { bearer, type World } from './world.ts';
 
-const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** One dot. */
+export const tinyPng =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** A person with a link on a phone. */
 export interface Visitor {

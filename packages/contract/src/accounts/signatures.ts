@@ -20,6 +20,11 @@ export const registeredCertificate = z
   .meta({ id: 'RegisteredCertificate' });
 
 const images = z.object({ signature: z.boolean(), initials: z.boolean() });
+
+/** What an account keeps for its owner. */
+export const registeredSignatures = z
+  .object({ certificate: registeredCertificate.nullable(), images })
+  .meta({ id: 'RegisteredSignatures' });
 const tag = 'Firmas registradas';
 const access = holding('PE_PERFIL_ADMIN_FIRMAS');
 const byImage = z.object({ kind: z.enum(signatureImageKinds) });
@@ -39,7 +44,7 @@ export const signatureEndpoints = {
     tag,
     summary: 'El certificado y las imágenes que el usuario registró.',
     access,
-    response: z.object({ certificate: registeredCertificate.nullable(), images }),
+    response: registeredSignatures,
     errors: [],
   }),
   registerCertificate: endpoint({

@@ -37,8 +37,9 @@ import { describeUser } from './queries/describe-user.ts';
 import { listApprovers } from './queries/list-approvers.ts';
 import { listUsers } from './queries/list-users.ts';
 import { readSubscription } from './queries/read-subscription.ts';
+import { describeSignatures, openSignature } from './queries/registered-signatures.ts';
 import { presentCertificate, presentImages } from './signature.presenter.ts';
-import { listSignatures, sealPurpose } from './signature.repository.ts';
+import { listSignatures } from './signature.repository.ts';
 
 const sessionRoutes: readonly Route[] = [
   route(sessionEndpoints.login, async (context, { body }) => ({ status: 200, data: await login(context, body) })),
@@ -183,14 +184,9 @@ const groupRoutes: readonly Route[] = [
 ];
 
 const signatureRoutes: readonly Route[] = [
-  route(signatureEndpoints.readSignatures, async (context) => {
-    const signatures = await context.transaction((db) => listSignatures(db, context.actor.id));
-    const certificate = signatures.find(({ kind }) => kind === 'certificate');
-    return {
-      certificate: certificate ? presentCertificate(certificate, context.now()) : null,
-      images: presentImages(signatures),
-    };
-  }),
+  route(signatureEndpoints.readSignatures, (context) =>
+    context.transaction((db) => describeSignatures(context, db, context.actor.id)),
+  ),
   route(signatureEndpoints.registerCertificate, async (context, { body }) =>
     presentCertificate(await registerCertificate(context, body), context.now()),
   ),
@@ -199,11 +195,9 @@ const signatureRoutes: readonly Route[] = [
     return { message: 'Certificado eliminado.' };
   }),
   route(signatureEndpoints.readSignatureImage, async (context, { params }) => {
-    const body = await context.transaction(async (db) => {
-      const found = (await listSignatures(db, context.actor.id)).find(({ kind }) => kind === params.kind);
-      if (!found) throw new AppError('route.not_found');
-      return context.keyring.open(db, found.box, sealPurpose(context.actor.id, found));
-    });
+    const owned = { userId: context.actor.id, kind: params.kind };
+    const body = await context.transaction((db) => openSignature(context, db, owned));
+    if (!body) throw new AppError('route.not_found');
     return { body, contentType: 'image/png', cacheSeconds: 0 };
   }),
   route(signatureEndpoints.registerSignatureImage, async (context, { params, body }) => {

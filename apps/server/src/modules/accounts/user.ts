@@ -32,6 +32,17 @@ export const fullNameOf = ({ name, lastName, username }: Pick<User, 'name' | 'la
 /** May use the product, not only mend the account. */
 export const isInUse = (user: User): boolean => user.isEnabled && !user.isDisabled && user.deactivatedAt === null;
 
+interface Identification {
+  readonly identificationType: string;
+  readonly identificationNumber: string;
+}
+
+/** Whether both are one person, by cédula: a passport's number repeats in other countries, and an address is anybody's. */
+export const holdsCedula = (user: User, { identificationType, identificationNumber }: Identification): boolean =>
+  ![null, 'pasaporte'].includes(user.idType) &&
+  identificationType !== 'pasaporte' &&
+  user.identificationNumber === identificationNumber;
+
 /** What the public tool needs to know of a person before they work. */
 export function needsUpdate(user: User): boolean {
   return [user.email, user.identificationNumber, user.name, user.lastName, user.country, user.phone].some(

@@ -66,7 +66,9 @@ function describeAccess(access: Access): string {
     case 'public':
       return 'Sin sesión.';
     case 'signatory':
-      return 'Con el enlace de un firmante.';
+      return access.alsoMember
+        ? 'Con el enlace de un firmante y la sesión de su propia cuenta.'
+        : 'Con el enlace de un firmante.';
     case 'approver':
       return 'Con el enlace de quien aprueba sin cuenta.';
     case 'operator':

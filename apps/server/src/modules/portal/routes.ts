@@ -15,6 +15,7 @@ import { scanDni } from './commands/scan-dni.ts';
 import { sendOtp } from './commands/send-otp.ts';
 import { sign } from './commands/sign.ts';
 import { startBiometrics } from './commands/start-biometrics.ts';
+import { takeOwnSignature } from './commands/take-own-signature.ts';
 import { trackFromBrowser } from './commands/track-from-browser.ts';
 import { validateCertificate } from './commands/validate-certificate.ts';
 import { verifyBiometrics } from './commands/verify-biometrics.ts';
@@ -23,6 +24,7 @@ import { verifyRegistry } from './commands/verify-registry.ts';
 import { readAnnexes } from './queries/read-annexes.ts';
 import { readClientData, readClientForm } from './queries/read-client-data.ts';
 import { previewSigned, previewUnsigned, readDocument } from './queries/read-documents.ts';
+import { readOwnSignatures } from './queries/read-own-signatures.ts';
 import { readProcess, readState } from './queries/read-state.ts';
 
 export const portalRoutes: readonly Route[] = [
@@ -49,6 +51,9 @@ export const portalRoutes: readonly Route[] = [
   route(portalEndpoints.validateCertificate, (context, { body }) => validateCertificate(context, body.certificates)),
   route(portalEndpoints.prepareSignature, (context, { body }) => prepareSignature(context, body)),
   route(portalEndpoints.sign, (context, { body }) => sign(context, body)),
+  route(portalEndpoints.readOwnSignatures, (context) => readOwnSignatures(context)),
+  route(portalEndpoints.takeOwnImage, (context, { params }) => takeOwnSignature(context, params.kind)),
+  route(portalEndpoints.takeOwnCertificate, (context) => takeOwnSignature(context, 'certificate')),
   route(portalEndpoints.decline, (context, { body }) => decline(context, body)),
   route(portalEndpoints.askForHelp, (context, { body }) => askForHelp(context, body.message)),
   route(clientDataEndpoints.readClientForm, (context, { params }) => readClientForm(context, { kindId: params.id })),

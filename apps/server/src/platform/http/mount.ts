@@ -1,8 +1,8 @@
-import { limits, listIssues, type Endpoint, type FileAnswer } from '@rubrica/contract';
+import { accountHeader, limits, listIssues, type Endpoint, type FileAnswer } from '@rubrica/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import type { Actor } from '../actor.ts';
+import type { Actor, LinkedMember, LinkHolder, Official } from '../actor.ts';
 import { AppError, invalidInput } from '../app-error.ts';
 import { authorize } from '../authorize.ts';
 import type { ContextFactory } from '../context.ts';
@@ -22,13 +22,13 @@ export interface MountOptions {
   readonly now: () => Date;
   readonly findTenant: (host: string) => Promise<Tenant | undefined>;
   /** The actor behind a bearer token. Throws where there is none. */
-  readonly authenticate: (tenant: Tenant, bearer: string | undefined) => Promise<Actor>;
+  readonly authenticate: (tenant: Tenant, bearer: string | undefined) => Promise<Official>;
   /** The holder of a link, by what the link carried. Throws where it is dead. */
   readonly authenticateLink: (
     tenant: Tenant,
     bearer: string | undefined,
     deviceSession: string | null,
-  ) => Promise<Actor>;
+  ) => Promise<LinkHolder>;
   /** Who was asked for an approval, by what their link carried. Throws where it is dead. */
   readonly authenticateApproval: (tenant: Tenant, bearer: string | undefined) => Promise<Actor>;
   /** Whether this caller runs the installation. */
@@ -128,12 +128,9 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, options: Mount
     return;
   }
   if (access.kind === 'signatory') {
-    const device = request.headers['x-portal-session'];
-    request.actor = await options.authenticateLink(
-      tenant,
-      readBearer(request),
-      typeof device === 'string' ? device : null,
-    );
+    const device = readHeader(request, 'x-portal-session') ?? null;
+    const holder = await options.authenticateLink(tenant, readBearer(request), device);
+    request.actor = access.alsoMember ? await joinAccount(holder, tenant, request, options) : holder;
     return;
   }
   if (access.kind === 'approver') {
@@ -143,11 +140,21 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, options: Mount
   const actor = await options.authenticate(tenant, readBearer(request));
   if (actor.kind === 'member' && !actor.isEnabled && !access.evenIfNotEnabled)
     throw new AppError('account.not_enabled');
-  authorize(
-    (actor.kind === 'member' || actor.kind === 'service') &&
-      (access.anyOf.length === 0 || access.anyOf.some((permission) => actor.permissions.has(permission))),
-  );
+  authorize(access.anyOf.length === 0 || access.anyOf.some((permission) => actor.permissions.has(permission)));
   request.actor = actor;
+}
+
+/** A person with an account in use; a program of the tenant signs nothing. */
+async function joinAccount(
+  holder: LinkHolder,
+  tenant: Tenant,
+  request: FastifyRequest,
+  options: MountOptions,
+): Promise<LinkedMember> {
+  const account = await options.authenticate(tenant, readHeader(request, accountHeader));
+  if (account.kind !== 'member') throw new AppError('session.required');
+  if (!account.isEnabled) throw new AppError('account.not_enabled');
+  return { ...holder, account };
 }
 
 async function limitRate(endpoint: Endpoint, request: FastifyRequest, limiter: RateLimiter): Promise<void> {
@@ -192,6 +199,11 @@ function describeRequest(endpoint: Endpoint, key: string, request: FastifyReques
       { issues: [{ path: 'Idempotency-Key', message: 'Debe tener como máximo 200 caracteres' }] },
     );
   return { key, request: JSON.stringify([endpoint.method, endpoint.path, request.params, request.body]) };
+}
+
+function readHeader({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
 }
 
 function readBearer(request: FastifyRequest): string | undefined {

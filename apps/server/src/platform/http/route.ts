@@ -1,7 +1,7 @@
 import type { Answered, Endpoint, Received } from '@rubrica/contract';
 
 import type { Anonymous } from '../actor.ts';
-import type { ApproverContext, Context, OfficialContext, PortalContext } from '../context.ts';
+import type { ApproverContext, Context, LinkedMemberContext, OfficialContext, PortalContext } from '../context.ts';
 import type { Logger } from '../logging.ts';
 
 /** A call outside any tenant. */
@@ -17,11 +17,13 @@ export type ContextOf<E extends Endpoint> = E['base'] extends 'origin'
   ? PlatformContext
   : E['access'] extends { kind: 'member' }
     ? OfficialContext
-    : E['access'] extends { kind: 'signatory' }
-      ? PortalContext
-      : E['access'] extends { kind: 'approver' }
-        ? ApproverContext
-        : Context<Anonymous>;
+    : E['access'] extends { kind: 'signatory'; alsoMember: true }
+      ? LinkedMemberContext
+      : E['access'] extends { kind: 'signatory' }
+        ? PortalContext
+        : E['access'] extends { kind: 'approver' }
+          ? ApproverContext
+          : Context<Anonymous>;
 
 export interface Route {
   readonly endpoint: Endpoint;

@@ -1,0 +1,33 @@
+import type { registeredSignatures } from '@rubrica/contract';
+import type { z } from 'zod';
+
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { presentCertificate, presentImages } from '../signature.presenter.ts';
+import { listSignatures, sealPurpose, type SignatureKind } from '../signature.repository.ts';
+
+export type SignaturesView = z.infer<typeof registeredSignatures>;
+
+/** What somebody registered; nothing of what opens it. */
+export async function describeSignatures(
+  { now }: Pick<Context, 'now'>,
+  db: TenantDb,
+  userId: string,
+): Promise<SignaturesView> {
+  const signatures = await listSignatures(db, userId);
+  const certificate = signatures.find(({ kind }) => kind === 'certificate');
+  return {
+    certificate: certificate ? presentCertificate(certificate, now()) : null,
+    images: presentImages(signatures),
+  };
+}
+
+/** The bytes as their owner gave them. Whoever asks has proved to be that owner. */
+export async function openSignature(
+  { keyring }: Pick<Context, 'keyring'>,
+  db: TenantDb,
+  { userId, kind }: { readonly userId: string; readonly kind: SignatureKind },
+): Promise<Buffer | undefined> {
+  const found = (await listSignatures(db, userId)).find((signature) => signature.kind === kind);
+  return found && keyring.open(db, found.box, sealPurpose(userId, found));
+}
