@@ -71,6 +71,47 @@ test('who checks asks for changes, who made it enters them, and it goes out', as
   await status(page, 'Activo');
 });
 
+test('a misspelt signer is corrected before it goes out, and who approved is asked again', async ({
+  page,
+  request,
+}, info) => {
+  const email = `socia.corrige.${info.testId}.${info.retry}@socios.ec`;
+  const elena = await registerApprover(request, { email, number: `AP${Date.now()}` });
+  const { id } = await createProcess({
+    title: 'Contrato con un nombre mal escrito',
+    information: { approvers: [elena] },
+  });
+  const first = await readMail(request, email, /\/auth\/approval\//);
+  await openProcess(page, id, 'oficial@demo.ec');
+  await status(page, 'Confirmar aprobación');
+  await expect(page.getByRole('button', { name: 'Corregir firmante' })).toHaveCount(0);
+  await openProcess(page, id, 'validador@demo.ec');
+  await press(page, 'Corregir firmante');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Nombres')).toHaveValue('Lucía');
+  await expectWellMade(page);
+  await inDialog(page, 'Corregir');
+  await expect(dialog.getByRole('alert')).toHaveText('No ha cambiado ningún dato.');
+  await dialog.getByLabel('Número de identificación').fill('1704567890');
+  await inDialog(page, 'Corregir');
+  await expect(dialog.getByText('La cédula ingresada es incorrecta')).toBeVisible();
+  await expect(dialog.getByLabel('Número de identificación')).toBeFocused();
+  await dialog.getByLabel('Número de identificación').fill('1710034065');
+  await dialog.getByLabel('Nombres').fill('Luciana');
+  await inDialog(page, 'Corregir');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Luciana Toapanta').first()).toBeVisible();
+  await expect(page.getByText('Corregir firmante → Confirmar aprobación')).toBeVisible();
+
+  const dead = /\/auth\/approval\/[\w.-]+/.exec(first)?.[0] ?? '';
+  const token = dead.split('/').at(-1)?.replaceAll('.', '\\.');
+  const second = await readMail(request, email, new RegExp(`/auth/approval/(?!${token})`));
+  await page.goto(dead);
+  await expect(page.getByRole('heading', { level: 1, name: 'Este enlace ya no se abre' })).toBeVisible();
+  await page.goto(/\/auth\/approval\/[\w.-]+/.exec(second)?.[0] ?? '');
+  await expect(page.getByText('Luciana Toapanta')).toBeVisible();
+});
+
 test('two people approve, one after the other, and the maker cannot', async ({ page }) => {
   const { id } = await createProcess({
     title: 'Contrato por aprobar',

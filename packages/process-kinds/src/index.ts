@@ -65,6 +65,7 @@ export { checkKinds, findKindProblems, type CheckOptions, type KindsCheck } from
 export { describeKinds, summariseKind, type KindSummary } from './report/describe-kinds.ts';
 export type { KindProblem } from './report/problem.ts';
 export { companySigns, needsReview } from './signers/company-signs.ts';
+export { correctSigner, signerVariables, type SignerPerson } from './signers/correct-signer.ts';
 export { signerRecord, type SignaturePlace, type SignerPlacing, type SignerRecord } from './signers/signer-record.ts';
 export { signersOf, type SignerDraft } from './signers/signers-of.ts';
 export { sampleAnswers } from './walk/sample-answers.ts';

@@ -144,6 +144,17 @@ export function createDesk(world: Pick<World, 'call' | 'tokenOf' | 'contextOf'>)
     }, `${status} of ${id}`);
   };
 
+  /** Its documents, which are being made again, are there. */
+  const remade = async (id: string): Promise<void> => {
+    const context = await world.contextOf('demo');
+    await until(async () => {
+      const row = await context.transaction((db) =>
+        db.selectFrom('signing_process').select('is_preparing').where('id', '=', id).executeTakeFirst(),
+      );
+      return row?.is_preparing === false;
+    }, `the documents of ${id}`);
+  };
+
   /** What arrived at an address, oldest first. */
   const messagesTo = async (recipient: string, tenant = 'demo'): Promise<readonly Message[]> => {
     const context = await world.contextOf(tenant);
@@ -157,7 +168,7 @@ export function createDesk(world: Pick<World, 'call' | 'tokenOf' | 'contextOf'>)
     );
   };
 
-  return { call, send, createProcess, statusOf, reach, messagesTo };
+  return { call, send, createProcess, statusOf, reach, remade, messagesTo };
 }
 
 export type Desk = ReturnType<typeof createDesk>;

@@ -10,12 +10,17 @@ import { testConfig } from './test-settings.ts';
 import { bearer, type World } from './world.ts';
 
 /** What Poppler says of the signatures in a file: a verifier that shares no line with ours. */
-export function pdfsig(pdf: Uint8Array): string {
+export const pdfsig = (pdf: Uint8Array): string => askPoppler('pdfsig', pdf, (file) => ['-nocert', file]);
+
+/** What a reader finds on its pages. */
+export const pdftotext = (pdf: Uint8Array): string => askPoppler('pdftotext', pdf, (file) => ['-layout', file, '-']);
+
+function askPoppler(tool: string, pdf: Uint8Array, argumentsFor: (file: string) => string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-judge-'));
   try {
-    const file = path.join(folder, 'signed.pdf');
+    const file = path.join(folder, 'judged.pdf');
     writeFileSync(file, pdf);
-    return execFileSync('pdfsig', ['-nocert', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync(tool, argumentsFor(file), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -96,6 +96,9 @@ test('a corrected signer leaves the status, and nobody validates or approves unt
   expect(target('TO_CONFIRM', 'approve', { isPreparing: true })).toBeUndefined();
   expect(target('TO_VALIDATE', 'validate', { isPreparing: true })).toBeUndefined();
   expect(target('TO_VALIDATE', 'generation_failed', { isPreparing: true })).toBe('FAILURE');
+  expect(target('TO_VALIDATE', 'documents_ready', { isPreparing: true, hasApprovers: true })).toBe('TO_VALIDATE');
+  expect(target('TO_CONFIRM', 'documents_ready', { isPreparing: true })).toBe('TO_CONFIRM');
+  expect(target('TO_CONFIRM', 'documents_ready')).toBeUndefined();
   expect(target('TO_VALIDATE', 'generation_failed')).toBeUndefined();
 });
 

@@ -56,6 +56,7 @@ export const officialActions = [
   'request_changes',
   'remind_client',
   'enter_changes',
+  'correct_signer',
   'approve',
   'reject',
   'resend',
@@ -106,6 +107,23 @@ export const moves: readonly Move[] = [
     action: 'documents_ready',
     to: [{ status: 'TO_VALIDATE', when: 'asksOfficialCheck' }, ...toApprovalOrLinks],
     movers: ['job'],
+    label: 'Documentos listos',
+  },
+  {
+    from: ['TO_VALIDATE'],
+    action: 'documents_ready',
+    to: [{ status: 'TO_VALIDATE' }],
+    movers: ['job'],
+    onlyIf: 'isPreparing',
+    label: 'Documentos listos',
+  },
+  {
+    // Entered anew: whoever approves is asked again.
+    from: ['TO_CONFIRM'],
+    action: 'documents_ready',
+    to: [{ status: 'TO_CONFIRM' }],
+    movers: ['job'],
+    onlyIf: 'isPreparing',
     label: 'Documentos listos',
   },
   {

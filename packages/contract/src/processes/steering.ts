@@ -108,12 +108,13 @@ export const steeringEndpoints = {
     base: 'backend',
     path: '/api/signing-process/update/data/{id}',
     tag,
-    summary: 'Ingresa los cambios pedidos: los documentos se hacen de nuevo y las aprobaciones empiezan otra vez.',
-    access: holding('PE_INGRESAR_CAMBIOS'),
+    summary:
+      'Ingresa los cambios pedidos. Sin content corrige, antes de enviar a firmar, los datos personales de los firmantes que nombra por su uuid. Los documentos se hacen de nuevo y las aprobaciones empiezan otra vez.',
+    access: holding('PE_INGRESAR_CAMBIOS', 'PE_CONFIRM_SIGNERS'),
     params: byId,
     bodyLimitBytes: 4 * 1024 * 1024,
     body: z.strictObject({
-      content: processContent.pick({ version: true, form_data: true }),
+      content: processContent.pick({ version: true, form_data: true }).optional(),
       signers: z.array(signerInput).max(100).default([]),
     }),
     response: moved,

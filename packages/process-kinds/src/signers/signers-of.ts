@@ -64,7 +64,7 @@ function readTable(lines: KindAnswers[string] | undefined, before: number): read
   if (typeof lines !== 'object') return [];
   const rows = lines.filter((line): line is SignerRow => typeof line === 'object');
   return rows.map((row, place) => ({
-    party: `firmante_${place + 1}`,
+    party: partyOfLine(place),
     name: textOf(row['nombre']),
     last_name: '',
     email: textOf(row['email']),
@@ -77,6 +77,8 @@ function readTable(lines: KindAnswers[string] | undefined, before: number): read
     capacity: 'Firmante',
   }));
 }
+
+export const partyOfLine = (place: number): string => `firmante_${place + 1}`;
 
 function textOf(answer: unknown): string {
   return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';

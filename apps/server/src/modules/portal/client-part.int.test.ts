@@ -1,8 +1,9 @@
 import type { ClientData, PortalAnnexes, PortalState } from '@rubrica/contract';
 import { checkBundle, readBundle } from '@rubrica/evidence';
-import { COMPANY_PARTY, kindByCode, needsReview, sampleAnswers } from '@rubrica/process-kinds';
+import { COMPANY_PARTY, kindByCode } from '@rubrica/process-kinds';
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { accountOpening, createBank, type Client } from '../../../test/support/account.ts';
 import { ana, createDesk } from '../../../test/support/desk.ts';
 import { createJudge, pdfsig } from '../../../test/support/judge.ts';
 import { blankPdf } from '../../../test/support/pdf.ts';
@@ -18,37 +19,18 @@ beforeEach(() => {
   world.clock.now = new Date(world.clock.now.getTime() + 61_000);
 });
 
-const kind = kindByCode('account_opening');
-if (!kind) throw new Error('no such kind');
-const branches = await sampleAnswers(kind, { today: world.clock.now.toISOString().slice(0, 10) });
-
-interface Client {
-  readonly cedula?: string;
-  readonly isExposed?: boolean;
-}
+const kind = accountOpening;
+const openAt = await createBank(world, desk);
 
 let made = 0;
 /** An account that one person opens, sent to them. */
-async function openAccount({ cedula = '1712345675', isExposed = false }: Client = {}): Promise<Visitor> {
-  const branch = branches.find(
-    ({ answers }) => needsReview(kind as never, answers) === isExposed && answers['cotitular_id_num'] === undefined,
-  );
-  if (!branch) throw new Error('no such branch');
+async function openAccount(client: Omit<Client, 'email'> = {}): Promise<Visitor> {
   made += 1;
   const email = `cliente${made}@correo.ec`;
-  const answers = { ...branch.answers, cliente_id_num: cedula, cliente_email: email };
-  const { status, body } = await desk.call<{ id: string }>('POST', '/api/signing-process/create', {
-    body: {
-      content: { version: branch.version, form_data: answers },
-      signers: [{ ...ana, email, identification_number: cedula, signature_type: 'clicwrap' }],
-      process_information: { process_id: kind?.uuid },
-    },
-  });
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  await desk.reach(body.id, 'TO_VALIDATE');
+  const { id } = await openAt({ ...client, email });
   const validated = { body: { status: 'ACTIVE', detail: '' }, as: 'admin@demo.ec' };
-  await desk.call('POST', `/api/signing-process/${body.id}/update-status`, validated);
-  const visitor = await visitorOf(world, desk, { email, processId: body.id });
+  await desk.call('POST', `/api/signing-process/${id}/update-status`, validated);
+  const visitor = await visitorOf(world, desk, { email, processId: id });
   await visitor.lock();
   await visitor.open();
   await visitor.acceptTerms();

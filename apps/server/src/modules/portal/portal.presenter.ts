@@ -1,8 +1,8 @@
 import type { PortalProcess, PortalState } from '@rubrica/contract';
 
+import { maskEmail, maskNumber } from '../../platform/masked.ts';
 import { boxId, type ProcessDocument } from '../processes/index.ts';
 import { maxBiometricFailures } from './biometrics.ts';
-import { maskEmail, maskNumber } from './masked.ts';
 import { currentStep, mayRead } from './portal-flow.ts';
 import type { Visit } from './steps/open-visit.ts';
 

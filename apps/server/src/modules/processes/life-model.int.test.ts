@@ -29,6 +29,7 @@ const actions = [
   'request_changes',
   'remind_client',
   'enter_changes',
+  'correct_signer',
   'approve',
   'reject',
   'resend',
@@ -126,6 +127,8 @@ async function carryOut(action: Action, id: string, { node, address }: { node: 0
       return post(`/update/request/${id}`, { detail: 'Por el modelo' });
     case 'enter_changes':
       return post(`/update/data/${id}`, { content: { form_data: {} }, signers: [ana] });
+    case 'correct_signer':
+      return post(`/update/data/${id}`, { signers: [{ ...ana, uuid: await signatoryOf(id), phone: newPhone() }] });
     case 'remind_client':
       return post(`/resend-to-client/${id}`, {});
     case 'physical_signature':
@@ -134,6 +137,21 @@ async function carryOut(action: Action, id: string, { node, address }: { node: 0
       return send(node, address, as, { method: 'DELETE', url: `/${id}` });
   }
 }
+
+async function signatoryOf(id: string): Promise<string> {
+  const context = await world.contextOf('demo');
+  const row = await context.transaction((db) =>
+    db.selectFrom('signatory').select('id').where('signing_process_id', '=', id).executeTakeFirstOrThrow(),
+  );
+  return row.id;
+}
+
+let phones = 0;
+/** Another one each time: what changes nothing makes no documents again. */
+const newPhone = (): string => {
+  phones += 1;
+  return `09${String(phones).padStart(8, '0')}`;
+};
 
 /** `update-status` names only where to go: another action may lead there too, and some of them want more than a word. */
 function meant(action: Action, { status, facts }: Model): OfficialAction | undefined {
@@ -205,6 +223,7 @@ async function follow({ steps, asksOfficialCheck, hasApprovers }: Run): Promise<
       model.status = decision.to;
       if (answer.body.status !== model.status) throw new Error(told);
       await settle(id, model);
+      if (action === 'correct_signer') await desk.remade(id);
     }
   }
   await checkRest(id, model);

@@ -12,6 +12,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { cancelProcesses } from './commands/cancel-processes.ts';
 import { changeDocument } from './commands/change-document.ts';
 import { changeStatus, steerProcess } from './commands/change-status.ts';
+import { correctSigners } from './commands/correct-signers.ts';
 import { createDraft } from './commands/create-draft.ts';
 import { createProcess } from './commands/create-process.ts';
 import { createTemplate } from './commands/create-template.ts';
@@ -174,7 +175,9 @@ const steeringRoutes: readonly Route[] = [
   ),
   route(steeringEndpoints.requestChanges, (context, { params, body }) => requestChanges(context, params.id, body)),
   route(steeringEndpoints.listChangeRequests, (context, { params }) => describeChanges(context, params.id)),
-  route(steeringEndpoints.enterChanges, (context, { params, body }) => enterChanges(context, params.id, body)),
+  route(steeringEndpoints.enterChanges, (context, { params: { id }, body: { content, signers } }) =>
+    content ? enterChanges(context, id, { content, signers }) : correctSigners(context, id, signers),
+  ),
   route(steeringEndpoints.remindClient, (context, { params }) => remindClient(context, params.id)),
   route(steeringEndpoints.signForCompany, (context, { params }) => signForCompany(context, params.id)),
   route(steeringEndpoints.foreseeMany, (context, { body }) => foreseeMany(context, body)),

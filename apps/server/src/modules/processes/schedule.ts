@@ -22,6 +22,10 @@ type Timed = Pick<SigningProcess, 'status' | 'deadlineAt' | 'processInformation'
   readonly facts: Pick<SigningProcess['facts'], 'isSealing' | 'isPreparing'>;
 };
 
+/** A job works on its documents, for the first time or again. What was cancelled or expired meanwhile waits for none. */
+export const awaitsDocuments = ({ status, facts }: Pick<Timed, 'status' | 'facts'>): boolean =>
+  status === 'QUEUED' || (facts.isPreparing && (status === 'TO_VALIDATE' || status === 'TO_CONFIRM'));
+
 /** Days between reminders; 0 for none. */
 export function reminderDaysOf({ processInformation }: Pick<SigningProcess, 'processInformation'>): number {
   const { reminder_days: days } = processInformation;
@@ -32,7 +36,7 @@ export function reminderDaysOf({ processInformation }: Pick<SigningProcess, 'pro
 export function dueAfter(process: Timed, now: Date): Date | null {
   const { status, deadlineAt, facts } = process;
   const moments: number[] = [];
-  if (status === 'QUEUED' || facts.isSealing || facts.isPreparing) moments.push(now.getTime() + watchMilliseconds);
+  if (awaitsDocuments(process) || facts.isSealing) moments.push(now.getTime() + watchMilliseconds);
   if (statusesWithDeadline.has(status) && !facts.isSealing) moments.push(deadlineAt.getTime());
   const days = reminderDaysOf(process);
   if (hasLinks(status) && !facts.isSealing && days > 0) moments.push(now.getTime() + days * day);

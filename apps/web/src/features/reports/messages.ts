@@ -59,6 +59,15 @@ export const titleOfEvent = ({ event }: Pick<TrackerView, 'event'>): string => t
 
 const processes = (count: number): string => (count === 1 ? 'este proceso' : `estos ${count} procesos`);
 
+export const correctionWords = {
+  title: 'Corregir firmante',
+  detail: 'Los documentos se hacen de nuevo y las aprobaciones empiezan otra vez. El cambio queda en la historia.',
+  who: 'Firmante',
+  unchanged: 'No ha cambiado ningún dato.',
+  back: 'No, volver',
+  send: 'Corregir',
+} as const;
+
 /** What is done with many at once. */
 export const manyWords = {
   understood: 'Entendido',

@@ -15,6 +15,7 @@ import {
   IconSend,
   IconTrash,
   IconUserCheck,
+  IconUserEdit,
   IconWritingSign,
   IconX,
   type Icon,
@@ -35,7 +36,7 @@ interface Asked {
 
 /** Has a screen of its own. */
 interface Elsewhere {
-  readonly kind: 'changes' | 'scan' | 'duplicate';
+  readonly kind: 'changes' | 'correction' | 'scan' | 'duplicate';
 }
 
 export interface ActionEntry {
@@ -191,6 +192,7 @@ export const actionTable: Readonly<Record<Verdict, ActionEntry>> = {
         (await call('POST /api/signing-process/update/request/{id}', { params: { id }, body: { detail } })).message,
     },
   },
+  correct_signer: { label: 'Corregir firmante', icon: IconUserEdit, does: { kind: 'correction' } },
   physical_signature: { label: 'Registrar firma física', icon: IconWritingSign, does: { kind: 'scan' } },
   duplicate: { label: 'Crear otro igual', icon: IconCopy, does: { kind: 'duplicate' } },
   reject: {

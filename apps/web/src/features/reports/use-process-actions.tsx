@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
 import { call, showError } from '../../shared/api.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import type { RowAction } from '../../shared/ui/data-table/table-types.ts';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
 import { actionOrder, actionTable, type ActionEntry, type Subject, type Verdict } from './process-action-table.tsx';
 import { ScanDialog } from './scan-dialog.tsx';
+
+const CorrectionDialog = lazyPart(() => import('./correction-dialog.tsx'), 'CorrectionDialog');
 
 export interface ProcessAction extends RowAction {
   readonly isMain: boolean;
@@ -22,8 +25,15 @@ export function useProcessActions({ onRemoved }: { readonly onRemoved?: () => vo
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [scanned, setScanned] = useState<Subject>();
+  const [corrected, setCorrected] = useState<Subject>();
   const refresh = async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: ['processes'] });
+  };
+  const finish = (message: string): void => {
+    setScanned(undefined);
+    setCorrected(undefined);
+    showToast({ type: 'success', message });
+    void refresh();
   };
 
   const ask = async (verdict: Verdict, { does }: ActionEntry, process: Subject): Promise<void> => {
@@ -58,6 +68,8 @@ export function useProcessActions({ onRemoved }: { readonly onRemoved?: () => vo
         return void duplicate(process);
       case 'scan':
         return setScanned(process);
+      case 'correction':
+        return setCorrected(process);
       case 'changes':
         return void navigate({ to: '/reports/$id/changes', params: { id: process.id } });
     }
@@ -79,15 +91,14 @@ export function useProcessActions({ onRemoved }: { readonly onRemoved?: () => vo
           };
         }),
     dialogs: (
-      <ScanDialog
-        process={scanned}
-        onClose={() => setScanned(undefined)}
-        onDone={(message) => {
-          setScanned(undefined);
-          showToast({ type: 'success', message });
-          void refresh();
-        }}
-      />
+      <>
+        <ScanDialog process={scanned} onClose={() => setScanned(undefined)} onDone={finish} />
+        {corrected !== undefined && (
+          <Suspense>
+            <CorrectionDialog process={corrected} onClose={() => setCorrected(undefined)} onDone={finish} />
+          </Suspense>
+        )}
+      </>
     ),
   };
 }

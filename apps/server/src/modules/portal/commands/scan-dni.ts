@@ -2,8 +2,8 @@ import type { DniScan, UploadedFile } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
+import { maskNumber } from '../../../platform/masked.ts';
 import { judgePaper, nameOf } from '../../processes/index.ts';
-import { maskNumber } from '../masked.ts';
 import { openReading, openToAct } from '../steps/open-visit.ts';
 
 /** What the reader saw of this very person on one side of their card. The picture goes no further. */

@@ -1,9 +1,9 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { maskEmail, maskNumber } from '../../../platform/masked.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
 import { sendOtp as sendOtpJob } from '../jobs/portal-messages.ts';
-import { maskEmail, maskNumber } from '../masked.ts';
 import { listSendings, otpSeconds, startOtp, type OtpChannel } from '../otp.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { openToAct } from '../steps/open-visit.ts';

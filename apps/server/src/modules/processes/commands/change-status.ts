@@ -1,15 +1,14 @@
-import { actionTowards, decide, processStatuses, type OfficialAction, type ProcessStatus } from '@rubrica/contract';
+import { actionTowards, processStatuses, type OfficialAction, type ProcessStatus } from '@rubrica/contract';
 
 import { invalidInput } from '../../../platform/app-error.ts';
-import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { markDecided } from '../approval.repository.ts';
 import type { SigningProcess } from '../process.ts';
+import { authorizeMove } from '../steps/authorize-move.ts';
 import { moveProcess, refuseMove } from '../steps/move-process.ts';
 import { renewDeadline } from '../steps/renew-deadline.ts';
 import { lockVisibleProcess } from '../steps/visible-process.ts';
-import { mayMove } from '../verdicts.ts';
 
 export interface Moved {
   readonly status: ProcessStatus;
@@ -67,12 +66,6 @@ async function steer(
   if (action === 'resend' || action === 'unblock') await renewDeadline(context, db, process);
   const to = await moveProcess(context, db, process, { action, ...(detail !== '' && { reason: detail }) });
   return { status: to, message: tellMove(process, to) };
-}
-
-/** A move that does not exist is refused as such, also to whom has no permission for it: the table is no secret. */
-function authorizeMove(context: OfficialContext, process: SigningProcess, action: OfficialAction): void {
-  if (!decide(process.status, action, process.facts).allowed) throw refuseMove(process, 'ese paso no es posible');
-  authorize(mayMove(context.actor, process, action));
 }
 
 export const tellMove = ({ operationNumber }: SigningProcess, to: ProcessStatus): string =>

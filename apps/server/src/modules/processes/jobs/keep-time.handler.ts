@@ -8,7 +8,7 @@ import { lockAgeingArchives, scheduleRenewal } from '../archive.repository.ts';
 import { lookAgainAt } from '../archive.ts';
 import { lockDueProcesses, scheduleProcess } from '../process.repository.ts';
 import type { SigningProcess } from '../process.ts';
-import { dueAfter, hasLinks, reminderDaysOf } from '../schedule.ts';
+import { awaitsDocuments, dueAfter, hasLinks, reminderDaysOf } from '../schedule.ts';
 import { listSignatories, markReminded } from '../signatory.repository.ts';
 import { isAsked } from '../signatory.ts';
 import { enqueueSealing } from '../steps/begin-sealing.ts';
@@ -52,7 +52,7 @@ async function attendTo(context: Context<System>, db: TenantDb, process: Signing
     await moveProcess(context, db, process, { action: 'expire' });
     return;
   }
-  if (status === 'QUEUED' || facts.isPreparing) {
+  if (awaitsDocuments(process)) {
     const { id: processId, documentRound: round } = process;
     await enqueuePreparation(context, db, { processId, round, key: `${processId}:${round}:${now.getTime()}` });
   }

@@ -7,6 +7,7 @@ import { insertVersion, listVersions } from '../document-version.repository.ts';
 import { insertDocument, listDocuments } from '../document.repository.ts';
 import { endDocumentRound, findProcess, lockProcess } from '../process.repository.ts';
 import type { SigningProcess } from '../process.ts';
+import { awaitsDocuments } from '../schedule.ts';
 import { makeDocuments, readDocumentWork, type MadeDocument } from '../steps/make-documents.ts';
 import { moveProcess } from '../steps/move-process.ts';
 import { removeFiles, removeVersions } from '../steps/remove-files.ts';
@@ -42,8 +43,8 @@ export const giveUp: GiveUp<Payload> = (context, payload, reason) =>
   });
 
 /** Cancelled meanwhile, or asked for anew: then another job does it, or nobody. */
-const isAwaited = ({ status, facts, documentRound }: SigningProcess, { round }: Payload): boolean =>
-  documentRound === round && (status === 'QUEUED' || facts.isPreparing);
+const isAwaited = (process: SigningProcess, { round }: Payload): boolean =>
+  process.documentRound === round && awaitsDocuments(process);
 
 async function takeOver(
   context: Context<System>,
@@ -72,7 +73,7 @@ async function takeOver(
       sha256: version.sha256.toString('hex'),
     })),
   };
-  if (process.status === 'QUEUED') await moveProcess(context, db, process, { action: 'documents_ready', detail });
+  await moveProcess(context, db, process, { action: 'documents_ready', detail });
 }
 
 /** Bytes that no row names. Those of an uploaded file's other rounds may be the very same, and are kept. */

@@ -27,7 +27,8 @@ const consequences: Partial<Record<ProcessStatus, (entered: Entered) => Promise<
     await requestDocuments(context, db, process.id);
   },
   TO_CONFIRM: async (entered) => {
-    const { nextApprover, nextApproval } = await readAgain(entered);
+    const { nextApprover, nextApproval, facts } = await readAgain(entered);
+    if (facts.isPreparing) return; // asked once there is something to read
     if (nextApprover !== null) await notify(entered, 'approval', nextApprover);
     else if (nextApproval !== null) await openApproval(entered.context, entered.db, nextApproval);
   },

@@ -1,0 +1,18 @@
+import { decide, type OfficialAction } from '@rubrica/contract';
+
+import { authorize } from '../../../platform/authorize.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import type { SigningProcess } from '../process.ts';
+import { mayMove } from '../verdicts.ts';
+import { refuseMove } from './move-process.ts';
+
+/** A move that does not exist is refused as such, also to whom has no permission for it: the table is no secret. */
+export function authorizeMove(
+  { actor }: OfficialContext,
+  process: SigningProcess,
+  action: OfficialAction,
+  reason = 'ese paso no es posible',
+): void {
+  if (!decide(process.status, action, process.facts).allowed) throw refuseMove(process, reason);
+  authorize(mayMove(actor, process, action));
+}

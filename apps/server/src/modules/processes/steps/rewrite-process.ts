@@ -1,0 +1,100 @@
+import type { NewProcess, SignerInput } from '@rubrica/contract';
+import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
+
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { replaceContent } from '../process.repository.ts';
+import type { SigningProcess } from '../process.ts';
+import { searchTextOf } from '../search-text.ts';
+import type { PlannedSignatory } from '../signatory-plan.ts';
+import { deleteSignatories, insertSignatories, listSignatories } from '../signatory.repository.ts';
+import { nameOf, type Signatory } from '../signatory.ts';
+import { checkBoxes } from './check-boxes.ts';
+import { judgeContent, type GivenContent, type JudgedContent } from './judge-content.ts';
+import { openKind } from './open-kind.ts';
+import { planSignatories } from './plan-signatories.ts';
+import { draftOperation, readStationery, writeDocuments } from './write-documents.ts';
+
+/** What a process is made of, given anew. Uploaded files stay as they are. */
+export interface Changes {
+  readonly content: GivenContent;
+  readonly signers: readonly SignerInput[];
+}
+
+export interface Rewriting {
+  readonly kind: ProcessKind;
+  readonly process: SigningProcess;
+  readonly changes: Changes;
+  readonly judged: JudgedContent;
+  readonly before: readonly Signatory[];
+  readonly signatories: readonly PlannedSignatory[];
+}
+
+/** The same judgement as at creation. Nothing is written. */
+export async function judgeChanges(
+  context: Context,
+  db: TenantDb,
+  process: SigningProcess,
+  changes: Changes,
+): Promise<Rewriting> {
+  const kind = await openKind(context, db, process.processId);
+  const judged = judgeContent(context.kinds, kind, changes.content);
+  if (kind.form)
+    writeDocuments(kind, judged.answers, await readStationery(context, db, { kind, operation: draftOperation }));
+  const before = await listSignatories(db, process.id);
+  const maker = before.find(({ userId }) => userId === process.createdBy);
+  const information = process.processInformation as NewProcess['process_information'];
+  const signatories = planSignatories({
+    kind,
+    answers: judged.answers,
+    input: { signers: [...changes.signers], process_information: information },
+    maker: { id: process.createdBy, name: process.createdByName, email: maker?.email },
+  });
+  await checkBoxes(db, process.id, signatories);
+  return { kind, process, changes, judged, before, signatories };
+}
+
+/** By what somebody who stays is known again; they keep their id, so that their history stays theirs. */
+type Trait = 'identificationNumber' | 'position';
+
+export async function rewriteProcess(
+  context: Context,
+  db: TenantDb,
+  rewriting: Rewriting,
+  { knownBy }: { readonly knownBy: Trait },
+): Promise<void> {
+  const { process, before, signatories } = rewriting;
+  const known = new Map(before.map((one) => [one[knownBy], one]));
+  await deleteSignatories(db, process.id);
+  await insertSignatories(
+    db,
+    process.id,
+    signatories.map((signatory) => {
+      const stays = known.get(signatory[knownBy]);
+      return { ...signatory, id: stays?.id ?? newId(context.now()), userId: stays?.userId ?? null };
+    }),
+  );
+  await replaceContent(db, process.id, describeContent(rewriting, context.now()));
+}
+
+function describeContent(
+  { kind, judged, process, changes, signatories }: Rewriting,
+  at: Date,
+): Parameters<typeof replaceContent>[2] {
+  const { title: chosen } = process.processInformation;
+  const [first] = signatories;
+  const title =
+    typeof chosen === 'string' && chosen !== ''
+      ? chosen
+      : [kind.name, first && nameOf(first)].filter(Boolean).join(' · ');
+  const people = signatories.flatMap((one) => [nameOf(one), one.identificationNumber]);
+  return {
+    content: { ...process.content, version: judged.version, form_data: judged.answers, signers: changes.signers },
+    formVersion: judged.version,
+    companySignsLast: companySigns(kind, judged.answers),
+    title,
+    searchText: searchTextOf(process.operationNumber, [title, ...people]),
+    at,
+  };
+}

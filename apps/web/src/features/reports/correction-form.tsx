@@ -1,0 +1,86 @@
+import { signerIdTypes } from '@rubrica/contract';
+import { useEffect, useRef, useState } from 'react';
+
+import { FieldGrid, FieldRow } from '../../shared/ui/fields/field-grid.tsx';
+import { PhoneField } from '../../shared/ui/fields/phone-field.tsx';
+import { SelectField } from '../../shared/ui/fields/select-field.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
+import { messages as personal } from '../account/messages.ts';
+import { nameOf, type Faults, type Person, type PersonField } from './corrections.ts';
+import { correctionWords } from './messages.ts';
+
+import classes from './process-dialogs.module.css';
+
+interface CorrectionFormProps {
+  readonly id: string;
+  readonly signers: readonly Person[];
+  readonly faults: Faults;
+  readonly problem: string;
+  readonly onSubmit: (before: readonly Person[], now: readonly Person[]) => void;
+}
+
+/** One person at a time; what was typed of the others is kept. */
+export function CorrectionForm({ id, signers, faults, problem, onSubmit }: CorrectionFormProps) {
+  const [people, setPeople] = useState(signers);
+  const [chosen, setChosen] = useState(signers[0]?.id ?? '');
+  const form = useRef<HTMLFormElement>(null);
+  const [first] = faults.keys();
+  const [told, setTold] = useState(faults);
+  if (told !== faults) {
+    setTold(faults);
+    if (first !== undefined && !faults.has(chosen)) setChosen(first);
+  }
+  useEffect(() => {
+    if (faults.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+  const person = people.find((one) => one.id === chosen);
+  if (!person) return null;
+  const bind = (field: PersonField) => ({
+    name: field,
+    value: person[field],
+    error: faults.get(person.id)?.[field],
+    onChange: (value: string) =>
+      setPeople((before) => before.map((one) => (one.id === person.id ? { ...one, [field]: value } : one))),
+  });
+  return (
+    <form
+      id={id}
+      ref={form}
+      noValidate
+      className={classes.fields}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(signers, people);
+      }}
+    >
+      {problem !== '' && (
+        <p role="alert" className={classes.error}>
+          {problem}
+        </p>
+      )}
+      <FieldGrid>
+        {people.length > 1 && (
+          <FieldRow>
+            <SelectField
+              label={correctionWords.who}
+              options={people.map((one) => ({ value: one.id, label: nameOf(one), detail: one.capacity }))}
+              value={chosen}
+              onChange={setChosen}
+            />
+          </FieldRow>
+        )}
+        <TextField {...bind('name')} label={personal.name} isRequired />
+        <TextField {...bind('last_name')} label={personal.lastName} />
+        <SelectField
+          {...bind('identification_type')}
+          label={personal.idType}
+          options={signerIdTypes.map((value) => ({ value, label: personal.idTypes[value] }))}
+          isRequired
+        />
+        <TextField {...bind('identification_number')} label={personal.idNumber} isRequired />
+        <TextField {...bind('email')} type="email" label={personal.email} isRequired />
+        <PhoneField {...bind('phone')} label={personal.phone} isRequired />
+      </FieldGrid>
+    </form>
+  );
+}
