@@ -24,7 +24,7 @@ export interface CertificateFile {
 
 export async function makeCertificate(
   way: 'old' | 'new',
-  owner: { readonly cedula?: string; readonly notAfter?: Date } = {},
+  owner: { readonly name?: string; readonly cedula?: string; readonly notAfter?: Date } = {},
 ): Promise<CertificateFile> {
   const key = await issueOwnKey(await openPki(), { name: 'JORGE ANIBAL QUISHPE LEMA', cedula, ...owner });
   return { key, bytes: writeP12(key, { way, password: filePassword }) };

@@ -35,11 +35,13 @@ interface Signer {
   readonly email: string;
   readonly identification_number: string;
   readonly signature_type: string;
+  readonly checks?: object;
 }
 
 interface Contract {
   readonly signers: readonly Signer[];
   readonly information?: object;
+  readonly as?: string;
   readonly pdf?: Uint8Array;
 }
 
@@ -49,9 +51,9 @@ const twoPages = (): Uint8Array =>
 /** An official sends one contract; everybody signs at a place of their own, each below the one before. */
 export async function createContract(
   request: APIRequestContext,
-  { signers, information = {}, pdf = twoPages() }: Contract,
+  { signers, information = {}, as = 'oficial@demo.ec', pdf = twoPages() }: Contract,
 ): Promise<{ readonly id: string; readonly document: string }> {
-  const { url, headers } = await enter(request, 'oficial@demo.ec');
+  const { url, headers } = await enter(request, as);
   const draft = await request.post(`${url}/api/drafts`, { headers, data: { process_id: kindId } });
   const { id: draftId } = (await draft.json()) as { id: string };
   const uploaded = await request.post(`${url}/api/signing-process/documents`, {

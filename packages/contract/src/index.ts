@@ -36,9 +36,9 @@ export { defaultPlan, plans, subscriptionDays, type Plan } from './accounts/plan
 export { credentials, issuedTokens, sessionEndpoints, type IssuedTokens } from './accounts/sessions.ts';
 export {
   registeredCertificate,
-  registeredSignatures,
   signatureEndpoints,
   signatureImageKinds,
+  type RegisteredSignatures,
 } from './accounts/signatures.ts';
 export {
   newUser,

@@ -25,6 +25,8 @@ const images = z.object({ signature: z.boolean(), initials: z.boolean() });
 export const registeredSignatures = z
   .object({ certificate: registeredCertificate.nullable(), images })
   .meta({ id: 'RegisteredSignatures' });
+export type RegisteredSignatures = z.infer<typeof registeredSignatures>;
+
 const tag = 'Firmas registradas';
 const access = holding('PE_PERFIL_ADMIN_FIRMAS');
 const byImage = z.object({ kind: z.enum(signatureImageKinds) });

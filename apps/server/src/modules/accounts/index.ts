@@ -6,7 +6,7 @@ export { accountJobs } from './jobs/account-jobs.ts';
 export { hashPassword } from './password.ts';
 export { findOfficial, type OfficialName } from './queries/find-official.ts';
 export { nameActors } from './queries/name-actors.ts';
-export { describeSignatures, openSignature, type SignaturesView } from './queries/registered-signatures.ts';
+export { describeSignatures, openSignature } from './queries/registered-signatures.ts';
 export { rightsOfUser } from './rights.repository.ts';
 export { checkSignatureImage } from './signature-image.ts';
 export type { SignatureKind } from './signature.repository.ts';

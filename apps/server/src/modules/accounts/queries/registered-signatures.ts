@@ -1,19 +1,16 @@
-import type { registeredSignatures } from '@rubrica/contract';
-import type { z } from 'zod';
+import type { RegisteredSignatures } from '@rubrica/contract';
 
 import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { presentCertificate, presentImages } from '../signature.presenter.ts';
 import { listSignatures, sealPurpose, type SignatureKind } from '../signature.repository.ts';
 
-export type SignaturesView = z.infer<typeof registeredSignatures>;
-
 /** What somebody registered; nothing of what opens it. */
 export async function describeSignatures(
   { now }: Pick<Context, 'now'>,
   db: TenantDb,
   userId: string,
-): Promise<SignaturesView> {
+): Promise<RegisteredSignatures> {
   const signatures = await listSignatures(db, userId);
   const certificate = signatures.find(({ kind }) => kind === 'certificate');
   return {

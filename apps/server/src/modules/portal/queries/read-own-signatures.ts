@@ -1,11 +1,13 @@
+import type { RegisteredSignatures } from '@rubrica/contract';
+
 import type { LinkedMemberContext } from '../../../platform/context.ts';
-import { describeSignatures, type SignaturesView } from '../../accounts/index.ts';
+import { describeSignatures } from '../../accounts/index.ts';
 import { isOwnAccount } from '../steps/own-account.ts';
 
-const nothing: SignaturesView = { certificate: null, images: { signature: false, initials: false } };
+const nothing: RegisteredSignatures = { certificate: null, images: { signature: false, initials: false } };
 
 /** An offer: whoever opens the link of somebody else in a browser with their own session is simply offered nothing. */
-export async function readOwnSignatures(context: LinkedMemberContext): Promise<SignaturesView> {
+export async function readOwnSignatures(context: LinkedMemberContext): Promise<RegisteredSignatures> {
   return context.transaction(async (db) =>
     (await isOwnAccount(context, db)) ? describeSignatures(context, db, context.actor.account.id) : nothing,
   );

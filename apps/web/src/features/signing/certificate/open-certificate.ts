@@ -29,7 +29,7 @@ const usages = [
  * the bytes it came from are wiped.
  */
 export async function openCertificate(
-  file: File,
+  file: Blob,
   password: string,
   now: Date,
 ): Promise<OpenedCertificate | { readonly problem: CertificateProblem }> {

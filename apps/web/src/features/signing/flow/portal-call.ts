@@ -6,10 +6,13 @@ import type { PortalSession } from './portal-session.ts';
 
 export const sessionHeader = 'x-portal-session';
 
+type MoreHeaders = () => Readonly<Record<string, string>>;
+
 /** A call of the contract as the person of the link, from the device that holds the session. */
-export function createPortalCall(token: string, session: PortalSession): Call {
+export function createPortalCall(token: string, session: PortalSession, more: MoreHeaders = () => ({})): Call {
   const fromThisDevice: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(more())) headers.set(name, value);
     const sessionId = session.get();
     if (sessionId !== undefined) headers.set(sessionHeader, sessionId);
     return watchedFetch(input, { ...init, headers });

@@ -1,10 +1,13 @@
-import { IconCertificate } from '@tabler/icons-react';
+import { IconId } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
+import { formatDate } from '../../../../shared/format.ts';
 import { PasswordField } from '../../../../shared/ui/fields/password-field.tsx';
 import { Problem } from '../../frame/note.tsx';
-import { PrimaryAction, QuietAction } from '../../frame/primary-action.tsx';
+import { PrimaryAction, SecondaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
+import { useRegistered } from '../../registered/use-registered.ts';
+import { CertificateChooser } from './certificate-chooser.tsx';
 import { messages } from './messages.ts';
 
 import classes from './sign.module.css';
@@ -14,30 +17,43 @@ export interface OpeningProblem {
   readonly text: string;
 }
 
+/** Where the file is: in this device, or in the person's account, from where it comes when it is opened. */
+export interface CertificateSource {
+  readonly name: string;
+  readonly lead?: string;
+  readonly detail?: string;
+  readonly read: () => Promise<Blob>;
+}
+
 /** The password lives in this form only, and goes with it. */
 export function CertificateForm({
   onOpen,
   onBack,
 }: {
   /** What to tell, or undefined once the certificate is open. */
-  readonly onOpen: (file: File, password: string) => Promise<OpeningProblem | undefined>;
+  readonly onOpen: (source: CertificateSource, password: string) => Promise<OpeningProblem | undefined>;
   readonly onBack: (() => void) | undefined;
 }) {
-  const [file, setFile] = useState<File>();
+  const registered = useRegisteredSource();
+  const [source, setSource] = useState<CertificateSource>();
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<OpeningProblem>();
   const chooser = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const choose = (chosen: CertificateSource | undefined): void => {
+    setSource(chosen);
+    setProblem(undefined);
+  };
   const submit = async (): Promise<void> => {
-    if (!file) return chooser.current?.click();
+    if (!source) return chooser.current?.click();
     if (password === '') {
       setProblem({ where: 'password', text: messages.passwordMissing });
       return input.current?.focus();
     }
     setBusy(true);
     setProblem(undefined);
-    const told = await onOpen(file, password);
+    const told = await onOpen(source, password);
     setBusy(false);
     setProblem(told);
     if (told?.where === 'password') input.current?.focus();
@@ -46,32 +62,18 @@ export function CertificateForm({
   return (
     <StepFrame
       title={messages.certificateTitle}
-      lead={messages.certificateLead}
+      lead={source?.lead ?? messages.certificateLead}
       onBack={onBack}
       onSubmit={() => void submit()}
-      action={<PrimaryAction isBusy={isBusy}>{file ? messages.open : messages.choose}</PrimaryAction>}
+      action={<PrimaryAction isBusy={isBusy}>{source ? messages.open : messages.choose}</PrimaryAction>}
     >
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept=".p12,.pfx,application/x-pkcs12"
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? [];
-          event.currentTarget.value = '';
-          if (!chosen) return;
-          setFile(chosen);
-          setProblem(undefined);
-        }}
+      <CertificateChooser
+        inputRef={chooser}
+        source={source}
+        onChoose={choose}
+        onChange={() => (registered ? choose(undefined) : chooser.current?.click())}
       />
-      <div className={classes.file}>
-        <span className={classes.tile}>
-          <IconCertificate size={26} stroke={1.6} aria-hidden />
-        </span>
-        <div className={classes.fileWords}>{file ? <b>{file.name}</b> : <span>{messages.chooseHelp}</span>}</div>
-        {file && <QuietAction onClick={() => chooser.current?.click()}>{messages.change}</QuietAction>}
-      </div>
-      {file && (
+      {source ? (
         <PasswordField
           inputRef={input}
           size="large"
@@ -82,8 +84,25 @@ export function CertificateForm({
           note={messages.passwordNote}
           error={problem?.where === 'password' ? problem.text : undefined}
         />
+      ) : (
+        registered && (
+          <div className={classes.offer}>
+            <SecondaryAction icon={<IconId size={21} aria-hidden />} onClick={() => choose(registered)}>
+              {messages.offer.certificate}
+            </SecondaryAction>
+          </div>
+        )
       )}
       <Problem>{problem?.where === 'file' ? problem.text : undefined}</Problem>
     </StepFrame>
   );
+}
+
+/** What the person may use instead of a file; undefined where they registered nothing that is in date. */
+function useRegisteredSource(): CertificateSource | undefined {
+  const registered = useRegistered();
+  const certificate = registered?.offer.certificate;
+  if (!registered || !certificate?.is_in_date) return undefined;
+  const detail = messages.until(formatDate(certificate.not_after));
+  return { name: messages.myCertificate, lead: messages.registeredLead, detail, read: registered.takeCertificate };
 }

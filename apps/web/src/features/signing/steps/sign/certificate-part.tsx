@@ -4,7 +4,7 @@ import { openCertificate, type OpenedCertificate } from '../../certificate/open-
 import { signWithCertificate } from '../../certificate/sign-with-certificate.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { CertificateFacts, type ValidCertificate } from './certificate-facts.tsx';
-import { CertificateForm, type OpeningProblem } from './certificate-form.tsx';
+import { CertificateForm, type CertificateSource, type OpeningProblem } from './certificate-form.tsx';
 import { messages } from './messages.ts';
 import type { PartProps } from './part-props.ts';
 import { SignFrame } from './sign-frame.tsx';
@@ -22,17 +22,17 @@ export function CertificatePart({ answers, onBack }: PartProps) {
   const { act, during } = useSign();
   const [ready, setReady] = useState<Ready>();
 
-  const open = async (file: File, password: string): Promise<OpeningProblem | undefined> => {
-    const opened = await openCertificate(file, password, new Date());
-    if ('problem' in opened) {
-      const where = opened.problem === 'wrong_password' ? 'password' : 'file';
-      return { where, text: messages.problems[opened.problem] };
-    }
+  const open = async (source: CertificateSource, password: string): Promise<OpeningProblem | undefined> => {
     try {
+      const opened = await openCertificate(await source.read(), password, new Date());
+      if ('problem' in opened) {
+        const where = opened.problem === 'wrong_password' ? 'password' : 'file';
+        return { where, text: messages.problems[opened.problem] };
+      }
       const facts = await flow.call('POST /api/portal/electronic-certificate/validation', {
         body: { certificates: [...opened.certificates] },
       });
-      setReady({ opened, facts, fileName: file.name });
+      setReady({ opened, facts, fileName: source.name });
       return undefined;
     } catch (error) {
       const text = await flow.settle(error);

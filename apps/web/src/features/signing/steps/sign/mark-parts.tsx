@@ -1,16 +1,15 @@
 import { useId, useState } from 'react';
 
 import { initialsOf } from '../../../../shared/format.ts';
-import type { SignatureImage } from '../../../../shared/ui/signature-pad/signature-image.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { Problem } from '../../frame/note.tsx';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
+import { MarkChoice } from './mark-choice.tsx';
 import { messages } from './messages.ts';
-import { Pad } from './pad.tsx';
 import type { PartProps } from './part-props.ts';
 import { SignFrame } from './sign-frame.tsx';
-import { useSign } from './use-sign.ts';
+import { useSign, type Mark } from './use-sign.ts';
 
 import classes from './sign.module.css';
 
@@ -24,7 +23,7 @@ function useNames(): { readonly full: string; readonly initials: string } {
 export function LonePart({ answers, onBack }: PartProps) {
   const { full } = useNames();
   const { act, signWithMarks } = useSign();
-  const [signature, setSignature] = useState<SignatureImage>();
+  const [signature, setSignature] = useState<Mark>();
   return (
     <SignFrame
       title={messages.signTitle}
@@ -33,7 +32,7 @@ export function LonePart({ answers, onBack }: PartProps) {
       onBack={onBack}
       onSign={() => signWithMarks(answers, { signature })}
     >
-      <Pad name={full} onChange={setSignature} />
+      <MarkChoice kind="signature" name={full} onChange={setSignature} />
     </SignFrame>
   );
 }
@@ -44,10 +43,10 @@ export function SignaturePart({
   onDone,
 }: {
   readonly onBack: (() => void) | undefined;
-  readonly onDone: (signature: SignatureImage) => void;
+  readonly onDone: (signature: Mark) => void;
 }) {
   const { full } = useNames();
-  const [signature, setSignature] = useState<SignatureImage>();
+  const [signature, setSignature] = useState<Mark>();
   const [isJudged, setJudged] = useState(false);
   return (
     <StepFrame
@@ -56,20 +55,16 @@ export function SignaturePart({
       onSubmit={() => (signature ? onDone(signature) : setJudged(true))}
       action={<PrimaryAction>{messages.continue}</PrimaryAction>}
     >
-      <Pad name={full} onChange={setSignature} />
+      <MarkChoice kind="signature" name={full} onChange={setSignature} />
       <Problem>{isJudged && !signature ? messages.signatureMissing : undefined}</Problem>
     </StepFrame>
   );
 }
 
-export function InitialsPart({
-  answers,
-  signature,
-  onBack,
-}: PartProps & { readonly signature: SignatureImage | undefined }) {
+export function InitialsPart({ answers, signature, onBack }: PartProps & { readonly signature: Mark | undefined }) {
   const names = useNames();
   const { act, signWithMarks } = useSign();
-  const [initials, setInitials] = useState<SignatureImage>();
+  const [initials, setInitials] = useState<Mark>();
   return (
     <SignFrame
       title={messages.initialsTitle}
@@ -79,7 +74,7 @@ export function InitialsPart({
       onBack={onBack}
       onSign={() => signWithMarks(answers, { signature, initials })}
     >
-      <Pad name={names.initials} onChange={setInitials} />
+      <MarkChoice kind="initials" name={names.initials} onChange={setInitials} />
     </SignFrame>
   );
 }
@@ -90,7 +85,7 @@ export function EitherPart({ answers, onBack }: PartProps) {
   const radios = useId();
   const { act, signWithMarks } = useSign();
   const [way, setWay] = useState<'signature' | 'initials'>('signature');
-  const [image, setImage] = useState<SignatureImage>();
+  const [image, setImage] = useState<Mark>();
   const options = { signature: messages.mySignature, initials: messages.myInitials } as const;
   const missing = way === 'signature' ? messages.signatureMissing : messages.initialsMissing;
   return (
@@ -109,7 +104,7 @@ export function EitherPart({ answers, onBack }: PartProps) {
           </label>
         ))}
       </fieldset>
-      <Pad key={way} name={way === 'signature' ? names.full : names.initials} onChange={setImage} />
+      <MarkChoice key={way} kind={way} name={way === 'signature' ? names.full : names.initials} onChange={setImage} />
     </SignFrame>
   );
 }

@@ -19,6 +19,15 @@ export const messages = {
   mySignature: 'Mi firma',
   myInitials: 'Mis iniciales',
 
+  offer: {
+    signature: 'Usar mi firma registrada',
+    initials: 'Usar mis iniciales registradas',
+    certificate: 'Usar mi certificado registrado',
+  },
+  registered: { signature: 'Su firma registrada', initials: 'Sus iniciales registradas' },
+  myCertificate: 'Mi certificado registrado',
+  registeredLead: 'Escriba la clave de su certificado. Se abre en este dispositivo y su clave no sale de él.',
+
   consent: (documents: string): string =>
     `Leí ${documents} y acepto firmar electrónicamente, con la misma validez que mi firma manuscrita.`,
   consentClickwrap: (documents: string): string => `Leí ${documents} y acepto su contenido por medios electrónicos.`,

@@ -8,9 +8,12 @@ import { messages } from './messages.ts';
 
 export type Answers = Readonly<Record<string, string | boolean>>;
 
+/** What is put on the paper, however it came about. */
+export type Mark = Pick<SignatureImage, 'blob'>;
+
 export interface Marks {
-  readonly signature?: SignatureImage | undefined;
-  readonly initials?: SignatureImage | undefined;
+  readonly signature?: Mark | undefined;
+  readonly initials?: Mark | undefined;
 }
 
 export type SignAct = Pick<ReturnType<typeof useAct>, 'isBusy' | 'problem'>;
@@ -33,6 +36,6 @@ export function useSign() {
   return { during, signWithMarks, act: { isBusy, problem } satisfies SignAct };
 }
 
-async function encode({ blob }: SignatureImage): Promise<string> {
+async function encode({ blob }: Mark): Promise<string> {
   return toBase64(new Uint8Array(await blob.arrayBuffer()));
 }

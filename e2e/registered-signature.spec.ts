@@ -1,0 +1,82 @@
+import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
+
+import { filePassword, listen, makeCertificate } from './certificates.ts';
+import { expect, expectWellMade, signIn, test } from './story.ts';
+import { acceptTerms, createContract, press, readToTheEnd, title } from './visit.ts';
+
+/** Both sizes tell the same story at the same time, so each has an official of its own. */
+const officials = {
+  desk: { name: 'María', last_name: 'Andrango Quilca', identification_number: '0100000017', email: 'oficial@demo.ec' },
+  phone: { name: 'Lucía', last_name: 'Andrade Ponce', identification_number: '1700000035', email: 'admin@demo.ec' },
+} as const;
+
+const officialOf = ({ project }: TestInfo) => (project.name === 'phone' ? officials.phone : officials.desk);
+
+/** Somebody signs what they prepared themselves: from the detail of the process to the place where one signs. */
+async function signAlone(page: Page, request: APIRequestContext, info: TestInfo, type: string): Promise<void> {
+  const official = officialOf(info);
+  const { id } = await createContract(request, {
+    as: official.email,
+    signers: [{ ...official, signature_type: type, checks: { otp: null, registry: false, biometrics: false } }],
+    information: { select_type_signer: 'ONLY_ME' },
+  });
+  await page.goto(`/reports/${id}`);
+  await press(page, 'Firmar ahora');
+  await press(page, 'Comenzar');
+  await acceptTerms(page);
+  await readToTheEnd(page);
+  await press(page, 'He leído, continuar');
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /acepto firmar/ }).check();
+  await press(page, 'Firmar');
+  await expect(title(page, /^Listo, /)).toBeVisible({ timeout: 30_000 });
+}
+
+test('an official registers their signature once, and signs their own document with one touch', async ({
+  page,
+  request,
+}, info) => {
+  test.slow();
+  await signIn(page, officialOf(info).email);
+  await page.goto('/user/profile?menu=RegisteredSignatures');
+  await page.getByRole('button', { name: /(Crear|Cambiar) mi firma/ }).click();
+  await page.getByRole('tab', { name: 'Escribir' }).click();
+  await press(page, 'Guardar');
+  await expect(page.getByRole('img', { name: 'Su firma registrada' })).toBeVisible();
+
+  await signAlone(page, request, info, 'sign_image');
+  await press(page, 'Usar mi firma registrada');
+  await expect(page.getByRole('img', { name: 'Su firma registrada' })).toBeVisible();
+  await expectWellMade(page);
+  await confirm(page);
+});
+
+test('with a registered certificate only its password is asked, and it does not leave the page', async ({
+  page,
+  request,
+}, info) => {
+  test.slow();
+  const { email, identification_number: cedula } = officialOf(info);
+  const { bytes } = await makeCertificate('new', { name: 'TITULAR DE LA CUENTA', cedula });
+  await signIn(page, email);
+  await page.goto('/user/profile?menu=RegisteredSignatures');
+  const file = { name: 'mi firma.p12', mimeType: 'application/x-pkcs12', buffer: bytes };
+  await expect(page.getByText('Certificado electrónico')).toBeVisible();
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByLabel('Contraseña del archivo').fill(filePassword);
+  await press(page, 'Registrar');
+  await expect(page.getByText('TITULAR DE LA CUENTA')).toBeVisible();
+
+  await signAlone(page, request, info, 'electronic_signature');
+  const traffic = listen(page);
+  await press(page, 'Usar mi certificado registrado');
+  await expectWellMade(page);
+  await page.getByLabel('Clave del certificado').fill(filePassword);
+  await press(page, 'Abrir certificado');
+  await expect(page.getByText('TITULAR DE LA CUENTA')).toBeVisible();
+  await confirm(page);
+  expect(traffic()).toContain('/signing-process-user/prepare');
+  expect(traffic()).not.toContain(filePassword);
+});
