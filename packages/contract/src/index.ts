@@ -141,6 +141,7 @@ export {
   massLoadEndpoints,
   massLoadLimits,
   massLoadPauseMinutes,
+  massLoadRowStateLabels,
   type MassLoadAction,
   type MassLoadKindView,
   type MassLoadProblemView,

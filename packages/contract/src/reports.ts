@@ -278,6 +278,18 @@ export const reportEndpoints = {
     response: reportDefinitionView,
     errors: ['permission.denied', 'report.not_found'],
   }),
+  runReportDefinition: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/report-definitions/{id}/run',
+    tag,
+    summary: 'Pide ahora un reporte guardado. Si está programado, cuenta lo del día, la semana o el mes anterior.',
+    access: making,
+    creates: true,
+    params: byId,
+    response: reportView,
+    errors: ['permission.denied', 'report.not_found', 'report.too_many'],
+  }),
   deleteReportDefinition: endpoint({
     method: 'DELETE',
     base: 'backend',

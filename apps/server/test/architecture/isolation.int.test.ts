@@ -181,6 +181,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'GET /api/reports/{id}/file': () => ({ id: furniture.reportId }),
   'DELETE /api/reports/{id}': () => ({ id: furniture.reportId }),
   'PATCH /api/report-definitions/{id}': () => ({ id: furniture.definitionId }),
+  'POST /api/report-definitions/{id}/run': () => ({ id: furniture.definitionId }),
   'DELETE /api/report-definitions/{id}': () => ({ id: furniture.definitionId }),
   'GET /api/verification/{code}': () => ({ code: furniture.verificationCode }),
 };

@@ -4,6 +4,8 @@ import type { App } from '../../src/app.ts';
 import type { OfficialContext } from '../../src/platform/context.ts';
 import type { TenantId } from '../../src/platform/database/tenant-db.ts';
 import { createLogger } from '../../src/platform/logging.ts';
+import { copyRows } from './copy-rows.ts';
+import { eventRows, processRows, signatoryRows, tenantId, wordRows, type Crowd } from './invented-rows.ts';
 
 export interface Amount {
   readonly processes: number;
@@ -12,70 +14,46 @@ export interface Amount {
   readonly isBare?: true;
 }
 
-/** How the invented companies look, whatever their size: so that two sizes can be compared. */
-const makers = 20;
-const groups = 5;
-const eventsOfProcess = 5;
-
-/** The n-th of something, the same in every run. */
-const id = (kind: string, number: string): string => `md5('${kind}' || ${number})::uuid`;
-
-/** A word of six letters: some three thousand surnames. */
-const surname = (number: string): string =>
-  `translate(substr(md5((${number})::text), 1, 6), '0123456789', 'ghijklmnop')`;
-const firstNames = `(array['ana','luis','maria','jose','rosa','carlos','lucia','pedro','elena','jorge','carmen','manuel','sofia','diego','martha','angel','gloria','marco','ines','raul'])`;
+/** Rows that were copied and how long it took, the sums of counts and the statistics included. */
+export interface Copied {
+  readonly rows: number;
+  readonly events: number;
+  readonly seconds: number;
+}
 
 /**
- * As many as wanted, made inside the database as a superuser: keys and triggers wait, so what triggers would write is
- * written here by the same words. Spread over two years; every company holds the same share of everything.
+ * As many as wanted, copied by a superuser: keys and triggers wait, so what triggers would write is written here by the
+ * same words. Spread over two years; every company holds the same share of everything.
  */
-export async function makeManyProcesses(superuser: pg.Client, { processes, tenants, isBare }: Amount): Promise<void> {
+export async function makeManyProcesses(superuser: pg.Client, { isBare, ...amount }: Amount): Promise<Copied> {
+  const began = performance.now();
+  const crowd: Crowd = { ...amount, now: new Date() };
   await superuser.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'`);
-  await superuser.query(`
-    insert into tenant (id, slug, environment)
-      select ${id('tenant', 'n')}, 'empresa-' || n, 'production' from generate_series(0, ${tenants - 1}) n;
-    insert into signing_process (tenant_id, id, process_id, kind, operation_number, title, status, asks_official_check,
-      company_signs_last, has_procedures, created_by, created_by_name, users_group, select_type_signer, is_ordered, content,
-      process_information, registration_sheet, content_notification, verification_code, deadline_at, search_text,
-      created_at, updated_at, finished_at)
-    select ${id('tenant', `n % ${tenants}`)}, lpad(to_hex(n), 32, '0')::uuid, gen_random_uuid(),
-      (array['digital_document','adhesion','purchase_sale','preapproved_credit','account_opening','dce_commerce'])[1 + place % 6],
-      'OP-' || n, 'Contrato ' || place, status, false, false, false,
-      ${id('maker', `(n % ${tenants}) || ':' || place % ${makers}`)}, 'Oficial ' || place % ${makers},
-      ${id('group', `(n % ${tenants}) || ':' || place % ${groups}`)}, 'ONLY_OTHERS', false, '{}', '{}', '{}', '{}',
-      lpad(to_hex(n), 32, '0'), created + interval '15 days', 
-      'op ' || n || ' contrato ' || place || ' ' || ${firstNames}[1 + place % 20] || ' ' || ${surname('n % 3001')} || ' ' || ${surname('n % 2999')} || ' ' || 1700000000 + n,
-      created, created, case when status = 'COMPLETED' then created end
-    from (select n, n / ${tenants} as place,
-        (array['COMPLETED','COMPLETED','COMPLETED','COMPLETED','COMPLETED','ACTIVE','EXPIRED','CANCELLED','ON_PROCESS','TO_VALIDATE'])[1 + (n / ${tenants}) % 10] as status,
-        now() - interval '2 years' * (1 - n / ${processes}::float8) as created
-      from generate_series(1, ${processes}) n) made`);
-  if (!isBare) await makeWhatHangsOnThem(superuser);
+  for (let number = 0; number < crowd.tenants; number += 1) {
+    const values = [tenantId(number), `empresa-${number}`];
+    await superuser.query(`insert into tenant (id, slug, environment) values ($1, $2, 'production')`, values);
+  }
+  let rows = await copyRows(superuser, processRows(crowd));
+  let events = 0;
+  if (!isBare) {
+    rows += await copyRows(superuser, signatoryRows(crowd));
+    rows += await copyRows(superuser, wordRows(crowd));
+    events = await copyRows(superuser, eventRows(crowd));
+    await sumUp(superuser);
+  }
   for (const table of ['signing_process', 'signatory', 'process_word', 'process_tally', 'tracker_event']) {
     await superuser.query(`vacuum analyze ${table}`);
   }
+  return { rows: rows + events, events, seconds: (performance.now() - began) / 1000 };
 }
 
-async function makeWhatHangsOnThem(superuser: pg.Client): Promise<void> {
-  await superuser.query(`
-    insert into signatory (tenant_id, id, signing_process_id, position, step, party, role, name, last_name, email, phone,
-      identification_type, identification_number, signature_type, initials, color, checks, status)
-    select tenant_id, id, id, 1, 1, 'x', 'P', 'Ana', 'Andrade', 'a@b.ec', '0', 'cedula_ciudadania',
-      right(search_text, 10), 'clicwrap', 'A', '#000000', '{}', 'PENDING' from signing_process order by tenant_id, id`);
-  await superuser.query(`
-    insert into process_word (tenant_id, word, signing_process_id)
-    select distinct tenant_id, word, id from signing_process, string_to_table(search_text, ' ') as word order by 1, 2, 3`);
+async function sumUp(superuser: pg.Client): Promise<void> {
   await superuser.query(`
     insert into process_tally (tenant_id, created_by, users_group, status, created_on, change, is_sum)
     select tenant_id, created_by, users_group, status, null::date, count(*), true from signing_process group by 1, 2, 3, 4
     union all
     select tenant_id, created_by, users_group, null, (created_at at time zone 'America/Guayaquil')::date, count(*), true
       from signing_process where created_at > now() - interval '62 days' group by 1, 2, 3, 5`);
-  await superuser.query(`
-    insert into tracker_event (tenant_id, signing_process_id, sequence, id, at, actor, type, event, status, previous_hash, hash)
-    select tenant_id, p.id, step, (lpad(to_hex(step), 8, '0') || right(replace(p.id::text, '-', ''), 24))::uuid, created_at,
-      'system:x', 'PROCESS', 'STATUS_CHANGED', status, decode(repeat('00', 32), 'hex'), decode(repeat('11', 32), 'hex')
-    from signing_process p, generate_series(1, ${eventsOfProcess}) step order by tenant_id, p.id, step`);
 }
 
 /** The embedded server's superuser has the owner's password. */
@@ -86,10 +64,8 @@ export function superuserUrl(ownerUrl: string): string {
 }
 
 /** Somebody who sees everything of the n-th company. */
-export async function actAs(app: Pick<App, 'contexts'>, client: pg.Client, number: number): Promise<OfficialContext> {
-  const { rows } = await client.query<{ id: TenantId }>(`select ${id('tenant', `${number}`)} as id`);
-  const tenant = rows[0]?.id;
-  if (tenant === undefined) throw new Error('the database does not answer');
+export function actAs(app: Pick<App, 'contexts'>, number: number): OfficialContext {
+  const tenant = tenantId(number) as TenantId;
   return app.contexts.forRequest({
     actor: {
       kind: 'member',

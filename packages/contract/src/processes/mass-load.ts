@@ -40,6 +40,18 @@ export const massLoadRowStates = [
 ] as const;
 export type MassLoadRowState = (typeof massLoadRowStates)[number];
 
+/** How people read the state of a row, on a screen and in a sheet; `many` stands beside a number of them. */
+export const massLoadRowStateLabels = {
+  waiting: { one: 'Por revisar', many: 'Por revisar' },
+  valid: { one: 'Correcta', many: 'Correctas' },
+  invalid: { one: 'Con problemas', many: 'Con problemas' },
+  created: { one: 'Proceso creado', many: 'Procesos creados' },
+  failed: { one: 'No se creó', many: 'No se crearon' },
+  sent: { one: 'Proceso enviado', many: 'Procesos enviados' },
+  undone: { one: 'Deshecha', many: 'Deshechas' },
+  kept: { one: 'No se deshizo', many: 'No se deshicieron' },
+} as const satisfies Record<MassLoadRowState, { readonly one: string; readonly many: string }>;
+
 /** What whoever asks may do with a load now. */
 export const massLoadActions = ['confirm', 'discard', 'send', 'undo'] as const;
 export type MassLoadAction = (typeof massLoadActions)[number];

@@ -21,7 +21,7 @@ let context: OfficialContext;
 beforeAll(async () => {
   await superuser.connect();
   await makeManyProcesses(superuser, { processes, tenants });
-  context = await actAs(world.app, superuser, 7);
+  context = actAs(world.app, 7);
 }, 180_000);
 afterAll(() => superuser.end());
 

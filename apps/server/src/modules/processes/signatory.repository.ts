@@ -2,6 +2,7 @@ import type { SignatoryStatus } from '@rubrica/contract';
 import type { Selectable } from 'kysely';
 
 import type { DB } from '../../platform/database/schema.generated.ts';
+import { takeRows } from '../../platform/database/take-rows.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SignatoryCount } from './process.ts';
 import type { PlannedSignatory } from './signatory-plan.ts';
@@ -78,7 +79,7 @@ export async function listSignatoriesOf(
     .orderBy('step')
     .orderBy('position')
     .execute();
-  return Map.groupBy(rows.map(toSignatory), ({ processId }) => processId);
+  return Map.groupBy(takeRows(rows).map(toSignatory), ({ processId }) => processId);
 }
 
 export async function findSignatory(db: TenantDb, id: string): Promise<Signatory | undefined> {
@@ -103,7 +104,10 @@ export async function countSignatories(
     .groupBy('signing_process_id')
     .execute();
   return new Map(
-    rows.map(({ signing_process_id: id, total, signed }) => [id, { total: Number(total), signed: Number(signed) }]),
+    takeRows(rows).map(({ signing_process_id: id, total, signed }) => [
+      id,
+      { total: Number(total), signed: Number(signed) },
+    ]),
   );
 }
 

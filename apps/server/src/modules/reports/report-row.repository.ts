@@ -1,6 +1,7 @@
 import type { ProcessStatus } from '@rubrica/contract';
 import { sql } from 'kysely';
 
+import { takeRows } from '../../platform/database/take-rows.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { matchingProcesses, type ProcessMatch } from '../processes/index.ts';
 import type { ReportedProcess } from './report-cells.ts';
@@ -14,7 +15,7 @@ export async function listReported(
   match: ProcessMatch,
   { after, limit }: { readonly after: Cursor | undefined; readonly limit: number },
 ): Promise<readonly ReportedProcess[]> {
-  return matchingProcesses(db, match)
+  const rows = await matchingProcesses(db, match)
     .select([
       'id',
       'operation_number as operationNumber',
@@ -35,6 +36,7 @@ export async function listReported(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+  return takeRows(rows);
 }
 
 /** All of them, however many: only a job waits for this. */

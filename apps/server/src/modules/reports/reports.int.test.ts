@@ -216,6 +216,15 @@ test('a saved report comes by itself, tells of the day that ended, and is announ
     body: { name: 'Cada mañana', ...everything, format: 'csv', schedule: 'daily' },
   });
   expect(saved.status).toBe(200);
+  const run = (as: string) => desk.call<Made>('POST', `/api/report-definitions/${saved.body.id}/run`, { as });
+  expect((await run(auditor)).status).toBe(404);
+  const early = await run(official);
+  expect(early.body).toMatchObject({
+    name: 'Cada mañana',
+    filters: { from: expect.any(String), to: expect.any(String) },
+  });
+  expect(await reach(early.body.id, 'ready')).toMatchObject({ rows_done: 0 }); // all of them are of today
+  expect((await desk.call('DELETE', `/api/reports/${early.body.id}`)).status).toBe(200);
   world.clock.now = new Date(saved.body.next_run_at);
   await world.app.keepTime();
   await world.app.keepTime();

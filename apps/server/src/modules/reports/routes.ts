@@ -5,6 +5,7 @@ import { createReport } from './commands/create-report.ts';
 import { exportReport } from './commands/export-report.ts';
 import { removeDefinition } from './commands/remove-definition.ts';
 import { removeReport } from './commands/remove-report.ts';
+import { runDefinition } from './commands/run-definition.ts';
 import { changeDefinition, createDefinition } from './commands/save-definition.ts';
 import { listOfficials } from './queries/list-officials.ts';
 import { readReportFile } from './queries/read-report-file.ts';
@@ -31,6 +32,7 @@ export const reportRoutes: readonly Route[] = [
   route(reportEndpoints.updateReportDefinition, (context, { params, body }) =>
     changeDefinition(context, params.id, body),
   ),
+  route(reportEndpoints.runReportDefinition, (context, { params }) => runDefinition(context, params.id)),
   route(reportEndpoints.deleteReportDefinition, async (context, { params }) => {
     await removeDefinition(context, params.id);
     return { message: 'Reporte guardado eliminado.' };

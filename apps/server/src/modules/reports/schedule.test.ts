@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { nextRunAfter, periodBefore } from './schedule.ts';
+import { nextRunAfter, periodBefore, requestAt } from './schedule.ts';
 
 const at = (text: string): Date => new Date(`${text}-05:00`);
 
@@ -23,4 +23,18 @@ test.each([
   ['daily', '2026-02-28T23:30:00', { from: '2026-02-27', to: '2026-02-27' }],
 ] as const)('made %s at %s, it tells of what has just ended', (schedule, now, period) => {
   expect(periodBefore(schedule, at(now))).toEqual(period);
+});
+
+test('made by hand, a saved report tells of the time that its schedule means, and without one of all it asks for', () => {
+  const request = {
+    type: 'general',
+    columns: ['title'],
+    filters: { q: 'ana', from: '2020-01-01' },
+    format: 'csv',
+  } as const;
+  const saved = { request: { ...request, columns: [...request.columns] } };
+  const now = at('2026-03-18T12:00:00');
+  const filtersOf = (schedule: 'weekly' | null) => requestAt({ ...saved, schedule }, now).filters;
+  expect(filtersOf('weekly')).toEqual({ q: 'ana', from: '2026-03-09', to: '2026-03-15' });
+  expect(filtersOf(null)).toEqual({ q: 'ana', from: '2020-01-01' });
 });

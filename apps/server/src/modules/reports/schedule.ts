@@ -1,5 +1,7 @@
 import { ecuadorDate } from '@rubrica/catalogues';
-import type { ReportFilters, ReportSchedule } from '@rubrica/contract';
+import type { ReportFilters, ReportRequest, ReportSchedule } from '@rubrica/contract';
+
+import type { ReportDefinition } from './report.ts';
 
 const dayMilliseconds = 86_400_000;
 /** At six in the morning in Ecuador, before anybody works. */
@@ -27,6 +29,15 @@ export function periodBefore(schedule: ReportSchedule, now: Date): Required<Pick
   const begun = beginningOf(schedule, ecuadorDate(now));
   const to = dayAfter(begun, -1);
   return { from: beginningOf(schedule, to), to };
+}
+
+/** What a saved report tells when it is made now: a schedule means the time that has just ended, whoever starts it. */
+export function requestAt(
+  { request, schedule }: Pick<ReportDefinition, 'request' | 'schedule'>,
+  now: Date,
+): ReportRequest {
+  if (schedule === null) return request;
+  return { ...request, filters: { ...request.filters, ...periodBefore(schedule, now) } };
 }
 
 function beginningOf(schedule: ReportSchedule, day: string): string {

@@ -1,4 +1,9 @@
-import type { MassLoadRowState, MassLoadRowView, MassLoadView } from '@rubrica/contract';
+import {
+  massLoadRowStateLabels,
+  type MassLoadRowState,
+  type MassLoadRowView,
+  type MassLoadView,
+} from '@rubrica/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
@@ -7,7 +12,7 @@ import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
 import type { Column } from '../../shared/ui/data-table/table-types.ts';
 import { useTokenPages } from '../../shared/ui/data-table/use-token-pages.ts';
 import { ToneBadge } from '../../shared/ui/status-badge/status-badge.tsx';
-import { messages, stateLooks } from './messages.ts';
+import { messages, stateTones } from './messages.ts';
 import { loadsKey } from './use-loads.ts';
 
 import classes from './load-page.module.css';
@@ -37,7 +42,7 @@ const columns: readonly Column<MassLoadRowView>[] = [
     key: 'state',
     title: messages.state,
     onPhone: 'badge',
-    render: ({ state }) => <ToneBadge tone={stateLooks[state].tone}>{stateLooks[state].label}</ToneBadge>,
+    render: ({ state }) => <ToneBadge tone={stateTones[state]}>{massLoadRowStateLabels[state].one}</ToneBadge>,
   },
   { key: 'outcome', title: messages.outcome, onPhone: 'foot', render: (row) => <Outcome row={row} /> },
 ];

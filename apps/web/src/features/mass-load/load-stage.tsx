@@ -1,10 +1,10 @@
 import { Progress } from '@mantine/core';
-import type { MassLoadView } from '@rubrica/contract';
+import { massLoadRowStateLabels, type MassLoadView } from '@rubrica/contract';
 
 import { formatDateTime } from '../../shared/format.ts';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { ProportionBar, type ProportionPart } from '../../shared/ui/chart/proportion-bar.tsx';
-import { messages, shareNames, stateLooks } from './messages.ts';
+import { messages, stateTones } from './messages.ts';
 import { isWorking } from './use-loads.ts';
 
 import classes from './load-page.module.css';
@@ -81,4 +81,9 @@ const shownStates = ['valid', 'created', 'sent', 'undone', 'kept', 'invalid', 'f
 const partsOf = ({ rows }: MassLoadView): readonly ProportionPart[] =>
   shownStates
     .filter((state) => rows[state] > 0)
-    .map((state) => ({ key: state, count: rows[state], label: shareNames[state], tone: stateLooks[state].tone }));
+    .map((state) => ({
+      key: state,
+      count: rows[state],
+      label: massLoadRowStateLabels[state].many,
+      tone: stateTones[state],
+    }));

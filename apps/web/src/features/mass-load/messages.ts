@@ -108,25 +108,13 @@ export const statusLooks: Readonly<Record<MassLoadStatus, { readonly label: stri
   undone: { label: 'Deshecha', tone: 'neutral' },
 };
 
-export const stateLooks: Readonly<Record<MassLoadRowState, { readonly label: string; readonly tone: Tone }>> = {
-  waiting: { label: 'Por revisar', tone: 'neutral' },
-  valid: { label: 'Correcta', tone: 'green' },
-  invalid: { label: 'Con problemas', tone: 'red' },
-  created: { label: 'Creado', tone: 'darkBlue' },
-  failed: { label: 'No se creó', tone: 'red' },
-  sent: { label: 'Enviado', tone: 'green' },
-  undone: { label: 'Deshecho', tone: 'neutral' },
-  kept: { label: 'No se deshizo', tone: 'yellow' },
-};
-
-/** The same states over many rows. */
-export const shareNames: Readonly<Record<MassLoadRowState, string>> = {
-  waiting: 'Por revisar',
-  valid: 'Correctas',
-  invalid: 'Con problemas',
-  created: 'Procesos creados',
-  failed: 'No se crearon',
-  sent: 'Procesos enviados',
-  undone: 'Deshechas',
-  kept: 'No se deshicieron',
+export const stateTones: Readonly<Record<MassLoadRowState, Tone>> = {
+  waiting: 'neutral',
+  valid: 'green',
+  invalid: 'red',
+  created: 'darkBlue',
+  failed: 'red',
+  sent: 'green',
+  undone: 'neutral',
+  kept: 'yellow',
 };

@@ -40,12 +40,9 @@ interface SavedReportsProps {
 
 export function SavedReports({ rows, onEdit }: SavedReportsProps) {
   const refresh = useReportsRefresh();
-  const run = async ({ name, type, columns: chosen, filters, format }: ReportDefinitionView): Promise<void> => {
+  const run = async ({ id }: ReportDefinitionView): Promise<void> => {
     try {
-      await call('POST /api/reports', {
-        body: { name, type, columns: chosen, filters, format },
-        idempotencyKey: crypto.randomUUID(),
-      });
+      await call('POST /api/report-definitions/{id}/run', { params: { id }, idempotencyKey: crypto.randomUUID() });
       showToast({ type: 'success', message: messages.requested });
       await refresh();
     } catch (error) {

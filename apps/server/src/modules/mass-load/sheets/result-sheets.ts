@@ -1,20 +1,9 @@
-import type { MassLoadRowState } from '@rubrica/contract';
+import { massLoadRowStateLabels } from '@rubrica/contract';
 
 import type { Column } from '../column.ts';
 import type { MassLoadRow, RowProblem } from '../mass-load.ts';
 import type { Sheet } from './sheet.ts';
 import { headerOf } from './template-sheets.ts';
-
-const stateNames: Readonly<Record<MassLoadRowState, string>> = {
-  waiting: 'Por revisar',
-  valid: 'Correcta',
-  invalid: 'Con problemas',
-  created: 'Proceso creado',
-  failed: 'No se pudo crear',
-  sent: 'Proceso enviado',
-  undone: 'Deshecha',
-  kept: 'No se deshizo',
-};
 
 /** What became of every row. */
 export function resultSheet(rows: readonly MassLoadRow[]): Sheet {
@@ -26,7 +15,7 @@ export function resultSheet(rows: readonly MassLoadRow[]): Sheet {
       ['Fila', 'Estado', 'Firmante', 'Número de operación', 'Proceso', 'Problemas'],
       ...rows.map(({ number, state, label, operationNumber, signingProcessId, problems }) => [
         number,
-        stateNames[state],
+        massLoadRowStateLabels[state].one,
         label,
         operationNumber,
         signingProcessId,

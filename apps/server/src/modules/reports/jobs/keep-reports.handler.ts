@@ -2,7 +2,7 @@ import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { purgeObjects } from '../../processes/index.ts';
 import { lockDueDefinitions, updateDefinition } from '../report-definition.repository.ts';
 import { takeExpired } from '../report.repository.ts';
-import { nextRunAfter, periodBefore } from '../schedule.ts';
+import { nextRunAfter, requestAt } from '../schedule.ts';
 import { requestReport } from '../steps/request-report.ts';
 
 export const handle: JobHandler<object> = async (context) => {
@@ -14,10 +14,9 @@ export const handle: JobHandler<object> = async (context) => {
   });
   await context.transaction(async (db) => {
     for (const definition of await lockDueDefinitions(db, now)) {
-      const { id, ownerId, name, request, schedule } = definition;
+      const { id, ownerId, name, schedule } = definition;
       if (schedule === null) continue;
-      const filters = { ...request.filters, ...periodBefore(schedule, now) };
-      await requestReport(context, db, { ownerId, definitionId: id, name, request: { ...request, filters } });
+      await requestReport(context, db, { ownerId, definitionId: id, name, request: requestAt(definition, now) });
       await updateDefinition(db, { ...definition, nextRunAt: nextRunAfter(schedule, now) });
     }
   });

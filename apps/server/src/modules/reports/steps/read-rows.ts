@@ -8,33 +8,59 @@ import { toRow, type ReportedProcess, type ReportLine } from '../report-cells.ts
 import { listReported, type Cursor } from '../report-row.repository.ts';
 
 type Reader = Pick<Context, 'transaction' | 'kinds'>;
+type Wish = Pick<ReportRequest, 'type' | 'columns'>;
 
 /** Processes of one transaction: short, so that nothing in the database waits for a reader of a million. */
 const batchSize = 1000;
 
-/** Batch by batch, never more than one in memory. `onBatch` is told how many processes it held. */
+/** Batch by batch, never more than one in memory: each is lent until the next is asked for. `onBatch` hears how many it held. */
 export async function* readRows(
   reader: Reader,
   match: ProcessMatch,
-  request: Pick<ReportRequest, 'type' | 'columns'>,
+  request: Wish,
   onBatch: (processes: number) => Promise<void> = async () => {},
 ): AsyncGenerator<readonly Row[]> {
   let after: Cursor | undefined;
   do {
-    const { processes, lines } = await reader.transaction(async (db) => {
-      const found = await listReported(db, match, { after, limit: batchSize });
-      return { processes: found, lines: await tellLines(db, found, request) };
-    });
-    yield lines.map((line) => toRow(request.columns, line, reader.kinds));
-    await onBatch(processes.length);
-    after = processes.length === batchSize ? processes.at(-1) : undefined;
+    const { rows, processes, last } = await reader.transaction((db) =>
+      readBatch(reader, db, { match, request, after }),
+    );
+    yield rows;
+    rows.length = 0; // lent, not given: the promise it came with outlives its use
+    await onBatch(processes);
+    after = processes === batchSize ? last : undefined;
   } while (after);
+}
+
+interface Batch {
+  readonly rows: Row[];
+  readonly processes: number;
+  readonly last: Cursor | undefined;
+}
+
+async function readBatch(
+  { kinds }: Reader,
+  db: TenantDb,
+  {
+    match,
+    request,
+    after,
+  }: { readonly match: ProcessMatch; readonly request: Wish; readonly after: Cursor | undefined },
+): Promise<Batch> {
+  const found = await listReported(db, match, { after, limit: batchSize });
+  const lines = await tellLines(db, found, request);
+  const last = found.at(-1);
+  return {
+    rows: lines.map((line) => toRow(request.columns, line, kinds)),
+    processes: found.length,
+    last: last && { createdAt: last.createdAt, id: last.id },
+  };
 }
 
 async function tellLines(
   db: TenantDb,
   processes: readonly ReportedProcess[],
-  { type, columns }: Pick<ReportRequest, 'type' | 'columns'>,
+  { type, columns }: Wish,
 ): Promise<readonly ReportLine[]> {
   const ids = processes.map(({ id }) => id);
   const isCounted = columns.includes('signatories') || columns.includes('signed');

@@ -13,6 +13,8 @@ import type { Sheet } from './sheet.ts';
 
 /** A sheet of the format ends at row 1,048,576; the rest goes on in the next. */
 const mostRows = 1_000_000;
+/** Pieces of this size die young: a piece as long as a batch would be kept until the whole heap is swept. */
+const rowsOfPiece = 50;
 
 export const writeXlsx = (sheet: Sheet, rowsOfSheet = mostRows): AsyncGenerator<Uint8Array> =>
   writeWorkbook(worksheets(sheet, rowsOfSheet));
@@ -57,7 +59,7 @@ async function* writeWorksheet({ columns, source, rest, rowsOfSheet }: Worksheet
       }
       rest.rows = next.value;
     }
-    const room = rowsOfSheet + 1 - written;
+    const room = Math.min(rowsOfSheet + 1 - written, rowsOfPiece);
     if (room === 0) break;
     const rows = rest.rows.slice(0, room);
     rest.rows = rest.rows.slice(room);

@@ -1,0 +1,18 @@
+import type { ReportView } from '@rubrica/contract';
+
+import type { OfficialContext } from '../../../platform/context.ts';
+import { once } from '../../../platform/idempotency.ts';
+import { lockOwnDefinition } from '../report-definition.repository.ts';
+import { requestAt } from '../schedule.ts';
+import { requestOwnReport } from '../steps/request-own-report.ts';
+
+/** A saved report at once, as its schedule would make it; when it comes by itself does not change. */
+export async function runDefinition(context: OfficialContext, id: string): Promise<ReportView> {
+  return context.transaction((db) =>
+    once(context, db, async () => {
+      const definition = await lockOwnDefinition(db, context.actor.id, id);
+      const { name } = definition;
+      return requestOwnReport(context, db, { name, request: requestAt(definition, context.now()) });
+    }),
+  );
+}

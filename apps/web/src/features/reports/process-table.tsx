@@ -1,0 +1,40 @@
+import type { ProcessRow } from '@rubrica/contract';
+
+import { DataTable, type DataTableProps } from '../../shared/ui/data-table/data-table.tsx';
+import type { RowAction } from '../../shared/ui/data-table/table-types.ts';
+import { messages } from './messages.ts';
+import { processColumns, readSort, seeProcess, writeSort } from './process-columns.tsx';
+import { ProcessFilterBar } from './process-filter-bar.tsx';
+import type { ProcessListSearch } from './process-list-search.ts';
+
+type Given = 'id' | 'caption' | 'rows' | 'state' | 'pages' | 'selection';
+
+interface ProcessTableProps extends Pick<DataTableProps<ProcessRow>, Given> {
+  readonly search: ProcessListSearch;
+  readonly onSearch: (search: ProcessListSearch) => void;
+  /** Where the list holds nothing else. */
+  readonly only?: 'finished';
+  /** What can be done with one of them, besides reading it. */
+  readonly actionsOf?: (process: ProcessRow) => readonly RowAction[];
+}
+
+const noActions = (): readonly RowAction[] => [];
+
+/** Any list of processes: by what it is narrowed, and its pages. */
+export function ProcessTable({ search, onSearch, only, actionsOf = noActions, ...table }: ProcessTableProps) {
+  return (
+    <>
+      <ProcessFilterBar value={search} onChange={onSearch} {...(only && { only })} />
+      <DataTable
+        {...table}
+        columns={processColumns}
+        rowKey={(process) => process.id}
+        rowLabel={(process) => `${process.process_number_opertaion} ${process.title}`}
+        rowActions={(process) => [seeProcess(process), ...actionsOf(process)]}
+        sort={readSort(search.sort)}
+        onSort={(next) => onSearch({ ...search, sort: writeSort(next) })}
+        empty={{ title: messages.nothing, detail: messages.nothingDetail }}
+      />
+    </>
+  );
+}
