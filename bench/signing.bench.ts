@@ -93,13 +93,13 @@ async function measureProduct(product: Product, key: OwnKey, visitors: Visitor[]
   };
 }
 
-/** Looks twenty times a second how many processes are sealed, so that the seals cannot fall behind unseen. */
+/** Looks ten times a second how many processes are sealed, so that the seals cannot fall behind unseen. */
 function watchSeals({ countCompleted }: Product) {
   const seen = { sealed: 0, isOver: false };
   const watching = (async () => {
     while (!seen.isOver) {
       seen.sealed = await countCompleted();
-      await sleep(50);
+      await sleep(100);
     }
   })();
   return {

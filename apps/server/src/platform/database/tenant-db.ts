@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 
+import { rememberPlans } from './remembered-plans.ts';
 import type { DB } from './schema.generated.ts';
 
 declare const brand: unique symbol;
@@ -54,7 +55,8 @@ class TenantDialect extends PostgresDialect {
   }
 }
 
-export function openDatabases(pool: pg.Pool): Databases {
+export function openDatabases(connections: pg.Pool): Databases {
+  const pool = rememberPlans(connections);
   const tenants = new Kysely<DB>({ dialect: new TenantDialect({ pool }) });
   const platform = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -1,0 +1,84 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+const worthRemembering = 3;
+const mostPlans = 150;
+const longestStatement = 4000;
+
+/** Pages and counts are planned anew each time: how many rows they meet differs from company to company. */
+const isPlannedAnew = (statement: string): boolean =>
+  statement.length > longestStatement || /\b(?:limit|offset) \$\d+$|^select count\(|\bgroup by\b/.test(statement);
+
+/** Planning costs more than running most of our statements; so each connection keeps the plans of those that come back. */
+export function rememberPlans(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, RememberingClient>();
+  const schema = { changes: 0 };
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? new RememberingClient(client, schema);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
+
+class RememberingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  /** Shared by all connections of the pool. */
+  readonly #schema: { changes: number };
+  readonly #uses = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+  #change = 0;
+
+  constructor(client: pg.PoolClient, schema: { changes: number }) {
+    this.#client = client;
+    this.#schema = schema;
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy);
+  }
+
+  query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    asked: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof asked !== 'string') return (this.#client as PostgresPoolClient).query(asked);
+    const name = parameters.length === 0 ? undefined : this.#nameOf(asked);
+    return this.#run<R>({ text: asked, values: [...parameters], ...(name !== undefined && { name }) });
+  }
+
+  async #run<R>(query: pg.QueryConfig): Promise<PostgresQueryResult<R>> {
+    try {
+      return (await this.#client.query(query)) as unknown as PostgresQueryResult<R>;
+    } catch (error) {
+      // An upgrade changed a table under a running node: whoever noticed fails, and every plan is made anew.
+      if (query.name !== undefined && (error as { code?: unknown }).code === '0A000') this.#schema.changes += 1;
+      throw error;
+    }
+  }
+
+  #nameOf(statement: string): string | undefined {
+    if (this.#change !== this.#schema.changes) {
+      this.#change = this.#schema.changes;
+      this.#names.clear();
+    }
+    const known = this.#names.get(statement);
+    if (known !== undefined) return known;
+    if (this.#names.size >= mostPlans || isPlannedAnew(statement)) return undefined;
+    const uses = (this.#uses.get(statement) ?? 0) + 1;
+    if (uses < worthRemembering) {
+      if (this.#uses.size >= mostPlans * 10) this.#uses.clear();
+      this.#uses.set(statement, uses);
+      return undefined;
+    }
+    const name = `plan_${this.#change}_${this.#names.size}`;
+    this.#names.set(statement, name);
+    return name;
+  }
+}
