@@ -94,7 +94,7 @@ test(
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['QUEUED']));
 
     await desk.call('POST', `/api/mass-load/${body.id}/undo`, { as: 'admin@demo.ec', body: {} });
-    if (isSoak) await killWhile(node, 'undone');
+    await killWhile(node, 'undone');
     await reach(body.id, 'undone');
     expect(new Set((await readProcesses()).all.map(({ status }) => status))).toEqual(new Set(['CANCELLED']));
     expect((await auditChains(context)).breaks).toEqual([]);

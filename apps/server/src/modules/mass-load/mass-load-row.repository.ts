@@ -109,6 +109,21 @@ export async function markRow(
     .execute();
 }
 
+/** These, at once. */
+export async function markEach(
+  db: TenantDb,
+  loadId: string,
+  { numbers, state }: { readonly numbers: readonly number[]; readonly state: MassLoadRowState },
+): Promise<void> {
+  if (numbers.length === 0) return;
+  await db
+    .updateTable('mass_load_row')
+    .set({ state })
+    .where('load_id', '=', loadId)
+    .where('number', 'in', [...numbers])
+    .execute();
+}
+
 /** All that are in one state, at once. */
 export async function markRows(
   db: TenantDb,

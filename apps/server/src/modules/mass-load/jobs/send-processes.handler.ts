@@ -2,7 +2,7 @@ import type { System } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { lockProcess, requestDocumentsInBulk } from '../../processes/index.ts';
-import { lockRows, markRow } from '../mass-load-row.repository.ts';
+import { lockRows, markEach } from '../mass-load-row.repository.ts';
 import { lockLoad, setStatus } from '../mass-load.repository.ts';
 import { endStage } from '../steps/end-stage.ts';
 import { workThrough } from '../steps/work-through.ts';
@@ -28,12 +28,12 @@ async function begin(context: Context<System>, id: string): Promise<boolean> {
 async function sendSome(context: Context<System>, id: string): Promise<'more' | 'done'> {
   return context.transaction(async (db) => {
     const rows = await lockRows(db, id, { states: ['created'], most: portionRows });
-    for (const { number, signingProcessId } of rows) {
+    for (const { signingProcessId } of rows) {
       const process = signingProcessId === null ? undefined : await lockProcess(db, signingProcessId);
       // Whoever cancelled one of them meanwhile has had the last word on it.
       if (process?.status === 'QUEUED') await requestDocumentsInBulk(context, db, process.id);
-      await markRow(db, id, number, { state: 'sent' });
     }
+    await markEach(db, id, { numbers: rows.map(({ number }) => number), state: 'sent' });
     if (rows.length > 0) return 'more';
     await endStage(db, id, { from: 'sending', to: 'sent', left: 'created' });
     return 'done';

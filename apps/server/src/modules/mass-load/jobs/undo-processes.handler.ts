@@ -1,12 +1,15 @@
 import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { findOfficial, type OfficialName } from '../../accounts/index.ts';
 import { lockProcess, moveProcess } from '../../processes/index.ts';
-import { lockRows, markRow } from '../mass-load-row.repository.ts';
+import { lockRows, markEach } from '../mass-load-row.repository.ts';
+import type { MassLoadRow } from '../mass-load.ts';
 import { endStage } from '../steps/end-stage.ts';
 import { workThrough } from '../steps/work-through.ts';
 import { undoProcesses } from './mass-load-jobs.ts';
 
+const portionRows = 20;
 const reason = 'Se deshizo la carga masiva de la que venía';
 
 export const handle: JobHandler<{ readonly load_id: string; readonly by: OfficialName }> = async (
@@ -17,20 +20,30 @@ export const handle: JobHandler<{ readonly load_id: string; readonly by: Officia
   const actor = await context.transaction((db) => findOfficial(db, payload.by));
   // What was taken back stays so, also when who did it has left since: otherwise its processes would go out by themselves.
   const acting: Context = actor ? { ...context, actor, origin: { ...context.origin, ip: null } } : context;
-  await workThrough(context, { job: undoProcesses, payload, signal }, () => undoNext(acting, payload.load_id));
+  await workThrough(context, { job: undoProcesses, payload, signal }, () => undoSome(acting, payload.load_id));
 };
 
-async function undoNext(context: Context, id: string): Promise<'more' | 'done'> {
+/** Processes and the marks of their rows change together or not at all: who goes on after a kill finds what is left. */
+async function undoSome(context: Context, id: string): Promise<'more' | 'done'> {
   return context.transaction(async (db) => {
-    const [row] = await lockRows(db, id, { states: ['created'], most: 1 });
-    if (!row) {
-      await endStage(db, id, { from: 'undoing', to: 'undone', left: 'created' });
-      return 'done';
-    }
-    const process = row.signingProcessId === null ? undefined : await lockProcess(db, row.signingProcessId);
-    if (process?.status === 'QUEUED') await moveProcess(context, db, process, { action: 'cancel', reason });
-    const isGone = !process || process.status === 'QUEUED' || process.status === 'CANCELLED';
-    await markRow(db, id, row.number, { state: isGone ? 'undone' : 'kept' });
-    return 'more';
+    const rows = await lockRows(db, id, { states: ['created'], most: portionRows });
+    const marks: Record<'undone' | 'kept', number[]> = { undone: [], kept: [] };
+    for (const row of rows) marks[await undoRow(context, db, row)].push(row.number);
+    await markEach(db, id, { numbers: marks.undone, state: 'undone' });
+    await markEach(db, id, { numbers: marks.kept, state: 'kept' });
+    if (rows.length > 0) return 'more';
+    await endStage(db, id, { from: 'undoing', to: 'undone', left: 'created' });
+    return 'done';
   });
+}
+
+/** Whoever moved one of them meanwhile has had the last word on it. */
+async function undoRow(
+  context: Context,
+  db: TenantDb,
+  { signingProcessId }: Pick<MassLoadRow, 'signingProcessId'>,
+): Promise<'undone' | 'kept'> {
+  const process = signingProcessId === null ? undefined : await lockProcess(db, signingProcessId);
+  if (process?.status === 'QUEUED') await moveProcess(context, db, process, { action: 'cancel', reason });
+  return !process || process.status === 'QUEUED' || process.status === 'CANCELLED' ? 'undone' : 'kept';
 }
