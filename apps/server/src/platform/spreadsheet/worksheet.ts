@@ -54,8 +54,11 @@ const inline = (text: string, place: string, style: number): string =>
 /** As long as a cell may be. */
 const longestText = 32_767;
 
-/** Days since 1899-12-30 on Ecuador's clock (UTC-5): a real moment, which sorts and filters as one. */
-const toSerial = (at: Date): string => ((at.getTime() - 5 * 3_600_000) / 86_400_000 + 25_569).toFixed(8);
+/**
+ * Days since 1899-12-30 on Ecuador's clock (UTC-5): a real moment, which sorts and filters as one. With every digit there
+ * is: a reader that cuts off what is below a second would show the one before.
+ */
+const toSerial = (at: Date): string => String((at.getTime() - 5 * 3_600_000) / 86_400_000 + 25_569);
 
 /** 27 → `AB`. */
 export function columnName(place: number): string {
