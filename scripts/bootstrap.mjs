@@ -18,7 +18,7 @@ const programs = {
   test: { file: 'packages/tooling/src/test-run.ts', args: [], needsWeb: true },
   check: { file: 'packages/tooling/src/check.ts', args: [], needsWeb: false },
   bench: { file: 'bench/main.ts', args: [], needsWeb: true },
-  soak: { file: 'packages/tooling/src/soak.ts', args: [], needsWeb: false },
+  soak: { file: 'packages/tooling/src/soak.ts', args: [], needsWeb: true },
 };
 
 const program = programs[task];
