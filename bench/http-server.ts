@@ -54,6 +54,7 @@ const variants: Readonly<Record<string, () => FastifyInstance>> = {
       authenticate: nobody,
       authenticateLink: nobody,
       authenticateApproval: nobody,
+      authenticateClient: nobody,
       isOperator: () => false,
     });
     return server;

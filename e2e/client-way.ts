@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page, type TestInfo } from '@playwright/test';
 import { ecuadorDate } from '@rubrica/catalogues';
-import { kindByCode, needsReview, sampleAnswers, type KindAnswers } from '@rubrica/process-kinds';
+import { kindByCode, needsReview, sampleAnswers, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 import sharp from 'sharp';
 
 import { readMail } from './people.ts';
@@ -18,12 +18,14 @@ export interface KindStory {
   readonly others?: (answers: KindAnswers) => readonly object[];
 }
 
-/** An official writes down what Jorge says, another looks at it, and his link goes out. */
-export async function sendKind(
-  request: APIRequestContext,
-  info: TestInfo,
-  story: KindStory,
-): Promise<{ readonly email: string; readonly link: string }> {
+interface Written {
+  readonly id: string;
+  readonly email: string;
+  readonly kind: ProcessKind;
+}
+
+/** An official writes down what Jorge says. */
+export async function writeKind(request: APIRequestContext, info: TestInfo, story: KindStory): Promise<Written> {
   const kind = kindByCode(story.code);
   if (!kind) throw new Error('no such kind');
   const ways = await sampleAnswers(kind, { today: ecuadorDate(new Date()) });
@@ -52,6 +54,16 @@ export async function sendKind(
   });
   expect(created.ok(), await created.text()).toBe(true);
   const { id } = (await created.json()) as { id: string };
+  return { id, email, kind };
+}
+
+/** Somebody else looks at it, and his link goes out. */
+export async function sendKind(
+  request: APIRequestContext,
+  info: TestInfo,
+  story: KindStory,
+): Promise<{ readonly email: string; readonly link: string }> {
+  const { id, email, kind } = await writeKind(request, info, story);
   await validate(request, id);
   const mail = await readMail(request, email, new RegExp(`${kind.clientPath}/`));
   return { email, link: new RegExp(`http\\S+${kind.clientPath}/[\\w.-]+`).exec(mail)?.[0] ?? '' };

@@ -12,6 +12,7 @@ import { accountFollowers, accountJobs, accountRoutes, createAuthenticator } fro
 import { approvalRoutes, createApprovalAuthenticator } from './modules/approvals/index.ts';
 import { approverRoutes } from './modules/approvers/index.ts';
 import { catalogueRoutes } from './modules/catalogues/index.ts';
+import { clientChangesRoutes, createClientAuthenticator } from './modules/client-changes/index.ts';
 import { documentationRoutes } from './modules/documentation/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { massLoadJobs, massLoadRoutes } from './modules/mass-load/index.ts';
@@ -242,6 +243,7 @@ async function createServer(
     ...portalRoutes,
     ...approvalRoutes,
     ...approverRoutes,
+    ...clientChangesRoutes,
     ...webhookRoutes,
     ...verificationRoutes,
     ...jobRoutes(jobs),
@@ -273,6 +275,7 @@ async function createServer(
     authenticate,
     authenticateLink,
     authenticateApproval: createApprovalAuthenticator({ databases, tokens, now }),
+    authenticateClient: createClientAuthenticator({ databases, tokens, now }),
     isOperator: createOperatorCheck(config.metricsToken),
   });
   await mountLive(server, { switchboard, limiter, log, findTenant, authenticate, authenticateLink });

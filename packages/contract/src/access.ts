@@ -6,6 +6,7 @@ export type Access =
   | { readonly kind: 'member'; readonly anyOf: readonly Permission[]; readonly evenIfNotEnabled?: true }
   | { readonly kind: 'signatory'; readonly alsoMember?: true }
   | { readonly kind: 'approver' }
+  | { readonly kind: 'client' }
   | { readonly kind: 'operator'; readonly because: string };
 
 export const open = <const B extends string>(because: B) => ({ kind: 'public', because }) as const;
@@ -31,6 +32,9 @@ export const accountHeader = 'x-account-session';
 
 /** Who was asked by a link whether a process may go out. */
 export const approving = { kind: 'approver' } as const;
+
+/** Who was asked by a link for changes to their own part of a process. */
+export const changing = { kind: 'client' } as const;
 
 /** Whoever runs the installation, by its own token; no tenant and no user. */
 export const operator = <const B extends string>(because: B) => ({ kind: 'operator', because }) as const;

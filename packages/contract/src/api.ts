@@ -10,6 +10,7 @@ import { platformEndpoints } from './platform.ts';
 import { portalAnnexEndpoints } from './portal/annexes.ts';
 import { approvalEndpoints } from './portal/approval.ts';
 import { biometricEndpoints } from './portal/biometrics.ts';
+import { clientChangesEndpoints } from './portal/client-changes.ts';
 import { clientDataEndpoints } from './portal/client-data.ts';
 import { portalEndpoints } from './portal/portal.ts';
 import { autocompleteEndpoints } from './processes/autocomplete.ts';
@@ -47,6 +48,7 @@ export const api = {
   ...massLoadEndpoints,
   ...portalEndpoints,
   ...approvalEndpoints,
+  ...clientChangesEndpoints,
   ...clientDataEndpoints,
   ...portalAnnexEndpoints,
   ...biometricEndpoints,

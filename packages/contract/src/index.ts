@@ -52,6 +52,7 @@ export {
 } from './accounts/users.ts';
 export { api, type Api } from './api.ts';
 export { approvalEndpoints, type ApprovalView } from './portal/approval.ts';
+export { clientChangesEndpoints, type ClientChangesView } from './portal/client-changes.ts';
 export { approverChange, approverEndpoints, everyKind, type ApprovedKind, type ApproverView } from './approvers.ts';
 export { catalogueEndpoints, catalogueLists } from './catalogues.ts';
 export { ApiError, createClient, type Call, type ClientOptions, type Operations } from './client.ts';

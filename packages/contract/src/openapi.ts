@@ -117,6 +117,8 @@ function describeAccess(access: Access): Json {
       return { security: [{ link: [], ...(access.alsoMember && { account: [] }) }], 'x-access': 'signatory' };
     case 'approver':
       return { security: [{ link: [] }], 'x-access': 'approver' };
+    case 'client':
+      return { security: [{ link: [] }], 'x-access': 'client' };
     case 'operator':
       return { security: [{ operator: [] }], 'x-access': 'operator' };
     case 'member':

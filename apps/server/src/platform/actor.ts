@@ -53,6 +53,15 @@ export interface Approver {
   readonly linkVersion: number;
 }
 
+/** The client of a process, who was asked by a link for changes to their own part. */
+export interface Client {
+  readonly kind: 'client';
+  /** Of the change request. */
+  readonly id: string;
+  readonly processId: string;
+  readonly linkVersion: number;
+}
+
 export interface Anonymous {
   readonly kind: 'anonymous';
 }
@@ -63,7 +72,7 @@ export interface System {
   readonly job: string;
 }
 
-export type Actor = Member | Service | LinkHolder | Approver | Anonymous | System;
+export type Actor = Member | Service | LinkHolder | Approver | Client | Anonymous | System;
 
 export function describeActor(actor: Actor): string {
   switch (actor.kind) {
@@ -71,6 +80,7 @@ export function describeActor(actor: Actor): string {
     case 'service':
     case 'signatory':
     case 'approver':
+    case 'client':
       return `${actor.kind}:${actor.id}`;
     case 'system':
       return `system:${actor.job}`;

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import type { Actor, Approver, LinkedMember, LinkHolder, Official, System } from './actor.ts';
+import type { Actor, Approver, Client, LinkedMember, LinkHolder, Official, System } from './actor.ts';
 import type { TenantDb, TenantId } from './database/tenant-db.ts';
 import type { Follower } from './followers.ts';
 import type { JobQueue } from './jobs/queue.ts';
@@ -44,6 +44,8 @@ export type OfficialContext = Context<Official>;
 export type PortalContext = Context<LinkHolder>;
 export type LinkedMemberContext = Context<LinkedMember>;
 export type ApproverContext = Context<Approver>;
+
+export type ClientContext = Context<Client>;
 
 export interface ContextFactory {
   readonly transactionOf: (tenant: TenantId) => Context['transaction'];

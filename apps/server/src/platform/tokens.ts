@@ -3,14 +3,14 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { TenantId } from './database/tenant-db.ts';
 import { deriveKey, type MasterKey, type MasterKeys } from './master-keys.ts';
 
-/** `link`: what a signatory or an approver received by mail. */
+/** `link`: what a signatory, an approver or a client received by mail. */
 export type TokenUse = 'access' | 'id' | 'link';
 
 export interface TokenClaims {
   readonly sub: string;
   readonly sid: string;
   /** Which table `sub` lives in. */
-  readonly kind: 'member' | 'service' | 'signatory' | 'approver';
+  readonly kind: 'member' | 'service' | 'signatory' | 'approver' | 'client';
 }
 
 /** Signs and reads our own JWTs. Each tenant and use has a key of its own: a token of another tenant is not a token here. */

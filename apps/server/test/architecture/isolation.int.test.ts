@@ -247,7 +247,7 @@ describe.each(endpoints.filter(({ access }) => access.kind === 'member'))('$meth
   });
 });
 
-const isLinked = ({ access }: Endpoint): boolean => access.kind === 'signatory' || access.kind === 'approver';
+const isLinked = ({ access }: Endpoint): boolean => ['signatory', 'approver', 'client'].includes(access.kind);
 
 describe.each(endpoints.filter(isLinked))('$method $path', (endpoint) => {
   test('opens for a link only: no official, no stranger, nobody', async () => {

@@ -9,22 +9,31 @@ import { ClientLayout } from './client-layout.tsx';
 import { readSignatoryId } from './portal-token.ts';
 
 const ApprovalPage = lazyPart(() => import('../features/approval/approval-page.tsx'), 'ApprovalPage');
+const ChangesPage = lazyPart(() => import('../features/client-changes/changes-page.tsx'), 'ChangesPage');
 
 /** Every address of a signatory's link shows the same visit: where it stands is the server's word, not the address's. */
 export function PortalApp({ tenant }: { readonly tenant: PageTenant }) {
   return (
     <BrandProvider tenant={tenant}>
       <ClientLayout path={location.pathname}>
-        {(token) =>
-          location.pathname.startsWith('/auth/approval') ? (
-            <Suspense fallback={<OpeningPage tenant={tenant} />}>
-              <ApprovalPage tenant={tenant} token={token} />
-            </Suspense>
-          ) : (
-            <SigningPage tenant={tenant} token={token} signatoryId={token && readSignatoryId(token)} />
-          )
-        }
+        {(token) => (
+          <Suspense fallback={<OpeningPage tenant={tenant} />}>
+            <PageOf path={location.pathname} tenant={tenant} token={token} />
+          </Suspense>
+        )}
       </ClientLayout>
     </BrandProvider>
   );
+}
+
+interface PageOfProps {
+  readonly path: string;
+  readonly tenant: PageTenant;
+  readonly token: string | undefined;
+}
+
+function PageOf({ path, tenant, token }: PageOfProps) {
+  if (path.startsWith('/auth/approval')) return <ApprovalPage tenant={tenant} token={token} />;
+  if (path.startsWith('/auth/changes')) return <ChangesPage tenant={tenant} token={token} />;
+  return <SigningPage tenant={tenant} token={token} signatoryId={token && readSignatoryId(token)} />;
 }

@@ -71,6 +71,8 @@ function describeAccess(access: Access): string {
         : 'Con el enlace de un firmante.';
     case 'approver':
       return 'Con el enlace de quien aprueba sin cuenta.';
+    case 'client':
+      return 'Con el enlace del cliente a quien se pidieron cambios.';
     case 'operator':
       return 'Quien opera la instalación.';
     case 'member':

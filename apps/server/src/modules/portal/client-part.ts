@@ -1,10 +1,10 @@
 import {
   annexesOf,
-  signersOf,
+  clientPartyOf,
+  principalsOf,
   type AnnexRequest,
   type KindAnswers,
   type ProcessKind,
-  type SignerRule,
 } from '@rubrica/process-kinds';
 
 interface Asked {
@@ -16,7 +16,7 @@ interface Asked {
 
 /** Whether this person is the one whose data the process is about: the first who signs as principal. */
 export function isClient({ kind, answers, party }: Asked): boolean {
-  return principalsOf(kind, answers)[0]?.party === party;
+  return clientPartyOf(kind, answers) === party;
 }
 
 /** The papers that this person, and nobody else, is to bring. What is no other principal's is the client's. */
@@ -28,10 +28,4 @@ export function papersAskedOf({ kind, answers, party }: Asked): readonly AnnexRe
     const own = documents.filter(({ id, providedBy }) => providedBy === 'client' && ownerOf(id)?.party === party);
     return own.length === 0 ? [] : [{ ...group, documents: own }];
   });
-}
-
-function principalsOf(kind: ProcessKind, answers: KindAnswers): readonly SignerRule[] {
-  return signersOf(kind, answers)
-    .filter(({ type }) => type === 'P')
-    .flatMap(({ party }) => kind.signers.find((rule) => rule.party === party) ?? []);
 }

@@ -1,3 +1,6 @@
+import type { Selectable } from 'kysely';
+
+import type { ChangeRequest as ChangeRequestTable } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 export interface ChangeRequest {
@@ -10,9 +13,14 @@ export interface ChangeRequest {
   readonly requestedByName: string;
   readonly requestedAt: Date;
   readonly answeredAt: Date | null;
+  readonly linkVersion: number;
+  /** Null while the client cannot open it. */
+  readonly linkHash: Buffer | null;
 }
 
-export async function insertChangeRequest(db: TenantDb, request: Omit<ChangeRequest, 'answeredAt'>): Promise<void> {
+type NewChangeRequest = Omit<ChangeRequest, 'answeredAt' | 'linkVersion' | 'linkHash'>;
+
+export async function insertChangeRequest(db: TenantDb, request: NewChangeRequest): Promise<void> {
   await db
     .insertInto('change_request')
     .values({
@@ -35,16 +43,31 @@ export async function listChangeRequests(db: TenantDb, processId: string): Promi
     .where('signing_process_id', '=', processId)
     .orderBy('requested_at', 'desc')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    processId: row.signing_process_id,
-    reason: row.reason,
-    variables: row.variables as readonly string[],
-    requestedBy: row.requested_by,
-    requestedByName: row.requested_by_name,
-    requestedAt: row.requested_at,
-    answeredAt: row.answered_at,
-  }));
+  return rows.map(toChangeRequest);
+}
+
+export async function findChangeRequest(db: TenantDb, id: string): Promise<ChangeRequest | undefined> {
+  const row = await db.selectFrom('change_request').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toChangeRequest(row);
+}
+
+/** A link of the next version; the one before opens nothing any more. */
+export async function renewChangeLink(
+  db: TenantDb,
+  id: string,
+  { version, hash }: { readonly version: number; readonly hash: Buffer },
+): Promise<void> {
+  await db.updateTable('change_request').set({ link_version: version, link_hash: hash }).where('id', '=', id).execute();
+}
+
+/** The process no longer waits for changes. */
+export async function closeChangeLinks(db: TenantDb, processId: string): Promise<void> {
+  await db
+    .updateTable('change_request')
+    .set({ link_hash: null })
+    .where('signing_process_id', '=', processId)
+    .where('link_hash', 'is not', null)
+    .execute();
 }
 
 export async function answerChangeRequests(db: TenantDb, processId: string, at: Date): Promise<void> {
@@ -54,4 +77,19 @@ export async function answerChangeRequests(db: TenantDb, processId: string, at: 
     .where('signing_process_id', '=', processId)
     .where('answered_at', 'is', null)
     .execute();
+}
+
+function toChangeRequest(row: Selectable<ChangeRequestTable>): ChangeRequest {
+  return {
+    id: row.id,
+    processId: row.signing_process_id,
+    reason: row.reason,
+    variables: row.variables as readonly string[],
+    requestedBy: row.requested_by,
+    requestedByName: row.requested_by_name,
+    requestedAt: row.requested_at,
+    answeredAt: row.answered_at,
+    linkVersion: row.link_version,
+    linkHash: row.link_hash,
+  };
 }

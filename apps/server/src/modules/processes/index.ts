@@ -1,4 +1,5 @@
 export { findApproval, markDecided } from './approval.repository.ts';
+export { answerChangeRequests, findChangeRequest, type ChangeRequest } from './change-request.repository.ts';
 export { listProcessAnnexes, type Annex } from './annex.repository.ts';
 export { listDocuments, insertDocument, type ProcessDocument } from './document.repository.ts';
 export { insertVersion, latestVersions, listVersions, type DocumentVersion } from './document-version.repository.ts';
@@ -32,9 +33,11 @@ export {
   noteTerms,
 } from './signatory.repository.ts';
 export { nameOf, type Signatory } from './signatory.ts';
+export { correctInput } from './signatory-correction.ts';
 export { isSeenBy } from './sight.repository.ts';
 export { signatureTypeNames } from './sheet/sheet-data.ts';
 export { attendTime } from './steps/attend-time.ts';
+export { readClientPart, type ClientPart } from './steps/client-part.ts';
 export { judgePaper, readExpected } from './steps/judge-paper.ts';
 export { judgeProcess } from './steps/judge-process.ts';
 export { keepAnnex } from './steps/keep-annex.ts';
@@ -43,6 +46,7 @@ export { openDesk, type Desk } from './steps/open-desk.ts';
 export { openKind, openKindToCreate } from './steps/open-kind.ts';
 export { openTurn } from './steps/open-links.ts';
 export { requestDocumentsInBulk } from './steps/request-documents.ts';
+export { judgeChanges, rewriteProcess } from './steps/rewrite-process.ts';
 export { hashLinkId } from './steps/signing-link.ts';
 export { storeProcess } from './steps/store-process.ts';
 export { openStored, readStoredBytes } from './steps/stored-bytes.ts';

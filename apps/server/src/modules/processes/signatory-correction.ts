@@ -22,7 +22,7 @@ export function nameCorrections(given: readonly SignerInput[], signatories: read
   const issues: Issue[] = [];
   for (const [place, signer] of given.entries()) {
     const signatory = signatories.find(({ id }) => id === signer.uuid);
-    if (signatory) corrections.push({ signatory, person: personOf(signer) });
+    if (signatory) corrections.push({ signatory, person: signer });
     else issues.push({ path: `signers.${place}.uuid`, message: 'No es un firmante de este proceso' });
   }
   return issues.length > 0 ? { ok: false, issues } : { ok: true, corrections };
@@ -35,7 +35,7 @@ export function correctInput(
 ): readonly SignerInput[] {
   return given.map((signer) => {
     const found = corrections.find(({ signatory }) => signatory.identificationNumber === signer.identification_number);
-    return found ? ({ ...signer, ...found.person } as SignerInput) : signer;
+    return found ? ({ ...signer, ...personOf(found.person) } as SignerInput) : signer;
   });
 }
 
@@ -98,7 +98,8 @@ export function describeCorrection(
   });
 }
 
-const personOf = (signer: SignerInput): SignerPerson => ({
+/** Only that: how somebody signs is no fact about them. */
+const personOf = (signer: SignerPerson): SignerPerson => ({
   name: signer.name,
   last_name: signer.last_name,
   email: signer.email,

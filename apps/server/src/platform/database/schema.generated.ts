@@ -144,6 +144,8 @@ export interface BiometricFrame {
 export interface ChangeRequest {
   answered_at: Timestamp | null;
   id: string;
+  link_hash: Buffer | null;
+  link_version: Generated<number>;
   reason: string;
   requested_at: Timestamp;
   requested_by: string;

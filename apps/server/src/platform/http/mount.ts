@@ -31,6 +31,7 @@ export interface MountOptions {
   ) => Promise<LinkHolder>;
   /** Who was asked for an approval, by what their link carried. Throws where it is dead. */
   readonly authenticateApproval: (tenant: Tenant, bearer: string | undefined) => Promise<Actor>;
+  readonly authenticateClient: (tenant: Tenant, bearer: string | undefined) => Promise<Actor>;
   /** Whether this caller runs the installation. */
   readonly isOperator: (bearer: string | undefined, ip: string) => boolean;
 }
@@ -135,6 +136,10 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, options: Mount
   }
   if (access.kind === 'approver') {
     request.actor = await options.authenticateApproval(tenant, readBearer(request));
+    return;
+  }
+  if (access.kind === 'client') {
+    request.actor = await options.authenticateClient(tenant, readBearer(request));
     return;
   }
   const actor = await options.authenticate(tenant, readBearer(request));

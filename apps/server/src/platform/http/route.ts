@@ -1,7 +1,14 @@
 import type { Answered, Endpoint, Received } from '@rubrica/contract';
 
 import type { Anonymous } from '../actor.ts';
-import type { ApproverContext, Context, LinkedMemberContext, OfficialContext, PortalContext } from '../context.ts';
+import type {
+  ApproverContext,
+  ClientContext,
+  Context,
+  LinkedMemberContext,
+  OfficialContext,
+  PortalContext,
+} from '../context.ts';
 import type { Logger } from '../logging.ts';
 
 /** A call outside any tenant. */
@@ -23,7 +30,9 @@ export type ContextOf<E extends Endpoint> = E['base'] extends 'origin'
         ? PortalContext
         : E['access'] extends { kind: 'approver' }
           ? ApproverContext
-          : Context<Anonymous>;
+          : E['access'] extends { kind: 'client' }
+            ? ClientContext
+            : Context<Anonymous>;
 
 export interface Route {
   readonly endpoint: Endpoint;

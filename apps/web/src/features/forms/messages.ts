@@ -5,6 +5,7 @@ export const messages = {
   notFilled: 'No pudimos consultar los datos. Ingréselos a mano.',
   chooseFirst: (label: string) => `Elija primero «${label}»`,
   notInList: 'Esta opción no corresponde a lo que eligió antes. Elija otra.',
+  unreadableForm: 'El formulario de este proceso no se puede usar. Comuníquese con soporte.',
   unknownType: 'Este dato no se puede mostrar. Vuelva a cargar la página.',
 
   signer: (place: number) => `Firmante ${place}`,

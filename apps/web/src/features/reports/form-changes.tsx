@@ -9,11 +9,11 @@ import { Wizard } from '../../shared/ui/wizard/wizard.tsx';
 import { FormFields } from '../forms/form-fields.tsx';
 import { isSameSteps, stepsOf } from '../forms/form-steps.ts';
 import { messages as formMessages } from '../forms/messages.ts';
+import type { OpenedForm } from '../forms/open-definition.ts';
 import { useDynamicForm } from '../forms/use-dynamic-form.ts';
 import { useSelected } from '../forms/use-selected.ts';
 import { contentOf } from '../smart-contracts/create-process.ts';
 import { askService } from '../smart-contracts/process-services.ts';
-import type { OpenedForm } from '../smart-contracts/use-kinds.ts';
 import { messages } from './messages.ts';
 
 interface FormChangesProps {

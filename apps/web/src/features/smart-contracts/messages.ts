@@ -36,7 +36,6 @@ export const messages = {
   loadNewest: 'Cargar la más reciente',
   keepMine: 'Conservar la de esta pantalla',
   saveAsNew: 'Guardar como borrador nuevo',
-  unreadableForm: 'El formulario de este proceso no se puede usar. Comuníquese con soporte.',
 
   requiredMark: 'Los datos marcados con * son obligatorios.',
   annexesStep: 'Anexos',

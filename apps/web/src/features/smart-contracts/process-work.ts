@@ -5,11 +5,11 @@ import { showError } from '../../shared/api.ts';
 import { createStore, type Store } from '../../shared/store.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { createAutosave, type Autosave } from '../forms/autosave.ts';
+import type { OpenedForm } from '../forms/open-definition.ts';
 import type { FormServices } from '../forms/use-dynamic-form.ts';
 import { readDraftContent, reopenForm, titleOf, type SendingDetails } from './draft-content.ts';
 import { createDraftKeeper, refusalOf, type DraftRefusal, type DraftToSave } from './draft-keeper.ts';
 import { askService, uploadDocument } from './process-services.ts';
-import type { OpenedForm } from './use-kinds.ts';
 
 export interface ProcessWorkOptions {
   readonly kind: KindView;

@@ -1,19 +1,12 @@
-import type { FormView } from '@rubrica/contract';
-import { FORM_FETCH_DELAY_MS, loadForm, type FormDefinition, type LoadedForm } from '@rubrica/form-engine';
+import { FORM_FETCH_DELAY_MS } from '@rubrica/form-engine';
 import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../shared/api.ts';
-import { browserRegistry, createOfferMemory, type OfferMemory } from '../forms/form-registry.ts';
-import { messages } from './messages.ts';
+import { openDefinition, type OpenedForm } from '../forms/open-definition.ts';
 
 /** The kinds that this official may make. */
 export function useKinds() {
   return useQuery({ queryKey: ['kinds'], queryFn: ({ signal }) => call('GET /api/process/all', { signal }) });
-}
-
-export interface OpenedForm {
-  readonly form: LoadedForm;
-  readonly memory: OfferMemory;
 }
 
 export interface WantedForm {
@@ -37,14 +30,6 @@ export function useKindForm({ id, isWanted, visit }: WantedForm) {
     staleTime: Infinity,
     gcTime: 0,
   });
-}
-
-function openDefinition(definition: FormView): OpenedForm {
-  const memory = createOfferMemory();
-  // Its shape was the server's to check; the engine checks what it means.
-  const loaded = loadForm(definition as unknown as FormDefinition, browserRegistry(memory));
-  if (!loaded.ok) throw new Error(messages.unreadableForm, { cause: loaded.problems });
-  return { form: loaded.form, memory };
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));

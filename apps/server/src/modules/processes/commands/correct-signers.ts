@@ -27,7 +27,7 @@ export async function correctSigners(
     const rewriting = await judgeCorrections(context, db, process, signers);
     const corrected = describeCorrection(rewriting.before, rewriting.signatories);
     if (corrected.length === 0) return { status: process.status, message: 'Los datos ya eran esos.' };
-    await rewriteProcess(context, db, rewriting, { knownBy: 'position' });
+    await rewriteProcess(context, db, rewriting, { knownBy: 'party' });
     const status = await moveProcess(context, db, process, {
       action: 'correct_signer',
       detail: { signatories: corrected },

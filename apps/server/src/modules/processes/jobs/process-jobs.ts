@@ -1,7 +1,14 @@
 import type { AnyJob } from '../../../platform/jobs/job.ts';
 import { keepTime } from './keep-time.ts';
 import { prepareDocuments } from './prepare-documents.ts';
-import { notifyOfficial, sendApprovalLink, sendInvitation, sendReminder, tellSignatory } from './process-mails.ts';
+import {
+  notifyOfficial,
+  sendApprovalLink,
+  sendChangeLink,
+  sendInvitation,
+  sendReminder,
+  tellSignatory,
+} from './process-mails.ts';
 import { purgeObjects } from './purge-objects.ts';
 import { renewArchive } from './renew-archive.ts';
 import { sealProcess, sendCopy } from './seal-process.ts';
@@ -14,6 +21,7 @@ export const processJobs: readonly AnyJob[] = [
   tellSignatory,
   notifyOfficial,
   sendApprovalLink,
+  sendChangeLink,
   keepTime,
   sealProcess,
   sendCopy,

@@ -45,6 +45,14 @@ export const sendApprovalLink = defineJob({
   load: () => import('./send-approval-link.handler.ts'),
 });
 
+/** To the client, of whom changes are asked. The link itself is in no payload. */
+export const sendChangeLink = defineJob({
+  name: 'processes.send-change-link',
+  payload: z.object({ change_request_id: z.uuid(), link_version: z.int() }),
+  retries: 12,
+  load: () => import('./send-change-link.handler.ts'),
+});
+
 export const notifyOfficial = defineJob({
   name: 'processes.notify-official',
   payload: z.object({ process_id: z.uuid(), user_id: z.uuid(), occasion: z.enum(occasions) }),

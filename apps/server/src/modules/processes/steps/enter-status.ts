@@ -3,11 +3,13 @@ import type { ProcessStatus } from '@rubrica/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { resetApprovals } from '../approval.repository.ts';
+import { closeChangeLinks } from '../change-request.repository.ts';
 import { notifyOfficial, tellSignatory, type Occasion } from '../jobs/process-mails.ts';
 import { findProcess, scheduleProcess } from '../process.repository.ts';
 import type { SigningProcess } from '../process.ts';
 import { dueAfter } from '../schedule.ts';
 import { openApproval } from './open-approval.ts';
+import { openChangeLink } from './open-change-link.ts';
 import { endLinks, openTurn, renewLinks } from './open-links.ts';
 import { requestDocuments } from './request-documents.ts';
 
@@ -32,7 +34,10 @@ const consequences: Partial<Record<ProcessStatus, (entered: Entered) => Promise<
     if (nextApprover !== null) await notify(entered, 'approval', nextApprover);
     else if (nextApproval !== null) await openApproval(entered.context, entered.db, nextApproval);
   },
-  TO_UPDATE: (entered) => notify(entered, 'changes', entered.process.createdBy),
+  TO_UPDATE: async (entered) => {
+    await notify(entered, 'changes', entered.process.createdBy);
+    await openChangeLink(entered.context, entered.db, entered.process);
+  },
   ACTIVE: ({ context, db, process }) => openTurn(context, db, process.id),
   RESENDED: ({ context, db, process }) => renewLinks(context, db, process.id),
   FAILURE: (entered) => notify(entered, 'failure', entered.process.createdBy),
@@ -54,6 +59,7 @@ const consequences: Partial<Record<ProcessStatus, (entered: Entered) => Promise<
 
 /** In the transaction of the move: it has either all of its consequences or none. */
 export async function enterStatus(entered: Entered, to: ProcessStatus): Promise<void> {
+  if (entered.process.status === 'TO_UPDATE') await closeChangeLinks(entered.db, entered.process.id);
   await consequences[to]?.(entered);
   const { context, db, process } = entered;
   await scheduleProcess(db, process.id, { dueAt: dueAfter(await readAgain(entered), context.now()) });

@@ -19,6 +19,8 @@ import { enterStatus } from './enter-status.ts';
 export interface MoveOptions {
   readonly action: ProcessAction;
   readonly reason?: string;
+  /** Who did it, where it was one of those who sign. */
+  readonly signatoryId?: string;
   /** What the history keeps besides. */
   readonly detail?: Readonly<Record<string, unknown>>;
   /** What the move itself has just changed. */
@@ -30,7 +32,7 @@ export async function moveProcess(
   context: Context,
   db: TenantDb,
   process: SigningProcess,
-  { action, reason, detail, facts }: MoveOptions,
+  { action, reason, signatoryId, detail, facts }: MoveOptions,
 ): Promise<ProcessStatus> {
   const now: ProcessFacts = { ...process.facts, ...facts };
   const decision = decide(process.status, action, now);
@@ -43,6 +45,7 @@ export async function moveProcess(
     type: 'PROCESS',
     event: 'STATUS_CHANGED',
     status: to,
+    ...(signatoryId !== undefined && { signatoryId }),
     detail: { action, from: process.status, ...(reason !== undefined && { reason }), ...detail },
   });
   const [eventId] = await record(context, db, [

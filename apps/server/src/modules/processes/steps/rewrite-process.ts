@@ -56,7 +56,7 @@ export async function judgeChanges(
 }
 
 /** By what somebody who stays is known again; they keep their id, so that their history stays theirs. */
-type Trait = 'identificationNumber' | 'position';
+type Trait = 'identificationNumber' | 'party';
 
 export async function rewriteProcess(
   context: Context,

@@ -28,7 +28,7 @@ export async function linkAddress(
   context: Context,
   owner: LinkOwner,
   clientPath: string,
-  kind: 'signatory' | 'approver' = 'signatory',
+  kind: 'signatory' | 'approver' | 'client' = 'signatory',
 ): Promise<string> {
   const token = await context.tokens.issue({
     tenant: context.tenant.id,

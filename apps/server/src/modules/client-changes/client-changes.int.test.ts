@@ -1,0 +1,211 @@
+import type { ClientChangesView } from '@rubrica/contract';
+import { beforeEach, expect, test } from 'vitest';
+
+import { accountOpening, createBank } from '../../../test/support/account.ts';
+import { createDesk, tokenIn, until } from '../../../test/support/desk.ts';
+import { createJudge, pdftotext } from '../../../test/support/judge.ts';
+import { visitorOf } from '../../../test/support/visitor.ts';
+import { bearer, createWorld } from '../../../test/support/world.ts';
+
+const world = await createWorld({ runsJobs: true });
+const desk = createDesk(world);
+const judge = createJudge(world);
+const openAccount = await createBank(world, desk);
+// What one address may ask in a minute is less than this file asks.
+beforeEach(() => {
+  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
+});
+
+interface Refusal {
+  readonly code: string;
+  readonly issues: readonly { readonly path: string; readonly message: string }[];
+}
+
+const askChanges = (id: string, variables: readonly string[] = []) =>
+  desk.call('POST', `/api/signing-process/update/request/${id}`, {
+    as: 'validador@demo.ec',
+    body: { detail: 'Su apellido está mal escrito.', variables },
+  });
+
+const linksTo = async (email: string): Promise<readonly string[]> =>
+  (await desk.messagesTo(email))
+    .filter(({ body_text: text }) => text.includes('/auth/changes/'))
+    .map(({ body_text: text }) => tokenIn(text));
+
+async function newestLink(email: string, count = 1): Promise<string> {
+  await until(async () => (await linksTo(email)).length >= count, `link ${count} for ${email}`);
+  return (await linksTo(email)).at(-1) ?? '';
+}
+
+async function ask<T>(token: string, body?: object, tenant = 'demo') {
+  const answer = await world.call(tenant, {
+    method: body ? 'POST' : 'GET',
+    url: '/backend/api/portal/changes',
+    headers: bearer(token),
+    ...(body && { body }),
+  });
+  return { status: answer.statusCode, body: answer.json<T & Refusal>() };
+}
+
+/** As the page sends it: the whole of the client's part, with what changes. */
+const answersOf = ({ form, form_data: answers }: ClientChangesView, changed: object = {}) => ({
+  version: form.version,
+  form_data: { ...answers, ...changed },
+});
+
+let made = 0;
+/** An account that waits for its client's changes. */
+async function toUpdate(variables: readonly string[] = []) {
+  made += 1;
+  const email = `cambia${made}@correo.ec`;
+  const account = await openAccount({ email });
+  await askChanges(account.id, variables);
+  return { ...account, email, token: await newestLink(email) };
+}
+
+const ownIds = new Set(
+  accountOpening.form?.groups
+    .filter(({ id_group: id }) => accountOpening.clientGroups.some((group) => group.id_group === id))
+    .flatMap(({ variables }) => variables.map(({ id }) => id)),
+);
+const officials = accountOpening.form?.groups
+  .flatMap(({ variables }) => variables.map(({ id }) => id))
+  .find((id) => !ownIds.has(id));
+
+test('the client reads what is asked, changes their own part once, and the documents are made again with it', async () => {
+  const { id, token, email } = await toUpdate(['cliente_apellidos']);
+  const { status, body: view } = await ask<ClientChangesView>(token);
+  expect(status).toBe(200);
+  expect(view).toMatchObject({
+    detail: 'Su apellido está mal escrito.',
+    variables: [{ id: 'cliente_apellidos', label: expect.any(String) }],
+  });
+  const shown = view.form.groups.flatMap(({ variables }) => variables.map((one) => one.id));
+  expect([...shown, ...Object.keys(view.form_data)].filter((one) => !ownIds.has(one))).toEqual([]);
+
+  const before = await judge.describe(id);
+  const changes = answersOf(view, { cliente_apellidos: 'ZAMBRANO QUINDE' });
+  const both = await Promise.all([ask(token, changes), ask(token, changes)]);
+  expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  await desk.reach(id, 'TO_VALIDATE');
+  expect((await ask(token)).status).toBe(401);
+  const after = await judge.describe(id);
+  const texts = await Promise.all(after.documents.map(async ({ path }) => pdftotext(await judge.download(path))));
+  expect(texts.some((text) => text.includes('ZAMBRANO QUINDE'))).toBe(true);
+  expect(after.documents.map(({ path }) => path)).not.toContain(before.documents[0]?.path);
+
+  const { body } = await desk.call<{ list: { id_signatory: string | null; detail: Record<string, unknown> }[] }>(
+    'GET',
+    `/api/tracker-event/${id}/information`,
+    { as: 'admin@demo.ec' },
+  );
+  const entered = body.list.filter(({ detail }) => detail['action'] === 'enter_changes');
+  expect(entered.map(({ detail }) => detail['variables'])).toEqual([['cliente_apellidos']]);
+  expect(entered[0]?.id_signatory).not.toBeNull();
+  const asked = await desk.call<{ list: { answered_at: string | null }[] }>(
+    'GET',
+    `/api/signing-process/update/request/${id}`,
+  );
+  expect(asked.body.list[0]?.answered_at).not.toBeNull();
+  await desk.call('POST', `/api/signing-process/${id}/update-status`, {
+    as: 'validador@demo.ec',
+    body: { status: 'ACTIVE', detail: '' },
+  });
+  const visitor = await visitorOf(world, desk, { email, processId: id });
+  expect((await visitor.lock()).status).toBe(200);
+});
+
+test('an address or a number that was wrong is mended too, and whoever signs stays the same person', async () => {
+  const { id, token } = await toUpdate();
+  const { body: view } = await ask<ClientChangesView>(token);
+  const before = await desk.call<{ signers: { id: string }[] }>('GET', `/api/signing-process/${id}/detail`);
+  const changed = { cliente_id_num: '1710034065', cliente_email: 'corregido@correo.ec' };
+  expect((await ask(token, answersOf(view, changed))).status).toBe(200);
+  await desk.reach(id, 'TO_VALIDATE');
+  const after = await desk.call<{ signers: object[] }>('GET', `/api/signing-process/${id}/detail`);
+  expect(after.body.signers).toMatchObject([
+    { id: before.body.signers[0]?.id, email: 'corregido@correo.ec', signature_type: 'clicwrap' },
+  ]);
+});
+
+test('what is wrong, or not theirs, is refused by its name and changes nothing', async () => {
+  const { id, token } = await toUpdate();
+  const { body: view } = await ask<ClientChangesView>(token);
+  const faults = await Promise.all([
+    ask(token, answersOf(view, { cliente_email: 'no es un correo' })),
+    ask(token, answersOf(view, { cliente_apellidos: '' })),
+    ask(token, answersOf(view, { cliente_apellidos: { $ne: null } })),
+    ask(token, answersOf(view, { [officials ?? 'nadie']: '1' })),
+    ask(token, { ...answersOf(view), version: '0' }),
+  ]);
+  expect(faults.map(({ status, body }) => [status, body.issues[0]?.path])).toEqual([
+    [422, 'form_data.cliente_email'],
+    [422, 'form_data.cliente_apellidos'],
+    [422, 'form_data.cliente_apellidos'],
+    [422, `form_data.${officials ?? 'nadie'}`],
+    [422, expect.any(String)],
+  ]);
+  expect(await desk.statusOf(id)).toBe('TO_UPDATE');
+  expect((await ask<ClientChangesView>(token)).body.form).toEqual(view.form);
+});
+
+test('a link is good for its own process, company and kind of visit alone', async () => {
+  const { token, email, id } = await toUpdate();
+  expect((await ask(token, undefined, 'patio')).status).toBe(401);
+  for (const url of ['/approval', `/data-customer/${id}`, `/signing-process/${id}/information`]) {
+    const answer = await world.call('demo', { url: `/backend/api/portal${url}`, headers: bearer(token) });
+    expect([url, answer.statusCode]).toEqual([url, 401]);
+  }
+  const { id: sent } = await desk.createProcess({ signers: [{ ...signerOf(email) }] });
+  await desk.reach(sent, 'ACTIVE');
+  const visitor = await visitorOf(world, desk, { email, processId: sent });
+  expect((await ask(visitor.token)).status).toBe(401);
+});
+
+test('a reminder brings a fresh link and the old one dies; so does whatever ends the wait', async () => {
+  const remind = (id: string) => desk.call('POST', `/api/signing-process/resend-to-client/${id}`, { body: {} });
+  const { id, email, token: first } = await toUpdate();
+  await remind(id);
+  const second = await newestLink(email, 2);
+  expect([(await ask(first)).status, (await ask(second)).status]).toEqual([401, 200]);
+  await desk.call('POST', `/api/signing-process/${id}/update-status`, {
+    as: 'admin@demo.ec',
+    body: { status: 'CANCELLED', detail: 'El cliente desistió' },
+  });
+  expect((await ask(second)).status).toBe(401);
+
+  const expiring = await toUpdate();
+  const { body } = await desk.call<{ deadline_at: string }>('GET', `/api/signing-process/${expiring.id}/detail`);
+  world.clock.now = new Date(Date.parse(body.deadline_at) + 1000);
+  expect((await ask(expiring.token)).status).toBe(401);
+  await desk.reach(expiring.id, 'EXPIRED');
+  await desk.call('POST', `/api/signing-process/${expiring.id}/resend`, { body: {} });
+  await desk.reach(expiring.id, 'TO_VALIDATE');
+  await askChanges(expiring.id);
+  const fresh = await newestLink(expiring.email, 2);
+  expect([(await ask(expiring.token)).status, (await ask(fresh)).status]).toEqual([401, 200]);
+});
+
+test('who has no part in a form is sent no link: the official enters the changes', async () => {
+  const { id } = await desk.createProcess({
+    signers: [signerOf('sinparte@correo.ec')],
+    information: { asks_official_check: true },
+  });
+  await desk.reach(id, 'TO_VALIDATE');
+  const before = (await desk.messagesTo('oficial@demo.ec')).length;
+  await askChanges(id);
+  await until(async () => (await desk.messagesTo('oficial@demo.ec')).length > before, 'the mail to the official');
+  expect(await desk.messagesTo('sinparte@correo.ec')).toEqual([]);
+});
+
+function signerOf(email: string) {
+  return {
+    name: 'Ana',
+    last_name: 'Andrade',
+    email,
+    identification_type: 'cedula_ciudadania',
+    identification_number: '1710034065',
+    phone: '0991234567',
+    signature_type: 'clicwrap',
+  };
+}

@@ -1,0 +1,75 @@
+import type { Issue, SignerInput } from '@rubrica/contract';
+import { signersOf, type KindAnswers } from '@rubrica/process-kinds';
+
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import type { ClientContext } from '../../../platform/context.ts';
+import {
+  answerChangeRequests,
+  correctInput,
+  judgeChanges,
+  moveProcess,
+  nameOf,
+  rewriteProcess,
+  type ClientPart,
+  type SigningProcess,
+} from '../../processes/index.ts';
+import { mergeAnswers, strangersIn } from '../own-answers.ts';
+import { lockRequest } from '../steps/open-request.ts';
+
+export interface OwnChanges {
+  readonly version?: string | undefined;
+  readonly form_data: Readonly<Record<string, unknown>>;
+}
+
+/** Once: then documents and approvals begin anew, as after an official's changes. */
+export async function enterOwnChanges(
+  context: ClientContext,
+  { version, form_data: given }: OwnChanges,
+): Promise<{ readonly message: string }> {
+  await context.transaction(async (db) => {
+    const { process, part } = await lockRequest(context, db);
+    const strangers = strangersIn({ own: part.own, given });
+    if (strangers.length > 0) throw invalidInput(strangers);
+    const form = context.kinds.formOf(part.kind);
+    if (!form) throw new AppError('link.dead');
+    const answers = mergeAnswers({ form, own: part.own, answers: part.answers, given });
+    const changes = { content: { version, form_data: answers }, signers: signersWith(process, part, answers) };
+    const rewriting = await judgeChanges(context, db, process, changes).catch((error: unknown) => {
+      throw inOwnWords(error, part);
+    });
+    await rewriteProcess(context, db, rewriting, { knownBy: 'party' });
+    await answerChangeRequests(db, process.id, context.now());
+    await moveProcess(context, db, process, {
+      action: 'enter_changes',
+      signatoryId: part.signatory.id,
+      detail: { client: nameOf(part.signatory), variables: changedIn(part, rewriting.judged.answers) },
+    });
+  });
+  return { message: 'Recibimos sus cambios. Le avisaremos cuando pueda firmar.' };
+}
+
+/** How they sign stays as the official chose it, also where their own number or address was what was wrong. */
+function signersWith(
+  { content }: SigningProcess,
+  { kind, signatory }: ClientPart,
+  answers: Readonly<Record<string, unknown>>,
+): readonly SignerInput[] {
+  const given = (content['signers'] ?? []) as readonly SignerInput[];
+  const person = signersOf(kind, answers as KindAnswers).find(({ party }) => party === signatory.party);
+  return person ? correctInput(given, [{ signatory, person }]) : given;
+}
+
+const changedIn = ({ own, answers: before }: ClientPart, after: KindAnswers): readonly string[] =>
+  [...own].filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
+
+/** What is wrong with another part is nobody's business here: who sent the process sees to it. */
+function inOwnWords(error: unknown, { own }: ClientPart): unknown {
+  const issues = error instanceof AppError ? error.issues : undefined;
+  if (!issues) return error;
+  const theirs = issues.flatMap(({ path, message }): Issue[] => {
+    const variable = /^content\.form_data\.([^.]+)/.exec(path)?.[1] ?? '';
+    return own.has(variable) ? [{ path: path.replace(/^content\./, ''), message }] : [];
+  });
+  const elsewhere = { path: 'form_data', message: 'Con ese cambio faltan datos que no son suyos: pida ayuda' };
+  return invalidInput(theirs.length > 0 ? theirs : [elsewhere]);
+}

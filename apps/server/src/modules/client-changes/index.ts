@@ -1,0 +1,2 @@
+export { createClientAuthenticator } from './authenticate.ts';
+export { clientChangesRoutes } from './routes.ts';

@@ -1,0 +1,29 @@
+import type { Issue } from '@rubrica/contract';
+import { judgeAnswers, type LoadedForm } from '@rubrica/form-engine';
+
+interface Merge {
+  readonly form: LoadedForm;
+  /** Ids of the variables that are the client's. */
+  readonly own: ReadonlySet<string>;
+  /** What stands there now, by whomever. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+/** Answers to what is not asked of them. */
+export function strangersIn({ own, given }: Pick<Merge, 'own' | 'given'>): readonly Issue[] {
+  return Object.keys(given)
+    .filter((id) => !own.has(id))
+    .map((id) => ({ path: `form_data.${id}`, message: 'Ese dato no es de su parte' }));
+}
+
+/** Theirs as they are now, the rest as it was; but no answer to what theirs no longer ask. */
+export function mergeAnswers({ form, own, answers, given }: Merge): Readonly<Record<string, unknown>> {
+  const kept = Object.entries(answers).filter(([id]) => !own.has(id));
+  const merged = { ...Object.fromEntries(kept), ...given };
+  const verdict = judgeAnswers(form, { version: form.version, answers: merged });
+  const hidden = new Set(
+    verdict.ok ? [] : verdict.issues.flatMap(({ code, variable = '' }) => (code === 'hidden' ? variable : [])),
+  );
+  return Object.fromEntries(Object.entries(merged).filter(([id]) => own.has(id) || !hidden.has(id)));
+}

@@ -1,0 +1,36 @@
+import type { ClientChangesView } from '@rubrica/contract';
+import type { Variable } from '@rubrica/form-engine';
+
+import type { ClientContext } from '../../../platform/context.ts';
+import { nameOf } from '../../processes/index.ts';
+import { readCompany } from '../../tenants/index.ts';
+import { readRequest } from '../steps/open-request.ts';
+
+/** What is asked, and the client's own part. Nothing of another party is told, not even that it is asked of them. */
+export async function readOwnChanges(context: ClientContext): Promise<ClientChangesView> {
+  return context.transaction(async (db) => {
+    const { request, process, part } = await readRequest(context, db);
+    const { version, groups } = part.form;
+    const questions = groups.flatMap(({ variables }) => variables);
+    return {
+      company_name: (await readCompany(db))?.name ?? '',
+      title: process.title,
+      process_number_opertaion: process.operationNumber,
+      created_by_name: process.createdByName,
+      deadline_at: process.deadlineAt.toISOString(),
+      client_name: nameOf(part.signatory),
+      detail: request.reason,
+      variables: questions
+        .filter(({ id }) => request.variables.includes(id))
+        .map(({ id, question, name }) => ({ id, label: question ?? name })),
+      form: {
+        version,
+        groups: groups.map((group) => ({ ...group, variables: group.variables.map(withoutLookup) })),
+      },
+      form_data: Object.fromEntries(Object.entries(part.answers).filter(([id]) => part.own.has(id))),
+    };
+  });
+}
+
+/** Registries answer officials, who are asked why; here everybody writes their own. */
+const withoutLookup = (variable: Variable) => ({ ...variable, ws_autocomplete: undefined });

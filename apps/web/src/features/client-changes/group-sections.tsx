@@ -1,0 +1,35 @@
+import { GroupFields } from '../forms/group-fields.tsx';
+import type { DynamicForm } from '../forms/use-dynamic-form.ts';
+import { useSelected } from '../forms/use-selected.ts';
+import { clientFields } from './client-fields.ts';
+
+import classes from './changes.module.css';
+
+interface GroupSectionsProps {
+  readonly form: DynamicForm;
+  /** Ids of the groups that stand open. */
+  readonly open: ReadonlySet<number>;
+  readonly onToggle: (open: ReadonlySet<number>) => void;
+}
+
+/** All of one's part on one page, folded: whoever mends a word does not walk through nine steps. */
+export function GroupSections({ form, open, onToggle }: GroupSectionsProps) {
+  const groups = useSelected(form.store, ({ progress }) => progress.steps);
+  return groups.map((group) => (
+    <details
+      key={group.id}
+      className={classes.group}
+      open={open.has(group.id)}
+      onToggle={(event) => {
+        const isOpen = event.currentTarget.open;
+        if (isOpen === open.has(group.id)) return;
+        onToggle(new Set([...open].filter((id) => id !== group.id).concat(isOpen ? group.id : [])));
+      }}
+    >
+      <summary className={classes.name}>{group.name}</summary>
+      <div className={classes.fields}>
+        {open.has(group.id) && <GroupFields form={form} group={group} fields={clientFields} />}
+      </div>
+    </details>
+  ));
+}
