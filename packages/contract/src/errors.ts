@@ -124,6 +124,10 @@ export const errorCatalogue = {
     status: 503,
     message: 'No se puede saber si su certificado está revocado: {reason}. Intente nuevamente en unos minutos.',
   },
+  'certificate.device_only': {
+    status: 403,
+    message: 'Esta empresa no recibe certificados: el suyo se abre solo en su dispositivo.',
+  },
   'signature.not_own': { status: 403, message: 'La cuenta con la que ingresó no es la de quien debe firmar.' },
   'signature.not_registered': { status: 404, message: 'No tiene registrada esa firma en su perfil.' },
   'signature.stale': { status: 409, message: 'Otra persona firmó mientras tanto. Vuelva a firmar.' },

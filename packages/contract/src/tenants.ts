@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { open } from './access.ts';
+import { holding, open } from './access.ts';
 import { endpoint } from './endpoint.ts';
 
 export const environments = ['production', 'uat', 'staging'] as const;
@@ -41,6 +41,14 @@ export const tenantLookup = z
   })
   .meta({ id: 'Tenant' });
 
+/** What the company decides about itself. */
+export const companySettings = z
+  .strictObject({
+    /** Whether a signatory may have their own certificate opened in a server's memory, for that one signature. */
+    certificates_on_server: z.boolean('Elija si permite abrir certificados en el servidor'),
+  })
+  .meta({ id: 'CompanySettings' });
+
 export type CompanyInformation = z.infer<typeof companyInformation>;
 
 export const tenantEndpoints = {
@@ -75,5 +83,26 @@ export const tenantEndpoints = {
     query: z.object({ v: z.string().max(64).optional() }),
     response: 'file',
     errors: ['route.not_found'],
+  }),
+  readCompanySettings: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/company/settings',
+    tag: 'Empresa',
+    summary: 'Lo que la empresa decide sobre cómo se firma con ella.',
+    access: holding('PE_ADMINISTRACION_USUARIOS'),
+    response: companySettings,
+    errors: [],
+  }),
+  changeCompanySettings: endpoint({
+    method: 'PATCH',
+    base: 'backend',
+    path: '/company/settings',
+    tag: 'Empresa',
+    summary: 'Cambia esas decisiones. Sin ellas, un certificado se abre solo en el dispositivo de quien firma.',
+    access: holding('PE_ADMINISTRACION_USUARIOS'),
+    body: companySettings,
+    response: companySettings,
+    errors: [],
   }),
 };

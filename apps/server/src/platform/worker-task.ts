@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 export interface WorkerLimits {
+  /** For each answer. */
   readonly milliseconds: number;
   readonly megabytes: number;
 }
@@ -9,23 +10,54 @@ export class WorkerStopped extends Error {
   override readonly name = 'WorkerStopped';
 }
 
+/** A thread that answers one question after the other, and ends with whoever began it. */
+export interface WorkerLine {
+  /** What it says of itself once it is ready. */
+  readonly receive: <Answer>() => Promise<Answer>;
+  readonly ask: <Answer>(question: unknown) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+}
+
 /** Hostile input is read in a thread of its own, which may run out of time or memory without anyone else noticing. */
-export async function runInWorker<Result>(file: URL, input: unknown, limits: WorkerLimits): Promise<Result> {
+export function openWorker(file: URL, input: unknown, limits: WorkerLimits): WorkerLine {
   const worker = new Worker(file, {
     workerData: input,
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, stackSizeMb: 4 },
   });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
-    return await new Promise<Result>((resolve, reject) => {
+  const ended = new Promise<never>((_, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new WorkerStopped(`ended with ${code}`)));
+  });
+  ended.catch(() => undefined); // whoever waits for an answer learns of it
+  const receive = async <Answer>(): Promise<Answer> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const answered = new Promise<Answer>((resolve, reject) => {
       timer = setTimeout(() => reject(new WorkerStopped('took too long')), limits.milliseconds);
       worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', (code) => reject(new WorkerStopped(`ended with ${code}`)));
     });
+    try {
+      return await Promise.race([answered, ended]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return {
+    receive,
+    ask: (question) => {
+      worker.postMessage(question);
+      return receive();
+    },
+    close: async () => void (await worker.terminate()),
+  };
+}
+
+/** One answer, and the thread is over. */
+export async function runInWorker<Result>(file: URL, input: unknown, limits: WorkerLimits): Promise<Result> {
+  const line = openWorker(file, input, limits);
+  try {
+    return await line.receive<Result>();
   } finally {
-    clearTimeout(timer);
-    await worker.terminate();
+    await line.close();
   }
 }

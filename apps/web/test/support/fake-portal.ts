@@ -27,6 +27,7 @@ export interface StateWish {
   readonly signatory?: Partial<PortalState['signatory']>;
   readonly process?: Partial<PortalState['process']>;
   readonly fields?: PortalState['fields'];
+  readonly certificate_on_server?: boolean;
 }
 
 const usualSteps: readonly PortalStep[] = ['welcome', 'terms', 'preview', 'otp', 'sign', 'complete'];
@@ -69,6 +70,7 @@ export function makePortalState({ steps = usualSteps, current = 'welcome', ...re
     otp: { channel: 'sms', sent_to: '••• 482', channels: ['sms', 'email'] },
     remaining_attempts: { otp: 5, biometrics: 3 },
     fields: rest.fields ?? [],
+    certificate_on_server: rest.certificate_on_server ?? false,
   };
 }
 

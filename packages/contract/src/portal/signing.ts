@@ -5,6 +5,18 @@ import { endpoint } from '../endpoint.ts';
 import { acting, base64, tag, text } from './pieces.ts';
 import { portalState } from './state.ts';
 
+const answers = z.record(z.string().max(80), z.union([text(400), z.boolean()]));
+const signed = z.object({ message: z.string(), detail: z.string(), is_waiting: z.boolean(), state: portalState });
+
+/** Undefined where it is none, which no record is. */
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The moment of signing: with one's own certificate, by the platform, or not at all. */
 export const signingEndpoints = {
   validateCertificate: endpoint({
@@ -38,7 +50,7 @@ export const signingEndpoints = {
       image: base64(2_800_000).nullish(),
       initials_image: base64(2_800_000).nullish(),
       /** By `document/id` of the fields of the state. */
-      answers: z.record(z.string().max(80), z.union([text(400), z.boolean()])).default({}),
+      answers: answers.default({}),
       place: text(120).default(''),
     }),
     response: z.object({
@@ -65,7 +77,7 @@ export const signingEndpoints = {
       image: base64(2_800_000).nullish(),
       initials_image: base64(2_800_000).nullish(),
       /** By `document/id` of the fields of the state. */
-      answers: z.record(z.string().max(80), z.union([text(400), z.boolean()])).default({}),
+      answers: answers.default({}),
       place: text(120).default(''),
       /** What the signatory's own key made of what was prepared. */
       values: z
@@ -74,7 +86,7 @@ export const signingEndpoints = {
         .default([]),
     }),
     acceptedWhen: 'is_waiting',
-    response: z.object({ message: z.string(), detail: z.string(), is_waiting: z.boolean(), state: portalState }),
+    response: signed,
     errors: [
       ...acting,
       'signatory.not_found',
@@ -82,6 +94,37 @@ export const signingEndpoints = {
       'signature.wrong',
       'signature.unavailable',
       'image.unreadable',
+    ],
+  }),
+  signWithFile: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/signing-process-user/sign-with-file',
+    tag,
+    summary:
+      'Firma con un archivo PKCS#12 que se abre una vez en la memoria del servidor y se olvida, donde la empresa lo permite. 200 y 202 como al firmar.',
+    access: linked,
+    limit: 'credentials',
+    upload: { maxBytes: 524_288 },
+    body: z.strictObject({
+      signatory_id: z.uuid(),
+      password: z.string().min(1, 'Escriba la clave de su certificado').max(200, 'La clave es demasiado larga'),
+      /** JSON, by `document/id` of the fields of the state. */
+      answers: z.string().max(60_000, 'Es demasiado grande').default('{}').transform(parseJson).pipe(answers),
+      place: text(120).default(''),
+    }),
+    acceptedWhen: 'is_waiting',
+    response: signed,
+    errors: [
+      ...acting,
+      'signatory.not_found',
+      'certificate.device_only',
+      'certificate.password_wrong',
+      'certificate.unreadable',
+      'certificate.no_signing_key',
+      'certificate.refused',
+      'certificate.unknown_status',
+      'signature.unavailable',
     ],
   }),
   decline: endpoint({

@@ -72,6 +72,8 @@ export const portalState = z
       .nullable(),
     remaining_attempts: z.object({ otp: z.int(), biometrics: z.int() }),
     fields: z.array(portalField),
+    /** Whether the person's certificate may be opened in the server's memory, where their device cannot. */
+    certificate_on_server: z.boolean(),
   })
   .meta({ id: 'PortalState' });
 

@@ -12,6 +12,7 @@ export const maxOtpFailures = 5;
 export interface Surroundings {
   readonly companyName: string;
   readonly documents: readonly ProcessDocument[];
+  readonly certificatesOnServer: boolean;
 }
 
 export function presentPortalProcess({ process, kind, flow, done }: Visit, around: Surroundings): PortalProcess {
@@ -59,6 +60,7 @@ export function presentState(visit: Visit, around: Surroundings): PortalState {
       biometrics: Math.max(0, maxBiometricFailures - signatory.biometricFailures),
     },
     fields: mayRead(flow, done) ? fieldsOf(visit) : [],
+    certificate_on_server: around.certificatesOnServer && signatory.signatureType === 'electronic_signature',
   };
 }
 

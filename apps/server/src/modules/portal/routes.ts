@@ -13,6 +13,7 @@ import { prepareSignature } from './commands/prepare-signature.ts';
 import { registerSheet } from './commands/register-sheet.ts';
 import { scanDni } from './commands/scan-dni.ts';
 import { sendOtp } from './commands/send-otp.ts';
+import { signWithFile } from './commands/sign-with-file.ts';
 import { sign } from './commands/sign.ts';
 import { startBiometrics } from './commands/start-biometrics.ts';
 import { takeOwnSignature } from './commands/take-own-signature.ts';
@@ -51,6 +52,15 @@ export const portalRoutes: readonly Route[] = [
   route(portalEndpoints.validateCertificate, (context, { body }) => validateCertificate(context, body.certificates)),
   route(portalEndpoints.prepareSignature, (context, { body }) => prepareSignature(context, body)),
   route(portalEndpoints.sign, (context, { body }) => sign(context, body)),
+  route(portalEndpoints.signWithFile, (context, { body, file }) =>
+    signWithFile(context, {
+      signatoryId: body.signatory_id,
+      file: file.bytes,
+      password: body.password,
+      answers: body.answers,
+      place: body.place,
+    }),
+  ),
   route(portalEndpoints.readOwnSignatures, (context) => readOwnSignatures(context)),
   route(portalEndpoints.takeOwnImage, (context, { params }) => takeOwnSignature(context, params.kind)),
   route(portalEndpoints.takeOwnCertificate, (context) => takeOwnSignature(context, 'certificate')),

@@ -2,12 +2,17 @@ import { tenantEndpoints } from '@rubrica/contract';
 
 import { AppError } from '../../platform/app-error.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import { changeSettings } from './commands/change-settings.ts';
+import { readCompanySettings, type CompanySettings } from './company-settings.repository.ts';
 import { backendOf } from './company.presenter.ts';
 import { readCompany } from './company.repository.ts';
 import type { Directory } from './directory.ts';
 import { findCompany } from './queries/find-company.ts';
 
 const yearSeconds = 365 * 86_400;
+const presentSettings = ({ certificatesOnServer }: CompanySettings) => ({
+  certificates_on_server: certificatesOnServer,
+});
 
 export function tenantRoutes(directory: Directory): readonly Route[] {
   return [
@@ -36,5 +41,11 @@ export function tenantRoutes(directory: Directory): readonly Route[] {
       if (!body) throw new AppError('route.not_found');
       return { body, contentType: image.type, cacheSeconds: query.v === undefined ? 60 : yearSeconds };
     }),
+    route(tenantEndpoints.readCompanySettings, async (context) =>
+      presentSettings(await context.transaction(readCompanySettings)),
+    ),
+    route(tenantEndpoints.changeCompanySettings, async (context, { body }) =>
+      presentSettings(await changeSettings(context, { certificatesOnServer: body.certificates_on_server })),
+    ),
   ];
 }

@@ -157,6 +157,7 @@ export interface ChangeRequest {
 
 export interface Company {
   address: string | null;
+  certificates_on_server: Generated<boolean>;
   city: string | null;
   contact_email: string | null;
   cover_key: string | null;

@@ -1,18 +1,12 @@
-import { X509Certificate } from 'node:crypto';
-
-import type { PortalState } from '@rubrica/contract';
 import { appendRevision, completeSignature, embedSignature, joinParts, PadesError, type Signer } from '@rubrica/pades';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { record } from '../../../platform/record.ts';
-import { beginSealing, isSignedByAll, listSignatories, markDone, markSigned, openTurn } from '../../processes/index.ts';
 import type { DocumentVersion } from '../../processes/index.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
 import { deletePending, listPending } from '../pending-signature.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
-import { describeVisit } from '../steps/describe-visit.ts';
+import { finishSigning, type Signed, type SigningAnswer } from '../steps/finish-signing.ts';
 import { checkMarks, readImage, type GivenMarks } from '../steps/mark-contents.ts';
 import { openToAct, type Visit } from '../steps/open-visit.ts';
 import { keepSigned, openDocuments, signWith } from '../steps/sign-documents.ts';
@@ -24,13 +18,6 @@ export interface SigningInput {
   readonly answers: Readonly<Record<string, string | boolean>>;
   readonly place: string;
   readonly values: readonly { readonly document: string; readonly value: string }[];
-}
-
-export interface SigningAnswer {
-  readonly message: string;
-  readonly detail: string;
-  readonly is_waiting: boolean;
-  readonly state: PortalState;
 }
 
 /** Every document of this person and what follows, in one transaction: signed in all of them, or in none. */
@@ -48,20 +35,8 @@ export async function sign(context: PortalContext, input: SigningInput): Promise
     const signed = isOwnKey
       ? await signWithValues(context, db, visit, input.values)
       : await signWithKey(context, db, visit, { given, place: input.place });
-    const isSealing = await finish(context, db, visit, signed);
-    return {
-      message: 'Su firma quedó registrada.',
-      detail: isSealing ? 'Estamos sellando los documentos; le enviaremos una copia.' : 'Faltan las demás firmas.',
-      is_waiting: isSealing,
-      state: await describeVisit(context, db),
-    };
+    return finishSigning(context, db, visit, signed);
   });
-}
-
-/** What was signed, and whose certificate says so; the platform's own speaks for nobody. */
-interface Signed {
-  readonly versions: readonly DocumentVersion[];
-  readonly certificate: Uint8Array | undefined;
 }
 
 async function signWithKey(
@@ -125,49 +100,4 @@ function embed(pending: Parameters<typeof completeSignature>[0], value: Uint8Arr
     if (error instanceof PadesError) throw new AppError('signature.wrong', {}, { cause: error });
     throw error;
   }
-}
-
-/** True where this was the last signature, and the seal comes next. */
-async function finish(
-  context: PortalContext,
-  db: TenantDb,
-  { signatory, process }: Visit,
-  { versions, certificate }: Signed,
-): Promise<boolean> {
-  const at = context.now();
-  await markSigned(db, signatory.id, at);
-  await markDone(db, signatory.id, { step: 'sign', at });
-  await appendTrackerEvent(context, db, {
-    signingProcessId: process.id,
-    signatoryId: signatory.id,
-    type: 'SIGNATORY',
-    event: 'SIGNED',
-    status: process.status,
-    detail: {
-      signature_type: signatory.signatureType,
-      documents: versions.map(({ documentId, sha256 }) => ({ id: documentId, sha256: sha256.toString('hex') })),
-      ...(certificate && { certificate: describeCertificate(certificate) }),
-    },
-  });
-  await record(context, db, [
-    {
-      type: 'signatory.signed',
-      subject: process.id,
-      details: { signatory: signatory.id, type: signatory.signatureType },
-    },
-  ]);
-  if (!isSignedByAll(await listSignatories(db, process.id))) {
-    await openTurn(context, db, process.id);
-    return false;
-  }
-  await openTurn(context, db, process.id); // whoever was not needed is left in peace
-  await beginSealing(context, db, process, 'complete_signatures');
-  return true;
-}
-
-/** As the history and the registration sheet name it. */
-function describeCertificate(der: Uint8Array): { subject: string; issuer: string; serial_number: string } {
-  const { subject, issuer, serialNumber } = new X509Certificate(der);
-  const inOneLine = (name: string): string => name.replaceAll('\n', ', ');
-  return { subject: inOneLine(subject), issuer: inOneLine(issuer), serial_number: serialNumber };
 }

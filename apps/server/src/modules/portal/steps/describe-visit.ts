@@ -2,14 +2,15 @@ import type { PortalState } from '@rubrica/contract';
 
 import type { PortalContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { readCompany } from '../../tenants/index.ts';
+import { readCompany, readCompanySettings } from '../../tenants/index.ts';
 import { presentState, type Surroundings } from '../portal.presenter.ts';
 import { documentsToSign } from './documents-to-sign.ts';
 import { openVisit, type Visit } from './open-visit.ts';
 
 export async function readSurroundings(db: TenantDb, visit: Visit): Promise<Surroundings> {
   const company = await readCompany(db);
-  return { companyName: company?.name ?? '', documents: await documentsToSign(db, visit) };
+  const { certificatesOnServer } = await readCompanySettings(db);
+  return { companyName: company?.name ?? '', documents: await documentsToSign(db, visit), certificatesOnServer };
 }
 
 /** How things stand now, after whatever was just done. */

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { formatDate } from '../../../../shared/format.ts';
 import { PasswordField } from '../../../../shared/ui/fields/password-field.tsx';
 import { Problem } from '../../frame/note.tsx';
-import { PrimaryAction, SecondaryAction } from '../../frame/primary-action.tsx';
+import { PrimaryAction, QuietAction, SecondaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { useRegistered } from '../../registered/use-registered.ts';
 import { CertificateChooser } from './certificate-chooser.tsx';
@@ -28,10 +28,13 @@ export interface CertificateSource {
 /** The password lives in this form only, and goes with it. */
 export function CertificateForm({
   onOpen,
+  onCannotOpen,
   onBack,
 }: {
   /** What to tell, or undefined once the certificate is open. */
   readonly onOpen: (source: CertificateSource, password: string) => Promise<OpeningProblem | undefined>;
+  /** To the second way, where the company has one. */
+  readonly onCannotOpen: (() => void) | undefined;
   readonly onBack: (() => void) | undefined;
 }) {
   const registered = useRegisteredSource();
@@ -94,6 +97,11 @@ export function CertificateForm({
         )
       )}
       <Problem>{problem?.where === 'file' ? problem.text : undefined}</Problem>
+      {onCannotOpen && (
+        <div className={classes.offer}>
+          <QuietAction onClick={onCannotOpen}>{messages.cannotOpen}</QuietAction>
+        </div>
+      )}
     </StepFrame>
   );
 }

@@ -7,6 +7,7 @@ import { CertificateFacts, type ValidCertificate } from './certificate-facts.tsx
 import { CertificateForm, type CertificateSource, type OpeningProblem } from './certificate-form.tsx';
 import { messages } from './messages.ts';
 import type { PartProps } from './part-props.ts';
+import { ServerPart } from './server-part.tsx';
 import { SignFrame } from './sign-frame.tsx';
 import { useSign } from './use-sign.ts';
 
@@ -18,9 +19,10 @@ interface Ready {
 
 /** The person's own certificate: opened here, judged by its public part, used once and forgotten. */
 export function CertificatePart({ answers, onBack }: PartProps) {
-  const { flow } = useSigning();
+  const { flow, state } = useSigning();
   const { act, during } = useSign();
   const [ready, setReady] = useState<Ready>();
+  const [isOnServer, setOnServer] = useState(false);
 
   const open = async (source: CertificateSource, password: string): Promise<OpeningProblem | undefined> => {
     try {
@@ -39,7 +41,11 @@ export function CertificatePart({ answers, onBack }: PartProps) {
       return text === undefined ? undefined : { where: 'file', text };
     }
   };
-  if (!ready) return <CertificateForm onOpen={open} onBack={onBack} />;
+  if (isOnServer) return <ServerPart answers={answers} onBack={() => setOnServer(false)} />;
+  if (!ready) {
+    const turnToServer = state.certificate_on_server ? () => setOnServer(true) : undefined;
+    return <CertificateForm onOpen={open} onCannotOpen={turnToServer} onBack={onBack} />;
+  }
   return (
     <SignFrame
       title={messages.certificateTitle}

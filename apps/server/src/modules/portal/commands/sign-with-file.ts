@@ -1,0 +1,53 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { PortalContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { readCompanySettings } from '../../tenants/index.ts';
+import { openKeyInMemory } from '../key-in-memory.ts';
+import { requireOwn } from '../queries/read-state.ts';
+import { finishSigning, type SigningAnswer } from '../steps/finish-signing.ts';
+import { judgeOwnCertificate } from '../steps/judge-certificate.ts';
+import { checkMarks, type GivenMarks } from '../steps/mark-contents.ts';
+import { openToAct, type Visit } from '../steps/open-visit.ts';
+import { signWith } from '../steps/sign-documents.ts';
+
+export interface FileSigning {
+  readonly signatoryId: string;
+  readonly file: Uint8Array;
+  readonly password: string;
+  readonly answers: GivenMarks['answers'];
+  readonly place: string;
+}
+
+/** For who cannot open their certificate on their device, where the company allows it: opened, used and forgotten in one call. */
+export async function signWithFile(context: PortalContext, input: FileSigning): Promise<SigningAnswer> {
+  try {
+    return await sign(context, input);
+  } finally {
+    input.file.fill(0); // also where it was refused before anybody opened it
+  }
+}
+
+async function sign(context: PortalContext, input: FileSigning): Promise<SigningAnswer> {
+  requireOwn(context, input.signatoryId);
+  const { signatory } = await context.transaction((db) => openWithFile(context, db));
+  const given: GivenMarks = { image: undefined, initialsImage: undefined, answers: input.answers };
+  checkMarks(signatory, given);
+  const signer = await openKeyInMemory({ file: input.file, password: input.password, at: context.now() });
+  try {
+    await judgeOwnCertificate(context, signatory, [signer.certificate, ...signer.chain]);
+    return await context.transaction(async (db) => {
+      const visit = await openWithFile(context, db);
+      const versions = await signWith(context, db, visit, { signer, given, place: input.place });
+      return finishSigning(context, db, visit, { versions, certificate: signer.certificate, isKeyOpenedHere: true });
+    });
+  } finally {
+    await signer.close();
+  }
+}
+
+async function openWithFile(context: PortalContext, db: TenantDb): Promise<Visit> {
+  if (!(await readCompanySettings(db)).certificatesOnServer) throw new AppError('certificate.device_only');
+  const visit = await openToAct(context, db, 'sign');
+  if (visit.signatory.signatureType !== 'electronic_signature') throw new AppError('portal.step_not_asked');
+  return visit;
+}

@@ -1,0 +1,51 @@
+import type { SignatureAlgorithm, Signer } from '@rubrica/pades';
+import type { Pkcs12ErrorCode } from '@rubrica/pkcs12';
+
+import { AppError } from '../../platform/app-error.ts';
+import { openWorker, WorkerStopped } from '../../platform/worker-task.ts';
+
+export interface KeyRequest {
+  readonly file: Uint8Array;
+  readonly password: string;
+  readonly at: Date;
+}
+
+export type OpenedKey =
+  | {
+      readonly outcome: 'opened';
+      readonly certificate: Uint8Array;
+      readonly chain: readonly Uint8Array[];
+      readonly algorithm: SignatureAlgorithm;
+    }
+  | { readonly outcome: Pkcs12ErrorCode };
+
+/** A signer whose key lives in a thread of its own until it is closed. */
+export interface KeyInMemory extends Signer {
+  readonly close: () => Promise<void>;
+}
+
+const limits = { milliseconds: 20_000, megabytes: 128 } as const;
+
+/**
+ * The file is wiped here as soon as the thread has its copy, and there as soon as the key is out of it; what is left of
+ * the password is a string, which nobody can wipe, and goes with the request.
+ */
+export async function openKeyInMemory({ file, password, at }: KeyRequest): Promise<KeyInMemory> {
+  const request: KeyRequest = { file, password, at };
+  const line = openWorker(new URL('./key-in-memory.worker.ts', import.meta.url), request, limits);
+  file.fill(0);
+  try {
+    const opened = await line.receive<OpenedKey>();
+    if (opened.outcome !== 'opened') throw refusal(opened.outcome);
+    const { certificate, chain, algorithm } = opened;
+    return { certificate, chain, algorithm, sign: (bytes) => line.ask<Uint8Array>(bytes), close: line.close };
+  } catch (error) {
+    await line.close();
+    throw error instanceof WorkerStopped ? new AppError('certificate.unreadable') : error;
+  }
+}
+
+function refusal(code: Pkcs12ErrorCode): AppError {
+  if (code === 'wrong_password') return new AppError('certificate.password_wrong');
+  return new AppError(code === 'no_signing_key' ? 'certificate.no_signing_key' : 'certificate.unreadable');
+}

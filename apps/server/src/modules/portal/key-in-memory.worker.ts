@@ -1,0 +1,43 @@
+import { createPrivateKey } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { createLocalSigner, type Signer } from '@rubrica/pades';
+import { chooseSigningKey, openPkcs12, Pkcs12Error } from '@rubrica/pkcs12';
+
+import type { KeyRequest, OpenedKey } from './key-in-memory.ts';
+
+/** The key never leaves this thread: certificates and signature values do. */
+const { file, password, at } = workerData as KeyRequest;
+const opened = await open();
+if (opened instanceof Pkcs12Error) tell({ outcome: opened.code });
+else {
+  const { certificate, chain, algorithm, sign } = opened;
+  parentPort?.on('message', (bytes: Uint8Array) => void answer(sign(bytes)));
+  tell({ outcome: 'opened', certificate, chain, algorithm });
+}
+
+function tell(outcome: OpenedKey): void {
+  parentPort?.postMessage(outcome);
+}
+
+async function answer(value: Promise<Uint8Array>): Promise<void> {
+  parentPort?.postMessage(await value);
+}
+
+async function open(): Promise<Signer | Pkcs12Error> {
+  try {
+    const { pkcs8, certificate, chain } = chooseSigningKey(await openPkcs12({ file, password }), at);
+    const key = createPrivateKey({
+      key: Buffer.from(pkcs8.buffer, pkcs8.byteOffset, pkcs8.byteLength),
+      format: 'der',
+      type: 'pkcs8',
+    });
+    pkcs8.fill(0);
+    return createLocalSigner({ key, certificate, chain });
+  } catch (error) {
+    if (error instanceof Pkcs12Error) return error;
+    throw error;
+  } finally {
+    file.fill(0);
+  }
+}

@@ -1,0 +1,78 @@
+import { ApiError } from '@rubrica/contract';
+import { useRef, useState } from 'react';
+
+import { PasswordField } from '../../../../shared/ui/fields/password-field.tsx';
+import { useSigning } from '../../flow/use-signing.ts';
+import { SecondaryAction } from '../../frame/primary-action.tsx';
+import { CertificateChooser } from './certificate-chooser.tsx';
+import type { CertificateSource } from './certificate-form.tsx';
+import { messages } from './messages.ts';
+import type { PartProps } from './part-props.ts';
+import { SignFrame } from './sign-frame.tsx';
+import { useSign } from './use-sign.ts';
+
+/** The second way, where the company allows it: file and password go to the server once, with the signature itself. */
+export function ServerPart({ answers, onBack }: PartProps) {
+  const { flow } = useSigning();
+  const { act, during } = useSign();
+  const [source, setSource] = useState<CertificateSource>();
+  const [password, setPassword] = useState('');
+  const chooser = useRef<HTMLInputElement>(null);
+
+  const send = async (chosen: CertificateSource) => {
+    const body = new FormData();
+    body.set('signatory_id', flow.signatoryId);
+    body.set('password', password);
+    body.set('answers', JSON.stringify(answers));
+    body.set('file', await chosen.read(), chosen.name);
+    try {
+      return (await flow.call('POST /api/portal/signing-process-user/sign-with-file', { body })).state;
+    } catch (error) {
+      throw inOurWords(error);
+    }
+  };
+  return (
+    <SignFrame
+      title={messages.certificateTitle}
+      lead={messages.serverLead}
+      kept={messages.keptOnServer}
+      missing={source === undefined ? messages.fileMissing : password === '' ? messages.passwordMissing : undefined}
+      act={act}
+      onBack={onBack}
+      onSign={() => source && during(() => send(source))}
+    >
+      <CertificateChooser
+        inputRef={chooser}
+        source={source}
+        onChoose={setSource}
+        onChange={() => chooser.current?.click()}
+      />
+      {source ? (
+        <PasswordField
+          size="large"
+          label={messages.password}
+          value={password}
+          onChange={setPassword}
+          autoComplete="off"
+          note={messages.passwordNote}
+        />
+      ) : (
+        <SecondaryAction onClick={() => chooser.current?.click()}>{messages.choose}</SecondaryAction>
+      )}
+    </SignFrame>
+  );
+}
+
+const words: Readonly<Record<string, string>> = {
+  'certificate.password_wrong': messages.problems.wrong_password,
+  'certificate.unreadable': messages.problems.malformed,
+  'certificate.no_signing_key': messages.problems.no_signing_key,
+};
+
+/** The same that is said where the file is opened on the device. */
+function inOurWords(error: unknown): unknown {
+  const message = error instanceof ApiError ? words[error.code] : undefined;
+  return error instanceof ApiError && message !== undefined
+    ? new ApiError(error.status, { code: error.code, message })
+    : error;
+}
