@@ -50,6 +50,9 @@ const hexOf = (number: number, digits = 32): string => number.toString(16).padSt
 /** The n-th company, the same in every run. */
 export const tenantId = (number: number): string => toUuid(md5(`tenant${number}`));
 
+/** Of the n-th process, which belongs to the company of the remainder. */
+export const processId = (number: number): string => toUuid(hexOf(number));
+
 interface Invented {
   readonly number: number;
   /** Which one of its company it is. */
@@ -72,7 +75,7 @@ function* invent({ processes, tenants, now }: Crowd): Generator<Invented> {
       number,
       place,
       tenant: pick(companies, number),
-      id: toUuid(hexOf(number)),
+      id: processId(number),
       status: pick(statuses, place),
       searchText: `op ${number} contrato ${place} ${names} ${identification(number)}`,
       createdAt: new Date(Math.round(now.getTime() - twoYears * (1 - number / processes))),

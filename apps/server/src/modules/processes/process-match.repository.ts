@@ -93,10 +93,20 @@ export const holdsWord = (word: string): RawBuilder<boolean> =>
 export async function findRareWord(db: TenantDb, words: readonly string[]): Promise<string | undefined> {
   let [rarest, fewest]: [string | undefined, number] = [undefined, fewProcesses + 1];
   for (const word of words.toSorted((one, other) => other.length - one.length).slice(0, mostProbes)) {
-    const count = await countWord(db, word, fewest);
+    const count = await countListed(db, word, fewest);
     if (count < fewest) [rarest, fewest] = [word, count];
   }
   return rarest;
+}
+
+/** What fetching those that hold a word would cost: one that is listed under two of its forms counts twice. */
+async function countListed(db: TenantDb, word: string, most: number): Promise<number> {
+  const listed = db.selectFrom('process_word').select('word').where(isBegunBy(word)).limit(most);
+  const { counted } = await db
+    .selectFrom(listed.as('listed'))
+    .select((each) => each.fn.countAll<string>().as('counted'))
+    .executeTakeFirstOrThrow();
+  return Number(counted);
 }
 
 /** How many hold a word, as far as `most`: from the index alone. Some hold two words with one beginning. */
