@@ -137,7 +137,7 @@ test('a client of whom changes are asked mends their own part by a link, once', 
   await expectWellMade(page);
   await expectKeyboardReaches(page);
   await press(page, 'Enviar los cambios');
-  await expect(page.getByText('Todavía no ha cambiado nada.')).toBeVisible();
+  await expect(page.getByText('Todavía no ha cambiado nada.')).toBeInViewport();
   await surname.fill('');
   await press(page, 'Enviar los cambios');
   await expect(page.getByText('Hay 1 dato por corregir')).toBeVisible();

@@ -83,10 +83,14 @@ function OwnPart({ tenant, changes, call, onSent, onDead }: ChangesFormProps) {
       changes={changes}
       formRef={place}
       onSubmit={() => void send()}
-      action={<PrimaryAction isBusy={isBusy}>{messages.send}</PrimaryAction>}
+      action={
+        <>
+          <Problem>{problem}</Problem>
+          <PrimaryAction isBusy={isBusy}>{messages.send}</PrimaryAction>
+        </>
+      }
     >
       <GroupSections form={form} open={open} onToggle={setOpen} />
-      <Problem>{problem}</Problem>
       <Note title={messages.why}>{messages.because}</Note>
     </ChangesFrame>
   );
