@@ -157,7 +157,12 @@ async function openServices(options: AppOptions, resources: AsyncDisposableStack
     config.trustServices.kind === 'sandbox'
       ? await openSandboxPki({ directory: config.trustServices.directory, publicUrl: config.publicUrl, now })
       : undefined;
-  const { ports, close } = await choosePorts(config, { databases, sandboxPki, now });
+  const { ports, close } = await choosePorts(config, {
+    databases,
+    sandboxPki,
+    now,
+    masterKey: masterKeys.current,
+  });
   resources.defer(close);
   const boss = createBoss(options.applicationUrl, log, config.runsJobs);
   await boss.start();

@@ -29,6 +29,7 @@ import { createTypesetterProcesses } from './adapters/typesetter-process/typeset
 import { createHttpWebhookSender } from './adapters/webhook-sender/http-webhook-sender.ts';
 import type { Config } from './config.ts';
 import type { Databases } from './platform/database/tenant-db.ts';
+import { deriveKey, type MasterKey } from './platform/master-keys.ts';
 import type { Ports } from './ports/ports.ts';
 
 export type PortsConfig = Pick<
@@ -51,12 +52,14 @@ interface Surroundings {
   /** Where the demonstration plays its own authority. */
   readonly sandboxPki: SandboxPki | undefined;
   readonly now: () => Date;
+  /** For whatever an adapter must be able to make again. */
+  readonly masterKey: MasterKey;
 }
 
 /** Which adapter stands behind each port is the configuration's word; nothing else of the server knows them. */
 export async function choosePorts(
   config: PortsConfig,
-  { databases, sandboxPki, now }: Surroundings,
+  { databases, sandboxPki, now, masterKey }: Surroundings,
 ): Promise<{ readonly ports: Ports; readonly close: () => Promise<void> }> {
   const typesetter = createTypesetterProcesses();
   const fileInspector = createFileInspector();
@@ -86,7 +89,7 @@ export async function choosePorts(
           : createSandboxDocumentReader(),
       faceMatcher:
         config.faceMatcher.kind === 'http' ? createHttpFaceMatcher(config.faceMatcher) : createSandboxFaceMatcher(),
-      signingServices: await openSigningServices(config, { sandboxPki, now }),
+      signingServices: await openSigningServices(config, { sandboxPki, now, masterKey }),
       typesetter,
       pdfPreparer,
       pdfRepairer: createQpdfRepairer(),
@@ -114,13 +117,17 @@ export async function choosePorts(
 
 async function openSigningServices(
   { trustServices, verification }: PortsConfig,
-  { sandboxPki, now }: Pick<Surroundings, 'sandboxPki' | 'now'>,
+  { sandboxPki, now, masterKey }: Pick<Surroundings, 'sandboxPki' | 'now' | 'masterKey'>,
 ): Promise<Ports['signingServices']> {
   switch (trustServices.kind) {
     case 'sandbox':
       return sandboxPki && createSandboxSigningServices(sandboxPki, trustServices.directory, now);
     case 'services':
-      return createHttpSigningServices({ ...trustServices, ...(await readTrustFiles(verification.trustFiles)) });
+      return createHttpSigningServices({
+        ...trustServices,
+        ...(await readTrustFiles(verification.trustFiles)),
+        keySecret: deriveKey(masterKey, 'provider-certificates'),
+      });
     case 'none':
       return undefined;
   }

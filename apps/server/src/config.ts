@@ -71,6 +71,10 @@ const environment = z.object({
   TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEAL_PKCS12: z.string().optional(),
   SEAL_PASSWORD: z.string().optional(),
+  ANF_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ANF_TOKEN: z.string().optional(),
+  DICERT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DICERT_TOKEN: z.string().optional(),
   TRUST_ON_PRIVATE_NETWORK: flag.default(false),
   TRUST_ANCHORS: list.default([]),
   ASK_AUTHORITIES: flag.default(false),
@@ -127,6 +131,11 @@ export type DocumentReaderConfig =
   | { readonly kind: 'http'; readonly url: string; readonly token: string };
 
 /** The sandbox's authority keeps its keys in its directory. */
+export interface CertificateProviderConfig {
+  readonly url: string;
+  readonly token: string;
+}
+
 export type TrustServicesConfig =
   | { readonly kind: 'sandbox'; readonly directory: string }
   | {
@@ -136,6 +145,8 @@ export type TrustServicesConfig =
       readonly sealPassword: string;
       /** Where the authorities stand on the operator's own network, or answer slowly. */
       readonly limits?: Partial<HttpLimits>;
+      /** Who issues certificates for one signature. */
+      readonly providers: { readonly anf?: CertificateProviderConfig; readonly dicert?: CertificateProviderConfig };
     }
   /** Nothing is signed. */
   | { readonly kind: 'none' };
@@ -217,6 +228,8 @@ const bundles = [
   ['VEHICLES_URL', 'VEHICLES_USERNAME', 'VEHICLES_PASSWORD'],
   ['DOCUMENT_READER_URL', 'DOCUMENT_READER_TOKEN'],
   ['FACES_URL', 'FACES_USERNAME', 'FACES_PASSWORD'],
+  ['ANF_URL', 'ANF_TOKEN'],
+  ['DICERT_URL', 'DICERT_TOKEN'],
 ] as const;
 
 function findHalfGiven(env: Environment): string[] {
@@ -336,6 +349,10 @@ function buildTrustServices(
       timestampUrl,
       sealFile,
       sealPassword,
+      providers: {
+        ...(env.ANF_URL && env.ANF_TOKEN && { anf: { url: env.ANF_URL, token: env.ANF_TOKEN } }),
+        ...(env.DICERT_URL && env.DICERT_TOKEN && { dicert: { url: env.DICERT_URL, token: env.DICERT_TOKEN } }),
+      },
       ...(env.TRUST_ON_PRIVATE_NETWORK && { limits: { mayConnectTo: () => true } }),
     };
   return !isProduction || env.SANDBOX.includes('trust-services') ? { kind: 'sandbox', directory } : { kind: 'none' };

@@ -7,6 +7,7 @@ export type { Base64 } from './bytes.ts';
 export type { Box } from './document/page-geometry.ts';
 export { appendRevision, bytesOfParts, joinParts, pdfFileOf, type PdfFile } from './document/pdf-file.ts';
 export { PadesError, type PadesErrorCode } from './errors.ts';
+export { requestCertificate, type RequestedCertificate } from './issuing/certification-request.ts';
 export { issueCertificate, issueRoot, type CertificateOrder, type Issuer } from './issuing/certificate.ts';
 export { issueCrl, type CrlOrder, type Revocation } from './issuing/crl.ts';
 export type { CertificateProfile } from './issuing/extensions.ts';

@@ -9,7 +9,8 @@ import {
   type Signer,
 } from '@rubrica/pades';
 
-import type { SigningServices } from '../ports/trust-services.ts';
+import type { CertificateProviderName, SigningServices } from '../ports/trust-services.ts';
+import { createHttpCertificateProvider, type CertificateProviderAccess } from './http-certificate-provider.ts';
 
 export interface HttpSigningOptions {
   readonly timestampUrl: string;
@@ -19,12 +20,20 @@ export interface HttpSigningOptions {
   /** Roots that are believed, DER. */
   readonly anchors: readonly Uint8Array[];
   readonly limits?: Partial<HttpLimits>;
+  readonly providers: Readonly<Partial<Record<CertificateProviderName, CertificateProviderAccess>>>;
+  /** From which the keys of ordered certificates are derived. */
+  readonly keySecret: Buffer;
 }
 
 /** A key of our own, and services of others over their protocols: RFC 3161, 6960 and 5280. */
 export function createHttpSigningServices({ limits = {}, ...options }: HttpSigningOptions): SigningServices {
+  const { providers, keySecret } = options;
   let sealKey: Promise<Signer> | undefined;
   return {
+    issueFor: async (order) => {
+      const access = providers[order.provider];
+      return access && createHttpCertificateProvider(access, keySecret)(order);
+    },
     sealKey: () =>
       (sealKey ??= openPkcs12Signer({
         file: readFileSync(options.sealFile),

@@ -48,12 +48,13 @@ export function createRegistryClient({ url, username, password }: RegistryAccess
   };
 }
 
-async function readBounded(response: Response): Promise<string> {
+/** The whole answer, if it is no longer than any that makes sense. */
+export async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength;
-    if (length > longestAnswerBytes) throw new Error('the registry answered too much');
+    if (length > longestAnswerBytes) throw new Error('the provider answered too much');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

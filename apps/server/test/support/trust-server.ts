@@ -79,6 +79,7 @@ export async function startTrustServer(now: () => Date): Promise<TrustServer> {
     config: {
       trustServices: {
         kind: 'services',
+        providers: {},
         timestampUrl: `${origin}${sandboxPkiPath}/tsa`,
         sealFile,
         sealPassword,

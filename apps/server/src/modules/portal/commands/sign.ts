@@ -28,13 +28,14 @@ export async function sign(context: PortalContext, input: SigningInput): Promise
     initialsImage: readImage(input.initials_image),
     answers: input.answers,
   };
+  const ordered = await orderCertificate(context, given);
   return context.transaction(async (db) => {
     const visit = await openToAct(context, db, 'sign');
     const isOwnKey = visit.signatory.signatureType === 'electronic_signature';
     if (!isOwnKey) checkMarks(visit.signatory, given);
     const signed = isOwnKey
       ? await signWithValues(context, db, visit, input.values)
-      : await signWithKey(context, db, visit, { given, place: input.place });
+      : await signWithKey(context, db, visit, { given, place: input.place, ordered });
     return finishSigning(context, db, visit, signed);
   });
 }
@@ -43,29 +44,33 @@ async function signWithKey(
   context: PortalContext,
   db: TenantDb,
   visit: Visit,
-  marks: { readonly given: GivenMarks; readonly place: string },
+  { ordered, ...marks }: { readonly given: GivenMarks; readonly place: string; readonly ordered: Signer | undefined },
 ): Promise<Signed> {
-  const signer = await signerFor(context, visit);
+  const signer = ordered ?? (await context.ports.signingServices?.sealKey());
+  if (!signer) throw new AppError('signature.unavailable');
   const versions = await signWith(context, db, visit, { signer, ...marks });
-  return { versions, certificate: isIssued(visit) ? signer.certificate : undefined };
+  return { versions, certificate: ordered?.certificate };
 }
 
-const isIssued = ({ signatory: { signatureType } }: Visit): boolean =>
-  signatureType === 'anf' || signatureType === 'dicert';
-
-/** The platform's key where the person accepts by what they did here; one in their own name where a provider issues it. */
-async function signerFor({ ports }: PortalContext, visit: Visit): Promise<Signer> {
-  const { signingServices } = ports;
-  const { signatory } = visit;
-  if (!signingServices) throw new AppError('signature.unavailable');
-  if (!isIssued(visit)) return signingServices.sealKey();
-  if (!signingServices.issueFor) throw new AppError('signature.unavailable');
-  return signingServices.issueFor({
+/** One in the person's own name, where a provider issues it: asked for outside any transaction, since it takes its time. */
+async function orderCertificate(context: PortalContext, given: GivenMarks): Promise<Signer | undefined> {
+  const { signatory } = await context.transaction((db) => openToAct(context, db, 'sign'));
+  const { signatureType: provider } = signatory;
+  if (provider !== 'anf' && provider !== 'dicert') return undefined;
+  checkMarks(signatory, given);
+  const order = {
+    provider,
+    key: `${signatory.processId}/${signatory.id}`,
     name: signatory.name,
     lastName: signatory.lastName,
     cedula: signatory.identificationType === 'pasaporte' ? null : signatory.identificationNumber,
     email: signatory.email,
+  };
+  const signer = await context.ports.signingServices?.issueFor?.(order).catch((cause: unknown) => {
+    throw new AppError('signature.unavailable', {}, { cause });
   });
+  if (!signer) throw new AppError('signature.unavailable');
+  return signer;
 }
 
 /** What the person's own key made of exactly what was prepared, for exactly the documents as they still are. */

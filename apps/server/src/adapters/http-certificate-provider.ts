@@ -1,0 +1,97 @@
+import { createECDH, createPrivateKey, createPublicKey, hkdfSync, X509Certificate, type KeyObject } from 'node:crypto';
+
+import { createLocalKey, createLocalSigner, requestCertificate, type Signer } from '@rubrica/pades';
+import { z } from 'zod';
+
+import type { CertificateOrder } from '../ports/trust-services.ts';
+import { readBounded } from './registry-client.ts';
+
+export interface CertificateProviderAccess {
+  readonly url: string;
+  readonly token: string;
+}
+
+const timeoutMilliseconds = 15_000;
+const issued = z.object({ certificates: z.array(z.base64()).min(1).max(10) });
+/** Of P-256 (SEC 2 §2.4.2). */
+const curveOrder = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+
+/**
+ * Orders a certificate: a request (PKCS#10) goes out, the chain comes back, the key stays here. The key is derived from
+ * our secret and the order, so that whoever repeats an order, on whichever node, asks with the same request under the
+ * same Idempotency-Key, and can use what was issued the first time. Nothing is bought twice, and no key is stored.
+ */
+export function createHttpCertificateProvider({ url, token }: CertificateProviderAccess, secret: Buffer) {
+  const address = `${url.replace(/\/$/, '')}/certificates`;
+
+  const post = (order: CertificateOrder, request: Buffer): Promise<Response> =>
+    fetch(address, {
+      method: 'POST',
+      redirect: 'error',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': order.key,
+      },
+      body: JSON.stringify({
+        request: request.toString('base64'),
+        name: order.name,
+        last_name: order.lastName,
+        identification_number: order.cedula,
+        email: order.email,
+      }),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+
+  return async (order: CertificateOrder): Promise<Signer> => {
+    const key = deriveSigningKey(secret, order.key);
+    const request = await requestCertificate(
+      { subject: subjectOf(order), publicKey: createPublicKey(key).export({ format: 'der', type: 'spki' }) },
+      createLocalKey(key),
+    );
+    const response = await onceMore(() => post(order, request));
+    const text = await readBounded(response);
+    if (!response.ok) throw new Error(`the certificate provider answered ${response.status}`);
+    const { certificates } = issued.parse(JSON.parse(text));
+    const [certificate = Buffer.alloc(0), ...chain] = certificates.map((one) => Buffer.from(one, 'base64'));
+    requirePerson(certificate, order);
+    return createLocalSigner({ key, certificate, chain });
+  };
+}
+
+const isPassing = (status: number): boolean => status === 502 || status === 503 || status === 504;
+
+/** A lost answer or a provider that is just restarting; the Idempotency-Key makes the repetition harmless. */
+async function onceMore(send: () => Promise<Response>): Promise<Response> {
+  const first = await send().catch(() => undefined);
+  if (first && !isPassing(first.status)) return first;
+  await first?.body?.cancel();
+  return send();
+}
+
+/** 64 bits more than the order needs, so that no key is likelier than another (FIPS 186-5 §A.2.1). */
+function deriveSigningKey(secret: Buffer, order: string): KeyObject {
+  const bits = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `certificate:${order}`, 40));
+  const scalar = (BigInt(`0x${bits.toString('hex')}`) % (curveOrder - 1n)) + 1n;
+  const d = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(d);
+  const point = curve.getPublicKey();
+  const x = point.subarray(1, 33);
+  const y = point.subarray(33);
+  const coordinates = { d: d.toString('base64url'), x: x.toString('base64url'), y: y.toString('base64url') };
+  return createPrivateKey({ key: { kty: 'EC', crv: 'P-256', ...coordinates }, format: 'jwk' });
+}
+
+const subjectOf = ({ name, lastName, cedula, email }: CertificateOrder) =>
+  [
+    ['C', 'EC'],
+    ['CN', `${name} ${lastName}`.trim()],
+    ...(cedula === null ? [] : ([['serialNumber', `IDCEC-${cedula}`]] as const)),
+    ['emailAddress', email],
+  ] as const;
+
+function requirePerson(certificate: Buffer, { cedula }: CertificateOrder): void {
+  const { subject } = new X509Certificate(certificate);
+  if (cedula !== null && !subject.includes(cedula)) throw new Error('the provider certified somebody else');
+}
