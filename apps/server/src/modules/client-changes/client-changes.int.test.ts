@@ -94,14 +94,14 @@ test('the client reads what is asked, changes their own part once, and the docum
   expect(texts.some((text) => text.includes('ZAMBRANO QUINDE'))).toBe(true);
   expect(after.documents.map(({ path }) => path)).not.toContain(before.documents[0]?.path);
 
-  const { body } = await desk.call<{ list: { id_signatory: string | null; detail: Record<string, unknown> }[] }>(
+  const { body } = await desk.call<{ list: { actor_name: string; detail: Record<string, unknown> }[] }>(
     'GET',
     `/api/tracker-event/${id}/information`,
     { as: 'admin@demo.ec' },
   );
   const entered = body.list.filter(({ detail }) => detail['action'] === 'enter_changes');
   expect(entered.map(({ detail }) => detail['variables'])).toEqual([['cliente_apellidos']]);
-  expect(entered[0]?.id_signatory).not.toBeNull();
+  expect(entered[0]?.actor_name).toMatch(/ZAMBRANO QUINDE$/);
   const asked = await desk.call<{ list: { answered_at: string | null }[] }>(
     'GET',
     `/api/signing-process/update/request/${id}`,
