@@ -214,6 +214,16 @@ const approversRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/approvers/approvers-page.tsx'), 'ApproversPage'),
 });
 
+const signingSettingsRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/settings/signing',
+  staticData: { page: { title: 'Firma' }, permission: 'PE_ADMINISTRACION_USUARIOS' },
+  component: lazyRouteComponent(
+    () => import('../features/company-settings/signing-settings-page.tsx'),
+    'SigningSettingsPage',
+  ),
+});
+
 const webhooksRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/settings/webhooks',
@@ -277,6 +287,7 @@ const routeTree = root.addChildren([
       changesRoute,
       supportRoute,
       approversRoute,
+      signingSettingsRoute,
       webhooksRoute,
       webhookRoute,
     ]),

@@ -21,6 +21,7 @@ test('the item of the page is marked, and on the pages below the item that cover
   expect(markedAt('/user/list')).toEqual([['Usuarios', 'page']]);
   expect(markedAt('/user/create')).toEqual([['Usuarios', 'true']]);
   expect(markedAt('/user/profile')).toEqual([['Usuarios', 'true']]);
+  expect(markedAt('/settings/signing')).toEqual([['Firma', 'page']]);
   expect(markedAt('/settings/webhooks')).toEqual([['Webhooks', 'page']]);
   expect(markedAt('/settings/webhooks/1')).toEqual([['Webhooks', 'true']]);
   expect(markedAt('/approvers')).toEqual([['Aprobadores', 'page']]);

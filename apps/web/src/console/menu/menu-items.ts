@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconLifebuoy,
   IconReportAnalytics,
+  IconSignature,
   IconTableImport,
   IconUsers,
   IconWebhook,
@@ -42,6 +43,7 @@ export const footItems = [
   { path: '/user/list', label: 'Usuarios', permission: 'PE_LISTAR_USUARIOS', icon: IconUsers, covers: '/user' },
   { path: '/approvers', label: 'Aprobadores', permission: 'PE_ADMINISTRACION_USUARIOS', icon: IconChecklist },
   { path: '/support', label: 'Soporte', permission: 'PE_SOPORTE', icon: IconLifebuoy },
+  { path: '/settings/signing', label: 'Firma', permission: 'PE_ADMINISTRACION_USUARIOS', icon: IconSignature },
   { path: '/settings/webhooks', label: 'Webhooks', permission: 'PE_ADMINISTRACION_USUARIOS', icon: IconWebhook },
 ] as const satisfies readonly MenuItem[];
 

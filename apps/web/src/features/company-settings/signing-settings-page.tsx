@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { call, errorText, showError } from '../../shared/api.ts';
+import { showToast } from '../../shared/toasts/toasts.tsx';
+import { Card } from '../../shared/ui/card/card.tsx';
+import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
+import { CheckboxField } from '../../shared/ui/fields/checkbox-field.tsx';
+import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
+import { messages } from './messages.ts';
+
+const queryKey = ['company-settings'] as const;
+
+/** What the company decides about how people sign with it. */
+export function SigningSettingsPage() {
+  const settings = useQuery({ queryKey, queryFn: ({ signal }) => call('GET /company/settings', { signal }) });
+  return (
+    <Page>
+      <PageHeader title={messages.title} detail={messages.detail} />
+      <Card title={messages.certificates}>
+        {settings.isPending && <Skeleton height={72} />}
+        {settings.isError && <ErrorState message={errorText(settings.error)} onRetry={() => void settings.refetch()} />}
+        {settings.data && <CertificatesChoice isOnServer={settings.data.certificates_on_server} />}
+      </Card>
+    </Page>
+  );
+}
+
+function CertificatesChoice({ isOnServer }: { readonly isOnServer: boolean }) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const choose = async (isAllowed: boolean): Promise<void> => {
+    setBusy(true);
+    try {
+      queries.setQueryData(
+        queryKey,
+        await call('PATCH /company/settings', { body: { certificates_on_server: isAllowed } }),
+      );
+      showToast({ type: 'success', message: isAllowed ? messages.allowed : messages.forbidden });
+    } catch (error) {
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <CheckboxField
+      label={messages.onServer}
+      note={messages.onServerNote}
+      value={isOnServer}
+      isDisabled={isBusy}
+      onChange={(isAllowed) => void choose(isAllowed)}
+    />
+  );
+}
