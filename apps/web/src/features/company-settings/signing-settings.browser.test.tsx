@@ -9,8 +9,8 @@ for (const viewport of [desk, phone]) {
   test(`the company allows the server to open certificates, and forbids it again, at ${viewport.width} pixels`, async () => {
     let isAllowed = false;
     vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
-      if (init?.method === 'PATCH')
-        isAllowed = (JSON.parse(String(init.body)) as { certificates_on_server: boolean }).certificates_on_server;
+      if (typeof init?.body === 'string')
+        isAllowed = (JSON.parse(init.body) as { certificates_on_server: boolean }).certificates_on_server;
       return Response.json({ certificates_on_server: isAllowed });
     });
     const screen = await renderPart(<SigningSettingsPage />, viewport);
