@@ -52,6 +52,26 @@ const message = z.object({ message: z.string() });
 const list = z.object({ list: z.array(approverView) });
 
 export const approverEndpoints = {
+  listCandidates: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/auth_user/approvers',
+    tag,
+    summary: 'Quién más puede aprobar los procesos de este oficial; quien no tiene cuenta lo hace por un enlace.',
+    access: holding('PE_CREACION'),
+    response: z.object({
+      list: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          last_name: z.string(),
+          email: z.string(),
+          has_account: z.boolean(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
   createApprover: endpoint({
     method: 'POST',
     base: 'backend',

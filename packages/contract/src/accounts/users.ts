@@ -169,18 +169,6 @@ export const userEndpoints = {
     }),
     errors: ['list.token_refused'],
   }),
-  listApprovers: endpoint({
-    method: 'GET',
-    base: 'backend',
-    path: '/auth_user/approvers',
-    tag,
-    summary: 'Quién más puede aprobar los procesos de este oficial.',
-    access: holding('PE_CREACION'),
-    response: z.object({
-      list: z.array(z.object({ id: z.uuid(), name: z.string(), last_name: z.string(), email: z.string() })),
-    }),
-    errors: [],
-  }),
   createUser: endpoint({
     method: 'POST',
     base: 'backend',

@@ -5,6 +5,7 @@ export { accountFollowers } from './jobs/account-mails.ts';
 export { accountJobs } from './jobs/account-jobs.ts';
 export { hashPassword } from './password.ts';
 export { findOfficial, type OfficialName } from './queries/find-official.ts';
+export { listApprovingAccounts } from './queries/list-approving-accounts.ts';
 export { nameActors } from './queries/name-actors.ts';
 export { describeSignatures, openSignature } from './queries/registered-signatures.ts';
 export { rightsOfUser } from './rights.repository.ts';

@@ -34,7 +34,6 @@ import { updateProfile } from './commands/update-profile.ts';
 import { updateUser } from './commands/update-user.ts';
 import { describeGroup, describeGroups } from './queries/describe-group.ts';
 import { describeUser } from './queries/describe-user.ts';
-import { listApprovers } from './queries/list-approvers.ts';
 import { listUsers } from './queries/list-users.ts';
 import { readSubscription } from './queries/read-subscription.ts';
 import { describeSignatures, openSignature } from './queries/registered-signatures.ts';
@@ -131,9 +130,6 @@ const userRoutes: readonly Route[] = [
   }),
   route(userEndpoints.updateProfile, (context, { params, body }) => updateProfile(context, params.id, body)),
   route(userEndpoints.listUsers, (context, { query }) => listUsers(context, query)),
-  route(userEndpoints.listApprovers, async (context) => ({
-    list: await context.transaction((db) => listApprovers(context, db)),
-  })),
   route(userEndpoints.createUser, (context, { body }) => createUser(context, body)),
   route(userEndpoints.updateUser, (context, { body }) => updateUser(context, body)),
   route(userEndpoints.deleteUser, async (context, { params }) => {

@@ -63,6 +63,19 @@ test('only who administers users may see or change approvers', async () => {
   expect(answer.statusCode).toBe(403);
 });
 
+test('whoever makes processes is offered accounts and those without one, but never themselves', async () => {
+  await create(elena);
+  await create({ ...marco, email: 'oficial@demo.ec' });
+  await create({ ...ines, user_id: await accountOf('validador@demo.ec') });
+  const headers = bearer(await world.tokenOf('oficial@demo.ec'));
+  const answer = await world.call('demo', { url: '/backend/auth_user/approvers', headers });
+  const offered = answer.json<{ list: { email: string; has_account: boolean }[] }>().list;
+  expect(offered.filter((one) => !one.has_account).map(({ email }) => email)).toEqual(['elena.vaca@demo.ec']);
+  const accounts = offered.filter((one) => one.has_account).map(({ email }) => email);
+  expect(accounts).toContain('validador@demo.ec');
+  expect(accounts).not.toContain('oficial@demo.ec');
+});
+
 test.each([
   ['a cédula with a wrong digit', { ...elena, identification_number: '1710034066' }, 'identification_number'],
   ['no identification', { ...elena, identification_number: '' }, 'identification_number'],

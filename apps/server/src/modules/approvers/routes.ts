@@ -8,8 +8,12 @@ import { unassignApprover } from './commands/unassign-approver.ts';
 import { updateApprover } from './commands/update-approver.ts';
 import { describeApprovedKinds } from './queries/describe-approved-kinds.ts';
 import { describeApprover, describeApprovers } from './queries/describe-approvers.ts';
+import { listCandidates } from './queries/list-candidates.ts';
 
 export const approverRoutes: readonly Route[] = [
+  route(approverEndpoints.listCandidates, async (context) => ({
+    list: await context.transaction((db) => listCandidates(context, db)),
+  })),
   route(approverEndpoints.createApprover, (context, { body }) => createApprover(context, body)),
   route(approverEndpoints.assignApprover, (context, { body }) => assignApprover(context, body)),
   route(approverEndpoints.listApprovedKinds, async (context) => ({

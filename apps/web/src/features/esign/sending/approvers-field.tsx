@@ -19,10 +19,10 @@ export function ApproversField(field: ApproversFieldProps) {
     <MultiSelectField
       {...field}
       label={messages.approvers}
-      options={(approvers.data?.list ?? []).map(({ id, email, ...person }) => ({
+      options={(approvers.data?.list ?? []).map(({ id, email, has_account: hasAccount, ...person }) => ({
         value: id,
         label: fullName(person) || email,
-        detail: email,
+        detail: hasAccount ? email : messages.byLink(email),
       }))}
       note={isAlone ? messages.noApprovers : messages.approversNote}
       isDisabled={isAlone}

@@ -30,6 +30,7 @@ export const messages = {
   executiveEmailHint: 'A quien avisaremos de lo que pase con el proceso.',
   approvers: 'Quién aprueba antes de enviar',
   approversNote: 'Los firmantes reciben su enlace cuando todos aprueben.',
+  byLink: (email: string) => `${email} · sin cuenta, por un enlace`,
   noApprovers: 'En su empresa nadie más puede aprobar procesos.',
   tooLong: (most: number) => `Debe tener como máximo ${most} caracteres`,
 

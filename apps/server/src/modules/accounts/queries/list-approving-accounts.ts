@@ -6,7 +6,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 const right: Permission = 'PE_APROBAR';
 
 /** Everybody in use who holds the right, except who asks: nobody approves what they made. */
-export async function listApprovers({ actor }: OfficialContext, db: TenantDb) {
+export async function listApprovingAccounts({ actor }: OfficialContext, db: TenantDb) {
   return db
     .selectFrom('user_account')
     .select(['id', 'name', 'last_name', 'email'])
