@@ -71,9 +71,9 @@ test('whoever makes processes is offered accounts and those without one, but nev
   const answer = await world.call('demo', { url: '/backend/auth_user/approvers', headers });
   const offered = answer.json<{ list: { email: string; has_account: boolean }[] }>().list;
   expect(offered.filter((one) => !one.has_account).map(({ email }) => email)).toEqual(['elena.vaca@demo.ec']);
-  const accounts = offered.filter((one) => one.has_account).map(({ email }) => email);
-  expect(accounts).toContain('validador@demo.ec');
-  expect(accounts).not.toContain('oficial@demo.ec');
+  const withAccount = offered.filter((one) => one.has_account).map(({ email }) => email);
+  expect(withAccount).toContain('validador@demo.ec');
+  expect(withAccount).not.toContain('oficial@demo.ec');
 });
 
 test.each([
