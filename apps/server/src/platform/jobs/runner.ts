@@ -27,6 +27,12 @@ const width: Readonly<Record<Lane, { readonly total: number; readonly perTenant:
   bulk: { total: 2, perTenant: 1 },
 };
 
+/**
+ * Full batches are fetched without pause; with batches of one, the queue would drain at the pace of the poll. What was
+ * fetched together runs together: in turn, one tenant's jobs would hold a place each and wait for one another.
+ */
+const batchSize = 2;
+
 export async function startJobRunner(options: RunnerOptions): Promise<void> {
   for (const lane of lanes) {
     await options.boss.work(
@@ -34,15 +40,14 @@ export async function startJobRunner(options: RunnerOptions): Promise<void> {
       {
         includeMetadata: true,
         perJobResults: true,
-        localConcurrency: width[lane].total,
+        localConcurrency: width[lane].total / batchSize,
         localGroupConcurrency: width[lane].perTenant,
-        // Full batches are fetched without pause; with batches of one, the queue would drain at the pace of the poll.
-        batchSize: 2,
+        batchSize,
         burstWhenBatchFull: true,
         notifyPollingIntervalSeconds: 1,
         pollingIntervalSeconds: 1,
       },
-      (batch: Item[]) => runInTurn(options, batch),
+      (batch: Item[]) => Promise.all(batch.map((item) => runOne(options, item))),
     );
   }
   await options.boss.work(
@@ -52,12 +57,6 @@ export async function startJobRunner(options: RunnerOptions): Promise<void> {
       for (const item of batch) await park(options, item);
     },
   );
-}
-
-async function runInTurn(options: RunnerOptions, batch: readonly Item[]): Promise<JobResult[]> {
-  const results: JobResult[] = [];
-  for (const item of batch) results.push(await runOne(options, item));
-  return results;
 }
 
 async function runOne({ jobs, contexts, metrics, log: parent }: RunnerOptions, item: Item): Promise<JobResult> {
