@@ -152,18 +152,15 @@ export {
   type MassLoadView,
 } from './processes/mass-load.ts';
 export {
-  actionTowards,
-  decide,
-  isTerminal,
   moves,
   officialActions,
-  type Decision,
   type Move,
   type Mover,
   type OfficialAction,
   type ProcessAction,
   type ProcessFacts,
-} from './processes/status-machine.ts';
+} from './processes/moves.ts';
+export { actionTowards, decide, isTerminal, type Decision } from './processes/status-machine.ts';
 export {
   processStatuses,
   processStatusNames,

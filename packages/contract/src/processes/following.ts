@@ -4,7 +4,7 @@ import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { trackerEvents, trackerTypes } from '../tracker.ts';
 import { annexView, documentView } from './creation.ts';
-import { officialActions } from './status-machine.ts';
+import { officialActions } from './moves.ts';
 import { processStatusNames, signatoryStatusNames } from './statuses.ts';
 
 const tag = 'Seguimiento de procesos';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { permissions } from '../permissions.ts';
-import { actionTowards, decide, isTerminal, moves, type ProcessFacts } from './status-machine.ts';
+import { moves, type ProcessFacts } from './moves.ts';
+import { actionTowards, decide, isTerminal } from './status-machine.ts';
 import { processStatuses, processStatusNames, type ProcessStatus } from './statuses.ts';
 
 const facts: ProcessFacts = {
