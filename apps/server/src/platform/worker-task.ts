@@ -6,6 +6,7 @@ export interface WorkerLimits {
   readonly megabytes: number;
 }
 
+/** It was ended, for its time or its memory; what it throws by itself comes through as it is. */
 export class WorkerStopped extends Error {
   override readonly name = 'WorkerStopped';
 }
@@ -26,7 +27,7 @@ export function openWorker(file: URL, input: unknown, limits: WorkerLimits): Wor
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, stackSizeMb: 4 },
   });
   const ended = new Promise<never>((_, reject) => {
-    worker.once('error', reject);
+    worker.once('error', (error) => reject(isOutOfMemory(error) ? new WorkerStopped('needed too much memory') : error));
     worker.once('exit', (code) => reject(new WorkerStopped(`ended with ${code}`)));
   });
   ended.catch(() => undefined); // whoever waits for an answer learns of it
@@ -61,3 +62,6 @@ export async function runInWorker<Result>(file: URL, input: unknown, limits: Wor
     await line.close();
   }
 }
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
