@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { runInWorker, WorkerStopped } from './worker-task.ts';
+import { runInWorker, WorkerStopped, type WorkerLimits } from './worker-task.ts';
 
-const limits = { milliseconds: 20_000, megabytes: 16 } as const;
+const limits: WorkerLimits = { milliseconds: 20_000, megabytes: 16 };
 const run = (code: string, given = limits) =>
   runInWorker<unknown>(
     new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; ${code}`)}`),
