@@ -70,7 +70,7 @@ export function matchingProcesses(db: TenantDb, match: ProcessMatch) {
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (statuses !== undefined) query = query.where('status', 'in', statuses.length > 0 ? statuses : ['']);
   if (rareWord !== undefined) query = query.where(isListedUnder(rareWord));
-  for (const word of words) query = query.where(holdsWord(word));
+  for (const word of words) if (word !== rareWord) query = query.where(holdsWord(word));
   if (from !== undefined) query = query.where('created_at', '>=', from);
   if (before !== undefined) query = query.where('created_at', '<', before);
   if (maker !== undefined) query = query.where('created_by', '=', maker);
