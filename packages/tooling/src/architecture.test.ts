@@ -49,6 +49,7 @@ const forbidden: Readonly<Record<string, (edge: Import) => boolean>> = {
       from,
       `${server}choose-ports.ts`,
       `${server}app.ts`,
+      `${server}services.ts`,
       `${server}node.ts`,
       `${server}doctor/`,
       `${server}bin/`,
