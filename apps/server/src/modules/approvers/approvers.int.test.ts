@@ -5,6 +5,7 @@ import { kindByCode } from '@rubrica/process-kinds';
 import { beforeEach, expect, test } from 'vitest';
 
 import { bearer, createWorld } from '../../../test/support/world.ts';
+import { createServiceAccount } from '../accounts/index.ts';
 import { findDefaultApprovers } from './index.ts';
 
 const world = await createWorld();
@@ -74,6 +75,16 @@ test('whoever makes processes is offered accounts and those without one, but nev
   const withAccount = offered.filter((one) => one.has_account).map(({ email }) => email);
   expect(withAccount).toContain('validador@demo.ec');
   expect(withAccount).not.toContain('oficial@demo.ec');
+});
+
+test('a program that makes processes is offered them, too', async () => {
+  await create(elena);
+  const { key } = await createServiceAccount(context, { name: 'Créditos', group: 'Oficial' });
+  const login = await world.call('demo', { method: 'POST', url: '/backend/auth/service-login', body: { key } });
+  const headers = bearer(login.json<{ data: { access_token: string } }>().data.access_token);
+  const answer = await world.call('demo', { url: '/backend/auth_user/approvers', headers });
+  const emails = answer.json<{ list: { email: string }[] }>().list.map(({ email }) => email);
+  expect(emails).toEqual(expect.arrayContaining(['elena.vaca@demo.ec', 'validador@demo.ec']));
 });
 
 test.each([
