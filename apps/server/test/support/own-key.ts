@@ -15,13 +15,14 @@ interface Owner {
   readonly name?: string;
   readonly cedula: string;
   readonly notAfter?: Date;
+  readonly bits?: number;
 }
 
 export async function issueOwnKey(
   pki: SandboxPki,
-  { name = 'ANA ANDRADE', cedula, notAfter = new Date(Date.now() + 100 * 86_400_000) }: Owner,
+  { name = 'ANA ANDRADE', cedula, notAfter = new Date(Date.now() + 100 * 86_400_000), bits = 2048 }: Owner,
 ): Promise<OwnKey> {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: bits });
   const { certificate, serialNumber } = await pki.issue({
     subject: [
       ['C', 'EC'],

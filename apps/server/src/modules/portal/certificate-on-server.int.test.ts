@@ -19,8 +19,8 @@ beforeEach(() => {
   world.clock.now = new Date(world.clock.now.getTime() + 61_000);
 });
 
-const ownKey = async (cedula: string, notAfter?: Date) =>
-  issueOwnKey(await judge.openPki(), { cedula, ...(notAfter && { notAfter }) });
+const ownKey = async (cedula: string, more: { readonly notAfter?: Date; readonly bits?: number } = {}) =>
+  issueOwnKey(await judge.openPki(), { cedula, ...more });
 
 const begin = async (tag: string, signatureType = 'electronic_signature') => {
   const person = named(ana, tag, { signature_type: signatureType });
@@ -61,7 +61,7 @@ test('only who administers the company decides, and until then a certificate sta
   expect(await desk.statusOf(id)).toBe('ON_PROCESS');
 });
 
-test('a wrong password, no certificate, of another, expired or revoked: refused in the same words as on the device', async () => {
+test('a wrong password, no certificate, one of a short key, of another, expired or revoked: refused in the same words as on the device', async () => {
   await choose(true);
   const { id, visitor } = await begin('rechazada');
   const p12 = (key: OwnKey) => writeP12(key, { way: 'new', password });
@@ -72,18 +72,20 @@ test('a wrong password, no certificate, of another, expired or revoked: refused 
   const answers = [
     await signWith(visitor, p12(good), 'otra'),
     await signWith(visitor, Buffer.from('no es un archivo PKCS#12')),
+    await signWith(visitor, p12(await ownKey(ana.identification_number, { bits: 1024 }))),
     await signWith(visitor, p12(await ownKey(luis.identification_number))),
-    await signWith(visitor, p12(await ownKey(ana.identification_number, past))),
+    await signWith(visitor, p12(await ownKey(ana.identification_number, { notAfter: past }))),
     await signWith(visitor, p12(revoked)),
   ];
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
     [422, 'certificate.password_wrong'],
     [422, 'certificate.unreadable'],
+    [422, 'certificate.no_signing_key'],
     [422, 'certificate.refused'],
     [422, 'certificate.refused'],
     [422, 'certificate.refused'],
   ]);
-  expect(answers.slice(2).map(({ body }) => body.message)).toEqual([
+  expect(answers.slice(3).map(({ body }) => body.message)).toEqual([
     expect.stringMatching(/es de otra persona/),
     expect.stringMatching(/ya venció/),
     expect.stringMatching(/fue revocado/),

@@ -30,10 +30,9 @@ const limits = { milliseconds: 20_000, megabytes: 128 } as const;
  * The file is wiped here as soon as the thread has its copy, and there as soon as the key is out of it; what is left of
  * the password is a string, which nobody can wipe, and goes with the request.
  */
-export async function openKeyInMemory({ file, password, at }: KeyRequest): Promise<KeyInMemory> {
-  const request: KeyRequest = { file, password, at };
+export async function openKeyInMemory(request: KeyRequest): Promise<KeyInMemory> {
   const line = openWorker(new URL('./key-in-memory.worker.ts', import.meta.url), request, limits);
-  file.fill(0);
+  request.file.fill(0);
   try {
     const opened = await line.receive<OpenedKey>();
     if (opened.outcome !== 'opened') throw refusal(opened.outcome);

@@ -1,7 +1,6 @@
-import { createPrivateKey } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { createLocalSigner, type Signer } from '@rubrica/pades';
+import { createLocalSigner, PadesError, type Signer } from '@rubrica/pades';
 import { chooseSigningKey, openPkcs12, Pkcs12Error } from '@rubrica/pkcs12';
 
 import type { KeyRequest, OpenedKey } from './key-in-memory.ts';
@@ -27,16 +26,13 @@ async function answer(value: Promise<Uint8Array>): Promise<void> {
 async function open(): Promise<Signer | Pkcs12Error> {
   try {
     const { pkcs8, certificate, chain } = chooseSigningKey(await openPkcs12({ file, password }), at);
-    const key = createPrivateKey({
-      key: Buffer.from(pkcs8.buffer, pkcs8.byteOffset, pkcs8.byteLength),
-      format: 'der',
-      type: 'pkcs8',
-    });
+    const signer = createLocalSigner({ key: pkcs8, certificate, chain });
     pkcs8.fill(0);
-    return createLocalSigner({ key, certificate, chain });
+    return signer;
   } catch (error) {
     if (error instanceof Pkcs12Error) return error;
-    throw error;
+    if (!(error instanceof PadesError)) throw error;
+    return new Pkcs12Error('no_signing_key', 'its key is of a kind that signs nothing here', { cause: error });
   } finally {
     file.fill(0);
   }
