@@ -48,7 +48,7 @@ async function issue(request: IncomingMessage): Promise<string> {
   const cedula = mood === 'mistaken' ? '1704567898' : order.identification_number;
   const { certificate } = await pki.issue({
     subject: [
-      ['CN', 'ANA ANDRADE'],
+      ['CN', `ANA ANDRADE ${order.identification_number}`],
       ['serialNumber', `IDCEC-${cedula}`],
     ],
     publicKey: publicKeyOf(Buffer.from(order.request, 'base64')),

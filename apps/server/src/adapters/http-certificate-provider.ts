@@ -92,6 +92,7 @@ const subjectOf = ({ name, lastName, cedula, email }: CertificateOrder) =>
   ] as const;
 
 function requirePerson(certificate: Buffer, { cedula }: CertificateOrder): void {
-  const { subject } = new X509Certificate(certificate);
-  if (cedula !== null && !subject.includes(cedula)) throw new Error('the provider certified somebody else');
+  const parts = new X509Certificate(certificate).subject.split('\n'); // one to a line
+  if (cedula !== null && !parts.includes(`serialNumber=IDCEC-${cedula}`))
+    throw new Error('the provider certified somebody else');
 }
