@@ -130,12 +130,12 @@ export type DocumentReaderConfig =
   | { readonly kind: 'sandbox' }
   | { readonly kind: 'http'; readonly url: string; readonly token: string };
 
-/** The sandbox's authority keeps its keys in its directory. */
 export interface CertificateProviderConfig {
   readonly url: string;
   readonly token: string;
 }
 
+/** The sandbox's authority keeps its keys in its directory. */
 export type TrustServicesConfig =
   | { readonly kind: 'sandbox'; readonly directory: string }
   | {

@@ -44,7 +44,6 @@ export type OfficialContext = Context<Official>;
 export type PortalContext = Context<LinkHolder>;
 export type LinkedMemberContext = Context<LinkedMember>;
 export type ApproverContext = Context<Approver>;
-
 export type ClientContext = Context<Client>;
 
 export interface ContextFactory {

@@ -2,7 +2,7 @@ import { accountHeader, limits, listIssues, type Endpoint, type FileAnswer } fro
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import type { Actor, LinkedMember, LinkHolder, Official } from '../actor.ts';
+import type { Actor, Approver, Client, LinkedMember, LinkHolder, Official } from '../actor.ts';
 import { AppError, invalidInput } from '../app-error.ts';
 import { authorize } from '../authorize.ts';
 import type { ContextFactory } from '../context.ts';
@@ -30,8 +30,9 @@ export interface MountOptions {
     deviceSession: string | null,
   ) => Promise<LinkHolder>;
   /** Who was asked for an approval, by what their link carried. Throws where it is dead. */
-  readonly authenticateApproval: (tenant: Tenant, bearer: string | undefined) => Promise<Actor>;
-  readonly authenticateClient: (tenant: Tenant, bearer: string | undefined) => Promise<Actor>;
+  readonly authenticateApproval: (tenant: Tenant, bearer: string | undefined) => Promise<Approver>;
+  /** Who was asked for changes to their part, likewise. */
+  readonly authenticateClient: (tenant: Tenant, bearer: string | undefined) => Promise<Client>;
   /** Whether this caller runs the installation. */
   readonly isOperator: (bearer: string | undefined, ip: string) => boolean;
 }
