@@ -31,6 +31,8 @@ export const processRow = z
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     deadline_at: z.iso.datetime(),
+    /** Counts how often the documents were made: who validates or approves says which ones they read. */
+    document_round: z.int(),
     signatories: z.object({ total: z.int(), signed: z.int() }),
     actions: z.array(z.enum(processActions)),
   })
@@ -165,7 +167,7 @@ export const followingEndpoints = {
     summary: 'Lleva un proceso a otro estado, si la tabla de estados y los permisos lo permiten.',
     access: monitor,
     params: byId,
-    body: z.strictObject({ status, detail: words(1000).default('') }),
+    body: z.strictObject({ status, detail: words(1000).default(''), document_round: z.int().optional() }),
     response: z.object({ status, message: z.string() }),
     errors: ['process.not_found', 'process.move_refused', 'permission.denied'],
   }),

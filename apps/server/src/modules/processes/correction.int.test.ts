@@ -26,6 +26,7 @@ interface Person {
 interface Detail {
   readonly status: string;
   readonly actions: readonly string[];
+  readonly document_round: number;
   readonly signers: readonly Person[];
   readonly documents: readonly { readonly path: string; readonly sha256: string }[];
   readonly approvals: readonly { readonly decided_at: string | null }[];
@@ -52,8 +53,8 @@ async function correct(id: string, changed: Partial<Person>, { as = 'validador@d
   });
 }
 
-const move = (id: string, status: string, as = 'validador@demo.ec') =>
-  desk.call<Told>('POST', `/api/signing-process/${id}/update-status`, { as, body: { status, detail: '' } });
+const move = (id: string, status: string, as = 'validador@demo.ec', read: object = {}) =>
+  desk.call<Told>('POST', `/api/signing-process/${id}/update-status`, { as, body: { status, detail: '', ...read } });
 
 /** As it is while the job works, which is too short to be met by chance. */
 async function markPreparing(id: string, isPreparing: boolean): Promise<void> {
@@ -145,6 +146,19 @@ test('the documents are made again with the new name, and nobody validates the o
   expect([wrong.status, wrong.body.issues[0]?.path]).toEqual([422, 'signers.0.phone']);
   expect((await move(id, 'ACTIVE')).body.status).toBe('ACTIVE');
   await until(async () => (await desk.messagesTo('nombre@correo.ec')).length > 0, 'the invitation');
+});
+
+test('who read the documents of before a correction does not answer for those of after it', async () => {
+  const id = await toValidate('leidos');
+  const { document_round: read } = await detail(id);
+  await correct(id, { name: 'Anita' });
+  await desk.remade(id);
+  const stale = await move(id, 'ACTIVE', 'validador@demo.ec', { document_round: read });
+  expect([stale.status, stale.body.code]).toEqual([409, 'process.move_refused']);
+  expect(stale.body.message).toContain('los documentos se hicieron de nuevo: léalos otra vez');
+  const { document_round: readAgain } = await detail(id);
+  const answered = await move(id, 'ACTIVE', 'validador@demo.ec', { document_round: readAgain });
+  expect(answered.body.status).toBe('ACTIVE');
 });
 
 test('the history tells what changed, with addresses and numbers masked, once', async () => {

@@ -25,6 +25,7 @@ export function presentProcess(
     created_at: process.createdAt.toISOString(),
     updated_at: process.updatedAt.toISOString(),
     deadline_at: process.deadlineAt.toISOString(),
+    document_round: process.documentRound,
     signatories,
     actions: verdictsOn(actor, process, kind),
   };

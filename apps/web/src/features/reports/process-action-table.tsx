@@ -24,7 +24,7 @@ import {
 import { call } from '../../shared/api.ts';
 import type { ConfirmOptions } from '../../shared/ui/dialog/confirm.tsx';
 
-export type Subject = Pick<ProcessRow, 'id' | 'process_id' | 'process_number_opertaion' | 'actions'>;
+export type Subject = Pick<ProcessRow, 'id' | 'process_id' | 'process_number_opertaion' | 'document_round' | 'actions'>;
 export type Verdict = ProcessRow['actions'][number];
 
 interface Asked {
@@ -51,8 +51,10 @@ export interface ActionEntry {
 /** Where to go; the server answers where it really went: an approval may leave others to be waited for. */
 const moveTo =
   (status: ProcessStatus) =>
-  async ({ id }: Subject, detail: string): Promise<string> =>
-    (await call('POST /api/signing-process/{id}/update-status', { params: { id }, body: { status, detail } })).message;
+  async ({ id, document_round }: Subject, detail: string): Promise<string> => {
+    const body = { status, detail, document_round };
+    return (await call('POST /api/signing-process/{id}/update-status', { params: { id }, body })).message;
+  };
 
 const reason = (label = 'Motivo') => ({ label, isRequired: true, maxLength: 1000 });
 const numberOf = ({ process_number_opertaion: number }: Subject): string => number;

@@ -31,18 +31,28 @@ const plainActions: ReadonlySet<OfficialAction> = new Set([
 ]);
 /** Somebody will want to know why. */
 const explained: ReadonlySet<OfficialAction> = new Set(['cancel', 'reject']);
+/** Somebody answers for documents as they read them. */
+const answering: ReadonlySet<OfficialAction> = new Set(['validate', 'approve']);
+
+interface Wish {
+  readonly status: ProcessStatus;
+  readonly detail: string;
+  readonly document_round?: number | undefined;
+}
 
 /** The caller names the status; the table says which action leads there, and whether any does. */
 export async function changeStatus(
   context: OfficialContext,
   id: string,
-  { status, detail }: { readonly status: ProcessStatus; readonly detail: string },
+  { status, detail, document_round: read }: Wish,
 ): Promise<Moved> {
   return context.transaction(async (db) => {
     const process = await lockVisibleProcess(context, db, id);
     const action = actionTowards(process.status, status, process.facts);
     if (action === undefined) throw refuseMove(process, `no puede pasar a «${processStatuses[status].label}»`);
     if (!plainActions.has(action)) throw refuseMove(process, 'ese paso se da con sus propios datos');
+    if (answering.has(action) && read !== undefined && read !== process.documentRound)
+      throw refuseMove(process, 'los documentos se hicieron de nuevo: léalos otra vez');
     return steer(context, db, process, { action, detail });
   });
 }
