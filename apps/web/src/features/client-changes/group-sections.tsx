@@ -1,7 +1,7 @@
 import { GroupFields } from '../forms/group-fields.tsx';
 import type { DynamicForm } from '../forms/use-dynamic-form.ts';
 import { useSelected } from '../forms/use-selected.ts';
-import { clientFields } from './client-fields.ts';
+import { writtenFields } from '../forms/written-fields.ts';
 
 import classes from './changes.module.css';
 
@@ -28,7 +28,7 @@ export function GroupSections({ form, open, onToggle }: GroupSectionsProps) {
     >
       <summary className={classes.name}>{group.name}</summary>
       <div className={classes.fields}>
-        {open.has(group.id) && <GroupFields form={form} group={group} fields={clientFields} />}
+        {open.has(group.id) && <GroupFields form={form} group={group} fields={writtenFields} />}
       </div>
     </details>
   ));
