@@ -3,7 +3,7 @@ import { ApiError } from '@rubrica/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
-import { call } from '../../shared/api.ts';
+import { call, errorText } from '../../shared/api.ts';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
@@ -40,10 +40,9 @@ export function CorrectionDialog({ process: { id }, onClose, onDone }: Correctio
       const body = { signers: asSigners(changed) };
       onDone((await call('POST /api/signing-process/update/data/{id}', { params: { id }, body })).message);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const found = faultsOf(error.issues, changed);
+      const found = faultsOf(error instanceof ApiError ? error.issues : [], changed);
       setFaults(found);
-      setProblem(found.size > 0 ? '' : (error.issues[0]?.message ?? error.message));
+      setProblem(found.size > 0 ? '' : errorText(error));
     } finally {
       setBusy(false);
     }
@@ -77,7 +76,7 @@ export function CorrectionDialog({ process: { id }, onClose, onDone }: Correctio
           onSubmit={(before, now) => void send(before, now)}
         />
       ) : asked.isError ? (
-        <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />
+        <ErrorState message={errorText(asked.error)} onRetry={() => void asked.refetch()} />
       ) : (
         <LoadingRegion>
           <SkeletonText lines={6} />

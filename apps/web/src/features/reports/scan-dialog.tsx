@@ -1,9 +1,8 @@
 import { Button, FileInput, Textarea } from '@mantine/core';
-import { ApiError } from '@rubrica/contract';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { call } from '../../shared/api.ts';
+import { call, errorText } from '../../shared/api.ts';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
 import type { Subject } from './process-action-table.tsx';
 
@@ -44,8 +43,7 @@ export function ScanDialog({ process, onClose, onDone }: ScanDialogProps) {
       setDetail('');
       onDone(answer.message);
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
+      setError(errorText(failure));
     } finally {
       setBusy(false);
     }
