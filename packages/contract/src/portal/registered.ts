@@ -25,7 +25,7 @@ export const registeredEndpoints = {
     base: 'backend',
     path: '/api/portal/registered-signatures/image/{kind}',
     tag,
-    summary: 'La firma o la sumilla que el firmante registró en su cuenta.',
+    summary: 'La firma o las iniciales que el firmante registró en su cuenta.',
     access: linkedMember,
     params: z.object({ kind: z.enum(signatureImageKinds) }),
     response: 'file',

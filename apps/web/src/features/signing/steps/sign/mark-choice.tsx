@@ -30,6 +30,7 @@ export function MarkChoice({
   const take = async (): Promise<void> => {
     if (!registered) return;
     setBusy(true);
+    setProblem(undefined);
     try {
       const blob = await registered.takeImage(kind);
       setPicture(`data:image/png;base64,${toBase64(new Uint8Array(await blob.arrayBuffer()))}`);

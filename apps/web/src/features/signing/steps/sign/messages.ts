@@ -52,7 +52,7 @@ export const messages = {
   passwordNote: 'Se usa solo en este momento y no se guarda.',
   passwordMissing: 'Escriba la clave de su certificado',
   open: 'Abrir certificado',
-  cannotOpen: 'Este teléfono no puede abrir mi archivo',
+  cannotOpen: 'Este dispositivo no puede abrir mi archivo',
   serverLead:
     'Podemos abrirlo por usted. Su archivo y su clave viajan una sola vez por una conexión cifrada, se abren en la memoria del servidor para esta firma y se olvidan.',
   keptOnServer: 'No guardamos su archivo ni su clave, y no quedan en ningún registro.',

@@ -6,7 +6,7 @@ import { desk, expectAccessible, phone } from '../../../../../test/support/rende
 import { openVisit } from '../../test/visit.tsx';
 
 const here = location.href;
-const secondWay = 'Este teléfono no puede abrir mi archivo';
+const secondWay = 'Este dispositivo no puede abrir mi archivo';
 
 beforeEach(() => {
   sessionStorage.clear();
