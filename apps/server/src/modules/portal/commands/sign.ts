@@ -46,7 +46,7 @@ async function signWithKey(
   visit: Visit,
   { ordered, ...marks }: { readonly given: GivenMarks; readonly place: string; readonly ordered: Signer | undefined },
 ): Promise<Signed> {
-  const signer = ordered ?? (await context.ports.signingServices?.sealKey());
+  const signer = providerOf(visit.signatory) ? ordered : await context.ports.signingServices?.sealKey();
   if (!signer) throw new AppError('signature.unavailable');
   const versions = await signWith(context, db, visit, { signer, ...marks });
   return { versions, certificate: ordered?.certificate };
@@ -55,8 +55,8 @@ async function signWithKey(
 /** One in the person's own name, where a provider issues it: asked for outside any transaction, since it takes its time. */
 async function orderCertificate(context: PortalContext, given: GivenMarks): Promise<Signer | undefined> {
   const { signatory } = await context.transaction((db) => openToAct(context, db, 'sign'));
-  const { signatureType: provider } = signatory;
-  if (provider !== 'anf' && provider !== 'dicert') return undefined;
+  const provider = providerOf(signatory);
+  if (!provider) return undefined;
   checkMarks(signatory, given);
   const order = {
     provider,
@@ -72,6 +72,10 @@ async function orderCertificate(context: PortalContext, given: GivenMarks): Prom
   if (!signer) throw new AppError('signature.unavailable');
   return signer;
 }
+
+/** Who issues this person's certificate; the platform's key never stands in for it. */
+const providerOf = ({ signatureType: type }: Visit['signatory']) =>
+  type === 'anf' || type === 'dicert' ? type : undefined;
 
 /** What the person's own key made of exactly what was prepared, for exactly the documents as they still are. */
 async function signWithValues(
