@@ -5,12 +5,12 @@ import { Suspense, useState } from 'react';
 import { formatDateTime } from '../../shared/format.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
+import { isDead } from '../linked-page/dead-link.ts';
 import { explain } from '../signing/flow/problem.ts';
 import { BrandLine } from '../signing/frame/brand-line.tsx';
 import { MadeWith } from '../signing/frame/made-with.tsx';
 import { Problem } from '../signing/frame/note.tsx';
 import { PrimaryAction, SecondaryAction } from '../signing/frame/primary-action.tsx';
-import { isDead } from './dead-link.ts';
 import { messages } from './messages.ts';
 
 import frame from '../signing/frame/step-frame.module.css';
@@ -18,7 +18,7 @@ import classes from './approval-question.module.css';
 
 const ApprovalReader = lazyPart(() => import('./approval-reader.tsx'), 'ApprovalReader');
 
-type Decision = 'approve' | 'reject';
+export type Decision = 'approve' | 'reject';
 export type ApprovalDocument = ApprovalView['documents'][number];
 
 interface ApprovalQuestionProps {

@@ -23,9 +23,5 @@ export const messages = {
   approvedBody: 'Quedó registrado con su nombre y la hora. Ya puede cerrar esta página.',
   rejectedTitle: 'No lo aprobó',
   rejectedBody: (maker: string) => `${maker} recibirá su motivo. Ya puede cerrar esta página.`,
-  deadTitle: 'Este enlace ya no se abre',
   deadBody: 'Ya respondió, el proceso cambió o terminó su plazo. Si debe revisarlo otra vez, recibirá un enlace nuevo.',
-  lost: 'No pudimos comunicarnos. Revise su conexión e intente nuevamente.',
-  retry: 'Intentar nuevamente',
-  unreachableTitle: 'No pudimos abrirlo',
 } as const;

@@ -10,11 +10,8 @@ export const messages = {
   because: 'Prepararemos sus documentos de nuevo con estos datos y le avisaremos por correo cuando pueda firmar.',
   sentTitle: 'Recibimos sus cambios',
   sentBody: 'Le avisaremos por correo cuando pueda firmar. Ya puede cerrar esta página.',
-  deadTitle: 'Este enlace ya no se abre',
   deadBody:
     'Los cambios ya se enviaron, el proceso cambió o terminó su plazo. Si hace falta algo más, recibirá un enlace nuevo.',
   lost: 'No pudimos comunicarnos. Revise su conexión e intente nuevamente.',
-  retry: 'Intentar nuevamente',
-  unreachableTitle: 'No pudimos abrirlo',
   noUpload: 'Los archivos no se cambian aquí.',
 } as const;
