@@ -160,3 +160,28 @@ test('the registry knows the person by the code on their card', async () => {
   const wrong = await visitor.call<{ code: string }>('POST', '/registry/verify', { fingerprint_code: 'Z9999Z9999' });
   expect(wrong.body.code).toMatch(/^registry\./);
 });
+
+test('a link that is opened was sent, also where who sent it was cut off before saying so', async () => {
+  const person = named(ana, 'cortada', { signature_type: 'clicwrap' });
+  const { id } = await desk.createProcess({ signers: [person] });
+  const sent = async () => {
+    const { body } = await desk.call<{ list: { event: string; detail: Readonly<Record<string, unknown>> }[] }>(
+      'GET',
+      `/api/tracker-event/${id}/information`,
+    );
+    return body.list.filter(({ event }) => event === 'SENT').map(({ detail }) => detail['known_by'] ?? 'sender');
+  };
+  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+  await until(async () => (await sent()).length === 1, 'the sender’s word');
+  await visitor.lock();
+  await visitor.open();
+  expect(await sent()).toEqual(['sender']);
+
+  const context = await world.contextOf('demo');
+  await context.transaction((db) =>
+    db.updateTable('signatory').set({ sent_version: 0 }).where('id', '=', visitor.id).execute(),
+  );
+  await visitor.open();
+  await visitor.open();
+  expect(await sent()).toEqual(['sender', 'opening']);
+});

@@ -42,6 +42,7 @@ export { judgePaper, readExpected } from './steps/judge-paper.ts';
 export { judgeProcess } from './steps/judge-process.ts';
 export { keepAnnex } from './steps/keep-annex.ts';
 export { moveProcess } from './steps/move-process.ts';
+export { noteSent } from './steps/note-sent.ts';
 export { openDesk, type Desk } from './steps/open-desk.ts';
 export { openKind, openKindToCreate } from './steps/open-kind.ts';
 export { openTurn } from './steps/open-links.ts';

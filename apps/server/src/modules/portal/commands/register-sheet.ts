@@ -3,8 +3,7 @@ import type { PortalState } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { moveProcess, noteOpening, noteTerms } from '../../processes/index.ts';
-import { markDone } from '../../processes/index.ts';
+import { markDone, moveProcess, noteOpening, noteSent, noteTerms } from '../../processes/index.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
@@ -43,6 +42,8 @@ export async function registerSheet(context: PortalContext, sheet: Sheet): Promi
 
 async function open(context: PortalContext, db: TenantDb, visit: Visit, claimed: string | null): Promise<void> {
   const { signatory, process } = visit;
+  // Who sent it may have been cut off before writing that down; one's own account opens a link that nobody sent.
+  if (signatory.userId === null) await noteSent(context, db, { process, signatory, detail: { known_by: 'opening' } });
   const isFirst = await noteOpening(db, signatory.id, context.now());
   if (isFirst || process.status !== 'ON_PROCESS') {
     await finishStep(context, db, visit, {

@@ -5,9 +5,8 @@ import type { Context } from '../../../platform/context.ts';
 import { namedId } from '../../../platform/ids.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
 import { lockProcess } from '../process.repository.ts';
-import { markSent } from '../signatory.repository.ts';
+import { noteSent } from '../steps/note-sent.ts';
 import { readInvitation, type Invitation } from '../steps/read-invitation.ts';
 
 interface Payload {
@@ -24,15 +23,7 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
   const { signatory, process } = invitation;
   await context.transaction(async (db) => {
     await lockProcess(db, process.id); // first the process, then what hangs on it: as everybody does who moves one
-    if (!(await markSent(db, signatory.id, { version: payload.link_version, at: context.now() }))) return;
-    await appendTrackerEvent(context, db, {
-      signingProcessId: process.id,
-      type: 'NOTIFICATION',
-      event: 'SENT',
-      status: process.status,
-      signatoryId: signatory.id,
-      detail: { channels, link_version: payload.link_version },
-    });
+    await noteSent(context, db, { process, signatory, detail: { channels } });
   });
 };
 
