@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { accountOpening, createBank } from '../../../test/support/account.ts';
 import { createDesk, tokenIn, until } from '../../../test/support/desk.ts';
 import { createJudge, pdftotext } from '../../../test/support/judge.ts';
+import { expire } from '../../../test/support/time.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 
@@ -178,7 +179,7 @@ test('a reminder brings a fresh link and the old one dies; so does whatever ends
   const { body } = await desk.call<{ deadline_at: string }>('GET', `/api/signing-process/${expiring.id}/detail`);
   world.clock.now = new Date(Date.parse(body.deadline_at) + 1000);
   expect((await ask(expiring.token)).status).toBe(401);
-  await desk.reach(expiring.id, 'EXPIRED');
+  await expire(world, expiring.id);
   await desk.call('POST', `/api/signing-process/${expiring.id}/resend`, { body: {} });
   await desk.reach(expiring.id, 'TO_VALIDATE');
   await askChanges(expiring.id);

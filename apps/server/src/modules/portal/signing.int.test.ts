@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { ana, createDesk, eva, luis, named, onFirstPage, until } from '../../../test/support/desk.ts';
 import { createJudge, pdfsig } from '../../../test/support/judge.ts';
+import { expire } from '../../../test/support/time.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import { auditChains } from '../tracker/index.ts';
@@ -104,9 +105,7 @@ test('whose turn had not come when the deadline passed is asked after it was sen
     information: { order: true, deadline_working_days: 1 },
   });
   await desk.reach(id, 'ACTIVE');
-  world.clock.now = new Date(world.clock.now.getTime() + 6 * 86_400_000);
-  await world.app.keepTime();
-  await desk.reach(id, 'EXPIRED');
+  await expire(world, id);
   const before = (await desk.messagesTo(people[0]?.email ?? '')).length;
   await desk.call('POST', `/api/signing-process/${id}/resend`, { body: {} });
   await until(async () => (await desk.messagesTo(people[0]?.email ?? '')).length > before, 'the new link');

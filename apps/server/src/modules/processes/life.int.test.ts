@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ana, createDesk, eva, luis, tokenIn, until } from '../../../test/support/desk.ts';
 import { blankPdf } from '../../../test/support/pdf.ts';
+import { expire, passTime } from '../../../test/support/time.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { jobSchema } from '../../platform/database/job-schema.ts';
 import { connectAsOwner } from '../../platform/database/prepare-database.ts';
@@ -304,15 +305,13 @@ describe('time', () => {
     });
     await until(async () => (await desk.messagesTo(one.email)).length === 1, 'the invitation');
     const begun = world.clock.now;
-    world.clock.now = new Date(begun.getTime() + 2 * day + 1000);
-    await until(
-      async () => (await desk.messagesTo(one.email)).some(({ subject }) => subject?.startsWith('Recordatorio')),
-      'the reminder',
-    );
+    await passTime(world, new Date(begun.getTime() + 2 * day + 1000), {
+      isSo: async () => (await desk.messagesTo(one.email)).some(({ subject }) => subject?.startsWith('Recordatorio')),
+      what: 'the reminder',
+    });
     const [invitation, reminder] = (await desk.messagesTo(one.email)).map(({ body_text: text }) => tokenIn(text));
     expect(sidOf(reminder)).toBe(sidOf(invitation));
-    world.clock.now = new Date(Date.parse((await detail(id)).deadline_at) + 1000);
-    await desk.reach(id, 'EXPIRED');
+    await expire(world, id);
     expect((await detail(id)).signers[0]?.status).toBe('EXPIRED');
     await desk.call('POST', `/api/signing-process/${id}/resend`, { body: {} });
     const after = await detail(id);
@@ -327,8 +326,7 @@ describe('time', () => {
     const approvers = [people.body.list.find(({ email }) => email === 'validador@demo.ec')?.id];
     const { id } = await desk.createProcess({ signers: [one], information: { approvers, deadline_working_days: 5 } });
     await desk.reach(id, 'TO_CONFIRM');
-    world.clock.now = new Date(Date.parse((await detail(id)).deadline_at) + 1000);
-    await desk.reach(id, 'EXPIRED');
+    await expire(world, id);
     const again = await desk.call<{ status: string }>('POST', `/api/signing-process/${id}/resend`, { body: {} });
     expect([again.status, again.body.status]).toEqual([200, 'TO_CONFIRM']);
     expect(Date.parse((await detail(id)).deadline_at)).toBeGreaterThan(world.clock.now.getTime());
