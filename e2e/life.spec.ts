@@ -181,7 +181,7 @@ test('what was signed with ink is registered with its scan', async ({ page }) =>
   await (await chooser).setFiles({ name: 'escaneo.png', mimeType: 'image/png', buffer: scan() });
   await inDialog(page, 'Registrar');
   await status(page, 'Firma física');
-  await expect(page.getByText('escaneo')).toBeVisible();
+  await expect(page.getByText('escaneo', { exact: true })).toBeVisible();
 });
 
 test('what nobody signed in time expired by itself: its link is dead, and sent again it lives', async ({
