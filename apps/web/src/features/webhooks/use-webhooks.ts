@@ -1,5 +1,6 @@
+import type { DeliveryView } from '@rubrica/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { call } from '../../shared/api.ts';
 
@@ -18,6 +19,18 @@ export function useWebhook(id: string) {
     queryKey: [...webhooksKey, 'one', id],
     queryFn: ({ signal }) => call('GET /api/webhooks/{id}', { params: { id }, signal }),
   });
+}
+
+/** What is said of a webhook follows from its deliveries: it is asked again whenever one of them turned out otherwise. */
+export function useFreshAfter(deliveries: readonly DeliveryView[]): void {
+  const queries = useQueryClient();
+  const outcomes = deliveries.map(({ id, state }) => `${id}:${state}`).join(' ');
+  const told = useRef(outcomes);
+  useEffect(() => {
+    if (told.current === outcomes) return;
+    told.current = outcomes;
+    void queries.invalidateQueries({ queryKey: [...webhooksKey, 'one'] });
+  }, [outcomes, queries]);
 }
 
 const everyMilliseconds = 2000;

@@ -19,7 +19,7 @@ import { deliveriesSearch } from './deliveries-search.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { deliveryStateLabels, messages, outcomeText } from './messages.ts';
 import { useWebhookActions } from './use-webhook-actions.tsx';
-import { useFreshWhile, useWebhook, webhooksKey } from './use-webhooks.ts';
+import { useFreshAfter, useFreshWhile, useWebhook, webhooksKey } from './use-webhooks.ts';
 import { DeliveryBadge, WebhookBadge } from './webhook-badges.tsx';
 import { useWebhookDialogs } from './webhook-dialogs.tsx';
 
@@ -161,6 +161,7 @@ function Deliveries({ webhook }: { readonly webhook: WebhookView }) {
     },
   });
   useFreshWhile(rows.some(isOnItsWay));
+  useFreshAfter(rows);
   const open = (delivery: string | undefined): void =>
     void navigate({ search: (before) => ({ ...before, delivery }), replace: true, resetScroll: false });
   const redeliver = async (id: string): Promise<void> => {
