@@ -45,6 +45,7 @@ const paperOf = ({ answers }: FormContent): Buffer =>
 
 async function attachOwnAnnexes(page: Page, content: FormContent): Promise<void> {
   await expect(title(page)).toHaveText('Anexos');
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0);
   const papers = page.locator('main input[type=file]:not([data-way=camera])');
   for (let place = 0; (await papers.count()) > 0 && place < 10; place++) {
     const before = await papers.count();

@@ -55,6 +55,7 @@ export async function signIn(
 export async function expectWellMade(page: Page): Promise<void> {
   // A mail in its frame runs no script: nothing can look into it, and who tries waits for ever.
   await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
+  await page.evaluate(letMotionPass, 1000);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
@@ -67,6 +68,13 @@ export async function expectWellMade(page: Page): Promise<void> {
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+/** What is half faded in or out has colours that nobody reads. */
+async function letMotionPass(mostMilliseconds: number): Promise<void> {
+  const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  const passed = Promise.allSettled(passing.map(({ finished }) => finished));
+  await Promise.race([passed, new Promise((resolve) => setTimeout(resolve, mostMilliseconds))]);
 }
 
 /** Tab alone reaches everything that can be pressed or typed into, and shows where it is. */

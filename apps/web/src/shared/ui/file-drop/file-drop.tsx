@@ -31,7 +31,7 @@ export function FileDrop<T>({ queue, capture, isSortable = false, isRenamable = 
         (isPhone ? (
           <AddButton rules={rules} onAdd={queue.add} capture={capture} />
         ) : (
-          <Suspense fallback={<div className={classes.zone} data-slim={items.length > 0} />}>
+          <Suspense fallback={<div aria-busy className={classes.zone} data-slim={items.length > 0} />}>
             <DropZone rules={rules} onAdd={queue.add} isSlim={items.length > 0} />
           </Suspense>
         ))}
