@@ -7,6 +7,7 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { isDead } from '../linked-page/dead-link.ts';
 import { explain } from '../signing/flow/problem.ts';
+import { ActionBar } from '../signing/frame/action-bar.tsx';
 import { BrandLine } from '../signing/frame/brand-line.tsx';
 import { MadeWith } from '../signing/frame/made-with.tsx';
 import { Problem } from '../signing/frame/note.tsx';
@@ -108,17 +109,15 @@ export function ApprovalQuestion({ tenant, approval, token, call, onDecided, onD
         </ul>
         <Problem>{problem}</Problem>
       </main>
-      <footer className={frame.foot}>
-        <div className={frame.action}>
-          <div className={classes.answers}>
-            <SecondaryAction onClick={() => void reject()}>{messages.reject}</SecondaryAction>
-            <PrimaryAction isBusy={isBusy} onClick={() => void approve()}>
-              {messages.approve}
-            </PrimaryAction>
-          </div>
-          <MadeWith />
+      <ActionBar>
+        <div className={classes.answers}>
+          <SecondaryAction onClick={() => void reject()}>{messages.reject}</SecondaryAction>
+          <PrimaryAction isBusy={isBusy} onClick={() => void approve()}>
+            {messages.approve}
+          </PrimaryAction>
         </div>
-      </footer>
+        <MadeWith />
+      </ActionBar>
       {read !== undefined && (
         <Suspense>
           <ApprovalReader document={read} token={token} onClose={() => setRead(undefined)} />

@@ -17,7 +17,7 @@ export function TechnicalDetails({ view }: { readonly view: VerificationView }) 
         <span className={classes.open}>{messages.technical}</span>
         <span className={classes.hint}>{messages.technicalHint}</span>
       </summary>
-      <div className={classes.body}>
+      <div>
         {view.signatures.map((signature) => (
           <SignatureDetail key={signature.field} signature={signature} />
         ))}

@@ -40,7 +40,7 @@ export function VerificationLayout({
           <p>{messages.foot}</p>
           <span className={classes.sign}>
             <Wordmark size={14} />
-            <Rubrica width={112} color="var(--link)" className={classes.stroke} />
+            <Rubrica width={112} color="var(--link)" />
           </span>
         </div>
       </footer>

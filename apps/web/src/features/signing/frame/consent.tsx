@@ -14,7 +14,7 @@ export interface ConsentProps {
 export function Consent({ isGiven, onChange, children, error, inputRef }: ConsentProps) {
   const errorId = useId();
   return (
-    <div className={classes.consent}>
+    <div>
       <label className={classes.label}>
         <input
           ref={inputRef}

@@ -39,7 +39,7 @@ export function CompleteStep() {
           <Rubrica width={300} className={classes.stroke} />
         </div>
       </header>
-      <main className={classes.main}>
+      <main>
         <div className={classes.headline}>
           <div className={classes.inner}>
             <h1 ref={heading} tabIndex={-1} className={classes.title}>
