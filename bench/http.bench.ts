@@ -1,40 +1,35 @@
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import autocannon from 'autocannon';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 
-import { startEmbeddedPostgres } from '../apps/server/src/adapters/embedded-postgres/embedded-postgres.ts';
 import { createApp } from '../apps/server/src/app.ts';
 import { seedDemonstration } from '../apps/server/src/demonstration/seed.ts';
 import { prepareDatabase } from '../apps/server/src/platform/database/prepare-database.ts';
 import { openDatabases, type TenantId } from '../apps/server/src/platform/database/tenant-db.ts';
 import { createLogger } from '../apps/server/src/platform/logging.ts';
+import { startTemporaryPostgres } from '../apps/server/test/support/temporary-postgres.ts';
 import { testConfig, testMasterKeys } from '../apps/server/test/support/test-settings.ts';
 import { interleave, printRatios, rate } from './measure.ts';
 
 /** Our validated route against a bare Fastify route, and our tenant transaction against bare pg, in one run. */
 export async function run(): Promise<void> {
-  const directory = mkdtempSync(path.join(tmpdir(), 'rubrica-bench-'));
-  chmodSync(directory, 0o755);
-  const postgres = await startEmbeddedPostgres({ directory: path.join(directory, 'postgres') });
+  const postgres = await startTemporaryPostgres('bench', { durable: true });
   try {
     const { applicationUrl } = await prepareDatabase({ ownerUrl: postgres.ownerUrl });
-    const tenant = await seed(applicationUrl);
+    const tenant = await seed(applicationUrl, postgres.directory);
     await measureTransactions(applicationUrl, tenant);
     await measureRoutes();
   } finally {
     await postgres.stop();
-    rmSync(directory, { recursive: true, force: true });
   }
 }
 
-async function seed(applicationUrl: string): Promise<TenantId> {
+async function seed(applicationUrl: string, directory: string): Promise<TenantId> {
   const log = createLogger({ level: 'silent' });
-  const app = await createApp({ config: testConfig(), applicationUrl, masterKeys: testMasterKeys, log });
+  const app = await createApp({ config: testConfig(directory), applicationUrl, masterKeys: testMasterKeys, log });
   await seedDemonstration({ ...app, log });
   const entry = await app.directory.find('demo');
   await app.close();

@@ -1,14 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import pg from 'pg';
 
-import { startEmbeddedPostgres } from '../apps/server/src/adapters/embedded-postgres/embedded-postgres.ts';
 import { prepareDatabase } from '../apps/server/src/platform/database/prepare-database.ts';
 import { copyRows } from '../apps/server/test/support/copy-rows.ts';
 import { eventRows, processId, tenantId, type Crowd } from '../apps/server/test/support/invented-rows.ts';
 import { superuserUrl } from '../apps/server/test/support/many-processes.ts';
+import { startTemporaryPostgres } from '../apps/server/test/support/temporary-postgres.ts';
 import { interleave, printRatios } from './measure.ts';
 
 /** Five events each. */
@@ -18,9 +14,7 @@ const parted = 'tracker_parted';
 
 /** Would the history be better off in a partition for each year? Both forms of the same rows, with the same policy. */
 export async function run(): Promise<void> {
-  const directory = mkdtempSync(path.join(tmpdir(), 'rubrica-bench-'));
-  chmodSync(directory, 0o755);
-  const postgres = await startEmbeddedPostgres({ directory: path.join(directory, 'postgres'), durable: false });
+  const postgres = await startTemporaryPostgres('bench');
   const { applicationUrl } = await prepareDatabase({ ownerUrl: postgres.ownerUrl });
   const superuser = new pg.Client({ connectionString: superuserUrl(postgres.ownerUrl) });
   const reader = new pg.Client({ connectionString: applicationUrl });
@@ -42,7 +36,6 @@ export async function run(): Promise<void> {
     await reader.end();
     await superuser.end();
     await postgres.stop();
-    rmSync(directory, { recursive: true, force: true });
   }
 }
 

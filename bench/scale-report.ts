@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import path from 'node:path';
 
 import { columnsOf } from '@rubrica/contract';
 
@@ -22,7 +23,12 @@ export interface ReportFigures {
 /** One report in a process of its own, which tells its parent what it took. */
 const [applicationUrl = '', tenant = '', file = ''] = process.argv.slice(2);
 const log = createLogger({ level: 'silent' });
-const app = await createApp({ config: testConfig(), applicationUrl, masterKeys: testMasterKeys, log });
+const app = await createApp({
+  config: testConfig(path.dirname(file)),
+  applicationUrl,
+  masterKeys: testMasterKeys,
+  log,
+});
 const context = app.contexts.forSetup({
   tenant: { id: tenant as TenantId, slug: 'empresa-0', environment: 'production' },
   task: 'bench',

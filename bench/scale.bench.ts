@@ -1,12 +1,10 @@
 import { fork, spawnSync } from 'node:child_process';
-import { chmodSync, createReadStream, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 import pg from 'pg';
 
-import { startEmbeddedPostgres } from '../apps/server/src/adapters/embedded-postgres/embedded-postgres.ts';
 import { createApp, type App } from '../apps/server/src/app.ts';
 import { listProcesses, type ListedFilters } from '../apps/server/src/modules/processes/queries/list-processes.ts';
 import { summariseProcesses } from '../apps/server/src/modules/processes/queries/summarise-processes.ts';
@@ -22,6 +20,7 @@ import {
   type Copied,
 } from '../apps/server/test/support/many-processes.ts';
 import { explainWork } from '../apps/server/test/support/plans.ts';
+import { startTemporaryPostgres, type TemporaryPostgres } from '../apps/server/test/support/temporary-postgres.ts';
 import { testConfig, testMasterKeys } from '../apps/server/test/support/test-settings.ts';
 import { interleave, printRatios, type RatioRow } from './measure.ts';
 import type { ReportFigures } from './scale-report.ts';
@@ -40,28 +39,25 @@ interface Company {
 
 /** Lists, search, counts and dashboard of a company among a million processes, against the same among ten thousand. */
 export async function run(): Promise<void> {
-  const directory = mkdtempSync(path.join(tmpdir(), 'rubrica-bench-'));
-  chmodSync(directory, 0o755);
-  const postgres = await startEmbeddedPostgres({ directory: path.join(directory, 'postgres'), durable: false });
+  const postgres = await startTemporaryPostgres('bench');
   try {
-    const small = await openCompany(postgres.ownerUrl, 'few', few);
-    const large = await openCompany(postgres.ownerUrl, 'many', many);
+    const small = await openCompany(postgres, 'few', few);
+    const large = await openCompany(postgres, 'many', many);
     await verifySample(large.context);
     await measureQuestions(small.context, large.context);
     await small.app.close();
     await large.app.close();
-    const short = await openCompany(postgres.ownerUrl, 'usual', usual);
-    const long = await openCompany(postgres.ownerUrl, 'huge', huge);
+    const short = await openCompany(postgres, 'usual', usual);
+    const long = await openCompany(postgres, 'huge', huge);
     await short.app.close();
     await long.app.close();
-    await measureReport(directory, { short, long });
+    await measureReport(postgres.directory, { short, long });
   } finally {
     await postgres.stop();
-    rmSync(directory, { recursive: true, force: true });
   }
 }
 
-async function openCompany(ownerUrl: string, name: string, amount: Amount): Promise<Company> {
+async function openCompany({ ownerUrl, directory }: TemporaryPostgres, name: string, amount: Amount): Promise<Company> {
   const superuser = new pg.Client({ connectionString: superuserUrl(ownerUrl) });
   await superuser.connect();
   await superuser.query(`create database ${name} owner rubrica_owner`);
@@ -74,7 +70,7 @@ async function openCompany(ownerUrl: string, name: string, amount: Amount): Prom
   tellCopied(amount, await makeManyProcesses(filler, amount));
   await filler.end();
   const log = createLogger({ level: 'silent' });
-  const app = await createApp({ config: testConfig(), applicationUrl, masterKeys: testMasterKeys, log });
+  const app = await createApp({ config: testConfig(directory), applicationUrl, masterKeys: testMasterKeys, log });
   return { app, applicationUrl, context: actAs(app, 0) };
 }
 

@@ -1,8 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { startEmbeddedPostgres } from '../apps/server/src/adapters/embedded-postgres/embedded-postgres.ts';
 import { openSandboxPki, type SandboxPki } from '../apps/server/src/adapters/sandbox-pki/sandbox-pki.ts';
 import { createApp } from '../apps/server/src/app.ts';
 import { seedDemonstration } from '../apps/server/src/demonstration/seed.ts';
@@ -10,6 +7,7 @@ import { prepareDatabase } from '../apps/server/src/platform/database/prepare-da
 import { createLogger } from '../apps/server/src/platform/logging.ts';
 import { callsOf, startProgram } from '../apps/server/test/process/program.ts';
 import { createDesk, type Desk } from '../apps/server/test/support/desk.ts';
+import { startTemporaryPostgres } from '../apps/server/test/support/temporary-postgres.ts';
 import { testConfig, testMasterKeys } from '../apps/server/test/support/test-settings.ts';
 import { signIn, type World } from '../apps/server/test/support/world.ts';
 
@@ -24,15 +22,11 @@ export interface Product {
 }
 
 export async function startProduct(): Promise<Product> {
-  const home = mkdtempSync(path.join(tmpdir(), 'rubrica-bench-'));
-  chmodSync(home, 0o755);
-  const postgres = await startEmbeddedPostgres({ directory: path.join(home, 'postgres') });
+  const postgres = await startTemporaryPostgres('bench', { durable: true });
+  const home = postgres.directory;
   const { applicationUrl } = await prepareDatabase({ ownerUrl: postgres.ownerUrl });
   const log = createLogger({ level: 'silent' });
-  const config = testConfig({
-    objectStore: { kind: 'disk', directory: path.join(home, 'objects') },
-    trustServices: { kind: 'sandbox', directory: path.join(home, 'pki') },
-  });
+  const config = testConfig(home);
   const onlooker = await createApp({ config, applicationUrl, masterKeys: testMasterKeys, log });
   await seedDemonstration({ ...onlooker, log });
   const start = (runsJobs: boolean) =>
@@ -92,7 +86,6 @@ export async function startProduct(): Promise<Product> {
       }
       await onlooker.close();
       await postgres.stop();
-      rmSync(home, { recursive: true, force: true });
     },
   };
 }

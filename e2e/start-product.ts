@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { makeProcessFolder } from '../apps/server/test/support/process-folder.ts';
 import { port } from './product.ts';
 
 /** The whole product as a newcomer starts it, from an empty data directory. */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const directory = mkdtempSync(path.join(tmpdir(), 'rubrica-e2e-'));
-  chmodSync(directory, 0o755);
+  const directory = makeProcessFolder('e2e');
   process.env['STORY_DATA_DIR'] = path.join(directory, 'data');
   const program = path.resolve(import.meta.dirname, '../packages/cli/bin/rubrica.mjs');
   const child = spawn(process.execPath, [program, 'start'], {
@@ -29,6 +27,5 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await gone;
-    rmSync(directory, { recursive: true, force: true });
   };
 }

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 
@@ -11,11 +9,12 @@ import { joinParts, pdfFileOf, signFile, verifyFile } from '@rubrica/pades';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { blankPdf } from '../../test/support/pdf.ts';
+import { makeTestFolder } from '../../test/support/test-folder.ts';
 import { createHttpCertificateProvider } from './http-certificate-provider.ts';
 import { openSandboxPki } from './sandbox-pki/sandbox-pki.ts';
 import { createSandboxSigningServices } from './sandbox-pki/sandbox-signing-services.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-provider-'));
+const folder = makeTestFolder('provider');
 const directory = path.join(folder, 'pki');
 const now = () => new Date();
 const pki = await openSandboxPki({ directory, publicUrl: new URL('http://localhost'), now });
@@ -72,10 +71,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 const provider = createServer((request, response) => void answer(request, response));
 await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
 const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/v1/`;
-afterAll(async () => {
-  await new Promise((resolve) => provider.close(resolve));
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => new Promise((resolve) => provider.close(resolve)));
 beforeEach(() => {
   mood = 'well';
   asked = 0;

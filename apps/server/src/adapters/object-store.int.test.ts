@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -8,13 +7,14 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { makeTestFolder } from '../../test/support/test-folder.ts';
 import type { TenantId } from '../platform/database/tenant-db.ts';
 import { newId } from '../platform/ids.ts';
 import type { ObjectKey, ObjectStore } from '../ports/object-store.ts';
 import { createDiskObjectStore } from './disk-object-store.ts';
 import { createS3ObjectStore } from './s3-object-store.ts';
 
-const directory = mkdtempSync(path.join(tmpdir(), 'rubrica-objects-'));
+const directory = makeTestFolder('objects');
 const s3Options = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 let s3: S3rver;
 let endpoint = '';
@@ -30,10 +30,7 @@ beforeAll(async () => {
   const { port } = await s3.run();
   endpoint = `http://127.0.0.1:${port}`;
 });
-afterAll(async () => {
-  await s3.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => s3.close());
 
 const disk = path.join(directory, 'disk');
 const stores: readonly { name: string; open: () => ObjectStore }[] = [

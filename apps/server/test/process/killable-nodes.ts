@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 
-import { testObjectDirectory } from '../support/test-settings.ts';
+import { makeTestFolder } from '../support/test-folder.ts';
 import type { World } from '../support/world.ts';
 import { startProgram, type RunningProgram } from './program.ts';
 
@@ -16,9 +15,8 @@ export interface KillableNodes {
 
 /** Nodes of a test's database in processes of their own; whatever still runs when the file ends is ended with it. */
 export function killableNodes(world: Pick<World, 'database'>): KillableNodes {
-  const home = mkdtempSync(path.join(tmpdir(), 'rubrica-kills-'));
-  chmodSync(home, 0o755);
-  symlinkSync(testObjectDirectory, path.join(home, 'objects')); // where the furnished companies keep their logos
+  const home = makeTestFolder('kills');
+  symlinkSync(path.join(inject('directory'), 'objects'), path.join(home, 'objects')); // with the companies' logos
   const started: RunningProgram[] = [];
   const kill = async ({ child, exited }: RunningProgram): Promise<void> => {
     child.kill('SIGKILL');
@@ -26,7 +24,6 @@ export function killableNodes(world: Pick<World, 'database'>): KillableNodes {
   };
   afterAll(async () => {
     for (const node of started) await kill(node);
-    rmSync(home, { recursive: true, force: true });
   });
   const start = async (): Promise<RunningProgram> => {
     const node = await startProgram({

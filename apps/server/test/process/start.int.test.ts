@@ -1,19 +1,17 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { createTestDatabase } from '../support/test-database.ts';
+import { makeTestFolder } from '../support/test-folder.ts';
 import { call, processesOf, runProgram, startProgram, type RunningProgram } from './program.ts';
 
-const home = mkdtempSync(path.join(tmpdir(), 'rubrica-process-'));
-chmodSync(home, 0o755);
+const home = makeTestFolder('process');
 const dataDirectory = path.join(home, 'data');
 const embedded = { DATA_DIR: dataDirectory };
-afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const credentials = (tenant: string) => ({ username: `admin@${tenant}.ec`, password: 'Demo.2026!' });
 const login = async (program: RunningProgram, tenant: string): Promise<string> => {

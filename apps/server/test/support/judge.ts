@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { pdfFileOf, verifyFile, type FileReport } from '@rubrica/pades';
+import { inject } from 'vitest';
 
 import { openSandboxPki, type SandboxPki } from '../../src/adapters/sandbox-pki/sandbox-pki.ts';
 import { testConfig } from './test-settings.ts';
@@ -32,6 +33,8 @@ interface ProcessDetail {
   readonly documents: readonly { readonly path: string; readonly name: string; readonly source: string }[];
 }
 
+export type Judge = ReturnType<typeof createJudge>;
+
 /** Whoever looks at a process from outside: asks for its files and judges them by the demonstration's authority. */
 export function createJudge(world: Pick<World, 'call' | 'tokenOf' | 'clock'>) {
   const ask = async (url: string) =>
@@ -40,7 +43,7 @@ export function createJudge(world: Pick<World, 'call' | 'tokenOf' | 'clock'>) {
       headers: bearer(await world.tokenOf('admin@demo.ec')),
     });
   const openPki = (): Promise<SandboxPki> => {
-    const { trustServices, publicUrl } = testConfig();
+    const { trustServices, publicUrl } = testConfig(inject('directory'));
     if (trustServices.kind !== 'sandbox') throw new Error('no sandbox');
     return openSandboxPki({ directory: trustServices.directory, publicUrl, now: () => world.clock.now });
   };

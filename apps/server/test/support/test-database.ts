@@ -17,6 +17,8 @@ export interface TestDatabase {
 declare module 'vitest' {
   interface ProvidedContext {
     readonly adminUrl: string;
+    /** Where the furnished companies keep their files, and the authority of the demonstration its keys. */
+    readonly directory: string;
   }
 }
 

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { AppOptions } from '../../src/app.ts';
@@ -6,14 +5,12 @@ import { parseMasterKeys } from '../../src/platform/master-keys.ts';
 
 export const testMasterKeys = parseMasterKeys(Buffer.alloc(32, 7).toString('base64'));
 
-export const testObjectDirectory = path.join(tmpdir(), 'rubrica-test-objects');
-
-export function testConfig(overrides: Partial<AppOptions['config']> = {}): AppOptions['config'] {
+export function testConfig(directory: string, overrides: Partial<AppOptions['config']> = {}): AppOptions['config'] {
   return {
     publicUrl: new URL('http://localhost:3000'),
     trustedProxies: [],
     poolSize: 6,
-    objectStore: { kind: 'disk', directory: testObjectDirectory },
+    objectStore: { kind: 'disk', directory: path.join(directory, 'objects') },
     mail: { kind: 'sandbox' },
     sms: { kind: 'sandbox' },
     identity: { kind: 'sandbox', clientSecret: undefined },
@@ -21,7 +18,7 @@ export function testConfig(overrides: Partial<AppOptions['config']> = {}): AppOp
     vehicleRegistry: { kind: 'sandbox' },
     documentReader: { kind: 'sandbox' },
     faceMatcher: { kind: 'sandbox' },
-    trustServices: { kind: 'sandbox', directory: path.join(tmpdir(), 'rubrica-test-pki') },
+    trustServices: { kind: 'sandbox', directory: path.join(directory, 'pki') },
     webhooks: { kind: 'sandbox' },
     verification: { trustFiles: [], asksAuthorities: false },
     metricsToken: undefined,

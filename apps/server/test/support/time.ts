@@ -4,6 +4,11 @@ import type { World } from './world.ts';
 /** The clock is looked at once in each of these spans: see `attendTime`. */
 const spanMilliseconds = 10_000;
 
+/** What one address may ask in a minute may be asked again. */
+export function passMinute({ clock }: Pick<World, 'clock'>): void {
+  clock.now = new Date(clock.now.getTime() + 61_000);
+}
+
 /** Time comes and goes on: a process with which somebody is busy at one look is met by a later one. */
 export async function passTime(
   { app, clock }: World,

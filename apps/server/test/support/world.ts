@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 
 import { createApp, type App, type AppOptions } from '../../src/app.ts';
 import { demonstrationPassword } from '../../src/demonstration/users.ts';
@@ -37,7 +37,7 @@ export async function createWorld({ jobs, followers, ...overrides }: WorldOption
   const nodes: App[] = [];
   const startNode = async (config: Partial<AppOptions['config']> = {}): Promise<App> => {
     const node = await createApp({
-      config: testConfig({ ...overrides, ...config }),
+      config: testConfig(inject('directory'), { ...overrides, ...config }),
       applicationUrl: database.applicationUrl,
       masterKeys: testMasterKeys,
       log,

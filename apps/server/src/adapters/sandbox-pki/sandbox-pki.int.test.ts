@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import {
@@ -20,10 +19,11 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { blankPdf } from '../../../test/support/pdf.ts';
+import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { mountSandboxPki } from './mount-sandbox-pki.ts';
 import { openSandboxPki, type SandboxPki } from './sandbox-pki.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-pki-'));
+const folder = makeTestFolder('pki');
 const directory = path.join(folder, 'pki');
 const server = Fastify();
 let pki: SandboxPki;

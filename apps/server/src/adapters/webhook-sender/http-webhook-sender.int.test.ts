@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createServer as createPlainServer } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
+import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { createHttpWebhookSender, type Internet } from './http-webhook-sender.ts';
 
 /** A tiny internet: 127.0.0.1 plays a public server named avisos.cliente.ec, 127.0.0.2 our own network. */
-const folder = mkdtempSync(path.join(tmpdir(), 'webhook-test-'));
+const folder = makeTestFolder('webhook');
 const files = { key: path.join(folder, 'key.pem'), cert: path.join(folder, 'cert.pem') };
 const order = 'req -x509 -nodes -newkey rsa:2048 -days 2 -subj /CN=prueba -addext subjectAltName=DNS:avisos.cliente.ec';
 execFileSync('openssl', [...order.split(' '), '-keyout', files.key, '-out', files.cert], { stdio: 'pipe' });
@@ -46,7 +46,6 @@ afterAll(() => {
   outside.close();
   inside.closeAllConnections();
   inside.close();
-  rmSync(folder, { recursive: true });
 });
 
 function senderTo(changes: Partial<Internet> = {}) {

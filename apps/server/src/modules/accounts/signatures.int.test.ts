@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
+import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 
 const world = await createWorld();
-const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-p12-'));
+const folder = makeTestFolder('p12');
 const password = 'Clave-del-archivo-9';
 
 function makeP12(name: string, use: 'person' | 'authority'): string {

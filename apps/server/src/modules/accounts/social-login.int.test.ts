@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { expect, test } from 'vitest';
 
+import { passMinute } from '../../../test/support/time.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 
 const world = await createWorld();
@@ -153,7 +154,7 @@ test('a code is worth nothing twice, elsewhere, to another browser or with an ed
 });
 
 test('a redirect to anywhere but our own login page is refused, and so is a company that allows no sign-up', async () => {
-  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
+  passMinute(world);
   const browse = createBrowser();
   const foreign = await browse(
     `/backend/auth/social?provider=Google&redirect_uri=${encodeURIComponent('https://evil.ec/auth/login')}`,

@@ -1,22 +1,16 @@
 import type { ClientChangesView } from '@rubrica/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { accountOpening, createBank } from '../../../test/support/account.ts';
-import { createDesk, tokenIn, until } from '../../../test/support/desk.ts';
-import { createJudge, pdftotext } from '../../../test/support/judge.ts';
+import { tokenIn, until } from '../../../test/support/desk.ts';
+import { pdftotext } from '../../../test/support/judge.ts';
+import { createOffice } from '../../../test/support/office.ts';
 import { expire } from '../../../test/support/time.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
-import { bearer, createWorld } from '../../../test/support/world.ts';
+import { bearer } from '../../../test/support/world.ts';
 
-const world = await createWorld({ runsJobs: true });
-const desk = createDesk(world);
-const judge = createJudge(world);
+const { world, desk, judge } = await createOffice();
 const openAccount = await createBank(world, desk);
-// What one address may ask in a minute is less than this file asks.
-beforeEach(() => {
-  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
-});
-
 interface Refusal {
   readonly code: string;
   readonly issues: readonly { readonly path: string; readonly message: string }[];

@@ -1,16 +1,13 @@
 import type { BiometricAttempt, PortalState } from '@rubrica/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { ana, createDesk, until } from '../../../test/support/desk.ts';
+import { ana, until } from '../../../test/support/desk.ts';
+import { createOffice } from '../../../test/support/office.ts';
 import { photograph } from '../../../test/support/pictures.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
-import { bearer, createWorld } from '../../../test/support/world.ts';
+import { bearer } from '../../../test/support/world.ts';
 
-const world = await createWorld({ runsJobs: true });
-const desk = createDesk(world);
-beforeEach(() => {
-  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
-});
+const { world, desk } = await createOffice();
 
 let made = 0;
 type Client = Visitor & { readonly email: string };

@@ -1,23 +1,16 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { ana, createDesk, luis, named, onFirstPage } from '../../../test/support/desk.ts';
+import { ana, luis, named, onFirstPage } from '../../../test/support/desk.ts';
 import { readEveryRow } from '../../../test/support/every-row.ts';
-import { createJudge, pdfsig } from '../../../test/support/judge.ts';
+import { pdfsig } from '../../../test/support/judge.ts';
+import { createOffice } from '../../../test/support/office.ts';
 import { issueOwnKey, type OwnKey } from '../../../test/support/own-key.ts';
 import { writeP12 } from '../../../test/support/p12.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
-import { createWorld } from '../../../test/support/world.ts';
 
-const world = await createWorld({ runsJobs: true });
-const desk = createDesk(world);
-const judge = createJudge(world);
+const { world, desk, judge } = await createOffice();
 const password = 'Clave-en-memoria-ÑÁ-4410';
 const settings = '/company/settings';
-
-// What one address may ask in a minute is less than this file asks.
-beforeEach(() => {
-  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
-});
 
 const ownKey = async (cedula: string, more: { readonly notAfter?: Date; readonly bits?: number } = {}) =>
   issueOwnKey(await judge.openPki(), { cedula, ...more });

@@ -1,24 +1,17 @@
 import type { ClientData, PortalAnnexes, PortalState } from '@rubrica/contract';
 import { checkBundle, readBundle } from '@rubrica/evidence';
 import { COMPANY_PARTY, kindByCode } from '@rubrica/process-kinds';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { accountOpening, createBank, type Client } from '../../../test/support/account.ts';
-import { ana, createDesk } from '../../../test/support/desk.ts';
-import { createJudge, pdfsig } from '../../../test/support/judge.ts';
+import { ana } from '../../../test/support/desk.ts';
+import { pdfsig } from '../../../test/support/judge.ts';
+import { createOffice } from '../../../test/support/office.ts';
 import { blankPdf } from '../../../test/support/pdf.ts';
 import { photograph } from '../../../test/support/pictures.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
-import { createWorld } from '../../../test/support/world.ts';
 
-const world = await createWorld({ runsJobs: true });
-const desk = createDesk(world);
-const judge = createJudge(world);
-// What one address may ask in a minute is less than this file asks.
-beforeEach(() => {
-  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
-});
-
+const { world, desk, judge } = await createOffice();
 const kind = accountOpening;
 const openAt = await createBank(world, desk);
 

@@ -1,15 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { ana, createDesk, luis, named, until } from '../../../test/support/desk.ts';
+import { ana, luis, named, until } from '../../../test/support/desk.ts';
+import { createOffice } from '../../../test/support/office.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
-import { bearer, createWorld } from '../../../test/support/world.ts';
+import { bearer } from '../../../test/support/world.ts';
 
-const world = await createWorld({ runsJobs: true });
-const desk = createDesk(world);
-// What one address may ask in a minute is less than this file asks.
-beforeEach(() => {
-  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
-});
+const { world, desk } = await createOffice();
 
 test('five wrong codes block the process, and unblocking gives a new link', async () => {
   const person = named(ana, 'bloqueo', { signature_type: 'clicwrap' });

@@ -1,20 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { ana, createDesk, luis, named, onFirstPage } from '../../../test/support/desk.ts';
-import { createJudge, pdfsig } from '../../../test/support/judge.ts';
+import { ana, luis, named, onFirstPage } from '../../../test/support/desk.ts';
+import { pdfsig } from '../../../test/support/judge.ts';
+import { createOffice } from '../../../test/support/office.ts';
 import { issueOwnKey } from '../../../test/support/own-key.ts';
 import { prepareWith, valuesOf } from '../../../test/support/own-signature.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
-import { createWorld } from '../../../test/support/world.ts';
 
-const world = await createWorld({ runsJobs: true });
-const desk = createDesk(world);
-const judge = createJudge(world);
-// What one address may ask in a minute is less than this file asks.
-beforeEach(() => {
-  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
-});
-
+const { world, desk, judge } = await createOffice();
 const ownKey = async (cedula: string, notAfter?: Date) =>
   issueOwnKey(await judge.openPki(), { cedula, ...(notAfter && { notAfter }) });
 

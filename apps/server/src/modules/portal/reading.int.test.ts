@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { ana, createDesk, named } from '../../../test/support/desk.ts';
+import { ana, named } from '../../../test/support/desk.ts';
+import { createOffice } from '../../../test/support/office.ts';
 import { blankPdf } from '../../../test/support/pdf.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
-import { bearer, createWorld } from '../../../test/support/world.ts';
+import { bearer } from '../../../test/support/world.ts';
 
-const world = await createWorld({ runsJobs: true });
-const desk = createDesk(world);
-beforeEach(() => {
-  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
-});
+const { world, desk } = await createOffice();
 
 async function openDocument(tag: string) {
   const person = named(ana, tag);

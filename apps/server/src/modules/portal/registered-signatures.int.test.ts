@@ -1,24 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { ana, createDesk, named, onFirstPage, signer } from '../../../test/support/desk.ts';
-import { createJudge } from '../../../test/support/judge.ts';
+import { ana, named, onFirstPage, signer } from '../../../test/support/desk.ts';
+import { createOffice } from '../../../test/support/office.ts';
 import { issueOwnKey } from '../../../test/support/own-key.ts';
 import { writeP12 } from '../../../test/support/p12.ts';
 import { tinyPng, visitorOf, type Visitor } from '../../../test/support/visitor.ts';
-import { bearer, createWorld } from '../../../test/support/world.ts';
+import { bearer } from '../../../test/support/world.ts';
 
-const world = await createWorld({ runsJobs: true });
-const desk = createDesk(world);
-const judge = createJudge(world);
+const { world, desk, judge } = await createOffice();
 const password = 'Clave-que-no-viaja-7';
 /** The official of the demonstration, whose account holds this cédula; the same person works in every company. */
 const maria = signer('María', '0100000017');
 const nothing = { certificate: null, images: { signature: false, initials: false } };
-
-// What one address may ask in a minute is less than this file asks.
-beforeEach(() => {
-  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
-});
 
 const begin = async (person: typeof ana, signatureType = 'sign_image') => {
   const signers = [{ ...person, signature_type: signatureType }];

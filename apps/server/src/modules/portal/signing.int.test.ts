@@ -1,20 +1,14 @@
 import { checkBundle, readBundle } from '@rubrica/evidence';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { ana, createDesk, eva, luis, named, onFirstPage, until } from '../../../test/support/desk.ts';
-import { createJudge, pdfsig } from '../../../test/support/judge.ts';
+import { ana, eva, luis, named, onFirstPage, until } from '../../../test/support/desk.ts';
+import { pdfsig } from '../../../test/support/judge.ts';
+import { createOffice } from '../../../test/support/office.ts';
 import { expire } from '../../../test/support/time.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
-import { createWorld } from '../../../test/support/world.ts';
 import { auditChains } from '../tracker/index.ts';
 
-const world = await createWorld({ runsJobs: true });
-const desk = createDesk(world);
-const judge = createJudge(world);
-// What one address may ask in a minute is less than this file asks.
-beforeEach(() => {
-  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
-});
+const { world, desk, judge } = await createOffice();
 
 test('a person is greeted, reads, proves who they are and signs; the process is sealed and everybody gets theirs', async () => {
   const person = named(ana, 'entero', { signature_type: 'sign_image' });

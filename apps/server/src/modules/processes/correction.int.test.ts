@@ -1,19 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { createBank } from '../../../test/support/account.ts';
-import { ana, createDesk, luis, named, tokenIn, until } from '../../../test/support/desk.ts';
-import { createJudge, pdftotext } from '../../../test/support/judge.ts';
-import { bearer, createWorld } from '../../../test/support/world.ts';
+import { ana, luis, named, tokenIn, until } from '../../../test/support/desk.ts';
+import { pdftotext } from '../../../test/support/judge.ts';
+import { createOffice } from '../../../test/support/office.ts';
+import { bearer } from '../../../test/support/world.ts';
 
-const world = await createWorld({ runsJobs: true });
-const desk = createDesk(world);
-const judge = createJudge(world);
+const { world, desk, judge } = await createOffice();
 const openAccount = await createBank(world, desk);
-// What one address may ask in a minute is less than this file asks.
-beforeEach(() => {
-  world.clock.now = new Date(world.clock.now.getTime() + 61_000);
-});
-
 interface Person {
   readonly id: string;
   readonly name: string;

@@ -1,17 +1,16 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 
 import { kindByCode } from '@rubrica/process-kinds';
 import { expect, test } from 'vitest';
 
 import { multipart } from '../../../test/support/multipart.ts';
 import { blankPdf } from '../../../test/support/pdf.ts';
+import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { mostDrafts } from './draft.repository.ts';
 import { mostTemplates } from './template.repository.ts';
 
-const directory = mkdtempSync(path.join(tmpdir(), 'rubrica-kept-')); // what lies in it is counted
+const directory = makeTestFolder('kept'); // what lies in it is counted
 const world = await createWorld({ objectStore: { kind: 'disk', directory } });
 const processId = kindByCode('digital_document')?.uuid ?? '';
 const official = 'oficial@demo.ec';

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 
 import { ana, createDesk } from '../../../test/support/desk.ts';
 import { blankPdf } from '../../../test/support/pdf.ts';
+import { passMinute } from '../../../test/support/time.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 
 const world = await createWorld({ runsJobs: true });
@@ -253,7 +254,7 @@ test(
   async () => {
     const property = fc.assert(
       fc.asyncProperty(fc.array(run, { minLength: abreast, maxLength: abreast }), async (runs) => {
-        world.clock.now = new Date(world.clock.now.getTime() + 61_000); // a new minute, and what may be asked in it
+        passMinute(world);
         await Promise.all(runs.map(follow));
       }),
       { numRuns: lists / abreast, endOnFailure: true },

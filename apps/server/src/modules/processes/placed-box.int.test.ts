@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import {
@@ -20,10 +19,11 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { blankPdf } from '../../../test/support/pdf.ts';
+import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { boxPlan } from './placed-box.ts';
 
 const scale = 2;
-const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-boxes-'));
+const folder = makeTestFolder('boxes');
 
 /** Where a colour is seen on the first page, in points from the lower left corner; undefined where it is not. */
 async function findColour(file: PdfFile, isWanted: (red: number, green: number, blue: number) => boolean) {

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 
 import { annexesOf, kindByCode, kinds, sampleAnswers, type ProcessKind } from '@rubrica/process-kinds';
 import { describe, expect, test } from 'vitest';
 
+import { pdftotext } from '../../../test/support/judge.ts';
 import { multipart } from '../../../test/support/multipart.ts';
 import { blankPdf, dangerousPdf } from '../../../test/support/pdf.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
@@ -701,7 +698,5 @@ async function readText(id: string): Promise<string> {
     headers: bearer(await world.tokenOf(official)),
   });
   expect(answer.statusCode).toBe(200);
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'rubrica-text-')), 'documento.pdf');
-  writeFileSync(file, answer.rawPayload);
-  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  return pdftotext(answer.rawPayload);
 }

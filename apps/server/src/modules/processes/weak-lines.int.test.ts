@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 
 import S3rver from '@20minutes/s3rver';
 import { SMTPServer } from 'smtp-server';
@@ -10,6 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDesk, digitalDocument, signer, until } from '../../../test/support/desk.ts';
 import { createJudge } from '../../../test/support/judge.ts';
 import { blankPdf } from '../../../test/support/pdf.ts';
+import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { openWeakLine, type WeakLine } from '../../../test/support/weak-line.ts';
 import { createWorld } from '../../../test/support/world.ts';
 
@@ -27,7 +25,7 @@ const postOffice = new SMTPServer({
 await new Promise<void>((resolve) => postOffice.listen(0, '127.0.0.1', resolve));
 const post = await openWeakLine((postOffice.server.address() as AddressInfo).port, { cutAfterBytes: 600 });
 
-const directory = mkdtempSync(path.join(tmpdir(), 'rubrica-weak-'));
+const directory = makeTestFolder('weak');
 const warehouse = new S3rver({
   port: 0,
   address: '127.0.0.1',
@@ -61,7 +59,6 @@ afterAll(async () => {
   store.close();
   await new Promise<void>((resolve) => postOffice.close(resolve));
   await warehouse.close();
-  rmSync(directory, { recursive: true, force: true });
 });
 
 /** Leaves the line in this state until somebody has met it. */

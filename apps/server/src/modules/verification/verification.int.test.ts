@@ -1,9 +1,8 @@
 import { createPublicKey, generateKeyPairSync, hash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { limits, verificationMaxBytes, type PublishedProcess, type VerificationView } from '@rubrica/contract';
@@ -23,12 +22,13 @@ import { multipart } from '../../../test/support/multipart.ts';
 import { blankPdf, dangerousPdf } from '../../../test/support/pdf.ts';
 import { issueSigner, signPdf } from '../../../test/support/signed-pdf.ts';
 import { insertSomeProcess } from '../../../test/support/some-process.ts';
+import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import { openSandboxPki, type SandboxPki } from '../../adapters/sandbox-pki/sandbox-pki.ts';
 import type { App } from '../../app.ts';
 import { newId } from '../../platform/ids.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-verification-'));
+const folder = makeTestFolder('verification');
 const directory = path.join(folder, 'pki');
 const world = await createWorld({ trustServices: { kind: 'sandbox', directory } });
 let pki: SandboxPki;

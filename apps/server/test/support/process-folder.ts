@@ -1,0 +1,11 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A folder that does not outlive the process, even one that fails. */
+export function makeProcessFolder(name: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `rubrica-${name}-`));
+  chmodSync(folder, 0o755); // PostgreSQL does not run as root: whoever it runs as must get through
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
