@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { runInWorker, WorkerStopped, type WorkerLimits } from './worker-task.ts';
+import { openWorker, runInWorker, WorkerStopped, type WorkerLimits } from './worker-task.ts';
 
 const limits: WorkerLimits = { milliseconds: 20_000, megabytes: 16 };
-const run = (code: string, given = limits) =>
-  runInWorker<unknown>(
-    new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; ${code}`)}`),
-    undefined,
-    given,
-  );
+const threadOf = (code: string) =>
+  new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; ${code}`)}`);
+const run = (code: string, given = limits) => runInWorker<unknown>(threadOf(code), undefined, given);
+
+/** Says each number after that many milliseconds. */
+const slowly = threadOf("parentPort.on('message', (n) => setTimeout(() => parentPort.postMessage(n), n));");
 
 test('a thread answers what it found', async () => {
   expect(await run('parentPort.postMessage(42)')).toBe(42);
@@ -27,4 +27,18 @@ test('what a thread throws by itself is no stop', async () => {
   await expect(run("throw new TypeError('a bug')")).rejects.toThrow(
     expect.objectContaining({ name: 'TypeError', message: 'a bug' }),
   );
+});
+
+test('questions that are asked at once get each their own answer', async () => {
+  const line = openWorker(slowly, undefined, limits);
+  expect(await Promise.all([80, 1, 40].map((wait) => line.ask<number>(wait)))).toEqual([80, 1, 40]);
+  await line.close();
+});
+
+test('an answer that comes too late is nobody else’s', async () => {
+  const line = openWorker(slowly, undefined, { ...limits, milliseconds: 2_000 });
+  expect(await line.ask<number>(1)).toBe(1);
+  const answers = await Promise.allSettled([line.ask<number>(60_000), line.ask<number>(1)]);
+  expect(answers.map((answer) => answer.status)).toEqual(['rejected', 'rejected']);
+  await expect(line.ask<number>(1)).rejects.toBeInstanceOf(WorkerStopped);
 });

@@ -11,7 +11,11 @@ export class WorkerStopped extends Error {
   override readonly name = 'WorkerStopped';
 }
 
-/** A thread that answers one question after the other, and ends with whoever began it. */
+/**
+ * A thread that answers one question after the other, and ends with whoever began it. Who asks while another waits for
+ * their answer waits, too; whose answer takes too long has ended it for everybody, since a late answer would be taken
+ * for the next one.
+ */
 export interface WorkerLine {
   /** What it says of itself once it is ready. */
   readonly receive: <Answer>() => Promise<Answer>;
@@ -34,7 +38,10 @@ export function openWorker(file: URL, input: unknown, limits: WorkerLimits): Wor
   const receive = async <Answer>(): Promise<Answer> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const answered = new Promise<Answer>((resolve, reject) => {
-      timer = setTimeout(() => reject(new WorkerStopped('took too long')), limits.milliseconds);
+      timer = setTimeout(() => {
+        reject(new WorkerStopped('took too long'));
+        void worker.terminate();
+      }, limits.milliseconds);
       worker.once('message', resolve);
     });
     try {
@@ -43,12 +50,14 @@ export function openWorker(file: URL, input: unknown, limits: WorkerLimits): Wor
       clearTimeout(timer);
     }
   };
+  const inTurn = createTurns();
   return {
-    receive,
-    ask: (question) => {
-      worker.postMessage(question);
-      return receive();
-    },
+    receive: <Answer>() => inTurn(() => receive<Answer>()),
+    ask: <Answer>(question: unknown) =>
+      inTurn(() => {
+        worker.postMessage(question);
+        return receive<Answer>();
+      }),
     close: async () => void (await worker.terminate()),
   };
 }
@@ -61,6 +70,16 @@ export async function runInWorker<Result>(file: URL, input: unknown, limits: Wor
   } finally {
     await line.close();
   }
+}
+
+/** One after the other, whatever became of those before. */
+function createTurns() {
+  let before: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = before.then(work);
+    before = mine.catch(() => undefined); // told to whoever waits for it
+    return mine;
+  };
 }
 
 const isOutOfMemory = (error: unknown): boolean =>

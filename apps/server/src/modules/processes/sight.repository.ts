@@ -5,12 +5,17 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 export type Sighted = Pick<Official, 'id' | 'sight'>;
 
-/** The tables whose rows say who made them, and for which group. */
-type Owned = 'signing_process' | 'process_tally' | 'mass_load';
+/** The tables whose rows belong to somebody and to a group, and the column that says to whom. */
+const makers = {
+  signing_process: 'created_by',
+  process_tally: 'created_by',
+  mass_load: 'created_by',
+  sign_template: 'owner_id',
+} as const;
 
 /** The same as the policy `maySee`, where the database chooses the rows. */
-export function isSeenBy({ id, sight }: Sighted, table: Owned = 'signing_process'): RawBuilder<boolean> {
-  const maker = sql.ref(`${table}.created_by`);
+export function isSeenBy({ id, sight }: Sighted, table: keyof typeof makers = 'signing_process'): RawBuilder<boolean> {
+  const maker = sql.ref(`${table}.${makers[table]}`);
   switch (sight.reach) {
     case 'tenant':
       return sql<boolean>`true`;

@@ -1,5 +1,5 @@
-import type { Official } from '../../platform/actor.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { isSeenBy, type Sighted } from './sight.repository.ts';
 
 export interface SigningTemplate {
   readonly id: string;
@@ -42,19 +42,13 @@ export async function countSigningTemplates(db: TenantDb, ownerId: string): Prom
   return Number(count);
 }
 
-/** The same as the policy `mayUseTemplate`, and one's own first: nobody's many hide another's few. */
-export async function listSigningTemplates(
-  db: TenantDb,
-  { id, sight }: Pick<Official, 'id' | 'sight'>,
-): Promise<readonly SigningTemplate[]> {
+/** One's own first: nobody's many hide another's few. */
+export async function listSigningTemplates(db: TenantDb, actor: Sighted): Promise<readonly SigningTemplate[]> {
   const rows = await db
     .selectFrom('sign_template')
     .selectAll()
-    .$if(sight.reach === 'own', (query) => query.where('owner_id', '=', id))
-    .$if(sight.reach === 'group', (query) =>
-      query.where((where) => where.or([where('owner_id', '=', id), where('users_group', 'in', sight.groups)])),
-    )
-    .orderBy((order) => order('owner_id', '=', id), 'desc')
+    .where(isSeenBy(actor, 'sign_template'))
+    .orderBy((order) => order('owner_id', '=', actor.id), 'desc')
     .orderBy('name')
     .limit(500)
     .execute();

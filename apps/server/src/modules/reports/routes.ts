@@ -1,12 +1,13 @@
 import { reportEndpoints } from '@rubrica/contract';
 
 import { route, type Route } from '../../platform/http/route.ts';
+import { changeDefinition } from './commands/change-definition.ts';
+import { createDefinition } from './commands/create-definition.ts';
 import { createReport } from './commands/create-report.ts';
 import { exportReport } from './commands/export-report.ts';
 import { removeDefinition } from './commands/remove-definition.ts';
 import { removeReport } from './commands/remove-report.ts';
 import { runDefinition } from './commands/run-definition.ts';
-import { changeDefinition, createDefinition } from './commands/save-definition.ts';
 import { listOfficials } from './queries/list-officials.ts';
 import { readReportFile } from './queries/read-report-file.ts';
 import { listOwnDefinitions } from './report-definition.repository.ts';
