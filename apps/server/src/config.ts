@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { StartupError } from './platform/startup-error.ts';
 
 /** Parts that may run as a sandbox. In production each must be named in SANDBOX to be allowed. */
-export const sandboxes = [
+const sandboxes = [
   'database',
   'object-store',
   'mail',

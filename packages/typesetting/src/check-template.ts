@@ -31,7 +31,7 @@ export function checkTemplate({ template, images = {} }: Pick<TypesetRequest, 't
   for (const [file, source] of sourcesOf(template)) checkSource(file, source);
 }
 
-export function sourcesOf({ main, files }: Template): readonly (readonly [file: string, source: string])[] {
+function sourcesOf({ main, files }: Template): readonly (readonly [file: string, source: string])[] {
   const others = Object.entries(files).flatMap(([file, content]): [string, string][] =>
     file.endsWith('.typ') ? [[file, textOf(content)]] : [],
   );

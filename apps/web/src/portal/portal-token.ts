@@ -1,7 +1,7 @@
 const storageKey = 'rubrica.portal-jwt';
 
 /** The link's own token, kept for this tab only: a phone is often somebody else's, too. */
-export function keepPortalToken(token: string): void {
+function keepPortalToken(token: string): void {
   sessionStorage.setItem(storageKey, token);
 }
 

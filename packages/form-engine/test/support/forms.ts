@@ -43,7 +43,7 @@ export function load(...groups: readonly (FormGroup | readonly Variable[])[]): L
   return loadDefinition(define(...groups));
 }
 
-export function loadDefinition(definition: FormDefinition): LoadedForm {
+function loadDefinition(definition: FormDefinition): LoadedForm {
   const loaded = loadForm(definition, registry);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems, null, 2));
   return loaded.form;

@@ -4,12 +4,12 @@ import type { AllOf } from '../kind/condition.ts';
 import { choice, text, under, upperText, type AnyOf, type VariableDraft } from './form.ts';
 
 /** Banks by name; a cooperative is written by hand. */
-export function financialEntities(): Readonly<Record<string, string>> {
+function financialEntities(): Readonly<Record<string, string>> {
   const known = Object.fromEntries(banks().map(({ id, description }) => [id, description]));
   return { ...known, otra: 'Cooperativa u otra entidad' };
 }
 
-export const accountTypes = { ahorros: 'Cuenta de ahorros', corriente: 'Cuenta corriente' } as const;
+const accountTypes = { ahorros: 'Cuenta de ahorros', corriente: 'Cuenta corriente' } as const;
 
 /** An entity of the financial system: from the list, or by its name. */
 export function financialEntity(prefix: string, question: string, when?: AllOf | AnyOf): readonly VariableDraft[] {

@@ -123,7 +123,7 @@ function draft(id: string, name: string, data_type: Variable['data_type'], extra
 }
 
 /** One parent by its values; several by the rule that asks for all, or for any. */
-export function childOf(when: AllOf | AnyOf): Pick<Variable, 'is_child' | 'parent_value'> {
+function childOf(when: AllOf | AnyOf): Pick<Variable, 'is_child' | 'parent_value'> {
   if (isAnyOf(when)) return { is_child: when.anyOf.join(','), parent_value: when.values };
   const parents = Object.entries(when);
   const [first, ...more] = parents;

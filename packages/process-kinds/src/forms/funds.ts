@@ -60,7 +60,7 @@ export function exposureExpectations(prefix: string): readonly Expectation[] {
   ];
 }
 
-export const fundsOrigins = {
+const fundsOrigins = {
   salario: 'Relación de dependencia',
   negocio: 'Actividad económica propia',
   ahorros: 'Ahorros',

@@ -4,10 +4,10 @@ import type { AllOf } from '../kind/condition.ts';
 import { choice, text, type AnyOf, type VariableDraft } from './form.ts';
 import { identity, signatory } from './person.ts';
 
-export const coupled = ['casado', 'unión_de_hecho'];
+const coupled = ['casado', 'unión_de_hecho'];
 
 /** How a couple holds its goods. */
-export const regimes = {
+const regimes = {
   sociedad_conyugal: 'Sociedad conyugal o sociedad de bienes',
   separacion_bienes: 'Separación de bienes',
   capitulaciones: 'Capitulaciones matrimoniales',

@@ -15,7 +15,7 @@ export const vehicleSources = [
   'origin_country_id',
 ] as const;
 
-export const vehicleClasses = {
+const vehicleClasses = {
   automovil: 'Automóvil',
   jeep: 'Jeep',
   camioneta: 'Camioneta',

@@ -17,7 +17,7 @@ export interface Authority {
   readonly certificate: Buffer;
 }
 
-export const authorityNames = ['root', 'issuing', 'ocsp', 'tsa'] as const;
+const authorityNames = ['root', 'issuing', 'ocsp', 'tsa'] as const;
 export type AuthorityName = (typeof authorityNames)[number];
 export type Authorities = Readonly<Record<AuthorityName, Authority>>;
 

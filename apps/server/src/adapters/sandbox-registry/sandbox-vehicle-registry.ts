@@ -1,7 +1,7 @@
 import type { Vehicle, VehicleRegistry } from '../../ports/vehicle-registry.ts';
 
 /** Invented vehicles; their plates are listed in docs/sandbox.md. */
-export const sandboxVehicles: readonly Vehicle[] = [
+const sandboxVehicles: readonly Vehicle[] = [
   {
     plate: 'TBX4821',
     brand: 'KANTU',

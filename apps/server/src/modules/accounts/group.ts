@@ -14,7 +14,7 @@ export interface Group {
   readonly subGroups: readonly Role[];
 }
 
-export const subGroupPrefix = 'GSC_';
+const subGroupPrefix = 'GSC_';
 
 export const permissionsOf = (group: Pick<Group, 'roles'>): ReadonlySet<string> =>
   new Set(group.roles.flatMap(({ permissions }) => permissions));

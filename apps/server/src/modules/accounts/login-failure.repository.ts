@@ -8,7 +8,7 @@ const freeFailures = 3;
 const longestWaitSeconds = 15 * 60;
 
 /** Each failure after the third doubles the wait, for names that exist and names that do not. */
-export function waitSeconds(failures: number): number {
+function waitSeconds(failures: number): number {
   return failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestWaitSeconds);
 }
 

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 
 const lockKey = 727_001;
-export const migrationsDirectory = path.resolve(import.meta.dirname, '../../../migrations');
+const migrationsDirectory = path.resolve(import.meta.dirname, '../../../migrations');
 
 interface Migration {
   readonly name: string;

@@ -1,14 +1,7 @@
 import type { SignatoryView, SignerInput } from '@rubrica/contract';
 
 /** What may be wrong about a person who signs. */
-export const personFields = [
-  'name',
-  'last_name',
-  'email',
-  'phone',
-  'identification_type',
-  'identification_number',
-] as const;
+const personFields = ['name', 'last_name', 'email', 'phone', 'identification_type', 'identification_number'] as const;
 
 export type PersonField = (typeof personFields)[number];
 export type Person = Pick<SignatoryView, 'id' | 'capacity' | PersonField>;

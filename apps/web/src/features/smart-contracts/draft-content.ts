@@ -2,7 +2,7 @@ import { goTo, openForm, type Answers, type FormState, type LoadedForm } from '@
 import { z } from 'zod';
 
 /** How a process is sent, besides what its form asks. */
-export const sendingDetails = z.object({
+const sendingDetails = z.object({
   operationNumber: z.string().catch(''),
   executiveEmail: z.string().catch(''),
   deadlineDays: z.number().optional().catch(undefined),

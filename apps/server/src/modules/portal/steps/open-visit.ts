@@ -1,4 +1,4 @@
-import { processStatuses, type PortalStep, type ProcessStatus } from '@rubrica/contract';
+import type { PortalStep, ProcessStatus } from '@rubrica/contract';
 import type { KindAnswers, ProcessKind } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
@@ -100,5 +100,3 @@ function refuseClosed(signatory: Signatory, process: SigningProcess, now: Date):
   if (pauses[process.status] !== undefined) throw pausedError(process.status);
   if (!hasLinks(process.status) || process.deadlineAt <= now) throw new AppError('link.dead');
 }
-
-export const statusLabel = (status: ProcessStatus): string => processStatuses[status].label;

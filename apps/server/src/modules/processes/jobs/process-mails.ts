@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 
 /** Why an official is written to. */
-export const occasions = [
+const occasions = [
   'approval',
   'changes',
   'failure',

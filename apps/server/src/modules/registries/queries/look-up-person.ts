@@ -8,7 +8,7 @@ import { record } from '../../../platform/record.ts';
 import { countFailures, forgetFailures, noteFailure } from '../registry-failure.repository.ts';
 
 /** From the third failure on, the provider is told to ask its source anew. */
-export const failuresBeforeRetry = 3;
+const failuresBeforeRetry = 3;
 
 export interface PersonQuestion {
   readonly identificationNumber: string;

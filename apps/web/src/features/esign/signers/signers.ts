@@ -1,6 +1,5 @@
 import { signerIdTypes, type UserDetail } from '@rubrica/contract';
 
-import { initialsOf } from '../../../shared/format.ts';
 import { signerColours } from '../../../shared/ui/status-badge/signer-colours.ts';
 import type { Envelope, Signer } from '../envelope.ts';
 import { tidyTurns } from './turns.ts';
@@ -86,8 +85,6 @@ export const fullName = ({ name, last_name }: Pick<Signer, 'name' | 'last_name'>
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(' ');
-
-export const initialsOfSigner = (signer: Signer): string => signer.sumilla || initialsOf(fullName(signer));
 
 /** From 0. Colours repeat after the fourth, and none says anything alone. */
 export function colourPlace({ color }: Pick<Signer, 'color'>): number {

@@ -4,7 +4,7 @@ import { backendUrl } from '../../../shared/backend.ts';
 import { watchedFetch } from '../../../shared/progress.tsx';
 import type { PortalSession } from './portal-session.ts';
 
-export const sessionHeader = 'x-portal-session';
+const sessionHeader = 'x-portal-session';
 
 type MoreHeaders = () => Readonly<Record<string, string>>;
 

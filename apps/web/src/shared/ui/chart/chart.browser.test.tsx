@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { AreaChart } from './area-chart.tsx';
-import { ChartLegend } from './chart-legend.tsx';
 import { ProportionBar } from './proportion-bar.tsx';
 
 const series = [
@@ -25,10 +24,7 @@ beforeAll(async () => {
 test('weeks are drawn for the eye and written in a table for everyone else', async () => {
   for (const viewport of [desk, phone]) {
     const screen = await renderPart(
-      <>
-        <ChartLegend series={series} />
-        <AreaChart label="Procesos por semana" pointTitle="Semana" points={points} series={series} />
-      </>,
+      <AreaChart label="Procesos por semana" pointTitle="Semana" points={points} series={series} />,
       viewport,
     );
     await expect.poll(() => screen.container.querySelectorAll('path.recharts-area-curve').length).toBe(2);

@@ -8,8 +8,8 @@ export interface Pixels {
 }
 
 /** Starting values, for a picture `analysisWidth` wide; real photographs will tell better ones. */
-export const darkBelow = 60;
-export const blurredBelow = 60;
+const darkBelow = 60;
+const blurredBelow = 60;
 
 /** Sharpness depends on the size it is looked at: always this one. */
 export const analysisWidth = 500;

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import controlClasses from '../fields/control.module.css';
 import classes from './filter-bar.module.css';
 
-export const searchDelayMilliseconds = 300;
+const searchDelayMilliseconds = 300;
 
 export interface SearchBoxProps {
   readonly label: string;

@@ -20,7 +20,7 @@ interface LoaderModalProps {
 }
 
 /** Nothing closes it but the end of the work. */
-export function LoaderModal({ isOpen, title = messages.title }: LoaderModalProps) {
+function LoaderModal({ isOpen, title = messages.title }: LoaderModalProps) {
   return (
     <Modal.Root
       opened={isOpen}

@@ -70,7 +70,7 @@ function followPressure(pad: InkPad): void {
 }
 
 /** What mice and fingers say means nothing. */
-export function pressureFactor(pressure: number): number {
+function pressureFactor(pressure: number): number {
   const isTold = pressure > 0 && pressure < 1 && pressure !== 0.5;
   return isTold ? Math.min(1, 0.35 + pressure * 1.1) : 1;
 }

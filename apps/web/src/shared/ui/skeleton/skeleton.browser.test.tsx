@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { expectAccessible, renderPart } from '../../../../test/support/render-part.tsx';
-import { LoadingRegion, SkeletonList, SkeletonText } from './skeleton.tsx';
+import { LoadingRegion, SkeletonText } from './skeleton.tsx';
 
 test('what is loading says so once, and the grey places say nothing', async () => {
   const screen = await renderPart(
     <LoadingRegion>
-      <SkeletonList rows={3} />
       <SkeletonText />
     </LoadingRegion>,
   );

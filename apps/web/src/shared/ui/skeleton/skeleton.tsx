@@ -43,20 +43,3 @@ export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
     </span>
   );
 }
-
-/** A list of people or things that is not here yet. */
-export function SkeletonList({ rows = 4 }: { readonly rows?: number }) {
-  return (
-    <div aria-hidden className={classes.list}>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={classes.row}>
-          <Skeleton shape="circle" width={36} height={36} />
-          <span className={classes.text}>
-            <Skeleton width={widths[row % widths.length] ?? '72%'} />
-            <Skeleton width="36%" height={10} />
-          </span>
-        </div>
-      ))}
-    </div>
-  );
-}

@@ -40,7 +40,7 @@ function drawStroke(context: CanvasRenderingContext2D, points: readonly Point[],
 }
 
 /** Through every point, without corners (centripetal enough for a hand: Catmull and Rom). */
-export function smooth(stroke: Stroke): readonly Point[] {
+function smooth(stroke: Stroke): readonly Point[] {
   const points: Point[] = [];
   for (let index = 0; index < stroke.length - 1; index++) {
     const b = stroke[index];
