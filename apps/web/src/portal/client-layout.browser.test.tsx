@@ -40,6 +40,14 @@ test('an address without a token keeps the one there was', () => {
   expect(takePortalToken('/auth/client')).toBe('a.b.c');
 });
 
+test('a link that was cut in two does not open the visit of who was here before', () => {
+  takePortalToken('/auth/client/a.b.c');
+  expect(takePortalToken('/auth/client/eyJhbGciOi')).toBe('eyJhbGciOi');
+  expect(readSignatoryId('eyJhbGciOi')).toBeUndefined();
+  expect(location.pathname).toBe('/auth/client');
+  expect(readPortalToken()).toBe('eyJhbGciOi');
+});
+
 test('whose link it is stands in the token; what is no token belongs to nobody', () => {
   expect(readSignatoryId(makeToken({ sub: '7f' }))).toBe('7f');
   expect(readSignatoryId(makeToken({}))).toBeUndefined();

@@ -9,10 +9,10 @@ export function readPortalToken(): string | undefined {
   return sessionStorage.getItem(storageKey) ?? undefined;
 }
 
-/** The last segment, where it has the three parts of a signed token. */
+/** The last segment, unless it is a word of the address. One that a mail program cut in two is nobody's, not the last visitor's. */
 export function tokenIn(path: string): string | undefined {
   const last = path.split('/').at(-1) ?? '';
-  return last.split('.').length === 3 ? decodeURIComponent(last) : undefined;
+  return /^[a-z_]*$/.test(last) ? undefined : last.replaceAll('%2E', '.');
 }
 
 /**

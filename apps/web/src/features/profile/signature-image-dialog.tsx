@@ -52,7 +52,7 @@ export function SignatureImageDialog({
         </>
       }
     >
-      <SignaturePad signerName={signerName} onChange={setImage} />
+      <SignaturePad mark={kind} signerName={signerName} onChange={setImage} />
     </Dialog>
   );
 }

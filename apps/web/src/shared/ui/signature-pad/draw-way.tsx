@@ -5,7 +5,8 @@ import { useId, useRef, useState } from 'react';
 import { announce } from '../announce/announce.ts';
 import { useIsPhone } from '../viewport/use-is-phone.ts';
 import { emptyDrawing, fitDrawing, hasEnoughInk, type Drawing } from './ink.ts';
-import { messages } from './messages.ts';
+import { markWords, messages } from './messages.ts';
+import type { DrawnMark } from './signature-image.ts';
 import { useInkPad } from './use-ink-pad.ts';
 
 import classes from './signature-pad.module.css';
@@ -14,13 +15,15 @@ export interface DrawWayProps {
   readonly drawing: Drawing;
   readonly onDraw: (drawing: Drawing) => void;
   readonly signerName: string;
+  readonly mark: DrawnMark;
 }
 
 /** A sheet to sign on with a finger, a pen or a mouse. */
-export function DrawWay({ drawing, onDraw, signerName }: DrawWayProps) {
+export function DrawWay({ drawing, onDraw, signerName, mark }: DrawWayProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { ref: sheet, width, height } = useElementSize<HTMLDivElement>();
   const isPhone = useIsPhone();
+  const words = markWords[mark];
   const helpId = useId();
   const [isDrawing, setIsDrawing] = useState(false);
   const isEmpty = drawing.strokes.length === 0;
@@ -35,7 +38,7 @@ export function DrawWay({ drawing, onDraw, signerName }: DrawWayProps) {
 
   const clear = (): void => {
     onDraw(emptyDrawing);
-    announce(messages.cleared);
+    announce(words.cleared);
   };
   const undo = (): void => {
     const strokes = fitDrawing(drawing, { width, height }).slice(0, -1);
@@ -49,13 +52,13 @@ export function DrawWay({ drawing, onDraw, signerName }: DrawWayProps) {
           ref={canvas}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn on, not loaded
           role="img"
-          aria-label={isEmpty ? messages.pad : messages.padDrawn}
+          aria-label={isEmpty ? words.pad : words.padDrawn}
           aria-describedby={helpId}
           className={classes.canvas}
         />
         {isEmpty && !isDrawing && (
           <span className={classes.ghost} aria-hidden>
-            {isPhone ? messages.signHere : messages.signHereDesk}
+            {isPhone ? words.here : words.hereDesk}
           </span>
         )}
         <span id={helpId} hidden>
@@ -74,7 +77,7 @@ export function DrawWay({ drawing, onDraw, signerName }: DrawWayProps) {
         </button>
       </div>
       <output className={classes.hint}>
-        {!isEmpty && !hasEnoughInk(drawing) && <span className={classes.warning}>{messages.tooShort}</span>}
+        {!isEmpty && !hasEnoughInk(drawing) && <span className={classes.warning}>{words.tooShort}</span>}
         {isEmpty && (
           <span className={classes.turn}>
             <IconRotate2 size={18} stroke={1.7} aria-hidden />

@@ -2,6 +2,9 @@ import { inkBox } from './extract-ink.ts';
 
 export type SignatureWay = 'draw' | 'type' | 'upload';
 
+/** What is made with the pad. */
+export type DrawnMark = 'signature' | 'initials';
+
 /** A picture of a signature: our ink on nothing, cut to what can be seen. */
 export interface SignatureImage {
   readonly blob: Blob;

@@ -5,7 +5,7 @@ import { DrawWay } from './draw-way.tsx';
 import { emptyDrawing, type Drawing } from './ink.ts';
 import { messages } from './messages.ts';
 import { renderSignature } from './render-signature.ts';
-import type { SignatureImage, SignatureWay } from './signature-image.ts';
+import type { DrawnMark, SignatureImage, SignatureWay } from './signature-image.ts';
 import { TypeWay, type Typed } from './type-way.tsx';
 import { UploadWay } from './upload-way.tsx';
 import type { Uploaded } from './uploaded-picture.ts';
@@ -17,13 +17,14 @@ export interface SignaturePadProps {
   readonly signerName: string;
   /** The signature as it is now, or undefined while there is none that will do. */
   readonly onChange: (signature: SignatureImage | undefined) => void;
+  readonly mark?: DrawnMark;
   readonly ways?: readonly SignatureWay[];
 }
 
 const allWays: readonly SignatureWay[] = ['draw', 'type', 'upload'];
 
 /** Three ways to the same thing; what was done in one stays when another is tried. */
-export function SignaturePad({ signerName, onChange, ways = allWays }: SignaturePadProps) {
+export function SignaturePad({ signerName, onChange, mark = 'signature', ways = allWays }: SignaturePadProps) {
   const [way, setWay] = useState<SignatureWay>(ways[0] ?? 'draw');
   const [drawing, setDrawing] = useState<Drawing>(emptyDrawing);
   const [typed, setTyped] = useState<Typed>({ name: signerName, style: 'quick' });
@@ -47,8 +48,8 @@ export function SignaturePad({ signerName, onChange, ways = allWays }: Signature
   }, [way, drawing, typed, uploaded]);
 
   const panels = {
-    draw: <DrawWay drawing={drawing} onDraw={setDrawing} signerName={signerName} />,
-    type: <TypeWay typed={typed} onType={setTyped} />,
+    draw: <DrawWay drawing={drawing} onDraw={setDrawing} signerName={signerName} mark={mark} />,
+    type: <TypeWay typed={typed} onType={setTyped} mark={mark} />,
     upload: <UploadWay uploaded={uploaded} onUpload={setUploaded} hasInk={signature !== undefined} />,
   } as const;
   return (

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 
 import { drawName } from './handwriting/draw-name.ts';
 import { handStyles, type HandStyle } from './handwriting/write-name.ts';
-import { messages } from './messages.ts';
+import { markWords, messages } from './messages.ts';
+import type { DrawnMark } from './signature-image.ts';
 
 import classes from './signature-pad.module.css';
 
@@ -14,10 +15,11 @@ export interface Typed {
 export interface TypeWayProps {
   readonly typed: Typed;
   readonly onType: (typed: Typed) => void;
+  readonly mark: DrawnMark;
 }
 
 /** A name, written for people who cannot or will not draw; by keyboard alone. */
-export function TypeWay({ typed, onType }: TypeWayProps) {
+export function TypeWay({ typed, onType, mark }: TypeWayProps) {
   const id = useId();
   const hasName = /\p{L}/u.test(typed.name);
   return (
@@ -31,7 +33,7 @@ export function TypeWay({ typed, onType }: TypeWayProps) {
       </div>
       <div className={classes.field}>
         <label htmlFor={id} className={classes.label}>
-          {messages.name}
+          {markWords[mark].name}
         </label>
         <input
           id={id}

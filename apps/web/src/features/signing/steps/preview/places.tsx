@@ -21,7 +21,7 @@ export function Places({ places, page }: { readonly places: PortalDocument['plac
           height: percent(height, page.heightPt),
         }}
       >
-        {messages.placeKinds[kind] ?? messages.place}
+        <span className={classes.words}>{messages.placeKinds[kind] ?? messages.place}</span>
       </span>
     ));
 }

@@ -55,7 +55,7 @@ export function MarkChoice({
         </div>
       )}
       <Problem>{problem}</Problem>
-      <Pad name={name} onChange={onChange} />
+      <Pad mark={kind} name={name} onChange={onChange} />
     </>
   );
 }

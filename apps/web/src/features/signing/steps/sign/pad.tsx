@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
 import { lazyPart } from '../../../../shared/lazy-part.ts';
-import type { SignatureImage } from '../../../../shared/ui/signature-pad/signature-image.ts';
+import type { DrawnMark, SignatureImage } from '../../../../shared/ui/signature-pad/signature-image.ts';
 
 import classes from './sign.module.css';
 
@@ -9,16 +9,18 @@ import classes from './sign.module.css';
 const SignaturePad = lazyPart(() => import('../../../../shared/ui/signature-pad/signature-pad.tsx'), 'SignaturePad');
 
 export function Pad({
+  mark,
   name,
   onChange,
 }: {
+  readonly mark: DrawnMark;
   readonly name: string;
   readonly onChange: (image: SignatureImage | undefined) => void;
 }) {
   return (
     <div className={classes.pad}>
       <Suspense>
-        <SignaturePad signerName={name} onChange={onChange} />
+        <SignaturePad mark={mark} signerName={name} onChange={onChange} />
       </Suspense>
     </div>
   );

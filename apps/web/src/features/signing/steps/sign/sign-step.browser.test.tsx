@@ -77,7 +77,7 @@ test('a signature and initials are asked one after the other', async () => {
     })
     .toBe(1);
   await screen.getByRole('tab', { name: 'Escribir' }).click();
-  await expect.element(screen.getByLabelText('Nombre para su firma')).toHaveValue('JQ');
+  await expect.element(screen.getByRole('textbox', { name: 'Sus iniciales' })).toHaveValue('JQ');
   await expect.poll(() => screen.getByText('Haga primero sus iniciales').elements().length).toBe(0);
   await consentAndSign(screen);
   await expect.element(title('Listo, Jorge.')).toBeVisible();
@@ -94,7 +94,7 @@ test('where either will do, the initials alone are sent as such', async () => {
   const { portal, screen, title } = await openSigning(wish);
   await screen.getByRole('radio', { name: 'Mis iniciales' }).click();
   await screen.getByRole('tab', { name: 'Escribir' }).click();
-  await expect.element(screen.getByLabelText('Nombre para su firma')).toHaveValue('JQ');
+  await expect.element(screen.getByRole('textbox', { name: 'Sus iniciales' })).toHaveValue('JQ');
   await expectAccessible();
   await consentAndSign(screen);
   await expect.element(title('Listo, Jorge.')).toBeVisible();

@@ -35,6 +35,17 @@ test('both consents begin empty, both are asked for, and only then are the terms
   }
 });
 
+test('on a phone the missing consent is seen above the bar at the bottom', async () => {
+  const { screen } = await openVisit({ current: 'terms' }, phone);
+  const accept = screen.getByRole('button', { name: 'Aceptar y continuar' });
+  await accept.click();
+  const missing = screen.getByText('Marque la casilla para continuar').first();
+  await expect.element(missing).toBeVisible();
+  await expect
+    .poll(() => accept.element().getBoundingClientRect().top - missing.element().getBoundingClientRect().bottom)
+    .toBeGreaterThan(0);
+});
+
 test('the whole texts are read without leaving the page', async () => {
   const { screen } = await openVisit({ current: 'terms' });
   await screen.getByRole('button', { name: 'Leer los términos y condiciones' }).click();
