@@ -52,6 +52,16 @@ test('what is sent is what the contract asks for', () => {
   expect(judged.signers[0]?.position_sign[0]).not.toHaveProperty('id');
 });
 
+test('a process that nobody named bears the name of its first file, as its summary says', () => {
+  const payload = newProcessOf({
+    processId: '8c69fecc-1467-46cb-8486-c35fd36a0baf',
+    draftId: '44444444-4444-4444-8444-444444444444',
+    envelope: makeEnvelope({ signers: whole, title: ' ' }),
+    documents: [{ ...contract, name: 'Contrato de arriendo.pdf' }],
+  });
+  expect(payload.process_information.title).toBe('Contrato de arriendo');
+});
+
 test('nobody is sent without the place that their way of signing needs', () => {
   const [ana] = makeSigners('Ana');
   if (!ana) throw new Error('nobody');

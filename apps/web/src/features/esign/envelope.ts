@@ -129,7 +129,12 @@ export interface ProcessToCreate {
   readonly processId: string;
   readonly draftId: string;
   readonly envelope: Envelope;
-  readonly documents: readonly Pick<DocumentView, 'path'>[];
+  readonly documents: readonly Pick<DocumentView, 'path' | 'name'>[];
+}
+
+/** What its official calls it, or the name of its first file. */
+export function titleOf({ title }: Envelope, [first]: readonly Pick<DocumentView, 'name'>[]): string {
+  return (title.trim() || (first?.name ?? '').replace(/\.pdf$/i, '')).slice(0, 160);
 }
 
 export function newProcessOf({ processId, draftId, envelope, documents }: ProcessToCreate) {
@@ -145,6 +150,7 @@ export function newProcessOf({ processId, draftId, envelope, documents }: Proces
       signatories_numbers: envelope.signers.length,
       origin: 'console',
       ...informationOf(envelope),
+      title: titleOf(envelope, documents),
     },
     content_notification: noticeOf(envelope),
     draft_id: draftId,

@@ -3,7 +3,7 @@ import type { DocumentView, DraftDetail, KindView } from '@rubrica/contract';
 import { createStore, type Store } from '../../shared/store.ts';
 import { createAutosave, type Autosave } from '../forms/autosave.ts';
 import { createDraftKeeper, refusalOf, type DraftRefusal, type DraftToSave } from '../smart-contracts/draft-keeper.ts';
-import { contentOf, readEnvelope, type Envelope, type Signer, type StepId } from './envelope.ts';
+import { contentOf, readEnvelope, titleOf, type Envelope, type Signer, type StepId } from './envelope.ts';
 import { faultsOf, isWhole } from './signers/signer-faults.ts';
 import { withScope, type Person } from './signers/signers.ts';
 
@@ -86,9 +86,4 @@ function openStep({ step, signers }: Envelope, documents: readonly DocumentView[
   if (documents.length === 0) return 'files';
   const areNamed = signers.every((signer) => isWhole(faultsOf(signer, signers)));
   return step === 'files' || areNamed ? step : 'signers';
-}
-
-/** What its official calls it, or the name of its first file. */
-export function titleOf({ title }: Envelope, [first]: readonly DocumentView[]): string {
-  return (title.trim() || (first?.name ?? '').replace(/\.pdf$/i, '')).slice(0, 160);
 }

@@ -32,6 +32,7 @@ export const messages = {
   waiting: 'En espera',
   changesAsked: 'Cambios pedidos',
   sentAt: (when: string) => `Enlace enviado ${when}`,
+  sentTo: (name: string) => `Para ${name}`,
   failure: 'No se pudo preparar',
   nothing: 'No se encontraron resultados',
   nothingDetail: 'Pruebe con otra parte del nombre o quite un filtro.',

@@ -92,7 +92,7 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
         <div className={classes.side}>
           <Facts process={process} />
           {process.approvals.length > 0 && <Approvals approvals={process.approvals} />}
-          <History id={process.id} />
+          <History process={process} />
         </div>
       </div>
     </Page>
@@ -127,12 +127,15 @@ function Documents({ process: { documents, annexes } }: { readonly process: Proc
   );
 }
 
+const nameOf = ({ name, last_name: last }: SignatoryView): string =>
+  [name, last].filter((part) => part !== '').join(' ');
+
 function Signers({ signers }: { readonly signers: readonly SignatoryView[] }) {
   return (
     <Card title={messages.signersTitle}>
       <ul className={classes.plain}>
         {signers.map((signer, place) => {
-          const name = [signer.name, signer.last_name].filter((part) => part !== '').join(' ');
+          const name = nameOf(signer);
           return (
             <li key={signer.id} className={classes.signer}>
               <SignerAvatar name={name} place={place} size={42} isDecorative />
@@ -220,7 +223,7 @@ function Fact({ label, value }: { readonly label: string; readonly value: ReactN
   );
 }
 
-function History({ id }: { readonly id: string }) {
+function History({ process: { id, signers } }: { readonly process: ProcessDetail }) {
   const user = useCurrentUser();
   const isAllowed = holds(user, 'PE_SEGUIMIENTO');
   const history = useQuery({
@@ -233,7 +236,7 @@ function History({ id }: { readonly id: string }) {
   return (
     <Card title={messages.history}>
       {history.data ? (
-        <Timeline events={history.data.list.toReversed().map(describeEvent)} />
+        <Timeline events={history.data.list.toReversed().map((event) => describeEvent(event, signers))} />
       ) : (
         <LoadingRegion>
           <SkeletonText lines={4} />
@@ -249,10 +252,11 @@ const kinds: Partial<Record<TrackerView['event'], TimelineEvent['kind']>> = {
   DECLINED: 'refusal',
 };
 
-function describeEvent(event: TrackerView): TimelineEvent {
+function describeEvent(event: TrackerView, signers: readonly SignatoryView[]): TimelineEvent {
   const { reason, message } = event.detail;
   const said = reason ?? message;
-  const told = [event.actor_name, typeof said === 'string' ? `«${said}»` : ''].filter((part) => part !== '');
+  const parts = [whomOf(event, signers), event.actor_name, typeof said === 'string' ? `«${said}»` : ''];
+  const told = parts.filter((part) => part !== '');
   const isRefusal = event.event === 'STATUS_CHANGED' && event.status === 'CANCELLED';
   return {
     id: event.id,
@@ -261,6 +265,15 @@ function describeEvent(event: TrackerView): TimelineEvent {
     at: event.at,
     details: told.join(' · '),
   };
+}
+
+/** Of whom it tells, unless it was themselves. */
+function whomOf({ type, id_signatory: id, actor_name: actor }: TrackerView, signers: readonly SignatoryView[]): string {
+  const signer = signers.find((candidate) => candidate.id === id);
+  if (!signer) return '';
+  const name = nameOf(signer);
+  if (name === actor) return '';
+  return type === 'NOTIFICATION' ? messages.sentTo(name) : name;
 }
 
 /** A change of status is told by where it leads. */

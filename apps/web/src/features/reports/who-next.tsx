@@ -4,6 +4,8 @@ import { messages } from './messages.ts';
 
 import classes from './who-next.module.css';
 
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
 const waits: Readonly<Record<ProcessStatus, string>> = {
   QUEUED: 'Estamos preparando sus documentos. Suele tomar unos segundos.',
   FAILURE: 'Sus documentos no se pudieron preparar y nadie recibió un enlace. Puede reintentarlo o cancelarlo.',
@@ -50,6 +52,6 @@ function signersText({ status, signers }: ProcessDetail): string {
   if (asked.length === 0)
     return status === 'ON_PROCESS' ? 'Todos firmaron. Estamos sellando los documentos.' : waits[status];
   const names = asked.map(({ name, last_name: last }) => `${name} ${last}`.trim());
-  const shown = names.slice(0, 3).join(', ');
-  return `${names.length > 3 ? `${shown} y ${names.length - 3} más` : shown} ${asked.length === 1 ? 'debe' : 'deben'} firmar.`;
+  const told = names.length > 3 ? [...names.slice(0, 3), `${names.length - 3} más`] : names;
+  return `${list.format(told)} ${asked.length === 1 ? 'debe' : 'deben'} firmar.`;
 }

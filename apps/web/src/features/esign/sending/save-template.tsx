@@ -8,7 +8,8 @@ import { call, errorText } from '../../../shared/api.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';
-import { titleOf, type EsignWork } from '../esign-work.ts';
+import { titleOf } from '../envelope.ts';
+import type { EsignWork } from '../esign-work.ts';
 import { templatesKey } from '../files/template-shelf.tsx';
 import { messages } from './messages.ts';
 

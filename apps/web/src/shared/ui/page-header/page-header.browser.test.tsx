@@ -25,6 +25,34 @@ test('a page says what it is, where one came from and what can be done', async (
   }
 });
 
+test('many actions stand below a title that has no room beside them, and do not break it', async () => {
+  const actions = ['Reenviar', 'Registrar firma física', 'Crear otro igual', 'Cancelar el proceso', 'Evidencia'];
+  const screen = await renderPart(
+    <PageHeader
+      title="Contrato de arriendo del local comercial número 4"
+      detail="Una línea larga que no empuja a nadie: DD-2026-000018 · Creado por María Fernanda Andrango Quilca"
+      actions={actions.map((action) => (
+        <Button key={action}>{action}</Button>
+      ))}
+    />,
+    desk,
+  );
+  const title = screen.getByRole('heading', { level: 1 }).element();
+  expect(title.getClientRects()[0]?.height).toBeLessThan(2 * Number.parseFloat(getComputedStyle(title).fontSize));
+  const first = screen.getByRole('button', { name: 'Reenviar' }).element();
+  expect(first.getBoundingClientRect().top).toBeGreaterThan(title.getBoundingClientRect().bottom);
+});
+
+test('a long line below the title leaves its action beside it', async () => {
+  const detail = 'Los que terminaron, con los filtros que necesite, para leerlos aquí o llevárselos. '.repeat(3);
+  const screen = await renderPart(
+    <PageHeader title="Procesos" detail={detail} actions={<Button>Crear</Button>} />,
+    desk,
+  );
+  const [action, title] = [screen.getByRole('button').element(), screen.getByRole('heading', { level: 1 }).element()];
+  expect(action.getBoundingClientRect().left).toBeGreaterThan(title.getBoundingClientRect().right);
+});
+
 test('on a phone the actions are as tall as a thumb', async () => {
   const screen = await renderPart(<PageHeader title="Procesos" actions={<Button>Nuevo proceso</Button>} />, phone);
   const { height } = screen.getByRole('button').element().getBoundingClientRect();
