@@ -20,12 +20,22 @@ const sensitive = [
   'phone',
 ];
 
+const censor = '[redacted]';
+
 /** Only what helps to find it: drivers hang whole connections onto their errors. */
 function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
   const { name, message, stack, cause } = error;
-  return { name, message, stack, ...(cause !== undefined && { cause: describeError(cause) }) };
+  return {
+    name,
+    message: withoutAddresses(message),
+    stack: stack && withoutAddresses(stack),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
 }
+
+/** A mail server that turns somebody away names them. */
+const withoutAddresses = (text: string): string => text.replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, censor);
 
 const paths = sensitive.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
@@ -36,7 +46,7 @@ export function createLogger(options: { level: string; destination?: Destination
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
-    redact: { paths, censor: '[redacted]' },
+    redact: { paths, censor },
   };
   return options.destination ? pino(settings, options.destination) : pino(settings);
 }

@@ -26,7 +26,7 @@ export async function typesetDocument(
   const { template } = text;
   const outcome = await context.ports.typesetter.typeset(typesetRequest(kind, text, paper));
   if (outcome.outcome === 'refused') {
-    context.log.error({ kind: kind.code, document: template.code, code: outcome.code }, 'a template was refused');
+    context.log.error({ kind: kind.code, document: template.code, refusal: outcome.code }, 'a template was refused');
     throw new AppError('document.failed', { document: template.title });
   }
   const { pdf, pageCount, marks } = outcome.document;
