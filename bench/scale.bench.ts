@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { expiringStatuses } from '@rubrica/contract';
 import pg from 'pg';
 
 import { createApp, type App } from '../apps/server/src/app.ts';
@@ -108,6 +109,9 @@ const questions: Readonly<Record<string, Question>> = {
   'search for a number': list({ q: 'OP-5000' }),
   'search for an identification': list({ q: '1700005000' }),
   'search for a name': list({ q: 'lucia contrato' }),
+  'search for a word that all of them hold': list({ q: 'contrato' }),
+  'search for two names that nobody has together': list({ q: 'lucia pedro' }),
+  'what falls due': list({ status: [...expiringStatuses], sort: 'deadline_at' }),
   'dashboard and its counts': summariseProcesses,
 };
 

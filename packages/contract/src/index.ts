@@ -152,6 +152,7 @@ export {
   type MassLoadView,
 } from './processes/mass-load.ts';
 export {
+  expiringStatuses,
   moves,
   officialActions,
   type Move,

@@ -139,12 +139,14 @@ export const followingEndpoints = {
     base: 'backend',
     path: '/api/signing-process/summary',
     tag,
-    summary: 'Cuántos procesos hay en cada estado y cuántos se crearon cada día del último mes.',
+    summary:
+      'Cuántos procesos hay en cada estado, cuántos se crearon cada día del último mes y cuántos vencen en tres días.',
     access: holding('PE_MONITOREO_PROCESOS', 'PE_CREACION'),
     response: z.object({
       by_status: z.array(z.object({ status, count: z.int() })),
       by_day: z.array(z.object({ day: z.string(), count: z.int() })),
       due_soon: z.int(),
+      due_soon_is_floor: z.boolean(),
     }),
     errors: [],
   }),

@@ -98,6 +98,8 @@ export interface Move {
 
 const beforeSigning = ['TO_VALIDATE', 'TO_CONFIRM'] as const;
 const withLinks = ['ACTIVE', 'RESENDED', 'ON_PROCESS'] as const;
+/** In which a process ends when its time is over. */
+export const expiringStatuses = [...withLinks, 'TO_UPDATE', ...beforeSigning] as const;
 const toApprovalOrLinks: readonly Outcome[] = [{ status: 'TO_CONFIRM', when: 'hasApprovers' }, { status: 'ACTIVE' }];
 
 /** The whole life of a process. Server, jobs, buttons, documentation and tests read this table, and nothing else decides. */
@@ -229,7 +231,7 @@ export const moves: readonly Move[] = [
     label: 'Reenviar',
   },
   {
-    from: [...withLinks, 'TO_UPDATE', ...beforeSigning],
+    from: expiringStatuses,
     action: 'expire',
     to: [{ status: 'EXPIRED' }],
     movers: ['job'],

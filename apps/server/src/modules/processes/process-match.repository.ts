@@ -31,8 +31,8 @@ export interface ProcessMatch {
   readonly kind: string | undefined;
   readonly statuses: readonly string[] | undefined;
   readonly words: readonly string[];
-  /** The one of the words that the fewest processes hold, where they are few. */
-  readonly rareWord: string | undefined;
+  /** Those of the words that few processes hold: these are looked up, the others compared. */
+  readonly rareWords: readonly string[];
   readonly from: Date | undefined;
   readonly before: Date | undefined;
   readonly maker: string | undefined;
@@ -40,9 +40,13 @@ export interface ProcessMatch {
 }
 
 /** So many are fetched by their ids; a word that more of them hold is met soon by whoever walks from the newest. */
-const fewProcesses = 2000;
+const fewProcesses = 500;
+/** Where there is no order to walk in, more of them. */
+export const fewUnordered = 5000;
 /** Longer ones are usually rarer: of many words only these are asked for. */
 const mostProbes = 4;
+/** So many times longer a list is still worth reading, to fetch fewer. */
+const hardlyMore = 4;
 const dayMilliseconds = 86_400_000;
 const midnight = (day: string): Date => new Date(`${day}T00:00:00-05:00`);
 
@@ -56,7 +60,7 @@ export async function resolveFilters(db: TenantDb, viewer: Viewer, filters: Proc
     kind: uuid === undefined ? undefined : (viewer.kinds.byUuid(uuid)?.code ?? ''),
     statuses: statusesOf(filters.status, filters.finished),
     words,
-    rareWord: await findRareWord(db, words),
+    rareWords: await findRareWords(db, words, fewProcesses),
     from: from === undefined ? undefined : midnight(from),
     before: to === undefined ? undefined : new Date(midnight(to).getTime() + dayMilliseconds),
     maker: filters.created_by,
@@ -65,12 +69,12 @@ export async function resolveFilters(db: TenantDb, viewer: Viewer, filters: Proc
 }
 
 export function matchingProcesses(db: TenantDb, match: ProcessMatch) {
-  const { kind, statuses, words, rareWord, from, before, maker, signer } = match;
+  const { kind, statuses, words, rareWords, from, before, maker, signer } = match;
   let query = db.selectFrom('signing_process').where('deleted_at', 'is', null).where(isSeenBy(match.actor));
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (statuses !== undefined) query = query.where('status', 'in', statuses.length > 0 ? statuses : ['']);
-  if (rareWord !== undefined) query = query.where(isListedUnder(rareWord));
-  for (const word of words) if (word !== rareWord) query = query.where(holdsWord(word));
+  if (rareWords.length > 0) query = query.where(isListedUnder(rareWords));
+  for (const word of words) if (!rareWords.includes(word)) query = query.where(holdsWord(word));
   if (from !== undefined) query = query.where('created_at', '>=', from);
   if (before !== undefined) query = query.where('created_at', '<', before);
   if (maker !== undefined) query = query.where('created_by', '=', maker);
@@ -79,29 +83,38 @@ export function matchingProcesses(db: TenantDb, match: ProcessMatch) {
 }
 
 /** An array, not a join: the rows are fetched one by one through their key, however the planner guesses. */
-export const isListedUnder = (word: string): RawBuilder<boolean> => sql<boolean>`signing_process.id = any(array(
-  select w.signing_process_id from process_word w where ${isBegunBy(word)}))`;
+export function isListedUnder(words: readonly string[]): RawBuilder<boolean> {
+  const lists = words.map((word) => sql`select w.signing_process_id from process_word w where ${isBegunBy(word)}`);
+  return sql<boolean>`signing_process.id = any(array(${sql.join(lists, sql` intersect `)}))`;
+}
 
 /** In the collation of bytes the tilde sorts after every letter and digit. */
 const isBegunBy = (word: string): RawBuilder<boolean> => sql<boolean>`word >= ${word} and word < ${`${word}~`}`;
 
-/** A word of the text begins with it. Folded words hold no sign of a pattern. */
-export const holdsWord = (word: string): RawBuilder<boolean> =>
-  sql<boolean>`' ' || signing_process.search_text like ${`% ${word}%`}`;
+export const holdsWord = (word: string): RawBuilder<boolean> => isInText(word, 'signing_process.search_text');
 
-/** Undefined where none is rare, or none was given. */
-export async function findRareWord(db: TenantDb, words: readonly string[]): Promise<string | undefined> {
-  let [rarest, fewest]: [string | undefined, number] = [undefined, fewProcesses + 1];
+/** A word of the text begins with it. Folded words hold no sign of a pattern. */
+export const isInText = (word: string, column: string): RawBuilder<boolean> =>
+  sql<boolean>`' ' || ${sql.ref(column)} like ${`% ${word}%`}`;
+
+/** The one of the words that the fewest hold, and those that hardly more do; none where none is held by so few. */
+export async function findRareWords(db: TenantDb, words: readonly string[], few: number): Promise<readonly string[]> {
+  const counts = new Map<string, number>();
+  let most = few;
   for (const word of words.toSorted((one, other) => other.length - one.length).slice(0, mostProbes)) {
-    const count = await countListed(db, word, fewest);
-    if (count < fewest) [rarest, fewest] = [word, count];
+    const count = await countListed(db, word, most + 1);
+    counts.set(word, count);
+    most = Math.min(most, count * hardlyMore);
   }
-  return rarest;
+  return [...counts].flatMap(([word, count]) => (count <= most ? [word] : []));
 }
 
-/** What fetching those that hold a word would cost: one that is listed under two of its forms counts twice. */
+/**
+ * What fetching those that hold a word would cost: one that is listed under two of its forms counts twice. In the order of
+ * the list, so that no more of it is read than is counted.
+ */
 async function countListed(db: TenantDb, word: string, most: number): Promise<number> {
-  const listed = db.selectFrom('process_word').select('word').where(isBegunBy(word)).limit(most);
+  const listed = db.selectFrom('process_word').select('word').where(isBegunBy(word)).orderBy('word').limit(most);
   const { counted } = await db
     .selectFrom(listed.as('listed'))
     .select((each) => each.fn.countAll<string>().as('counted'))
@@ -115,6 +128,7 @@ export async function countWord(db: TenantDb, word: string, most: number): Promi
     .selectFrom('process_word')
     .select('signing_process_id as id')
     .where(isBegunBy(word))
+    .orderBy('word')
     .limit(2 * most);
   const { counted } = await db
     .selectFrom(held.as('held'))

@@ -1,5 +1,7 @@
 import { trackerEventTitles, type TrackerView } from '@rubrica/contract';
 
+import { formatCount } from '../../shared/format.ts';
+
 export const messages = {
   title: 'Procesos',
   caption: 'Procesos de firma',
@@ -51,6 +53,10 @@ export const messages = {
   needsMe: 'Necesitan su atención',
   summary: 'Sus procesos',
   seeAll: 'Ver todos',
+  dueSoon: (count: number, isFloor: boolean) => {
+    if (isFloor) return `Más de ${formatCount(count)} vencen en los próximos 3 días`;
+    return count === 1 ? '1 vence en los próximos 3 días' : `${formatCount(count)} vencen en los próximos 3 días`;
+  },
   lastMonth: 'Creados en los últimos 30 días',
   day: 'Día',
   createdSeries: 'Creados',

@@ -1,4 +1,5 @@
-import { processStatuses } from '@rubrica/contract';
+import { expiringStatuses, processStatuses } from '@rubrica/contract';
+import { IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
@@ -26,7 +27,7 @@ export function ProcessSummary({ today }: { readonly today: Date }) {
     enabled: isAllowed,
   });
   if (!summary.data || summary.data.by_status.length === 0) return null;
-  const { by_status: byStatus, by_day: byDay } = summary.data;
+  const { by_status: byStatus, by_day: byDay, due_soon: dueSoon, due_soon_is_floor: isFloor } = summary.data;
   const counts = new Map(byDay.map(({ day, count }) => [day, count]));
   return (
     <div className={classes.summary}>
@@ -41,6 +42,14 @@ export function ProcessSummary({ today }: { readonly today: Date }) {
             tone: processTones[status],
           }))}
         />
+        {dueSoon > 0 && (
+          <p className={classes.due}>
+            <IconClock size={16} stroke={1.8} aria-hidden />
+            <Link to="/reports" search={{ status: [...expiringStatuses], sort: 'deadline_at' }}>
+              {messages.dueSoon(dueSoon, isFloor)}
+            </Link>
+          </p>
+        )}
       </Card>
       <Card title={messages.lastMonth}>
         <AreaChart

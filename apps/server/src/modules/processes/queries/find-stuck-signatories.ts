@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { OfficialContext } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/like-pattern.ts';
-import { findRareWord, holdsWord, isListedUnder } from '../process-match.repository.ts';
+import { fewUnordered, findRareWords, holdsWord, isListedUnder } from '../process-match.repository.ts';
 import { isSeenBy } from '../sight.repository.ts';
 import { listDoneSteps } from '../signatory-step.repository.ts';
 
@@ -27,7 +27,7 @@ const doneWords: Readonly<Record<string, string>> = {
 export async function findStuckSignatories(context: OfficialContext, q: string): Promise<{ list: StuckSignatory[] }> {
   return context.transaction(async (db) => {
     const words = q.includes('@') ? [] : fold(q).split(' ').filter(Boolean);
-    const rare = await findRareWord(db, words);
+    const rare = await findRareWords(db, words, fewUnordered);
     const rows = await db
       .selectFrom('signatory')
       .innerJoin('signing_process', 'signing_process.id', 'signatory.signing_process_id')
@@ -50,7 +50,7 @@ export async function findStuckSignatories(context: OfficialContext, q: string):
       .$if(q.includes('@'), (query) =>
         query.where(sql`lower(signatory.email)`, 'like', containing(q.trim().toLowerCase())),
       )
-      .$if(rare !== undefined, (query) => query.where(isListedUnder(rare ?? '')))
+      .$if(rare.length > 0, (query) => query.where(isListedUnder(rare)))
       .where((where) => where.and(words.map(holdsWord)))
       .orderBy('signing_process.created_at', 'desc')
       .limit(shown)

@@ -2,7 +2,7 @@ import { fold } from '@rubrica/catalogues';
 
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { findRareWord, holdsWord, isListedUnder } from '../process-match.repository.ts';
+import { fewUnordered, findRareWords, holdsWord, isListedUnder } from '../process-match.repository.ts';
 import { isSeenBy } from '../sight.repository.ts';
 
 const most = 20;
@@ -10,7 +10,7 @@ const most = 20;
 /** People of processes that this official sees, the latest first, each once and as they were last written. */
 export async function listContacts({ actor }: OfficialContext, db: TenantDb, q: string) {
   const words = fold(q).split(' ').filter(Boolean);
-  const rare = await findRareWord(db, words);
+  const rare = await findRareWords(db, words, fewUnordered);
   const rows = await db
     .selectFrom('signatory')
     .innerJoin('signing_process', 'signing_process.id', 'signatory.signing_process_id')
@@ -24,7 +24,7 @@ export async function listContacts({ actor }: OfficialContext, db: TenantDb, q: 
       'signing_process.created_at',
     ])
     .distinctOn('identification_number')
-    .$if(rare !== undefined, (query) => query.where(isListedUnder(rare ?? '')))
+    .$if(rare.length > 0, (query) => query.where(isListedUnder(rare)))
     .where((where) => where.and(words.map(holdsWord)))
     .where('signing_process.deleted_at', 'is', null)
     .where(isSeenBy(actor))

@@ -1,5 +1,5 @@
 import { ecuadorDate } from '@rubrica/catalogues';
-import { processStatusNames, type ProcessStatus } from '@rubrica/contract';
+import { expiringStatuses, processStatusNames, type ProcessStatus } from '@rubrica/contract';
 
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
@@ -11,19 +11,21 @@ const dayMilliseconds = 86_400_000;
 /** What falls due within so many days deserves a look. */
 const soonDays = 3;
 /** Nobody reads a larger number as more than «many». */
-const countedAtMost = 10_000;
+const countedAtMost = 1000;
 
 export async function summariseProcesses(context: OfficialContext) {
   const since = new Date(context.now().getTime() - days * dayMilliseconds);
   return context.transaction(async (db) => {
     const byStatus = await countByStatus(db, context.actor);
+    const dueSoon = await countDueSoon(context, db);
     const byDay = await countByDay(db, context.actor, ecuadorDate(since));
     return {
       by_status: byStatus
         .map(({ key, count }) => ({ status: key as ProcessStatus, count }))
         .toSorted((one, other) => processStatusNames.indexOf(one.status) - processStatusNames.indexOf(other.status)),
       by_day: byDay.map(({ key, count }) => ({ day: key, count })),
-      due_soon: await countDueSoon(context, db),
+      due_soon: Math.min(dueSoon, countedAtMost),
+      due_soon_is_floor: dueSoon > countedAtMost,
     };
   });
 }
@@ -34,9 +36,9 @@ async function countDueSoon(context: OfficialContext, db: TenantDb): Promise<num
     .select('deadline_at')
     .where('deleted_at', 'is', null)
     .where(isSeenBy(context.actor))
-    .where('status', 'in', ['ACTIVE', 'RESENDED', 'ON_PROCESS', 'TO_VALIDATE', 'TO_CONFIRM', 'TO_UPDATE'])
+    .where('status', 'in', expiringStatuses)
     .where('deadline_at', '<', new Date(context.now().getTime() + soonDays * dayMilliseconds))
-    .limit(countedAtMost);
+    .limit(countedAtMost + 1);
   const { counted } = await db
     .selectFrom(due.as('due'))
     .select((count) => count.fn.countAll<string>().as('counted'))

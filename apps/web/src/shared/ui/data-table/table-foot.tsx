@@ -14,8 +14,8 @@ interface TableFootProps {
 }
 
 export function TableFoot({ pages, isStale, columnMenu }: TableFootProps) {
-  const { shownFrom, count, total, totalIsFloor = false } = pages;
-  const range = { from: shownFrom, to: shownFrom + count - 1, total, isFloor: totalIsFloor };
+  const { shownFrom, count } = pages;
+  const range = { from: shownFrom, to: shownFrom + count - 1, ...knownTotal(pages) };
   return (
     <div className={classes.foot}>
       <output className={classes.shown}>{count > 0 && !isStale && messages.shown(range)}</output>
@@ -30,6 +30,13 @@ export function TableFoot({ pages, isStale, columnMenu }: TableFootProps) {
       </nav>
     </div>
   );
+}
+
+/** Where only a least number is told, the last page tells the whole, and no page shows more than there are. */
+function knownTotal({ shownFrom, count, total, totalIsFloor = false, hasNext }: TablePages) {
+  if (total === undefined || !totalIsFloor) return { total, isFloor: false };
+  const seen = shownFrom + count - 1;
+  return { total: hasNext ? Math.max(total, seen) : seen, isFloor: hasNext };
 }
 
 interface PageButtonProps {
