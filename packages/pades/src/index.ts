@@ -14,7 +14,7 @@ export type { CertificateProfile } from './issuing/extensions.ts';
 export type { NameParts } from './issuing/names.ts';
 export { answerOcsp, refuseOcsp, type OcspAnswers } from './issuing/ocsp.ts';
 export { answerTimestamp, refuseTimestamp, type TimestampAnswer } from './issuing/timestamp.ts';
-export { isPublicAddress } from './services/http/addresses.ts';
+export { isPublicAddress } from './services/http/public-address.ts';
 export type { HttpLimits } from './services/http/exchange.ts';
 export {
   createHttpCertificateSource,

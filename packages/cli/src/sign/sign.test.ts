@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { buildPdf } from '../../test/support/build-pdf.ts';
+
 const bin = path.resolve(import.meta.dirname, '../../bin/rubrica.mjs');
 const openssl = promisify(execFile);
 let folder = '';
@@ -24,22 +26,6 @@ const run = (...args: readonly string[]): Promise<Outcome> =>
     });
     child.stdin?.end();
   });
-
-/** A page with nothing on it. */
-function buildPdf(): string {
-  const bodies = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>',
-  ];
-  let text = '%PDF-1.7\n';
-  let rows = '0000000000 65535 f \n';
-  for (const [index, body] of bodies.entries()) {
-    rows += `${String(text.length).padStart(10, '0')} 00000 n \n`;
-    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
-  }
-  return `${text}xref\n0 4\n${rows}trailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`;
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rubrica-sign-'));

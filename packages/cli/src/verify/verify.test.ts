@@ -15,6 +15,7 @@ import {
 } from '@rubrica/pades';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { buildPdf } from '../../test/support/build-pdf.ts';
 import { exitCodeOf } from './verify.ts';
 
 const bin = path.resolve(import.meta.dirname, '../../bin/rubrica.mjs');
@@ -35,24 +36,8 @@ const run = (...args: readonly string[]): Promise<Outcome> =>
     });
   });
 
-/** A page with nothing on it. */
-function buildPdf(): Buffer {
-  const bodies = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>',
-  ];
-  let text = '%PDF-1.7\n';
-  let rows = '0000000000 65535 f \n';
-  for (const [index, body] of bodies.entries()) {
-    rows += `${String(text.length).padStart(10, '0')} 00000 n \n`;
-    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
-  }
-  return Buffer.from(`${text}xref\n0 4\n${rows}trailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`);
-}
-
 beforeAll(async () => {
-  const pdf = buildPdf();
+  const pdf = Buffer.from(buildPdf());
   folder = await mkdtemp(path.join(tmpdir(), 'rubrica-verify-'));
   const now = new Date();
   const [rootKey, key] = [1, 2].map(() => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);

@@ -5,9 +5,9 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
 import type { WebhookFailure } from '@rubrica/contract';
+import { isPublicAddress } from '@rubrica/pades';
 
 import type { WebhookRequest, WebhookSender } from '../../ports/webhook-sender.ts';
-import { isPublicAddress } from './public-address.ts';
 import { AddressRefused, readTarget, type Target } from './target.ts';
 
 const timeoutMilliseconds = 10_000;

@@ -4,11 +4,12 @@ import { kindByCode } from '@rubrica/process-kinds';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
-import { multipart } from '../../../test/support/multipart.ts';
+import { createDesk } from '../../../test/support/desk.ts';
 import { blankPdf } from '../../../test/support/pdf.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 
 const world = await createWorld();
+const { call, send } = createDesk(world);
 const processId = kindByCode('digital_document')?.uuid ?? '';
 
 interface Document {
@@ -19,30 +20,8 @@ interface Document {
   readonly notes: readonly string[];
 }
 
-async function call<T>(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  { body, as = 'oficial@demo.ec', key }: { body?: object; as?: string; key?: string } = {},
-): Promise<{ readonly status: number; readonly body: T }> {
-  const answer = await world.call('demo', {
-    method,
-    url: `/backend${url}`,
-    ...(body && { body }),
-    headers: { ...bearer(await world.tokenOf(as)), ...(key && { 'idempotency-key': key }) },
-  });
-  return { status: answer.statusCode, body: answer.json<T>() };
-}
-
-async function upload(draft: string, name: string, bytes: Uint8Array, as = 'oficial@demo.ec') {
-  const form = await multipart({ draft_id: draft }, { name, bytes });
-  const answer = await world.call('demo', {
-    method: 'POST',
-    url: '/backend/api/signing-process/documents',
-    body: form.body,
-    headers: { ...bearer(await world.tokenOf(as)), ...form.headers },
-  });
-  return { status: answer.statusCode, body: answer.json<Document & { message: string }>() };
-}
+const upload = (draft: string, name: string, bytes: Uint8Array, as?: string) =>
+  send<Document & { message: string }>('/api/signing-process/documents', { draft_id: draft }, { name, bytes }, as);
 
 const startDraft = async (as = 'oficial@demo.ec', content: object = {}): Promise<string> =>
   (await call<{ id: string }>('POST', '/api/drafts', { body: { process_id: processId, content }, as })).body.id;

@@ -1,11 +1,11 @@
 import { kindByCode, sampleAnswers } from '@rubrica/process-kinds';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { multipart } from '../../../test/support/multipart.ts';
-import { blankPdf } from '../../../test/support/pdf.ts';
-import { bearer, createWorld } from '../../../test/support/world.ts';
+import { createDesk } from '../../../test/support/desk.ts';
+import { createWorld } from '../../../test/support/world.ts';
 
 const world = await createWorld();
+const { call, createProcess } = createDesk(world);
 const digital = kindByCode('digital_document');
 const processId = digital?.uuid ?? '';
 
@@ -21,21 +21,6 @@ interface Page {
   readonly nextToken: string;
 }
 
-async function call<T>(
-  method: 'GET' | 'POST' | 'DELETE',
-  url: string,
-  { body, as = 'oficial@demo.ec' }: { body?: object; as?: string } = {},
-): Promise<{ readonly status: number; readonly body: T }> {
-  const tenant = /@(.+)\.ec$/.exec(as)?.[1] ?? 'demo';
-  const answer = await world.call(tenant, {
-    method,
-    url: `/backend${url}`,
-    ...(body && { body }),
-    headers: bearer(await world.tokenOf(as)),
-  });
-  return { status: answer.statusCode, body: answer.json<T>() };
-}
-
 const signer = (name: string, number: string) => ({
   name,
   email: `${number}@cliente.ec`,
@@ -49,25 +34,9 @@ async function create(
   as = 'oficial@demo.ec',
   who = signer('Lucía Toapanta', '1704567898'),
 ): Promise<string> {
-  const draft = await call<{ id: string }>('POST', '/api/drafts', { body: { process_id: processId }, as });
-  const form = await multipart({ draft_id: draft.body.id }, { name: 'contrato.pdf', bytes: blankPdf() });
-  const uploaded = await world.call('demo', {
-    method: 'POST',
-    url: '/backend/api/signing-process/documents',
-    body: form.body,
-    headers: { ...bearer(await world.tokenOf(as)), ...form.headers },
-  });
-  const made = await call<{ id: string }>('POST', '/api/signing-process/create', {
-    as,
-    body: {
-      content: { documents: [uploaded.json<{ path: string }>().path] },
-      signers: [who],
-      process_information: { process_id: processId, title },
-      draft_id: draft.body.id,
-    },
-  });
+  const { id } = await createProcess({ as, signers: [who], information: { title } });
   world.clock.now = new Date(world.clock.now.getTime() + 1000);
-  return made.body.id;
+  return id;
 }
 
 const list = async (query: string, as?: string): Promise<Page> =>

@@ -3,45 +3,25 @@ import { readdirSync } from 'node:fs';
 import { kindByCode } from '@rubrica/process-kinds';
 import { expect, test } from 'vitest';
 
-import { multipart } from '../../../test/support/multipart.ts';
+import { createDesk } from '../../../test/support/desk.ts';
 import { blankPdf } from '../../../test/support/pdf.ts';
 import { makeTestFolder } from '../../../test/support/test-folder.ts';
-import { bearer, createWorld } from '../../../test/support/world.ts';
+import { createWorld } from '../../../test/support/world.ts';
 import { mostDrafts } from './draft.repository.ts';
 import { mostTemplates } from './template.repository.ts';
 
 const directory = makeTestFolder('kept'); // what lies in it is counted
 const world = await createWorld({ objectStore: { kind: 'disk', directory } });
+const { call, send } = createDesk(world);
 const processId = kindByCode('digital_document')?.uuid ?? '';
-const official = 'oficial@demo.ec';
 const admin = 'admin@demo.ec';
-
-async function call<T>(
-  method: 'GET' | 'POST' | 'DELETE',
-  url: string,
-  { body, as = official, key }: { body?: object; as?: string; key?: string } = {},
-): Promise<{ readonly status: number; readonly body: T }> {
-  const answer = await world.call('demo', {
-    method,
-    url: `/backend${url}`,
-    ...(body && { body }),
-    headers: { ...bearer(await world.tokenOf(as)), ...(key && { 'idempotency-key': key }) },
-  });
-  return { status: answer.statusCode, body: answer.json<T>() };
-}
 
 const startDraft = async (): Promise<string> =>
   (await call<{ id: string }>('POST', '/api/drafts', { body: { process_id: processId } })).body.id;
 
 async function upload(draft: string): Promise<string> {
-  const form = await multipart({ draft_id: draft }, { name: 'contrato.pdf', bytes: blankPdf() });
-  const answer = await world.call('demo', {
-    method: 'POST',
-    url: '/backend/api/signing-process/documents',
-    body: form.body,
-    headers: { ...bearer(await world.tokenOf(official)), ...form.headers },
-  });
-  return answer.json<{ path: string }>().path;
+  const file = { name: 'contrato.pdf', bytes: blankPdf() };
+  return (await send<{ path: string }>('/api/signing-process/documents', { draft_id: draft }, file)).body.path;
 }
 
 const { transaction } = await world.contextOf('demo');

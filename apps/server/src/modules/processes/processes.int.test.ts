@@ -3,12 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { annexesOf, kindByCode, kinds, sampleAnswers, type ProcessKind } from '@rubrica/process-kinds';
 import { describe, expect, test } from 'vitest';
 
+import { createDesk } from '../../../test/support/desk.ts';
 import { pdftotext } from '../../../test/support/judge.ts';
-import { multipart } from '../../../test/support/multipart.ts';
 import { blankPdf, dangerousPdf } from '../../../test/support/pdf.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 
 const world = await createWorld();
+const desk = createDesk(world);
+const { call } = desk;
 
 interface Draft {
   readonly id: string;
@@ -24,35 +26,11 @@ interface Refusal {
 
 const official = 'oficial@demo.ec';
 
-async function call<T>(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  { body, as = official, key }: { body?: object; as?: string; key?: string } = {},
-): Promise<{ readonly status: number; readonly body: T }> {
-  const tenant = /@(.+)\.ec$/.exec(as)?.[1] ?? 'demo';
-  const answer = await world.call(tenant, {
-    method,
-    url: `/backend${url}`,
-    ...(body && { body }),
-    headers: { ...bearer(await world.tokenOf(as)), ...(key && { 'idempotency-key': key }) },
-  });
-  return { status: answer.statusCode, body: answer.json<T>() };
-}
-
-async function upload<T>(
+const upload = <T>(
   url: string,
   fields: Readonly<Record<string, string>>,
   file: { readonly name: string; readonly bytes: Uint8Array } = { name: 'contrato.pdf', bytes: blankPdf() },
-): Promise<{ readonly status: number; readonly body: T }> {
-  const form = await multipart(fields, file);
-  const answer = await world.call('demo', {
-    method: 'POST',
-    url: `/backend${url}`,
-    body: form.body,
-    headers: { ...bearer(await world.tokenOf(official)), ...form.headers },
-  });
-  return { status: answer.statusCode, body: answer.json<T>() };
-}
+) => desk.send<T>(url, fields, file);
 
 const kind = (code: string): ProcessKind => {
   const found = kindByCode(code);

@@ -1,6 +1,6 @@
 import type { CertificateSource, RevocationSource, TimestampAuthority } from '../ports.ts';
-import { isPublicAddress } from './addresses.ts';
 import { exchange, type HttpLimits } from './exchange.ts';
+import { isPublicAddress } from './public-address.ts';
 
 const defaults: HttpLimits = { timeoutMs: 15_000, maxBytes: 1 << 20, maxRedirects: 3, mayConnectTo: isPublicAddress };
 

@@ -36,7 +36,12 @@ test.each([
   ['multicast in IPv6', 'ff02::1'],
   ['discarded traffic', '100::1'],
   ['documentation in IPv6', '2001:db8::1'],
+  ['unique local addresses', 'fc00::1'],
+  ['IPv4 mapped into IPv6', '::ffff:7f00:1'],
+  ['IPv4 compatible with IPv6', '::127.0.0.1'],
   ['a name', 'localhost'],
+  ['a short way to write this machine', '127.1'],
+  ['no number', '999.1.1.1'],
   ['nothing', ''],
 ])('%s is not public: %s', (_, address) => {
   expect(isPublicAddress(address)).toBe(false);

@@ -35,7 +35,11 @@ for (const [network, bits] of [
 const handedOut = new BlockList();
 handedOut.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one that anybody on the internet could reach. */
+/**
+ * Whether an address is one that anybody on the internet could reach. Certificates name addresses, and so do those who
+ * order notices; both may be written by anyone, and without this they could make a server talk to its own network
+ * (OWASP ASVS 5.0, SSRF).
+ */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
