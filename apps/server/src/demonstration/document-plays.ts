@@ -76,7 +76,7 @@ export async function inProgress(stage: Stage, place: number): Promise<void> {
   await visitor.call('POST', '/api/portal/signing-process-user/sign', { signatory_id: visitor.id });
 }
 
-export async function active(stage: Stage, place: number): Promise<void> {
-  const { id } = await begin(stage, place, { signers: 2 });
+export async function active(stage: Stage, place: number, deadlineDays = 15): Promise<void> {
+  const { id } = await begin(stage, place, { signers: 2, information: { deadline_working_days: deadlineDays } });
   await reach(stage, id, 'ACTIVE');
 }

@@ -79,7 +79,7 @@ const plays: readonly Play[] = [
   { daysAgo: 2, perform: (stage, place) => inProgress(stage, place) },
   { daysAgo: 1, perform: (stage, place) => toValidate(stage, place) },
   { daysAgo: 0.7, perform: (stage) => failed(stage) },
-  { daysAgo: 0.5, perform: (stage, place) => active(stage, place) },
+  { daysAgo: 0.5, perform: (stage, place) => active(stage, place, 1) },
   { daysAgo: 0.2, perform: (stage, place) => active(stage, place) },
 ];
 

@@ -103,7 +103,8 @@ test('of a frequent word the number is told as far as it is worth counting, of r
 test('what falls due within three days is counted among what can still expire', async () => {
   const { rows } = await superuser.query<{ due: number }>(
     `select count(*)::int as due from signing_process where tenant_id = $1
-       and deadline_at < now() + interval '3 days' and status in ('ACTIVE', 'ON_PROCESS', 'TO_VALIDATE')`,
+       and (deadline_at at time zone 'America/Guayaquil')::date <= (now() at time zone 'America/Guayaquil')::date + 3
+       and status in ('ACTIVE', 'ON_PROCESS', 'TO_VALIDATE')`,
     [context.tenant.id],
   );
   expect(rows[0]?.due).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { addWorkingDays } from '@rubrica/catalogues';
-import type { ProcessStatus } from '@rubrica/contract';
+import { expiringStatuses, type ProcessStatus } from '@rubrica/contract';
 
 import type { SigningProcess } from './process.ts';
 
@@ -9,12 +9,7 @@ export const watchMilliseconds = 10 * 60_000;
 
 /** Links can be opened. */
 const statusesWithLinks: ReadonlySet<ProcessStatus> = new Set(['ACTIVE', 'RESENDED', 'ON_PROCESS']);
-const statusesWithDeadline: ReadonlySet<ProcessStatus> = new Set([
-  ...statusesWithLinks,
-  'TO_UPDATE',
-  'TO_VALIDATE',
-  'TO_CONFIRM',
-]);
+const statusesWithDeadline: ReadonlySet<ProcessStatus> = new Set(expiringStatuses);
 
 export const hasLinks = (status: ProcessStatus): boolean => statusesWithLinks.has(status);
 
@@ -44,5 +39,7 @@ export function dueAfter(process: Timed, now: Date): Date | null {
 }
 
 /** The end of the last working day, in Ecuador. */
-export const deadlineAfter = (today: string, workingDays: number): Date =>
-  new Date(`${addWorkingDays(today, workingDays)}T23:59:59.000-05:00`);
+export const deadlineAfter = (today: string, workingDays: number): Date => endOfDay(addWorkingDays(today, workingDays));
+
+/** In Ecuador. */
+export const endOfDay = (date: string): Date => new Date(`${date}T23:59:59.000-05:00`);

@@ -13,6 +13,7 @@ export const messages = {
   operation: 'Proceso',
   signers: 'Firmas',
   deadline: 'Vence',
+  wasDue: 'Venció',
   signedOf: (signed: number, total: number) => `${signed} de ${total}`,
   finishedTitle: 'Procesos finalizados',
   finishedDetail: 'Los que terminaron, con los filtros que necesite, para leerlos aquí o llevárselos.',

@@ -47,7 +47,8 @@ export function NeedsMe() {
                   {process.title}
                 </Link>
                 <span className={classes.quiet}>
-                  {process.process_number_opertaion} · {messages.deadline} {formatDate(process.deadline_at)}
+                  {process.process_number_opertaion} ·{' '}
+                  {process.status === 'EXPIRED' ? messages.wasDue : messages.deadline} {formatDate(process.deadline_at)}
                 </span>
               </div>
               <StatusBadge status={process.status} />

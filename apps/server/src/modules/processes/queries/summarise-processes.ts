@@ -4,11 +4,12 @@ import { expiringStatuses, processStatusNames, type ProcessStatus } from '@rubri
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { countByDay, countByStatus } from '../process-tally.repository.ts';
+import { endOfDay } from '../schedule.ts';
 import { isSeenBy } from '../sight.repository.ts';
 
 const days = 30;
 const dayMilliseconds = 86_400_000;
-/** What falls due within so many days deserves a look. */
+/** What falls due until the end of so many days from now deserves a look. */
 const soonDays = 3;
 /** Nobody reads a larger number as more than «many». */
 const countedAtMost = 1000;
@@ -37,7 +38,7 @@ async function countDueSoon(context: OfficialContext, db: TenantDb): Promise<num
     .where('deleted_at', 'is', null)
     .where(isSeenBy(context.actor))
     .where('status', 'in', expiringStatuses)
-    .where('deadline_at', '<', new Date(context.now().getTime() + soonDays * dayMilliseconds))
+    .where('deadline_at', '<=', endOfDay(ecuadorDate(new Date(context.now().getTime() + soonDays * dayMilliseconds))))
     .limit(countedAtMost + 1);
   const { counted } = await db
     .selectFrom(due.as('due'))
