@@ -2,6 +2,7 @@ import { endpoint, open } from '@rubrica/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
+import { createAdmission } from '../apps/server/src/platform/admission.ts';
 import { mountRoutes, useContractSchemas } from '../apps/server/src/platform/http/mount.ts';
 import { route } from '../apps/server/src/platform/http/route.ts';
 import { createHttpServer } from '../apps/server/src/platform/http/server.ts';
@@ -22,6 +23,7 @@ const validated = endpoint({
   errors: [],
 });
 
+const admission = createAdmission(1000);
 const nobody = (): Promise<never> => Promise.reject(new Error('nobody signs in here'));
 
 const variants: Readonly<Record<string, () => FastifyInstance>> = {
@@ -44,11 +46,13 @@ const variants: Readonly<Record<string, () => FastifyInstance>> = {
     const server = createHttpServer({
       log: createLogger({ level: 'warn' }),
       metrics: createMetrics(),
+      admission,
       trustedProxies: [],
     });
     mountRoutes(server, [route(validated, async () => answer)], {
       contexts: undefined as never,
       limiter: { take: async () => undefined },
+      admission,
       now: () => new Date(),
       findTenant: async () => undefined,
       authenticate: nobody,

@@ -7,6 +7,7 @@ import pg from 'pg';
 
 import { createApp } from '../apps/server/src/app.ts';
 import { seedDemonstration } from '../apps/server/src/demonstration/seed.ts';
+import { createTurns } from '../apps/server/src/platform/database/connection-pool.ts';
 import { prepareDatabase } from '../apps/server/src/platform/database/prepare-database.ts';
 import { openDatabases, type TenantId } from '../apps/server/src/platform/database/tenant-db.ts';
 import { createLogger } from '../apps/server/src/platform/logging.ts';
@@ -40,7 +41,7 @@ async function seed(applicationUrl: string, directory: string): Promise<TenantId
 async function measureTransactions(url: string, tenant: TenantId): Promise<void> {
   const width = 8;
   const pool = new pg.Pool({ connectionString: url, max: width });
-  const { withTenant } = openDatabases(pool);
+  const { withTenant } = openDatabases(pool, createTurns(2 * width + 2));
   const bare = async () => {
     const client = await pool.connect();
     try {

@@ -9,7 +9,7 @@ import { createLocalSigner, extendFile, pdfFileOf, signFile } from '../packages/
 import { buildPdf } from '../packages/pades/test/support/pdf.ts';
 import { descendantsCpuMilliseconds } from './cpu-time.ts';
 import { printRatios, rate } from './measure.ts';
-import { startProduct, type Product } from './signing-product.ts';
+import { startProduct, type Product } from './product.ts';
 
 const cores = 2;
 const goalPerSecond = 11;

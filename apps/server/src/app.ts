@@ -93,9 +93,9 @@ export async function createApp(options: AppOptions): Promise<App> {
 type Served = Pick<App, 'server' | 'routes' | 'registeredRoutes'>;
 
 async function createServer({ config, log, pagesDirectory }: AppOptions, services: Services): Promise<Served> {
-  const { databases, tokens, limiter, contexts, now } = services;
+  const { databases, tokens, limiter, admission, contexts, now } = services;
   const routes = gatherRoutes(config, services);
-  const server = createHttpServer({ log, metrics: services.metrics, trustedProxies: config.trustedProxies });
+  const server = createHttpServer({ log, admission, metrics: services.metrics, trustedProxies: config.trustedProxies });
   const registeredRoutes = watchRoutes(server);
   const { find: findTenant } = services.directory;
   const authenticate = createAuthenticator({ databases, tokens, now });
@@ -107,6 +107,7 @@ async function createServer({ config, log, pagesDirectory }: AppOptions, service
   } else {
     await registerPages(server, {
       directory: pagesDirectory,
+      admission,
       isDemonstration: config.mail.kind === 'sandbox',
       findCompany: (host, origin) =>
         findCompany({ directory: services.directory, transactionOf: contexts.transactionOf }, { host, origin }),
@@ -117,6 +118,7 @@ async function createServer({ config, log, pagesDirectory }: AppOptions, service
     contexts,
     now,
     limiter,
+    admission,
     findTenant,
     authenticate,
     authenticateLink,

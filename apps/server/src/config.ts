@@ -44,6 +44,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  MOST_REQUESTS: z.coerce.number().int().min(10).max(10_000).default(200),
   MASTER_KEYS: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().optional(),
@@ -177,6 +178,8 @@ export interface Config {
   readonly dataDirectory: string;
   readonly database: DatabaseConfig;
   readonly poolSize: number;
+  /** Worked on at once; further ones are refused. */
+  readonly mostRequests: number;
   readonly masterKeys: MasterKeyConfig;
   readonly objectStore: ObjectStoreConfig;
   readonly mail: MailConfig;
@@ -281,6 +284,7 @@ function build(env: Environment): Config {
       ? { kind: 'server', ownerUrl: env.DATABASE_URL, applicationUrl: env.DATABASE_APP_URL }
       : { kind: 'embedded', directory: path.join(dataDirectory, 'postgres') },
     poolSize: env.DATABASE_POOL,
+    mostRequests: env.MOST_REQUESTS,
     masterKeys: env.MASTER_KEYS
       ? { kind: 'given', text: env.MASTER_KEYS }
       : { kind: 'file', file: path.join(dataDirectory, 'master.keys') },

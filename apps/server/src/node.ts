@@ -8,6 +8,7 @@ import { openDataDirectory } from './data-directory.ts';
 import { furnishProcesses } from './demonstration/processes.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { prepareDatabase, type PreparedDatabase } from './platform/database/prepare-database.ts';
+import { openDoors } from './platform/http/open-doors.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
 import { openMasterKeyFile, parseMasterKeys } from './platform/master-keys.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -29,7 +30,7 @@ export async function startNode(config: Config, tell: (line: string) => void = (
     const prepared = await openDatabase(config, resources, { besideServer: false });
     if (config.seedsDemonstration) await furnishDemonstration(config, prepared, tell);
     const { app } = await openApp(config, prepared, resources, { pagesDirectory });
-    await app.server.listen({ host: config.host, port: config.port });
+    await openDoors(app.server, { host: config.host, port: config.port });
     return { app, addresses: await listAddresses(config, app), stop: () => resources.disposeAsync() };
   } catch (error) {
     await resources.disposeAsync();

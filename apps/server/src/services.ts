@@ -11,8 +11,9 @@ import { createSwitchboard } from './modules/realtime/index.ts';
 import { reportJobs } from './modules/reports/index.ts';
 import { createDirectory } from './modules/tenants/index.ts';
 import { webhookFollowers, webhookJobs } from './modules/webhooks/index.ts';
+import { createAdmission } from './platform/admission.ts';
 import { createContexts } from './platform/contexts.ts';
-import { createPool } from './platform/database/connection-pool.ts';
+import { createPool, createTurns } from './platform/database/connection-pool.ts';
 import { jobSchema } from './platform/database/job-schema.ts';
 import { openDatabases } from './platform/database/tenant-db.ts';
 import type { Follower } from './platform/followers.ts';
@@ -40,7 +41,7 @@ const productJobs: readonly AnyJob[] = [
 const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFollowers];
 
 export interface ServiceOptions {
-  readonly config: PortsConfig & Pick<Config, 'publicUrl' | 'poolSize' | 'runsJobs'>;
+  readonly config: PortsConfig & Pick<Config, 'publicUrl' | 'poolSize' | 'mostRequests' | 'runsJobs'>;
   readonly applicationUrl: string;
   readonly masterKeys: MasterKeys;
   readonly log: Logger;
@@ -57,10 +58,15 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
   const { config, log, masterKeys, now = () => new Date(), jobs = productJobs, followers = productFollowers } = options;
   const pool = createPool({ url: options.applicationUrl, max: config.poolSize, log });
   resources.defer(() => pool.end());
-  const databases = openDatabases(pool);
+  const turns = createTurns(config.poolSize);
+  const databases = openDatabases(pool, turns);
   await refuseStrangeMasterKeys(databases.platform, masterKeys);
   const metrics = createMetrics();
-  metrics.watchPool(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
+  metrics.watchPool(() => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount + turns.waitingCount(),
+  }));
   const sandboxPki =
     config.trustServices.kind === 'sandbox'
       ? await openSandboxPki({ directory: config.trustServices.directory, publicUrl: config.publicUrl, now })
@@ -79,6 +85,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
   const directory = createDirectory(databases.platform, now);
   const tokens = createTokens(masterKeys);
   const limiter = createRateLimiter(databases.platform, now);
+  const admission = createAdmission(config.mostRequests);
   const queue = createJobQueue(boss);
   const contexts = createContexts({
     databases,
@@ -112,6 +119,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     sandboxPki,
     tokens,
     limiter,
+    admission,
     contexts,
     switchboard,
     jobs,

@@ -7,6 +7,7 @@ export interface Metrics {
   readonly observeRequest: (request: { method: string; route: string; status: number; seconds: number }) => void;
   readonly startJob: (job: string) => (outcome: JobOutcome) => void;
   readonly countParked: (job: string) => void;
+  readonly countTurnedAway: () => void;
   readonly watchPool: (read: () => { total: number; idle: number; waiting: number }) => void;
   readonly watchListeners: (read: () => number) => void;
   readonly text: () => Promise<string>;
@@ -36,6 +37,11 @@ export function createMetrics(): Metrics {
     labelNames: ['job'],
     registers,
   });
+  const turnedAway = new Counter({
+    name: 'rubrica_http_turned_away_total',
+    help: 'Requests refused unread because too many were worked on',
+    registers,
+  });
 
   return {
     observeRequest: ({ method, route, status, seconds }) =>
@@ -45,6 +51,7 @@ export function createMetrics(): Metrics {
       return (outcome) => void end({ outcome });
     },
     countParked: (job) => parked.inc({ job }),
+    countTurnedAway: () => turnedAway.inc(),
     watchPool: (read) => {
       const gauge = new Gauge({
         name: 'rubrica_database_connections',

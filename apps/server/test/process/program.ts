@@ -102,6 +102,7 @@ export function callsOf({ port }: RunningProgram): World['call'] {
             const text = rawPayload.toString();
             resolve({
               statusCode: answer.statusCode ?? 0,
+              headers: answer.headers,
               rawPayload,
               body: text,
               json: () => JSON.parse(text) as never,

@@ -10,6 +10,7 @@ export function testConfig(directory: string, overrides: Partial<AppOptions['con
     publicUrl: new URL('http://localhost:3000'),
     trustedProxies: [],
     poolSize: 6,
+    mostRequests: 2000,
     objectStore: { kind: 'disk', directory: path.join(directory, 'objects') },
     mail: { kind: 'sandbox' },
     sms: { kind: 'sandbox' },

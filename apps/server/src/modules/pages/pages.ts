@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { findPage, type CompanyInformation, type PageEntry } from '@rubrica/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Admission } from '../../platform/admission.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { answerError } from '../../platform/http/error-response.ts';
 import { backendPrefix } from '../../platform/http/mount.ts';
@@ -23,6 +24,7 @@ export interface PagesOptions {
   /** How the visit of a link begins, where it is a first one. */
   readonly greet: (arrival: Arrival) => Promise<object | undefined>;
   readonly isDemonstration: boolean;
+  readonly admission: Admission;
 }
 
 const yearSeconds = 365 * 86_400;
@@ -54,7 +56,7 @@ export async function registerPages(server: FastifyInstance, options: PagesOptio
     const isFile = path.extname(pathname) !== '' && !findPage(pathname); // the token of a link has dots, too
     const wantsPage = request.method === 'GET' && !pathname.startsWith(`${backendPrefix}/`) && !isFile;
     if (!wantsPage) return answerError(new AppError('route.not_found'), request, reply);
-    return sendPage(request, reply, pathname, { ...built, ...options });
+    return options.admission.during(undefined, () => sendPage(request, reply, pathname, { ...built, ...options }));
   });
 }
 

@@ -22,16 +22,27 @@ const rememberedMilliseconds = 5000;
 /** Which tenant stands behind a host. Remembers for a few seconds: a tenant that moves is followed, a flood is not asked twice. */
 export function createDirectory(db: PlatformDb, now: () => Date): Directory {
   const remembered = new Map<string, { readonly entry: DirectoryEntry; readonly until: number }>();
+  const asked = new Map<string, Promise<DirectoryEntry | undefined>>();
+
+  const ask = async (label: string): Promise<DirectoryEntry | undefined> => {
+    try {
+      const entry = await readEntry(db, { label });
+      if (entry) remembered.set(label, { entry, until: now().getTime() + rememberedMilliseconds });
+      else remembered.delete(label);
+      return entry;
+    } finally {
+      asked.delete(label);
+    }
+  };
 
   return {
     find: async (host) => {
       const label = hostLabel(host);
       const known = remembered.get(label);
       if (known && known.until > now().getTime()) return known.entry;
-      const entry = await readEntry(db, { label });
-      if (entry) remembered.set(label, { entry, until: now().getTime() + rememberedMilliseconds });
-      else remembered.delete(label);
-      return entry;
+      const asking = asked.get(label) ?? ask(label);
+      asked.set(label, asking);
+      return asking;
     },
     findById: (id) => readEntry(db, { id }),
   };

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 
+import type { FairTurns } from './fair-turns.ts';
 import { rememberPlans } from './remembered-plans.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -55,15 +56,19 @@ class TenantDialect extends PostgresDialect {
   }
 }
 
-export function openDatabases(connections: pg.Pool): Databases {
+export function openDatabases(connections: pg.Pool, turns: FairTurns): Databases {
   const pool = rememberPlans(connections);
   const tenants = new Kysely<DB>({ dialect: new TenantDialect({ pool }) });
   const platform = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     platform: platform as unknown as PlatformDb,
-    withTenant: (tenant, work) =>
-      currentTenant.run(tenant, () =>
-        tenants.transaction().execute((transaction) => work(transaction as unknown as TenantDb)),
-      ),
+    withTenant: (tenant, work) => {
+      const run = () =>
+        currentTenant.run(tenant, () =>
+          tenants.transaction().execute((transaction) => work(transaction as unknown as TenantDb)),
+        );
+      // A second transaction within one would wait for a turn that its own caller holds.
+      return currentTenant.getStore() === undefined ? turns.take(tenant, run) : run();
+    },
   };
 }

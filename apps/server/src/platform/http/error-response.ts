@@ -19,7 +19,8 @@ const poolExhausted: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
 ]);
-const overloadSeconds = 5;
+/** After how long whoever was turned away may come again. */
+export const overloadSeconds = 5;
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const expected = toAppError(error);

@@ -1,8 +1,9 @@
-import { accountHeader, limits, listIssues, type Endpoint, type FileAnswer } from '@rubrica/contract';
+import { accountHeader, limits, listIssues, type Access, type Endpoint, type FileAnswer } from '@rubrica/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Actor, Approver, Client, LinkedMember, LinkHolder, Official } from '../actor.ts';
+import type { Admission } from '../admission.ts';
 import { AppError, invalidInput } from '../app-error.ts';
 import { authorize } from '../authorize.ts';
 import type { ContextFactory } from '../context.ts';
@@ -19,6 +20,7 @@ export const backendPrefix = '/backend';
 export interface MountOptions {
   readonly contexts: ContextFactory;
   readonly limiter: RateLimiter;
+  readonly admission: Admission;
   readonly now: () => Date;
   readonly findTenant: (host: string) => Promise<Tenant | undefined>;
   /** The actor behind a bearer token. Throws where there is none. */
@@ -71,9 +73,8 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
       ...(upload && { preValidation: (request: FastifyRequest) => readUpload(upload.maxBytes, request) }),
       handler: async (request, reply) => {
         const { params, query, body, upload: file } = request;
-        const answer = await handle(
-          createContext(endpoint, request, options) as never,
-          { params, query, body, file } as never,
+        const answer = await options.admission.during(request.tenant?.id, () =>
+          handle(createContext(endpoint, request, options) as never, { params, query, body, file } as never),
         );
         if (endpoint.response instanceof z.ZodType) {
           reply.header(
@@ -112,7 +113,7 @@ function toUrl(endpoint: Endpoint): string {
   return endpoint.base === 'backend' ? backendPrefix + path : path;
 }
 
-/** Before a byte of the body is read: tenant, rate, identity, permission. */
+/** Before a byte of the body is read: tenant, room, rate, identity, permission. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, options: MountOptions): Promise<void> {
   const { access } = endpoint;
   if (access.kind === 'operator') {
@@ -124,30 +125,32 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, options: Mount
   const tenant = await options.findTenant(request.host);
   if (!tenant) throw new AppError('tenant.not_found');
   request.tenant = tenant;
-  await limitRate(endpoint, request, options.limiter);
-  if (access.kind === 'public') {
-    request.actor = { kind: 'anonymous' };
-    return;
-  }
+  if (options.admission.isFull(tenant.id)) throw new AppError('server.unavailable');
+  request.actor = await options.admission.during(tenant.id, async () => {
+    await limitRate(endpoint, request, options.limiter);
+    return identify(access, tenant, request, options);
+  });
+}
+
+async function identify(
+  access: Exclude<Access, { kind: 'operator' }>,
+  tenant: Tenant,
+  request: FastifyRequest,
+  options: MountOptions,
+): Promise<Actor> {
+  if (access.kind === 'public') return { kind: 'anonymous' };
   if (access.kind === 'signatory') {
     const device = readHeader(request, 'x-portal-session') ?? null;
     const holder = await options.authenticateLink(tenant, readBearer(request), device);
-    request.actor = access.alsoMember ? await joinAccount(holder, tenant, request, options) : holder;
-    return;
+    return access.alsoMember ? joinAccount(holder, tenant, request, options) : holder;
   }
-  if (access.kind === 'approver') {
-    request.actor = await options.authenticateApproval(tenant, readBearer(request));
-    return;
-  }
-  if (access.kind === 'client') {
-    request.actor = await options.authenticateClient(tenant, readBearer(request));
-    return;
-  }
+  if (access.kind === 'approver') return options.authenticateApproval(tenant, readBearer(request));
+  if (access.kind === 'client') return options.authenticateClient(tenant, readBearer(request));
   const actor = await options.authenticate(tenant, readBearer(request));
   if (actor.kind === 'member' && !actor.isEnabled && !access.evenIfNotEnabled)
     throw new AppError('account.not_enabled');
   authorize(access.anyOf.length === 0 || access.anyOf.some((permission) => actor.permissions.has(permission)));
-  request.actor = actor;
+  return actor;
 }
 
 /** A person with an account in use; a program of the tenant signs nothing. */

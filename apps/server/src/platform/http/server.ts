@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
+import type { Admission } from '../admission.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import { answerError } from './error-response.ts';
 import { useContractSchemas } from './mount.ts';
 import { securityHeaders } from './security-headers.ts';
+import { mayTurnAway, turnAway } from './turn-away.ts';
 import { acceptUploads } from './upload.ts';
 
 export interface HttpServerOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly admission: Admission;
   /** Addresses whose X-Forwarded-* headers are believed. Empty: nobody's. */
   readonly trustedProxies: readonly string[];
 }
@@ -20,6 +24,9 @@ const bodyLimitBytes = 1024 * 1024;
 /** Fifty megabytes over a poor line; who takes longer only holds our memory. The framework itself would wait for ever. */
 const requestMilliseconds = 5 * 60_000;
 
+/** Longer than proxies keep an idle connection, so that none is closed while its next request is on the way. */
+const keepAliveMilliseconds = 72_000;
+
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const logger: FastifyBaseLogger = options.log;
   const server = Fastify({
@@ -27,7 +34,15 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }), // it logs whole addresses, and ours carry tokens
     childLoggerFactory: (parent) => parent, // a child per request costs a third of the time of a small answer
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestMilliseconds,
+    serverFactory: (handle) =>
+      createServer(
+        { requestTimeout: requestMilliseconds, keepAliveTimeout: keepAliveMilliseconds },
+        (request, response) => {
+          if (!options.admission.isFull() || !mayTurnAway(request)) return handle(request, response);
+          turnAway(request, response);
+          options.metrics.countTurnedAway();
+        },
+      ),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -17,6 +17,9 @@ export interface Product {
   readonly pki: SandboxPki;
   /** Calls as if from this many different telephones. */
   readonly callFrom: (person: number) => World['call'];
+  readonly contextOf: World['contextOf'];
+  /** Of the process that answers. */
+  readonly answeringPid: number;
   readonly countCompleted: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
@@ -56,15 +59,19 @@ export async function startProduct(): Promise<Product> {
   };
   const demo = await contextOf('demo');
   let calls = 0;
-  let session: Promise<string> | undefined; // everything is made ready within its quarter of an hour
+  const sessions = new Map<string, Promise<string>>(); // everything is made ready within their quarter of an hour
   const callFromAnywhere: World['call'] = (tenant, request) => callFrom((calls += 1))(tenant, request);
+  const tokenOf: World['tokenOf'] = (username) => {
+    const session = sessions.get(username) ?? signIn(callFromAnywhere, username);
+    sessions.set(username, session);
+    return session;
+  };
   return {
     callFrom,
-    desk: createDesk({
-      call: callFromAnywhere,
-      contextOf,
-      tokenOf: (username) => (session ??= signIn(callFromAnywhere, username)),
-    }),
+    contextOf,
+    answeringPid: answering.child.pid ?? 0,
+
+    desk: createDesk({ call: callFromAnywhere, contextOf, tokenOf }),
     pki: await openSandboxPki({
       directory: path.join(home, 'pki'),
       publicUrl: new URL(`http://localhost:${answering.port}`),

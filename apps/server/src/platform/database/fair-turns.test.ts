@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+
+import { createFairTurns, type FairTurns } from './fair-turns.ts';
+import type { TenantId } from './tenant-db.ts';
+
+const [noisy, quiet] = ['noisy' as TenantId, 'quiet' as TenantId];
+
+/** Work that lasts until it is told to end, and the order in which it began. */
+function createWorks(turns: FairTurns) {
+  const began: string[] = [];
+  const ends = new Map<string, () => void>();
+  const outcomes = new Map<string, Promise<void>>();
+  return {
+    began,
+    start: (tenant: TenantId, name: string): void => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ends.set(name, resolve);
+      const work = async () => {
+        began.push(name);
+        await promise;
+      };
+      outcomes.set(name, turns.take(tenant, work));
+    },
+    end: async (name: string): Promise<void> => {
+      ends.get(name)?.();
+      await outcomes.get(name);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+const patient = { patienceMilliseconds: 60_000 };
+
+test('a tenant takes no more than its part, though there is room', () => {
+  const turns = createFairTurns({ most: 4, mostPerTenant: 2, ...patient });
+  const { began, start } = createWorks(turns);
+  for (const name of ['a', 'b', 'c']) start(noisy, name);
+  start(quiet, 'd');
+  expect(began).toEqual(['a', 'b', 'd']);
+  expect(turns.waitingCount()).toBe(1);
+});
+
+test('who waits is served tenant by tenant, however many one of them sends', async () => {
+  const { began, start, end } = createWorks(createFairTurns({ most: 1, mostPerTenant: 1, ...patient }));
+  for (const name of ['n1', 'n2', 'n3', 'n4']) start(noisy, name);
+  for (const name of ['q1', 'q2']) start(quiet, name);
+  for (const name of ['n1', 'n2', 'q1', 'n3', 'q2']) await end(name);
+  expect(began).toEqual(['n1', 'n2', 'q1', 'n3', 'q2', 'n4']);
+});
+
+test('work that fails gives its turn back', async () => {
+  const turns = createFairTurns({ most: 1, mostPerTenant: 1, ...patient });
+  await expect(turns.take(noisy, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await turns.take(noisy, async () => 'served')).toBe('served');
+});
+
+test('who waits too long is told to come again, and those behind are served', async () => {
+  const turns = createFairTurns({ most: 1, mostPerTenant: 1, patienceMilliseconds: 20 });
+  const { start, end } = createWorks(turns);
+  start(noisy, 'long');
+  await expect(turns.take(quiet, async () => 'never')).rejects.toMatchObject({ code: 'server.unavailable' });
+  expect(turns.waitingCount()).toBe(0);
+  await end('long');
+  expect(await turns.take(quiet, async () => 'served')).toBe('served');
+});

@@ -1,0 +1,80 @@
+import { AppError } from '../app-error.ts';
+import type { TenantId } from './tenant-db.ts';
+
+export interface FairTurnsOptions {
+  /** At once, over all tenants. */
+  readonly most: number;
+  readonly mostPerTenant: number;
+  /** Who waited this long is told to come again. */
+  readonly patienceMilliseconds: number;
+}
+
+/** At most so many at once, and fewer for one tenant. Who waits is served tenant by tenant, each in the order of its calls. */
+export interface FairTurns {
+  readonly take: <T>(tenant: TenantId, work: () => Promise<T>) => Promise<T>;
+  readonly waitingCount: () => number;
+}
+
+interface Line {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+export function createFairTurns({ most, mostPerTenant, patienceMilliseconds }: FairTurnsOptions): FairTurns {
+  /** Whoever was served last stands last. A tenant without calls has no line. */
+  const lines = new Map<TenantId, Line>();
+  let [running, waiting] = [0, 0];
+
+  const isFree = (line: Line): boolean => running < most && line.running < mostPerTenant;
+  const begin = (tenant: TenantId, line: Line): void => {
+    lines.delete(tenant);
+    lines.set(tenant, line);
+    running += 1;
+    line.running += 1;
+  };
+  const forgetIdle = (tenant: TenantId, line: Line): void => {
+    if (line.running === 0 && line.waiting.length === 0) lines.delete(tenant);
+  };
+  const serveNext = (): void => {
+    for (const [tenant, line] of lines) {
+      const admit = isFree(line) ? line.waiting.shift() : undefined;
+      if (!admit) continue;
+      waiting -= 1;
+      begin(tenant, line);
+      return admit();
+    }
+  };
+  const wait = (tenant: TenantId, line: Line): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const admit = (): void => {
+        clearTimeout(patience);
+        resolve();
+      };
+      const patience = setTimeout(() => {
+        line.waiting.splice(line.waiting.indexOf(admit), 1);
+        waiting -= 1;
+        forgetIdle(tenant, line);
+        reject(new AppError('server.unavailable'));
+      }, patienceMilliseconds);
+      line.waiting.push(admit);
+      waiting += 1;
+      lines.set(tenant, line);
+    });
+
+  return {
+    take: async (tenant, work) => {
+      const line = lines.get(tenant) ?? { running: 0, waiting: [] };
+      if (isFree(line)) begin(tenant, line);
+      else await wait(tenant, line);
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        line.running -= 1;
+        forgetIdle(tenant, line);
+        serveNext();
+      }
+    },
+    waitingCount: () => waiting,
+  };
+}

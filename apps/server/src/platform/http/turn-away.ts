@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { errorCatalogue, errorMessage, type ErrorBody } from '@rubrica/contract';
+
+import { busyPage, busyPageHeaders } from './busy-page.ts';
+import { overloadSeconds } from './error-response.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const code = 'server.unavailable';
+const wait = String(overloadSeconds);
+const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
+
+/** Whoever watches the machines must learn that they are full. */
+const alwaysLetIn: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
+
+export const mayTurnAway = ({ url }: IncomingMessage): boolean => !alwaysLetIn.has(url);
+
+/** Without the framework: of a crowd ten times too large nine tenths end here, and must cost next to nothing. */
+export function turnAway(request: IncomingMessage, response: ServerResponse): void {
+  const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+  const requestId = randomUUID();
+  const body: ErrorBody = { code, message: errorMessage(code, {}), request_id: requestId };
+  response
+    .writeHead(errorCatalogue[code].status, {
+      ...securityHeaders,
+      ...(isPage ? { ...busyPageHeaders, refresh: wait } : json),
+      'retry-after': wait,
+      'x-request-id': requestId,
+    })
+    .end(isPage ? busyPage : JSON.stringify(body));
+}
