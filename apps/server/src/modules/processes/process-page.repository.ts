@@ -68,7 +68,8 @@ async function readFew(db: TenantDb, match: ProcessMatch, page: PageOrder): Prom
     .orderBy('id', direction)
     .limit(limit)
     .execute();
-  return upTo(countedAtMost, { found, total: found[0] ? Number(found[0].total) : await countRows(db, match) });
+  const total = found[0]?.total ?? (after === undefined ? 0 : await countRows(db, match));
+  return upTo(countedAtMost, { found, total: Number(total) });
 }
 
 async function readInOrder(db: TenantDb, match: ProcessMatch, page: PageOrder): Promise<FoundPage> {
