@@ -55,7 +55,7 @@ test('with a certificate of their own, of an old kind: opened on the device, and
   const certificate = await makeCertificate('old');
   const traffic = listen(page);
   await page.goto(link);
-  await expect(page.getByText(/su archivo \.p12 o \.pfx y su clave/)).toBeVisible();
+  await expect(page.getByText(/su archivo \.p12 o \.pfx y su contraseña/)).toBeVisible();
   await press(page, 'Comenzar');
   await acceptTerms(page);
   await readToTheEnd(page);
@@ -66,10 +66,10 @@ test('with a certificate of their own, of an old kind: opened on the device, and
   await expectWellMade(page);
   const offered = { name: 'jorge.p12', mimeType: 'application/x-pkcs12', buffer: certificate.bytes };
   await page.locator('input[type=file]').setInputFiles(offered);
-  await page.getByLabel('Clave del certificado').fill('otra');
+  await page.getByLabel('Contraseña del certificado').fill('otra');
   await press(page, 'Abrir certificado');
-  await expect(page.getByText('La clave no es correcta. Revísela e intente nuevamente.')).toBeVisible();
-  await page.getByLabel('Clave del certificado').fill(filePassword);
+  await expect(page.getByText('La contraseña no es correcta. Revísela e intente nuevamente.')).toBeVisible();
+  await page.getByLabel('Contraseña del certificado').fill(filePassword);
   await press(page, 'Abrir certificado');
   await expect(page.getByText('JORGE ANIBAL QUISHPE LEMA')).toBeVisible();
   await expectWellMade(page);

@@ -73,7 +73,7 @@ test('with a registered certificate only its password is asked, and it does not 
   const traffic = listen(page);
   await press(page, 'Usar mi certificado registrado');
   await expectWellMade(page);
-  await page.getByLabel('Clave del certificado').fill(filePassword);
+  await page.getByLabel('Contraseña del certificado').fill(filePassword);
   await press(page, 'Abrir certificado');
   await expect(page.getByText('TITULAR DE LA CUENTA')).toBeVisible();
   await confirm(page);

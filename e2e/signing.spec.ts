@@ -37,7 +37,7 @@ async function confirm(page: Page): Promise<void> {
 async function open(page: Page, { bytes }: CertificateFile): Promise<void> {
   const offered = { name: 'mi firma.p12', mimeType: 'application/x-pkcs12', buffer: bytes };
   await page.locator('input[type=file]').setInputFiles(offered);
-  await page.getByLabel('Clave del certificado').fill(filePassword);
+  await page.getByLabel('Contraseña del certificado').fill(filePassword);
   await press(page, 'Abrir certificado');
 }
 

@@ -36,7 +36,7 @@ export const registeredEndpoints = {
     base: 'backend',
     path: '/api/portal/registered-signatures/certificate',
     tag,
-    summary: 'El archivo PKCS#12 que el firmante registró, para abrirlo en su dispositivo con su clave.',
+    summary: 'El archivo PKCS#12 que el firmante registró, para abrirlo en su dispositivo con su contraseña.',
     access: linkedMember,
     limit: 'credentials',
     response: 'file',

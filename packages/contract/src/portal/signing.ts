@@ -108,7 +108,10 @@ export const signingEndpoints = {
     upload: { maxBytes: 524_288 },
     body: z.strictObject({
       signatory_id: z.uuid(),
-      password: z.string().min(1, 'Escriba la clave de su certificado').max(200, 'La clave es demasiado larga'),
+      password: z
+        .string()
+        .min(1, 'Escriba la contraseña de su certificado')
+        .max(200, 'La contraseña es demasiado larga'),
       /** JSON, by `document/id` of the fields of the state. */
       answers: z.string().max(60_000, 'Es demasiado grande').default('{}').transform(parseJson).pipe(answers),
       place: text(120).default(''),

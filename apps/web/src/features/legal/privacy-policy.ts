@@ -21,7 +21,7 @@ export const privacyPolicy = (company: string): LegalText => ({
         'Datos del acto que se firma: los que contienen el documento, el formulario y sus anexos, por ejemplo estado civil, cónyuge, domicilio, actividad económica, vehículo o producto financiero.',
         'Datos del Registro Civil que confirman su identidad, cuando el proceso lo pide.',
         'Datos biométricos: fotografías de su rostro y de su documento de identidad, solo cuando el proceso pide esa comprobación y usted la acepta de forma expresa.',
-        'Su firma: el trazo o la imagen que usted ingresa y los datos públicos de su certificado electrónico. La clave de su certificado y su contraseña no se guardan.',
+        'Su firma: el trazo o la imagen que usted ingresa y los datos públicos de su certificado electrónico. La contraseña de su certificado y la de su cuenta no se guardan.',
         'Datos de la evidencia: fecha y hora de cada paso, dirección IP, tipo de dispositivo, códigos verificados y páginas leídas.',
       ],
     },

@@ -99,11 +99,11 @@ test('the registered certificate asks only for its password, which stays in the 
   await screen.getByRole('button', { name: 'Usar mi certificado registrado' }).click();
   await expect.element(screen.getByText('Vence el 03/08/2028')).toBeVisible();
   expect(portal.of('GET /registered-signatures/certificate')).toHaveLength(0);
-  await screen.getByLabelText('Clave del certificado').fill('otra');
+  await screen.getByLabelText('Contraseña del certificado').fill('otra');
   await screen.getByRole('button', { name: 'Abrir certificado' }).click();
-  await expect.element(screen.getByText(/La clave no es correcta/)).toBeVisible();
+  await expect.element(screen.getByText(/La contraseña no es correcta/)).toBeVisible();
   await expectAccessible();
-  await screen.getByLabelText('Clave del certificado').fill(certificatePassword);
+  await screen.getByLabelText('Contraseña del certificado').fill(certificatePassword);
   await screen.getByRole('button', { name: 'Abrir certificado' }).click();
   await expect.element(screen.getByText('JORGE QUISHPE')).toBeVisible();
   const sent = portal.asked.map(({ path, headers, text }) => path + JSON.stringify([...headers]) + text).join('\n');

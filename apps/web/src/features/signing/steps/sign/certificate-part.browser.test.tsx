@@ -51,7 +51,7 @@ async function openFile(screen: Screen, file: File, password: string): Promise<v
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('nowhere to choose a file');
   await userEvent.upload(input, file);
-  await screen.getByLabelText('Clave del certificado').fill(password);
+  await screen.getByLabelText('Contraseña del certificado').fill(password);
   await screen.getByRole('button', { name: 'Abrir certificado' }).click();
 }
 
@@ -111,8 +111,10 @@ test('a wrong password is told in its place and can be typed again', async () =>
   for (const viewport of [desk, phone]) {
     const { portal, screen } = await openSigning(viewport);
     await openFile(screen, fileOf(aesFile), 'otra');
-    const field = screen.getByLabelText('Clave del certificado');
-    await expect.element(field).toHaveAccessibleDescription('La clave no es correcta. Revísela e intente nuevamente.');
+    const field = screen.getByLabelText('Contraseña del certificado');
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription('La contraseña no es correcta. Revísela e intente nuevamente.');
     await expect.element(field).toHaveFocus();
     await expectAccessible();
     expect(portal.of('POST /electronic-certificate/validation')).toHaveLength(0);
@@ -131,7 +133,7 @@ test('what is no certificate, or one of somebody else, is said in plain words', 
   portal.answer('POST /electronic-certificate/validation', refuse(422, 'certificate.refused', message));
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input) await userEvent.upload(input, fileOf(aesFile));
-  await screen.getByLabelText('Clave del certificado').fill(certificatePassword);
+  await screen.getByLabelText('Contraseña del certificado').fill(certificatePassword);
   await screen.getByRole('button', { name: 'Abrir certificado' }).click();
   await expect.element(screen.getByText(message)).toBeVisible();
 });

@@ -9,7 +9,7 @@ export const messages = {
     `Con su confirmación, la plataforma sella ${documents} y deja constancia de que usted aceptó, con su nombre, la fecha y la hora.`,
   issuedLead: 'Se emitirá un certificado electrónico a su nombre, solo para esta firma. No tiene que instalar nada.',
   certificateTitle: 'Firme con su certificado',
-  certificateLead: 'Elija su archivo .p12 o .pfx y escriba su clave. Se abre en este dispositivo y no sale de él.',
+  certificateLead: 'Elija su archivo .p12 o .pfx y escriba su contraseña. Se abre en este dispositivo y no sale de él.',
   documents: (count: number): string => (count === 1 ? 'el documento' : `los ${count} documentos`),
 
   signs: 'Firma',
@@ -26,7 +26,7 @@ export const messages = {
   },
   registered: { signature: 'Su firma registrada', initials: 'Sus iniciales registradas' },
   myCertificate: 'Mi certificado registrado',
-  registeredLead: 'Escriba la clave de su certificado. Se abre en este dispositivo y su clave no sale de él.',
+  registeredLead: 'Escriba la contraseña de su certificado. Se abre en este dispositivo y su contraseña no sale de él.',
 
   consent: (documents: string): string =>
     `Leí ${documents} y acepto firmar electrónicamente, con la misma validez que mi firma manuscrita.`,
@@ -48,20 +48,20 @@ export const messages = {
   choose: 'Elegir mi archivo',
   chooseHelp: 'Termina en .p12 o .pfx. Se lo entregó la entidad que emitió su certificado.',
   change: 'Cambiar',
-  password: 'Clave del certificado',
+  password: 'Contraseña del certificado',
   passwordNote: 'Se usa solo en este momento y no se guarda.',
-  passwordMissing: 'Escriba la clave de su certificado',
+  passwordMissing: 'Escriba la contraseña de su certificado',
   open: 'Abrir certificado',
   cannotOpen: 'Este dispositivo no puede abrir mi archivo',
   serverLead:
-    'Podemos abrirlo por usted. Su archivo y su clave viajan una sola vez por una conexión cifrada, se abren en la memoria del servidor para esta firma y se olvidan.',
-  keptOnServer: 'No guardamos su archivo ni su clave, y no quedan en ningún registro.',
+    'Podemos abrirlo por usted. Su archivo y su contraseña viajan una sola vez por una conexión cifrada, se abren en la memoria del servidor para esta firma y se olvidan.',
+  keptOnServer: 'No guardamos su archivo ni su contraseña, y no quedan en ningún registro.',
   fileMissing: 'Elija su archivo .p12 o .pfx',
   holder: 'Titular',
   issuer: 'Emitido por',
   until: (date: string): string => `Vence el ${date}`,
   problems: {
-    wrong_password: 'La clave no es correcta. Revísela e intente nuevamente.',
+    wrong_password: 'La contraseña no es correcta. Revísela e intente nuevamente.',
     truncated: 'El archivo está incompleto o no es un certificado. Vuelva a copiarlo de su origen.',
     malformed: 'El archivo no es un certificado .p12 o .pfx.',
     unsupported: 'Su navegador no puede usar este certificado. Pruebe en una computadora o pida ayuda.',

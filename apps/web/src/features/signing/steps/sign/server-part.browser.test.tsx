@@ -37,12 +37,14 @@ for (const viewport of [desk, phone]) {
     await expect.element(screen.getByText('Elija su archivo .p12 o .pfx')).toBeVisible();
     await expectAccessible();
     await userEvent.upload(document.querySelector('input[type=file]') ?? document.body, new File(['p12'], 'ana.p12'));
-    await screen.getByLabelText('Clave del certificado').fill('secreta');
+    await screen.getByLabelText('Contraseña del certificado').fill('secreta');
     await screen.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).click();
 
     portal.answer('POST /sign-with-file', () => refuse(422, 'certificate.password_wrong', 'de otro modo'));
     await screen.getByRole('button', { name: 'Firmar' }).click();
-    await expect.element(screen.getByText('La clave no es correcta. Revísela e intente nuevamente.')).toBeVisible();
+    await expect
+      .element(screen.getByText('La contraseña no es correcta. Revísela e intente nuevamente.'))
+      .toBeVisible();
     portal.answer('POST /sign-with-file', () => ({
       message: 'Listo',
       detail: '',

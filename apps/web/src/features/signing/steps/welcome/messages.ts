@@ -46,6 +46,6 @@ export const messages = {
   needs: {
     phone: 'su celular o su correo, para recibir un código',
     card: 'su cédula',
-    certificate: 'su archivo .p12 o .pfx y su clave',
+    certificate: 'su archivo .p12 o .pfx y su contraseña',
   },
 } as const;
