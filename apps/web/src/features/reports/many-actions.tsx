@@ -89,7 +89,10 @@ async function ask(action: ManyAction, outlook: readonly ProcessOutlook[]): Prom
     body: <ManyOutlook outlook={outlook} effect={words.effect} />,
     confirmLabel: words.confirm(possible.length),
     tone: action === 'cancel' ? 'danger' : 'normal',
-    ...(action === 'cancel' && { reason: { label: manyWords.reason, isRequired: true, maxLength: 1000 } }),
+    ...(action === 'cancel' && {
+      cancelLabel: manyWords.back,
+      reason: { label: manyWords.reason, isRequired: true, maxLength: 1000 },
+    }),
     work: async ({ reason }) => {
       told = tell(words.done, await send(action, possible, reason));
     },

@@ -80,6 +80,7 @@ export const correctionWords = {
 export const manyWords = {
   understood: 'Entendido',
   reason: 'Motivo',
+  back: 'No, volver',
   refused: (count: number): string =>
     count === 1 ? 'Con un proceso no se puede:' : `Con ${count} procesos no se puede:`,
   cancel: {

@@ -29,7 +29,7 @@ export type Verdict = ProcessRow['actions'][number];
 
 interface Asked {
   readonly kind: 'ask';
-  readonly question: (process: Subject) => Omit<ConfirmOptions, 'work'>;
+  readonly question: (process: Subject) => Omit<ConfirmOptions, 'work' | 'tone'>;
   /** Answers what is told afterwards. */
   readonly work: (process: Subject, reason: string) => Promise<string>;
 }
@@ -207,7 +207,6 @@ export const actionTable: Readonly<Record<Verdict, ActionEntry>> = {
         title: `¿Rechazar el proceso ${numberOf(process)}?`,
         body: 'El proceso termina sin firma. El motivo queda en su historia.',
         confirmLabel: 'Rechazar',
-        tone: 'danger',
         reason: reason(),
       }),
       work: moveTo('NOT_ALLOWED'),
@@ -223,7 +222,7 @@ export const actionTable: Readonly<Record<Verdict, ActionEntry>> = {
         title: `¿Cancelar el proceso ${numberOf(process)}?`,
         body: 'Quienes faltan por firmar ya no podrán hacerlo. El motivo queda en la historia del proceso.',
         confirmLabel: 'Cancelar el proceso',
-        tone: 'danger',
+        cancelLabel: 'No, volver',
         reason: reason(),
       }),
       work: async (process, detail) => {
@@ -242,7 +241,6 @@ export const actionTable: Readonly<Record<Verdict, ActionEntry>> = {
         title: `¿Eliminar el proceso ${numberOf(process)}?`,
         losses: ['Sus documentos y anexos, para siempre', 'Su lugar en la lista de procesos'],
         confirmLabel: 'Eliminar',
-        tone: 'danger',
       }),
       work: async ({ id }) => {
         await call('DELETE /api/signing-process/{id}', { params: { id } });

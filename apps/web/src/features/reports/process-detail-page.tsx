@@ -104,7 +104,7 @@ function Documents({ process: { documents, annexes } }: { readonly process: Proc
   if (!holds(user, 'PE_VER_DOCUMENTOS')) return null;
   return (
     <>
-      <Card title={messages.documents}>
+      <Card title={messages.documents} padding={documents.length > 0 ? 'none' : 'normal'}>
         {documents.length > 0 ? (
           <DocumentList documents={documents} />
         ) : (

@@ -36,11 +36,12 @@ export function useProcessActions({ onRemoved }: { readonly onRemoved?: () => vo
     void refresh();
   };
 
-  const ask = async (verdict: Verdict, { does }: ActionEntry, process: Subject): Promise<void> => {
+  const ask = async (verdict: Verdict, { does, tone }: ActionEntry, process: Subject): Promise<void> => {
     if (does.kind !== 'ask') return;
     let told = '';
     const confirmed = await confirm({
       ...does.question(process),
+      tone: tone ?? 'normal',
       work: async ({ reason }) => {
         told = await does.work(process, reason);
       },

@@ -55,6 +55,24 @@ test('a dialog keeps the focus, gives Escape to what is open inside and returns 
   }
 });
 
+test('a question that is called off gives the focus back to what asked it', async () => {
+  const screen = await renderPart(
+    <>
+      <button type="button" onClick={() => void confirm({ title: '¿Reenviar el proceso?' })}>
+        Reenviar
+      </button>
+      <ConfirmHost />
+    </>,
+  );
+  for (const _ of ['the first', 'another']) {
+    await screen.getByRole('button', { name: 'Reenviar' }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Reenviar' })).toHaveFocus();
+  }
+});
+
 test('on a phone a dialog is the whole screen', async () => {
   const screen = await renderPart(<Page />, phone);
   await screen.getByRole('button', { name: 'Agregar' }).click();

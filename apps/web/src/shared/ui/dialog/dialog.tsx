@@ -30,6 +30,7 @@ const widths = { small: 440, medium: 560, large: 800 } as const;
 export function Dialog({ isOpen, onClose, title, detail, foot, size = 'medium', ...rest }: DialogProps) {
   const { isBusy = false, isSticky = false, children } = rest;
   const isPhone = useIsPhone();
+  useReturnedFocus(isOpen);
   const frame = useKeptFocus(isBusy);
   const close = (): void => {
     if (!isBusy) onClose();
@@ -48,6 +49,7 @@ export function Dialog({ isOpen, onClose, title, detail, foot, size = 'medium', 
       fullScreen={isPhone}
       centered
       closeOnEscape={false}
+      returnFocus={false}
       closeOnClickOutside={!isSticky && !isBusy}
       scrollAreaComponent={Unscrolled}
       classNames={{ content: classes.content ?? '', inner: classes.inner ?? '' }}
@@ -77,6 +79,17 @@ export function Dialog({ isOpen, onClose, title, detail, foot, size = 'medium', 
 /** The body scrolls, not the whole dialog: title and buttons stay. */
 function Unscrolled({ children }: { readonly children?: ReactNode }) {
   return children;
+}
+
+/** The library returns it only from a dialog that was there, closed, before it opened; questions are not. */
+function useReturnedFocus(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const from = document.activeElement;
+    return () => {
+      if (from instanceof HTMLElement && from !== document.body) from.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
 }
 
 /** A button that is disabled while work is under way, or gone after it, drops the focus out of the dialog. */
