@@ -35,6 +35,7 @@ test('neither the address bar nor the history keeps the token', () => {
 
 test('an address without a token keeps the one there was', () => {
   expect(tokenIn('/auth/client/complete')).toBeUndefined();
+  expect(tokenIn('/verificar/WGN9-R9PH-QX32')).toBeUndefined();
   expect(takePortalToken('/auth/client')).toBeUndefined();
   takePortalToken('/auth/client/a.b.c');
   expect(takePortalToken('/auth/client')).toBe('a.b.c');
