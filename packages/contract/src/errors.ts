@@ -130,7 +130,10 @@ export const errorCatalogue = {
   },
   'signature.not_own': { status: 403, message: 'La cuenta con la que ingresó no es la de quien debe firmar.' },
   'signature.not_registered': { status: 404, message: 'No tiene registrada esa firma en su perfil.' },
-  'signature.stale': { status: 409, message: 'Otra persona firmó mientras tanto. Vuelva a firmar.' },
+  'signature.stale': {
+    status: 409,
+    message: 'Otra persona firmó mientras tanto, o pasó demasiado tiempo. Vuelva a firmar.',
+  },
   'signature.wrong': { status: 422, message: 'La firma recibida no corresponde a lo que se preparó.' },
   'signature.unavailable': {
     status: 503,

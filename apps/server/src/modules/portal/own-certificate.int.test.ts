@@ -67,3 +67,14 @@ test('what somebody else signed meanwhile is prepared anew', async () => {
   prepared = await prepareWith(visitor, key);
   expect((await visitor.sign({ values: valuesOf(key, prepared.body) })).status).toBe(202);
 });
+
+test('what was prepared is signed soon or prepared anew: a paper does not say another time than the history', async () => {
+  const { id, visitor } = await begin('tarde');
+  const key = await ownKey(ana.identification_number);
+  const values = valuesOf(key, (await prepareWith(visitor, key)).body);
+  world.clock.now = new Date(world.clock.now.getTime() + 11 * 60_000);
+  (await judge.openPki()).revoke(key.serialNumber);
+  expect((await visitor.sign({ values })).body.code).toBe('signature.stale');
+  expect((await prepareWith(visitor, key)).body.message).toMatch(/revoc/i);
+  expect(await desk.statusOf(id)).toBe('ON_PROCESS');
+});

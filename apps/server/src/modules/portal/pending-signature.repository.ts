@@ -8,6 +8,10 @@ export interface StoredPending {
   readonly pending: PendingSignature;
 }
 
+export interface KeptPending extends StoredPending {
+  readonly preparedAt: Date;
+}
+
 /** What was prepared before is no longer waited for. */
 export async function replacePending(
   db: TenantDb,
@@ -31,12 +35,13 @@ export async function replacePending(
     .execute();
 }
 
-export async function listPending(db: TenantDb, signatoryId: string): Promise<readonly StoredPending[]> {
+export async function listPending(db: TenantDb, signatoryId: string): Promise<readonly KeptPending[]> {
   const rows = await db.selectFrom('pending_signature').selectAll().where('signatory_id', '=', signatoryId).execute();
   return rows.map((row) => ({
     documentId: row.document_id,
     version: row.version,
     pending: row.pending as unknown as PendingSignature,
+    preparedAt: row.created_at,
   }));
 }
 

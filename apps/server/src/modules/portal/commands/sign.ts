@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { DocumentVersion } from '../../processes/index.ts';
-import { deletePending, listPending } from '../pending-signature.repository.ts';
+import { deletePending, listPending, type KeptPending } from '../pending-signature.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { finishSigning, type Signed, type SigningAnswer } from '../steps/finish-signing.ts';
 import { checkMarks, readImage, type GivenMarks } from '../steps/mark-contents.ts';
@@ -90,7 +90,8 @@ async function signWithValues(
   for (const open of await openDocuments(context, db, visit)) {
     const waiting = pending.get(open.document.id);
     const value = given.get(open.document.id);
-    if (!waiting || waiting.version !== open.latest.number) throw new AppError('signature.stale');
+    if (!waiting || !isFresh(context, waiting) || waiting.version !== open.latest.number)
+      throw new AppError('signature.stale');
     if (!value) throw new AppError('signature.wrong');
     const revision = embed(waiting.pending, value);
     const file = joinParts(appendRevision(open.file, revision));
@@ -101,6 +102,11 @@ async function signWithValues(
   const certificate = first?.pending.certificates[0];
   return { versions, certificate: certificate === undefined ? undefined : Buffer.from(certificate, 'base64') };
 }
+
+/** The paper bears the time of its preparation, and the certificate was judged then: neither may be of another day. */
+const freshMilliseconds = 10 * 60_000;
+const isFresh = ({ now }: PortalContext, { preparedAt }: KeptPending): boolean =>
+  now().getTime() - preparedAt.getTime() <= freshMilliseconds;
 
 function embed(pending: Parameters<typeof completeSignature>[0], value: Uint8Array): Uint8Array {
   try {

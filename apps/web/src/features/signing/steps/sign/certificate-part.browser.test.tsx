@@ -155,9 +155,14 @@ test('who was overtaken by another signature signs anew by themselves, five time
 
 test('after the fifth time the person is told, and decides', async () => {
   const { portal, screen } = await openSigning();
-  portal.answer('POST /sign', refuse(409, 'signature.stale', 'Otra persona firmó mientras tanto. Vuelva a firmar.'));
+  portal.answer(
+    'POST /sign',
+    refuse(409, 'signature.stale', 'Otra persona firmó mientras tanto, o pasó demasiado tiempo. Vuelva a firmar.'),
+  );
   await openFile(screen, fileOf(aesFile), certificatePassword);
   await sign(screen);
-  await expect.element(screen.getByText('Otra persona firmó mientras tanto. Vuelva a firmar.')).toBeVisible();
+  await expect
+    .element(screen.getByText('Otra persona firmó mientras tanto, o pasó demasiado tiempo. Vuelva a firmar.'))
+    .toBeVisible();
   expect(portal.of('POST /sign')).toHaveLength(mostAttempts);
 });
