@@ -28,6 +28,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { listenToNews } from './platform/news.ts';
 import { createRateLimiter } from './platform/rate-limiter.ts';
 import { createTokens } from './platform/tokens.ts';
+import { createTurns } from './platform/turns.ts';
 
 /** Every job of the product, and what follows from what. */
 const productJobs: readonly AnyJob[] = [
@@ -92,6 +93,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     ports,
     tokens,
     limiter,
+    turns: createTurns(),
     now,
     followers,
     jobs: queue,

@@ -9,6 +9,7 @@ import type { Logger } from './logging.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Tenant } from './tenant.ts';
 import type { Tokens } from './tokens.ts';
+import type { Turns } from './turns.ts';
 
 /** What the server itself saw of a request; never what a browser claims. */
 export interface Origin {
@@ -36,6 +37,8 @@ export interface Context<A extends Actor = Actor> {
   readonly keyring: Keyring;
   readonly tokens: Tokens;
   readonly limiter: RateLimiter;
+  /** Of this node alone: a courtesy, never a lock. */
+  readonly turns: Turns;
   readonly ports: Ports;
   readonly kinds: KindLibrary;
 }

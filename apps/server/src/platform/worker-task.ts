@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
+import { createTurns } from './turns.ts';
+
 export interface WorkerLimits {
   /** For each answer. */
   readonly milliseconds: number;
@@ -52,9 +54,9 @@ export function openWorker(file: URL, input: unknown, limits: WorkerLimits): Wor
   };
   const inTurn = createTurns();
   return {
-    receive: <Answer>() => inTurn(() => receive<Answer>()),
+    receive: <Answer>() => inTurn('', () => receive<Answer>()),
     ask: <Answer>(question: unknown) =>
-      inTurn(() => {
+      inTurn('', () => {
         worker.postMessage(question);
         return receive<Answer>();
       }),
@@ -70,16 +72,6 @@ export async function runInWorker<Result>(file: URL, input: unknown, limits: Wor
   } finally {
     await line.close();
   }
-}
-
-/** One after the other, whatever became of those before. */
-function createTurns() {
-  let before: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = before.then(work);
-    before = mine.catch(() => undefined); // told to whoever waits for it
-    return mine;
-  };
 }
 
 const isOutOfMemory = (error: unknown): boolean =>

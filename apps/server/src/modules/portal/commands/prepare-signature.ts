@@ -2,12 +2,13 @@ import { estimateContents, prepareSignature as prepareHole, requestSignature } f
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
-import { replacePending, type StoredPending } from '../pending-signature.repository.ts';
+import { replacePending } from '../pending-signature.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { judgeOwnCertificate } from '../steps/judge-certificate.ts';
 import { checkMarks, readImage, type GivenMarks } from '../steps/mark-contents.ts';
 import { openToAct } from '../steps/open-visit.ts';
-import { describeSignature, openDocuments } from '../steps/sign-documents.ts';
+import { signAhead } from '../steps/sign-ahead.ts';
+import { describeSignature, openFile } from '../steps/sign-documents.ts';
 
 export interface Preparation {
   readonly signatory_id: string;
@@ -33,22 +34,32 @@ export async function prepareSignature(context: PortalContext, input: Preparatio
   };
   checkMarks(signatory, given);
   const identity = { certificate, chain, algorithm: input.algorithm };
-  return context.transaction(async (db) => {
-    const visit = await openToAct(context, db, 'sign');
-    const stored: StoredPending[] = [];
-    const documents = [];
-    for (const open of await openDocuments(context, db, visit)) {
-      const prepared = prepareHole({
-        ...describeSignature(context, visit, open, { given, place: input.place }),
-        digestAlgorithm: input.algorithm.digest,
-        contentsBytes: estimateContents({ certificate, chain, hasTimestamp: false }),
-        signedAt: context.now(),
+  return signAhead(context, {
+    open: (db) => openToAct(context, db, 'sign'),
+    make: async ({ visit, documents }) => {
+      const prepared = [];
+      for (const standing of documents) {
+        const { document, latest } = standing;
+        const file = await openFile(context, standing);
+        const hole = prepareHole({
+          ...describeSignature(context, visit, { document, file, given, place: input.place }),
+          digestAlgorithm: input.algorithm.digest,
+          contentsBytes: estimateContents({ certificate, chain, hasTimestamp: false }),
+          signedAt: context.now(),
+        });
+        prepared.push({ document, version: latest.number, pending: requestSignature(hole, identity, context.now()) });
+      }
+      return prepared;
+    },
+    keep: async (db, { signatory: { id } }, prepared) => {
+      const stored = prepared.map(({ document, ...waiting }) => ({ documentId: document.id, ...waiting }));
+      await replacePending(db, id, stored, context.now());
+      const present = ({ document, pending }: (typeof prepared)[number]) => ({
+        document: document.id,
+        name: document.name,
+        to_be_signed: pending.toBeSigned,
       });
-      const pending = requestSignature(prepared, identity, context.now());
-      stored.push({ documentId: open.document.id, version: open.latest.number, pending });
-      documents.push({ document: open.document.id, name: open.document.name, to_be_signed: pending.toBeSigned });
-    }
-    await replacePending(db, visit.signatory.id, stored, context.now());
-    return { documents };
+      return { documents: prepared.map(present) };
+    },
   });
 }

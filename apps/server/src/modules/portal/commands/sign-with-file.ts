@@ -8,6 +8,7 @@ import { finishSigning, type SigningAnswer } from '../steps/finish-signing.ts';
 import { judgeOwnCertificate } from '../steps/judge-certificate.ts';
 import { checkMarks, type GivenMarks } from '../steps/mark-contents.ts';
 import { openToAct, type Visit } from '../steps/open-visit.ts';
+import { signAhead } from '../steps/sign-ahead.ts';
 import { signWith } from '../steps/sign-documents.ts';
 
 export interface FileSigning {
@@ -35,10 +36,11 @@ async function sign(context: PortalContext, input: FileSigning): Promise<Signing
   const signer = await openKeyInMemory({ file: input.file, password: input.password, at: context.now() });
   try {
     await judgeOwnCertificate(context, signatory, [signer.certificate, ...signer.chain]);
-    return await context.transaction(async (db) => {
-      const visit = await openWithFile(context, db);
-      const versions = await signWith(context, db, visit, { signer, given, place: input.place });
-      return finishSigning(context, db, visit, { versions, certificate: signer.certificate, isKeyOpenedHere: true });
+    return await signAhead(context, {
+      open: (db) => openWithFile(context, db),
+      make: (standing, store) => signWith(context, standing, store, { signer, given, place: input.place }),
+      keep: (db, visit, versions) =>
+        finishSigning(context, db, visit, { versions, certificate: signer.certificate, isKeyOpenedHere: true }),
     });
   } finally {
     await signer.close();

@@ -2,14 +2,14 @@ import { appendRevision, completeSignature, embedSignature, joinParts, PadesErro
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { DocumentVersion } from '../../processes/index.ts';
 import { deletePending, listPending, type KeptPending } from '../pending-signature.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { finishSigning, type Signed, type SigningAnswer } from '../steps/finish-signing.ts';
 import { checkMarks, readImage, type GivenMarks } from '../steps/mark-contents.ts';
 import { openToAct, type Visit } from '../steps/open-visit.ts';
-import { keepSigned, openDocuments, signWith } from '../steps/sign-documents.ts';
+import { signAhead, type Standing, type StoreSigned } from '../steps/sign-ahead.ts';
+import { openFile, signWith } from '../steps/sign-documents.ts';
 
 export interface SigningInput {
   readonly signatory_id: string;
@@ -20,7 +20,7 @@ export interface SigningInput {
   readonly values: readonly { readonly document: string; readonly value: string }[];
 }
 
-/** Every document of this person and what follows, in one transaction: signed in all of them, or in none. */
+/** Every document of this person and what follows: signed in all of them, or in none. */
 export async function sign(context: PortalContext, input: SigningInput): Promise<SigningAnswer> {
   requireOwn(context, input.signatory_id);
   const given: GivenMarks = {
@@ -28,36 +28,38 @@ export async function sign(context: PortalContext, input: SigningInput): Promise
     initialsImage: readImage(input.initials_image),
     answers: input.answers,
   };
-  const ordered = await orderCertificate(context, given);
-  return context.transaction(async (db) => {
-    const visit = await openToAct(context, db, 'sign');
-    const isOwnKey = visit.signatory.signatureType === 'electronic_signature';
-    if (!isOwnKey) checkMarks(visit.signatory, given);
-    const signed = isOwnKey
-      ? await signWithValues(context, db, visit, input.values)
-      : await signWithKey(context, db, visit, { given, place: input.place, ordered });
-    return finishSigning(context, db, visit, signed);
+  return signAhead(context, {
+    open: (db) => openToAct(context, db, 'sign'),
+    make: (standing, store) =>
+      standing.visit.signatory.signatureType === 'electronic_signature'
+        ? signWithValues(context, standing, store, input.values)
+        : signWithKey(context, standing, store, { given, place: input.place }),
+    keep: async (db, visit, signed) => {
+      await deletePending(db, visit.signatory.id);
+      return finishSigning(context, db, visit, signed);
+    },
   });
 }
 
 async function signWithKey(
   context: PortalContext,
-  db: TenantDb,
-  visit: Visit,
-  { ordered, ...marks }: { readonly given: GivenMarks; readonly place: string; readonly ordered: Signer | undefined },
+  standing: Standing,
+  store: StoreSigned,
+  marks: { readonly given: GivenMarks; readonly place: string },
 ): Promise<Signed> {
-  const signer = providerOf(visit.signatory) ? ordered : await context.ports.signingServices?.sealKey();
+  const { signatory } = standing.visit;
+  checkMarks(signatory, marks.given);
+  const ordered = await orderCertificate(context, signatory);
+  const signer = ordered ?? (await context.ports.signingServices?.sealKey());
   if (!signer) throw new AppError('signature.unavailable');
-  const versions = await signWith(context, db, visit, { signer, ...marks });
+  const versions = await signWith(context, standing, store, { signer, ...marks });
   return { versions, certificate: ordered?.certificate };
 }
 
-/** One in the person's own name, where a provider issues it: asked for outside any transaction, since it takes its time. */
-async function orderCertificate(context: PortalContext, given: GivenMarks): Promise<Signer | undefined> {
-  const { signatory } = await context.transaction((db) => openToAct(context, db, 'sign'));
-  const provider = providerOf(signatory);
-  if (!provider) return undefined;
-  checkMarks(signatory, given);
+/** One in the person's own name, where a provider issues it; the platform's key never stands in for it. */
+async function orderCertificate(context: PortalContext, signatory: Visit['signatory']): Promise<Signer | undefined> {
+  const { signatureType: provider } = signatory;
+  if (provider !== 'anf' && provider !== 'dicert') return undefined;
   const order = {
     provider,
     key: `${signatory.processId}/${signatory.id}`,
@@ -73,33 +75,28 @@ async function orderCertificate(context: PortalContext, given: GivenMarks): Prom
   return signer;
 }
 
-/** Who issues this person's certificate; the platform's key never stands in for it. */
-const providerOf = ({ signatureType: type }: Visit['signatory']) =>
-  type === 'anf' || type === 'dicert' ? type : undefined;
-
 /** What the person's own key made of exactly what was prepared, for exactly the documents as they still are. */
 async function signWithValues(
   context: PortalContext,
-  db: TenantDb,
-  visit: Visit,
+  { visit, documents }: Standing,
+  store: StoreSigned,
   values: SigningInput['values'],
 ): Promise<Signed> {
-  const pending = new Map((await listPending(db, visit.signatory.id)).map((one) => [one.documentId, one]));
+  const prepared = await context.transaction((db) => listPending(db, visit.signatory.id));
+  const pending = new Map(prepared.map((one) => [one.documentId, one]));
   const given = new Map(values.map(({ document, value }) => [document, Buffer.from(value, 'base64')]));
   const versions: DocumentVersion[] = [];
-  for (const open of await openDocuments(context, db, visit)) {
-    const waiting = pending.get(open.document.id);
-    const value = given.get(open.document.id);
-    if (!waiting || !isFresh(context, waiting) || waiting.version !== open.latest.number)
+  for (const standing of documents) {
+    const waiting = pending.get(standing.document.id);
+    const value = given.get(standing.document.id);
+    if (!waiting || !isFresh(context, waiting) || waiting.version !== standing.latest.number)
       throw new AppError('signature.stale');
     if (!value) throw new AppError('signature.wrong');
     const revision = embed(waiting.pending, value);
-    const file = joinParts(appendRevision(open.file, revision));
-    versions.push(await keepSigned(context, db, visit, open, file));
+    const file = await openFile(context, standing);
+    versions.push(await store(standing, joinParts(appendRevision(file, revision))));
   }
-  await deletePending(db, visit.signatory.id);
-  const [first] = pending.values();
-  const certificate = first?.pending.certificates[0];
+  const certificate = prepared[0]?.pending.certificates[0];
   return { versions, certificate: certificate === undefined ? undefined : Buffer.from(certificate, 'base64') };
 }
 

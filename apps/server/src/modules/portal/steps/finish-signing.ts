@@ -5,7 +5,15 @@ import type { PortalState } from '@rubrica/contract';
 import type { PortalContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { record } from '../../../platform/record.ts';
-import { beginSealing, isSignedByAll, listSignatories, markDone, markSigned, openTurn } from '../../processes/index.ts';
+import {
+  beginSealing,
+  insertVersion,
+  isSignedByAll,
+  listSignatories,
+  markDone,
+  markSigned,
+  openTurn,
+} from '../../processes/index.ts';
 import type { DocumentVersion } from '../../processes/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
 import { describeVisit } from './describe-visit.ts';
@@ -26,7 +34,7 @@ export interface Signed {
   readonly isKeyOpenedHere?: true;
 }
 
-/** What follows from a person's signature, in the transaction that makes it. */
+/** Writes a person's signature down, with what follows from it. */
 export async function finishSigning(
   context: PortalContext,
   db: TenantDb,
@@ -50,6 +58,7 @@ async function conclude(
   { versions, certificate, isKeyOpenedHere }: Signed,
 ): Promise<boolean> {
   const at = context.now();
+  for (const version of versions) await insertVersion(db, version, at);
   await markSigned(db, signatory.id, at);
   await markDone(db, signatory.id, { step: 'sign', at });
   await appendTrackerEvent(context, db, {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import {
   joinParts,
   pdfFileOf,
@@ -11,58 +9,34 @@ import {
 } from '@rubrica/pades';
 
 import type { PortalContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import {
   fieldNameOf,
-  insertVersion,
-  latestVersions,
   nameOf,
   planFields,
   readStoredBytes,
   type DocumentVersion,
   type ProcessDocument,
 } from '../../processes/index.ts';
-import { documentsToSign } from './documents-to-sign.ts';
 import { contentsOf, identificationOf, type GivenMarks } from './mark-contents.ts';
 import type { Visit } from './open-visit.ts';
+import type { Standing, StandingDocument, StoreSigned } from './sign-ahead.ts';
 
-/** A document as it stands, with where this person signs it. */
-export interface OpenDocument {
-  readonly document: ProcessDocument;
-  readonly latest: DocumentVersion;
-  readonly file: PdfFile;
+export async function openFile(context: PortalContext, { document, latest }: StandingDocument): Promise<PdfFile> {
+  return pdfFileOf(await readStoredBytes(context, { id: document.id, objectKey: latest.objectKey }));
 }
 
-/** The process is held: nobody else adds a signature meanwhile. */
-export async function openDocuments(
-  context: PortalContext,
-  db: TenantDb,
-  visit: Visit,
-): Promise<readonly OpenDocument[]> {
-  const documents = await documentsToSign(db, visit);
-  const latest = await latestVersions(
-    db,
-    documents.map(({ id }) => id),
-  );
-  const opened: OpenDocument[] = [];
-  for (const document of documents) {
-    const version = latest.get(document.id);
-    if (!version) throw new Error(`document ${document.id} was not prepared`);
-    opened.push({
-      document,
-      latest: version,
-      file: pdfFileOf(await readStoredBytes(context, { id: document.id, ...version })),
-    });
-  }
-  return opened;
+interface SignatureFacts {
+  readonly document: ProcessDocument;
+  readonly file: PdfFile;
+  readonly given: GivenMarks;
+  readonly place: string;
 }
 
 /** Which field is filled, with what, and what the signature says of itself. */
 export function describeSignature(
   context: PortalContext,
   { signatory, process }: Visit,
-  { document, file }: OpenDocument,
-  { given, place }: { readonly given: GivenMarks; readonly place: string },
+  { document, file, given, place }: SignatureFacts,
 ): Omit<SignatureRequest, 'contentsBytes' | 'signedAt'> {
   const name = fieldNameOf(signatory);
   const common = {
@@ -99,40 +73,20 @@ const reasons = {
 /** By a key that answers at once: the platform's, or one issued for this person. */
 export async function signWith(
   context: PortalContext,
-  db: TenantDb,
-  visit: Visit,
-  { signer, given, place }: { readonly signer: Signer; readonly given: GivenMarks; readonly place: string },
+  { visit, documents }: Standing,
+  store: StoreSigned,
+  { signer, ...marks }: { readonly signer: Signer; readonly given: GivenMarks; readonly place: string },
 ): Promise<readonly DocumentVersion[]> {
   const versions: DocumentVersion[] = [];
-  for (const open of await openDocuments(context, db, visit)) {
+  for (const standing of documents) {
+    const file = await openFile(context, standing);
     const signed = await signFile({
-      ...describeSignature(context, visit, open, { given, place }),
+      ...describeSignature(context, visit, { document: standing.document, file, ...marks }),
       signer,
       now: context.now(),
       level: 'B-B',
     });
-    versions.push(await keepSigned(context, db, visit, open, joinParts(signed)));
+    versions.push(await store(standing, joinParts(signed)));
   }
   return versions;
-}
-
-export async function keepSigned(
-  context: PortalContext,
-  db: TenantDb,
-  { signatory }: Visit,
-  { document, latest }: OpenDocument,
-  pdf: Uint8Array,
-): Promise<DocumentVersion> {
-  const { key } = await context.ports.objectStore.put({ tenant: context.tenant.id, id: document.id }, pdf);
-  const version: DocumentVersion = {
-    documentId: document.id,
-    number: latest.number + 1,
-    stage: 'signed',
-    signatoryId: signatory.id,
-    objectKey: key,
-    sha256: createHash('sha256').update(pdf).digest(),
-    sizeBytes: pdf.length,
-  };
-  await insertVersion(db, version, context.now());
-  return version;
 }

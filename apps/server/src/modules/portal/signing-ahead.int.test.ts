@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { ana, luis, named, onFirstPage } from '../../../test/support/desk.ts';
+import { pdfsig } from '../../../test/support/judge.ts';
+import { createOffice } from '../../../test/support/office.ts';
+import { visitorOf } from '../../../test/support/visitor.ts';
+import type { World } from '../../../test/support/world.ts';
+import type { ObjectKey } from '../../ports/object-store.ts';
+
+const { world, desk, judge } = await createOffice();
+const { objectStore } = (await world.contextOf('demo')).ports;
+const second = await world.startNode({ runsJobs: false });
+const atSecondNode: World['call'] = (tenant, request) =>
+  second.server.inject({ ...request, headers: { host: `${tenant}.localhost`, ...request.headers } });
+
+afterEach(() => vi.restoreAllMocks());
+
+/** While the first bytes that are put from now on are on their way, something else happens; tells where bytes were put. */
+function meanwhile(happens: () => Promise<unknown>): readonly ObjectKey[] {
+  const keys: ObjectKey[] = [];
+  const { put } = objectStore;
+  vi.spyOn(objectStore, 'put').mockImplementation(async (...stored) => {
+    const object = await put(...stored);
+    if (keys.push(object.key) === 1) await happens();
+    return object;
+  });
+  return keys;
+}
+
+async function meet(tag: string) {
+  const people = [ana, luis].map((person) => named(person, tag, { signature_type: 'sign_image' }));
+  const made = await desk.createProcess({ signers: people, boxes: onFirstPage });
+  const [first, other] = [world.call, atSecondNode].map((call, place) =>
+    visitorOf({ call }, desk, { email: people[place]?.email ?? '', processId: made.id }),
+  );
+  const [anas, luiss] = await Promise.all([first, other]);
+  if (!anas || !luiss) throw new Error('nobody came');
+  await anas.prepareToSign();
+  await luiss.prepareToSign();
+  return { ...made, anas, luiss };
+}
+
+test('whose signature takes its time holds nobody up, and is made anew over what the others signed meanwhile', async () => {
+  const { id, document, anas, luiss } = await meet('lenta');
+  const keys = meanwhile(async () => expect((await luiss.sign()).status).toBe(200));
+  expect((await anas.sign()).status).toBe(202); // the last one, and now it is sealed
+  await desk.reach(id, 'COMPLETED');
+
+  const pdf = await judge.download(document);
+  expect(pdfsig(pdf).match(/Signature is Valid/g)).toHaveLength(2);
+  const { signatures } = await judge.verify(pdf);
+  expect(signatures.map(({ verdict }) => verdict)).toEqual(['valid', 'valid']);
+  const [thrownAway] = keys;
+  expect(thrownAway && (await objectStore.get(thrownAway))).toBeUndefined();
+});
+
+test('a process that is cancelled while somebody signs it stays unsigned, and nothing of it is kept', async () => {
+  const { id, document, anas } = await meet('anulada');
+  const before = await judge.download(document);
+  const keys = meanwhile(async () => {
+    const body = { status: 'CANCELLED', detail: 'Ya no hace falta' };
+    const answer = await desk.call('POST', `/api/signing-process/${id}/update-status`, { as: 'admin@demo.ec', body });
+    expect(answer.status).toBe(200);
+  });
+  expect((await anas.sign()).body.code).toBe('link.dead');
+  expect(await judge.download(document)).toEqual(before);
+  expect(keys).toHaveLength(1);
+  const [thrownAway] = keys;
+  expect(thrownAway && (await objectStore.get(thrownAway))).toBeUndefined();
+});
+
+test('who sends their signature twice at once signs once', async () => {
+  const { id, anas, luiss } = await meet('doble');
+  const [one, other] = await Promise.all([anas.sign(), anas.sign()]);
+  expect(new Set([one.status, other.status])).toEqual(new Set([200, 401]));
+  await luiss.sign();
+  await desk.reach(id, 'COMPLETED');
+  expect((await judge.describe(id)).signers.map(({ status }) => status)).toEqual(['SIGNED', 'SIGNED']);
+});

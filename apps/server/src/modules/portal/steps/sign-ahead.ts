@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { PortalContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { ObjectKey } from '../../../ports/object-store.ts';
+import {
+  latestVersions,
+  storeBytes,
+  writtenAhead,
+  type DocumentVersion,
+  type ProcessDocument,
+} from '../../processes/index.ts';
+import { documentsToSign } from './documents-to-sign.ts';
+import type { Visit } from './open-visit.ts';
+
+/** A document that this person signs, and its latest version. */
+export interface StandingDocument {
+  readonly document: ProcessDocument;
+  readonly latest: DocumentVersion;
+}
+
+/** A person before what they sign, as it stood at one moment. */
+export interface Standing {
+  readonly visit: Visit;
+  readonly documents: readonly StandingDocument[];
+}
+
+/** Keeps what became of a document; it counts once its row is written. */
+export type StoreSigned = (before: StandingDocument, pdf: Uint8Array) => Promise<DocumentVersion>;
+
+interface Signing<Made, Answer> {
+  /** Whether this person may sign now: asked before the work, and again when it counts. */
+  readonly open: (db: TenantDb) => Promise<Visit>;
+  /** Outside any transaction: the object store and who issues certificates take their time. */
+  readonly make: (standing: Standing, store: StoreSigned) => Promise<Made>;
+  /** While the process is held, and stands as it did. */
+  readonly keep: (db: TenantDb, visit: Visit, made: Made) => Promise<Answer>;
+}
+
+/** So many others may sign the same documents at other nodes while one person's signature is made. */
+const mostAttempts = 20;
+const moved = Symbol('moved');
+
+/**
+ * Signs what stands, and writes it down if it still stands so; otherwise what was made is thrown away and made anew over
+ * what the others left. Who comes to the same process at the same node waits for their turn, because those who sign at
+ * once would only undo each other's work: without it all would be right, but slow.
+ */
+export async function signAhead<Made, Answer>(context: PortalContext, signing: Signing<Made, Answer>): Promise<Answer> {
+  return context.turns(`signing ${context.actor.processId}`, async () => {
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const answer = await attemptOnce(context, signing);
+      if (answer !== moved) return answer;
+    }
+    throw new AppError('server.unavailable');
+  });
+}
+
+async function attemptOnce<Made, Answer>(
+  context: PortalContext,
+  { open, make, keep }: Signing<Made, Answer>,
+): Promise<Answer | typeof moved> {
+  const look = async (db: TenantDb): Promise<Standing> => describeStanding(db, await open(db));
+  const before = await context.transaction(look);
+  const keys: ObjectKey[] = [];
+  const store: StoreSigned = async ({ document, latest }, pdf) => {
+    // Two attempts may make the same bytes, and what one of them throws away must not be the other's.
+    const stored = await storeBytes(context, newId(context.now()), pdf);
+    keys.push(stored.objectKey);
+    const signatoryId = before.visit.signatory.id;
+    return { documentId: document.id, number: latest.number + 1, stage: 'signed', signatoryId, ...stored };
+  };
+  return writtenAhead(context, {
+    keys,
+    work: async () => {
+      const made = await make(before, store);
+      return context.transaction(async (db) => {
+        const now = await look(db);
+        return isSame(before, now) ? keep(db, now.visit, made) : moved;
+      });
+    },
+    isKept: (answer) => answer !== moved,
+  });
+}
+
+async function describeStanding(db: TenantDb, visit: Visit): Promise<Standing> {
+  const documents = await documentsToSign(db, visit);
+  const versions = await latestVersions(
+    db,
+    documents.map(({ id }) => id),
+  );
+  return {
+    visit,
+    documents: documents.map((document) => {
+      const latest = versions.get(document.id);
+      if (!latest) throw new Error(`document ${document.id} was not prepared`);
+      return { document, latest };
+    }),
+  };
+}
+
+/** Who signs, and every byte of what. */
+const isSame = (before: Standing, now: Standing): boolean =>
+  isDeepStrictEqual(before.visit.signatory, now.visit.signatory) && isDeepStrictEqual(before.documents, now.documents);
