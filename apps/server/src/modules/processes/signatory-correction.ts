@@ -2,7 +2,7 @@ import type { Issue, SignerInput } from '@rubrica/contract';
 import { signerVariables, type KindAnswers, type ProcessKind, type SignerPerson } from '@rubrica/process-kinds';
 
 import { maskEmail, maskNumber } from '../../platform/masked.ts';
-import type { PlannedSignatory } from './signatory-plan.ts';
+import type { PlannedSignatory } from './signatory.ts';
 import type { Signatory } from './signatory.ts';
 
 /** One signatory, and what is to be said of them instead. */

@@ -2,26 +2,7 @@ import { isCedula } from '@rubrica/catalogues';
 import type { Issue, SignerInput } from '@rubrica/contract';
 import { signerRecord, type SignerDraft } from '@rubrica/process-kinds';
 
-/** Somebody who will sign, before the process exists. */
-export interface PlannedSignatory {
-  readonly position: number;
-  readonly step: number;
-  readonly quorum: number | null;
-  readonly party: string;
-  readonly capacity: string;
-  readonly role: SignerInput['type'];
-  readonly name: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly identificationType: string;
-  readonly identificationNumber: string;
-  readonly signatureType: SignerInput['signature_type'];
-  readonly initials: string;
-  readonly color: string;
-  readonly checks: SignerInput['checks'];
-  readonly boxes: SignerInput['position_sign'];
-}
+import type { PlannedSignatory } from './signatory.ts';
 
 export type SignatoryPlan =
   | { readonly ok: true; readonly signatories: readonly PlannedSignatory[] }

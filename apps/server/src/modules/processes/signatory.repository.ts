@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/schema.generated.ts';
 import { takeRows } from '../../platform/database/take-rows.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SignatoryCount } from './process.ts';
-import type { PlannedSignatory } from './signatory-plan.ts';
+import type { PlannedSignatory } from './signatory.ts';
 import type { Signatory } from './signatory.ts';
 
 export interface NewSignatory extends PlannedSignatory {

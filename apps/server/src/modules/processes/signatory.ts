@@ -1,9 +1,7 @@
 import type { SignatoryStatus, SignatureType, SignerInput } from '@rubrica/contract';
 
-/** Somebody who signs a process, and how far they have come. */
-export interface Signatory {
-  readonly id: string;
-  readonly processId: string;
+/** Somebody who will sign, before the process exists. */
+export interface PlannedSignatory {
   /** Stands in documents and evidence, whatever happens to the order. */
   readonly position: number;
   readonly step: number;
@@ -12,8 +10,6 @@ export interface Signatory {
   readonly party: string;
   readonly capacity: string;
   readonly role: SignerInput['type'];
-  /** The official, where they sign themselves. */
-  readonly userId: string | null;
   readonly name: string;
   readonly lastName: string;
   readonly email: string;
@@ -25,6 +21,14 @@ export interface Signatory {
   readonly color: string;
   readonly checks: SignerInput['checks'];
   readonly boxes: SignerInput['position_sign'];
+}
+
+/** Somebody who signs a process, and how far they have come. */
+export interface Signatory extends PlannedSignatory {
+  readonly id: string;
+  readonly processId: string;
+  /** The official, where they sign themselves. */
+  readonly userId: string | null;
   readonly status: SignatoryStatus;
   /** Null while nothing of theirs can be opened. */
   readonly linkHash: Buffer | null;

@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core';
 import type { UserRow } from '@rubrica/contract';
-import { IconPencil, IconPlus, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 
 import { call } from '../../shared/api.ts';
-import { showToast } from '../../shared/toasts/toasts.tsx';
 import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
-import type { Column, RowAction, TableSort } from '../../shared/ui/data-table/table-types.ts';
+import type { Column, TableSort } from '../../shared/ui/data-table/table-types.ts';
 import { useTokenPages } from '../../shared/ui/data-table/use-token-pages.ts';
-import { confirm } from '../../shared/ui/dialog/confirm.tsx';
 import { FilterBar } from '../../shared/ui/filter-bar/filter-bar.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { holds, useCurrentUser } from '../account/current-user.ts';
 import { useGroups } from '../groups/use-groups.ts';
+import { useUserActions } from './use-user-actions.tsx';
 import { UserAreaMenu } from './user-area.tsx';
 import { userListSearch } from './user-list-search.ts';
 
@@ -41,10 +39,10 @@ const columns: readonly Column<UserRow>[] = [
 
 export function UserListPage() {
   const me = useCurrentUser();
-  const queries = useQueryClient();
   const search = useSearch({ from: '/tenant/app/user/list' });
   const navigate = useNavigate({ from: '/user/list' });
   const groups = useGroups();
+  const actionsOf = useUserActions();
   const { q, group, enable, sort } = search;
   const { rows, state, pages } = useTokenPages({
     queryKey: ['users', { q, group, enable, sort }],
@@ -61,86 +59,6 @@ export function UserListPage() {
       };
     },
   });
-  const refresh = () => queries.invalidateQueries({ queryKey: ['users'] });
-
-  const act = async (question: Parameters<typeof confirm>[0], message: string): Promise<void> => {
-    if (!(await confirm(question))) return;
-    showToast({ type: 'success', message });
-    await refresh();
-  };
-  const actionsOf = (user: UserRow): readonly RowAction[] => {
-    const isMe = user.id === me?.id;
-    const name = `${user.name} ${user.last_name}`;
-    const body = { username: user.username, cognito: false } as const;
-    return [
-      ...(holds(me, 'PE_MODIFICAR_USUARIO')
-        ? [
-            {
-              key: 'edit',
-              label: 'Editar',
-              icon: <IconPencil size={18} stroke={1.6} />,
-              link: <Link to="/user/create" search={{ id: user.id }} />,
-            },
-          ]
-        : []),
-      ...(holds(me, 'PE_MODIFICAR_USUARIO') && !isMe
-        ? [
-            user.enable
-              ? {
-                  key: 'disable',
-                  label: 'Deshabilitar',
-                  icon: <IconUserOff size={18} stroke={1.6} />,
-                  onClick: () =>
-                    void act(
-                      {
-                        title: `¿Deshabilitar a ${name}?`,
-                        body: 'Sus sesiones terminan de inmediato y no podrá ingresar hasta que usted lo habilite.',
-                        confirmLabel: 'Deshabilitar',
-                        work: async () => void (await call('POST /auth_user/disable-user', { body })),
-                      },
-                      'Usuario deshabilitado.',
-                    ),
-                }
-              : {
-                  key: 'enable',
-                  label: 'Habilitar',
-                  icon: <IconUserCheck size={18} stroke={1.6} />,
-                  onClick: () =>
-                    void act(
-                      {
-                        title: `¿Habilitar a ${name}?`,
-                        confirmLabel: 'Habilitar',
-                        work: async () => void (await call('POST /auth_user/enable-user', { body })),
-                      },
-                      'Usuario habilitado.',
-                    ),
-                },
-          ]
-        : []),
-      ...(holds(me, 'PE_ELIMINAR_USUARIO') && !isMe
-        ? [
-            {
-              key: 'delete',
-              label: 'Eliminar',
-              tone: 'danger' as const,
-              icon: <IconTrash size={18} stroke={1.6} />,
-              onClick: () =>
-                void act(
-                  {
-                    title: `¿Eliminar a ${name}?`,
-                    losses: ['Su acceso, de inmediato', 'Sus firmas registradas y datos personales, en 30 días'],
-                    confirmLabel: 'Eliminar usuario',
-                    tone: 'danger',
-                    work: async () =>
-                      void (await call('DELETE /auth_user/delete-user/{id}', { params: { id: user.id } })),
-                  },
-                  'Usuario eliminado.',
-                ),
-            },
-          ]
-        : []),
-    ];
-  };
 
   return (
     <Page>

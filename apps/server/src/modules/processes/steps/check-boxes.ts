@@ -3,7 +3,7 @@ import type { Issue } from '@rubrica/contract';
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { listDocuments } from '../document.repository.ts';
-import type { PlannedSignatory } from '../signatory-plan.ts';
+import type { PlannedSignatory } from '../signatory.ts';
 
 interface Paged {
   readonly id: string;

@@ -8,7 +8,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { findUser, isInUse, rightsOfUser } from '../../accounts/index.ts';
 import { listApproversByLink } from '../../approvers/index.ts';
 import { maySee } from '../process.policy.ts';
-import type { PlannedSignatory } from '../signatory-plan.ts';
+import type { PlannedSignatory } from '../signatory.ts';
 import type { Maker } from './describe-maker.ts';
 
 interface Checked {

@@ -6,7 +6,7 @@ import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { listDraftAnnexes, type Annex } from '../annex.repository.ts';
 import { listDocuments, type ProcessDocument } from '../document.repository.ts';
-import type { PlannedSignatory } from '../signatory-plan.ts';
+import type { PlannedSignatory } from '../signatory.ts';
 import { misplacedBoxes } from './check-boxes.ts';
 import { lockOwnDraft } from './own-draft.ts';
 

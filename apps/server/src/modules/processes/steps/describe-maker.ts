@@ -1,7 +1,7 @@
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { fullNameOf, readUser } from '../../accounts/index.ts';
-import type { PlannedSignatory } from '../signatory-plan.ts';
+import type { PlannedSignatory } from '../signatory.ts';
 
 /** Who makes the process, as its history names them. */
 export interface Maker {

@@ -2,7 +2,8 @@ import type { NewProcess } from '@rubrica/contract';
 import { signersOf, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
 import { invalidInput } from '../../../platform/app-error.ts';
-import { planFromAnswers, planFromInput, type PlannedSignatory } from '../signatory-plan.ts';
+import { planFromAnswers, planFromInput } from '../signatory-plan.ts';
+import type { PlannedSignatory } from '../signatory.ts';
 import { isMaker, type Maker } from './describe-maker.ts';
 
 interface Plan {

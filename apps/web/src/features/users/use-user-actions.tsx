@@ -1,0 +1,92 @@
+import type { UserRow } from '@rubrica/contract';
+import { IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { call } from '../../shared/api.ts';
+import { showToast } from '../../shared/toasts/toasts.tsx';
+import type { RowAction } from '../../shared/ui/data-table/table-types.ts';
+import { confirm } from '../../shared/ui/dialog/confirm.tsx';
+import { holds, useCurrentUser } from '../account/current-user.ts';
+
+/** Asks, does it, says that it was done. */
+type Act = (question: Parameters<typeof confirm>[0], done: string) => Promise<void>;
+
+/** What somebody may do with another user, and with themselves. */
+export function useUserActions(): (user: UserRow) => readonly RowAction[] {
+  const me = useCurrentUser();
+  const queries = useQueryClient();
+  const act: Act = async (question, done) => {
+    if (!(await confirm(question))) return;
+    showToast({ type: 'success', message: done });
+    await queries.invalidateQueries({ queryKey: ['users'] });
+  };
+  return (user) => {
+    const mayModify = holds(me, 'PE_MODIFICAR_USUARIO');
+    const isMe = user.id === me?.id;
+    return [
+      ...(mayModify ? [edit(user)] : []),
+      ...(mayModify && !isMe ? [user.enable ? disable(user, act) : enable(user, act)] : []),
+      ...(holds(me, 'PE_ELIMINAR_USUARIO') && !isMe ? [remove(user, act)] : []),
+    ];
+  };
+}
+
+const fullName = ({ name, last_name: lastName }: UserRow): string => `${name} ${lastName}`;
+const named = ({ username }: UserRow) => ({ username, cognito: false }) as const;
+
+const edit = ({ id }: UserRow): RowAction => ({
+  key: 'edit',
+  label: 'Editar',
+  icon: <IconPencil size={18} stroke={1.6} />,
+  link: <Link to="/user/create" search={{ id }} />,
+});
+
+const disable = (user: UserRow, act: Act): RowAction => ({
+  key: 'disable',
+  label: 'Deshabilitar',
+  icon: <IconUserOff size={18} stroke={1.6} />,
+  onClick: () =>
+    void act(
+      {
+        title: `¿Deshabilitar a ${fullName(user)}?`,
+        body: 'Sus sesiones terminan de inmediato y no podrá ingresar hasta que usted lo habilite.',
+        confirmLabel: 'Deshabilitar',
+        work: async () => void (await call('POST /auth_user/disable-user', { body: named(user) })),
+      },
+      'Usuario deshabilitado.',
+    ),
+});
+
+const enable = (user: UserRow, act: Act): RowAction => ({
+  key: 'enable',
+  label: 'Habilitar',
+  icon: <IconUserCheck size={18} stroke={1.6} />,
+  onClick: () =>
+    void act(
+      {
+        title: `¿Habilitar a ${fullName(user)}?`,
+        confirmLabel: 'Habilitar',
+        work: async () => void (await call('POST /auth_user/enable-user', { body: named(user) })),
+      },
+      'Usuario habilitado.',
+    ),
+});
+
+const remove = (user: UserRow, act: Act): RowAction => ({
+  key: 'delete',
+  label: 'Eliminar',
+  tone: 'danger',
+  icon: <IconTrash size={18} stroke={1.6} />,
+  onClick: () =>
+    void act(
+      {
+        title: `¿Eliminar a ${fullName(user)}?`,
+        losses: ['Su acceso, de inmediato', 'Sus firmas registradas y datos personales, en 30 días'],
+        confirmLabel: 'Eliminar usuario',
+        tone: 'danger',
+        work: async () => void (await call('DELETE /auth_user/delete-user/{id}', { params: { id: user.id } })),
+      },
+      'Usuario eliminado.',
+    ),
+});
