@@ -22,13 +22,13 @@ import { createJobQueue } from './platform/jobs/queue.ts';
 import { createKeyring } from './platform/keyring.ts';
 import { openKindLibrary } from './platform/kind-library.ts';
 import { refuseStrangeMasterKeys } from './platform/known-master-keys.ts';
+import { createLines } from './platform/lines.ts';
 import type { Logger } from './platform/logging.ts';
 import type { MasterKeys } from './platform/master-keys.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { listenToNews } from './platform/news.ts';
 import { createRateLimiter } from './platform/rate-limiter.ts';
 import { createTokens } from './platform/tokens.ts';
-import { createTurns } from './platform/turns.ts';
 
 /** Every job of the product, and what follows from what. */
 const productJobs: readonly AnyJob[] = [
@@ -93,7 +93,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     ports,
     tokens,
     limiter,
-    turns: createTurns(),
+    inLine: createLines(),
     now,
     followers,
     jobs: queue,

@@ -5,11 +5,11 @@ import type { Follower } from './followers.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Keyring } from './keyring.ts';
 import type { KindLibrary } from './kind-library.ts';
+import type { InLine } from './lines.ts';
 import type { Logger } from './logging.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Tenant } from './tenant.ts';
 import type { Tokens } from './tokens.ts';
-import type { Turns } from './turns.ts';
 
 /** What the server itself saw of a request; never what a browser claims. */
 export interface Origin {
@@ -38,7 +38,7 @@ export interface Context<A extends Actor = Actor> {
   readonly tokens: Tokens;
   readonly limiter: RateLimiter;
   /** Of this node alone: a courtesy, never a lock. */
-  readonly turns: Turns;
+  readonly inLine: InLine;
   readonly ports: Ports;
   readonly kinds: KindLibrary;
 }

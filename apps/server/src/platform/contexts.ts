@@ -7,7 +7,7 @@ import type { Tenant } from './tenant.ts';
 
 interface ContextsOptions extends Pick<
   Context,
-  'jobs' | 'followers' | 'keyring' | 'tokens' | 'limiter' | 'turns' | 'ports' | 'kinds' | 'now'
+  'jobs' | 'followers' | 'keyring' | 'tokens' | 'limiter' | 'inLine' | 'ports' | 'kinds' | 'now'
 > {
   readonly databases: Databases;
   readonly publicUrl: URL;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-import { createTurns } from './turns.ts';
+import { createLines } from './lines.ts';
 
 export interface WorkerLimits {
   /** For each answer. */
@@ -52,11 +52,11 @@ export function openWorker(file: URL, input: unknown, limits: WorkerLimits): Wor
       clearTimeout(timer);
     }
   };
-  const inTurn = createTurns();
+  const inLine = createLines();
   return {
-    receive: <Answer>() => inTurn('', () => receive<Answer>()),
+    receive: <Answer>() => inLine('', () => receive<Answer>()),
     ask: <Answer>(question: unknown) =>
-      inTurn('', () => {
+      inLine('', () => {
         worker.postMessage(question);
         return receive<Answer>();
       }),

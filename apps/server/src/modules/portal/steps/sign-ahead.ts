@@ -45,11 +45,11 @@ const moved = Symbol('moved');
 
 /**
  * Signs what stands, and writes it down if it still stands so; otherwise what was made is thrown away and made anew over
- * what the others left. Who comes to the same process at the same node waits for their turn, because those who sign at
+ * what the others left. Who comes to the same process at the same node stands in line, because those who sign at
  * once would only undo each other's work: without it all would be right, but slow.
  */
 export async function signAhead<Made, Answer>(context: PortalContext, signing: Signing<Made, Answer>): Promise<Answer> {
-  return context.turns(`signing ${context.actor.processId}`, async () => {
+  return context.inLine(`signing ${context.actor.processId}`, async () => {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       const answer = await attemptOnce(context, signing);
       if (answer !== moved) return answer;

@@ -1,7 +1,7 @@
 /** Works of one key one after the other, whatever became of those before; works of different keys at once. */
-export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+export type InLine = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-export function createTurns(): Turns {
+export function createLines(): InLine {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work);

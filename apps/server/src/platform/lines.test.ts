@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
 
-import { createTurns } from './turns.ts';
+import { createLines } from './lines.ts';
 
 test('works of one key follow each other, also behind one that fails, and those of another do not wait', async () => {
-  const turns = createTurns();
+  const inLine = createLines();
   const happened: string[] = [];
   const work = (name: string, wait: number) => async () => {
     await sleep(wait);
     happened.push(name);
     return name;
   };
-  const failing = turns('a', async () => {
+  const failing = inLine('a', async () => {
     await work('a1', 60)();
     throw new Error('no');
   });
-  const rest = [turns('a', work('a2', 20)), turns('b', work('b', 0)), turns('a', work('a3', 0))];
+  const rest = [inLine('a', work('a2', 20)), inLine('b', work('b', 0)), inLine('a', work('a3', 0))];
   await expect(failing).rejects.toThrow('no');
   expect(await Promise.all(rest)).toEqual(['a2', 'b', 'a3']);
   expect(happened).toEqual(['b', 'a1', 'a2', 'a3']);
