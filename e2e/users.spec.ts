@@ -148,6 +148,9 @@ test('a group gets a name, a role and permissions, and its pages follow at once'
   await page.goto('/user/groups');
   await page.getByRole('button', { name: 'Crear grupo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crear grupo' });
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByLabel('Nombre del grupo')).toBeFocused();
+  await expect(dialog.getByLabel('Nombre del rol')).toHaveAccessibleDescription(/Ingrese el nombre del rol/);
   await dialog.getByLabel('Nombre del grupo').fill(`Ventas ${info.project.name}`);
   await dialog.getByLabel('Nombre del rol').fill('Vendedor');
   await dialog.getByRole('checkbox', { name: 'Crear procesos' }).check();

@@ -1,15 +1,16 @@
-import { Button, Checkbox, Group as Row } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import {
   ApiError,
   kindPermissions,
   officialPermissions,
   profilePermissions,
   type GroupDetail,
+  type Issue,
   type Permission,
   type Reach,
 } from '@rubrica/contract';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { call, showError } from '../../shared/api.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
@@ -51,9 +52,14 @@ export function GroupDialog({
 }) {
   const [name, setName] = useState(group?.name ?? '');
   const [reach, setReach] = useState<Reach>(group?.reach ?? 'group');
-  const [nameError, setNameError] = useState<string>();
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [roles, setRoles] = useState<readonly RoleDraft[]>(() => draftsOf(group));
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [issues]);
+  const errorAt = (path: string): string | undefined => issues.find((issue) => issue.path === path)?.message;
   const change = (changed: RoleDraft): void =>
     setRoles(roles.map((held) => (held.key === changed.key ? changed : held)));
 
@@ -71,11 +77,9 @@ export function GroupDialog({
       showToast({ type: 'success', message: 'El grupo se guardó.' });
       onSaved();
     } catch (error) {
-      const issue = error instanceof ApiError ? error.issues.find(({ path }) => path === 'name') : undefined;
-      setNameError(
-        issue?.message ?? (error instanceof ApiError && error.code === 'group.exists' ? error.message : undefined),
-      );
-      showError(error);
+      const told = issuesOf(error);
+      setIssues(told);
+      if (told.length === 0) showError(error);
     } finally {
       setBusy(false);
     }
@@ -86,25 +90,26 @@ export function GroupDialog({
       isOpen
       onClose={onClose}
       size="large"
+      isSticky
       isBusy={isBusy}
       title={group ? `Editar ${group.name}` : 'Crear grupo'}
       foot={
-        <Row justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+        <>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
             Cancelar
           </Button>
           <Button loading={isBusy} onClick={() => void save()}>
             Guardar
           </Button>
-        </Row>
+        </>
       }
     >
-      <div className={classes.body}>
+      <div ref={form} className={classes.body}>
         <TextField
           label="Nombre del grupo"
           value={name}
           onChange={setName}
-          error={nameError}
+          error={errorAt('name')}
           isRequired
           maxLength={60}
         />
@@ -114,10 +119,11 @@ export function GroupDialog({
           onChange={(value) => setReach(value as Reach)}
           options={reachOptions}
         />
-        {roles.map((role) => (
+        {roles.map((role, place) => (
           <RoleEditor
             key={role.key}
             role={role}
+            nameError={errorAt(`rols.${place}.name`)}
             onChange={change}
             onRemove={roles.length > 1 ? () => setRoles(roles.filter(({ key }) => key !== role.key)) : undefined}
           />
@@ -134,12 +140,21 @@ export function GroupDialog({
   );
 }
 
+/** What can be told beside a field. A name that another group bears is told like one that is missing. */
+function issuesOf(error: unknown): readonly Issue[] {
+  if (!(error instanceof ApiError)) return [];
+  if (error.code === 'group.exists') return [{ path: 'name', message: error.message }];
+  return error.issues.filter(({ path }) => path === 'name' || /^rols\.\d+\.name$/.test(path));
+}
+
 function RoleEditor({
   role,
+  nameError,
   onChange,
   onRemove,
 }: {
   readonly role: RoleDraft;
+  readonly nameError: string | undefined;
   readonly onChange: (role: RoleDraft) => void;
   readonly onRemove: (() => void) | undefined;
 }) {
@@ -158,6 +173,7 @@ function RoleEditor({
           label="Nombre del rol"
           value={role.name}
           onChange={(name) => onChange({ ...role, name })}
+          error={nameError}
           isRequired
           maxLength={60}
         />

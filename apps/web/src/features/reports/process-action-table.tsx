@@ -129,7 +129,12 @@ export const actionTable: Readonly<Record<Verdict, ActionEntry>> = {
         title: `¿Continuar el proceso ${numberOf(process)}?`,
         body: 'Confirma que revisó la declaración de persona expuesta políticamente. Los enlaces vuelven a abrirse.',
         confirmLabel: 'Continuar',
-        reason: { label: 'Resultado de la revisión', isRequired: false, maxLength: 1000 },
+        reason: {
+          label: 'Resultado de la revisión',
+          placeholder: 'Qué revisó y a qué conclusión llegó',
+          isRequired: false,
+          maxLength: 1000,
+        },
       }),
       work: moveTo('ON_PROCESS'),
     },
@@ -188,7 +193,7 @@ export const actionTable: Readonly<Record<Verdict, ActionEntry>> = {
         title: `¿Pedir cambios en el proceso ${numberOf(process)}?`,
         body: 'Quien lo creó recibe su mensaje. No se envía a firmar mientras tanto.',
         confirmLabel: 'Pedir los cambios',
-        reason: reason('Qué hay que cambiar'),
+        reason: { ...reason('Qué hay que cambiar'), missing: 'Escriba qué hay que cambiar' },
       }),
       work: async ({ id }, detail) =>
         (await call('POST /api/signing-process/update/request/{id}', { params: { id }, body: { detail } })).message,

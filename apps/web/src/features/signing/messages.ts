@@ -14,6 +14,7 @@ export const messages = {
   helpTitle: '¿En qué podemos ayudarle?',
   helpBody: (name: string): string => `Su pregunta llegará a ${name}, quien le responderá a su correo.`,
   helpLabel: 'Su pregunta',
+  helpMissing: 'Escriba su pregunta',
   helpSend: 'Enviar pregunta',
 
   decline: 'No quiero firmar',

@@ -182,6 +182,8 @@ test('a question goes to who sent the process', async () => {
   const { portal, screen } = await openVisit();
   portal.answer('POST /help', { message: 'Su pregunta fue enviada.' });
   await screen.getByRole('button', { name: 'Pedir ayuda' }).click();
+  await screen.getByRole('button', { name: 'Enviar pregunta' }).click();
+  await expect.element(screen.getByLabelText(/Su pregunta/)).toHaveAccessibleDescription(/Escriba su pregunta/);
   await screen.getByLabelText(/Su pregunta/).fill('¿Quién paga los gastos?');
   await screen.getByRole('button', { name: 'Enviar pregunta' }).click();
   await expect.element(screen.getByText('Su pregunta fue enviada.')).toBeVisible();

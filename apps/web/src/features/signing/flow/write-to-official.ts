@@ -5,6 +5,8 @@ interface Letter {
   readonly body: string;
   readonly sendLabel: string;
   readonly label: string;
+  /** Said where nothing was typed. */
+  readonly missing: string;
   readonly maxLength: number;
   /** What they read of it; what was typed, unless told otherwise. */
   readonly compose?: (typed: string) => string;
@@ -23,7 +25,7 @@ export async function writeToOfficial({ call }: SigningFlow, letter: Letter): Pr
     body: letter.body,
     confirmLabel: letter.sendLabel,
     tone: 'normal',
-    reason: { label: letter.label, isRequired: true, maxLength: letter.maxLength },
+    reason: { label: letter.label, missing: letter.missing, isRequired: true, maxLength: letter.maxLength },
     work: async ({ reason }) => {
       told = (await call('POST /api/portal/help', { body: { message: compose(reason) } })).message;
     },

@@ -9,6 +9,15 @@ import { messages } from './messages.ts';
 
 import classes from './confirm-dialog.module.css';
 
+/** What is to be written: a reason, or something else that says of itself how it is missed. */
+export interface Reason {
+  readonly label?: string;
+  readonly placeholder?: string;
+  readonly missing?: string;
+  readonly isRequired?: boolean;
+  readonly maxLength?: number;
+}
+
 /** What is asked. */
 export interface Question {
   /** Names the act and its object: «¿Cancelar el proceso CV-2026-00418?». */
@@ -20,7 +29,7 @@ export interface Question {
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
   readonly tone?: 'danger' | 'normal';
-  readonly reason?: { readonly label?: string; readonly isRequired?: boolean; readonly maxLength?: number };
+  readonly reason?: Reason;
   /** Words that must be typed, where there is no way back. */
   readonly typed?: string;
 }
@@ -114,10 +123,10 @@ function Answer({ formId, question, error, isBusy, onConfirm }: AnswerProps) {
           label={reason.label ?? messages.reason}
           isRequired={reason.isRequired}
           maxLength={reason.maxLength ?? 500}
-          placeholder={messages.reasonPlaceholder}
+          placeholder={reason.placeholder ?? (reason.missing === undefined ? messages.reasonPlaceholder : '')}
           value={why}
           onChange={setWhy}
-          error={wasAsked && isReasonMissing ? messages.reasonMissing : undefined}
+          error={wasAsked && isReasonMissing ? (reason.missing ?? messages.reasonMissing) : undefined}
         />
       )}
       {typed !== undefined && (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { ApiError } from '@rubrica/contract';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -71,6 +71,29 @@ test('a question that is called off gives the focus back to what asked it', asyn
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'Reenviar' })).toHaveFocus();
   }
+});
+
+test('a question from a menu gives the focus back to the button of the menu', async () => {
+  const screen = await renderPart(
+    <>
+      <Menu>
+        <Menu.Target>
+          <button type="button">Más</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void confirm({ title: '¿Reenviar el proceso?' })}>Reenviar</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmHost />
+    </>,
+  );
+  await screen.getByRole('button', { name: 'Más' }).click();
+  await screen.getByRole('menuitem', { name: 'Reenviar' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await settled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Más' })).toHaveFocus();
 });
 
 test('on a phone a dialog is the whole screen', async () => {

@@ -85,11 +85,16 @@ function Unscrolled({ children }: { readonly children?: ReactNode }) {
 function useReturnedFocus(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
-    const from = document.activeElement;
-    return () => {
-      if (from instanceof HTMLElement && from !== document.body) from.focus({ preventScroll: true });
-    };
+    const opener = openerOf(document.activeElement);
+    return () => opener?.focus({ preventScroll: true });
   }, [isOpen]);
+}
+
+/** What was pressed, or the button of the menu that goes away with its items. */
+function openerOf(pressed: Element | null): HTMLElement | undefined {
+  const menu = pressed?.closest('[role=menu]');
+  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : pressed;
+  return opener instanceof HTMLElement && opener !== document.body ? opener : undefined;
 }
 
 /** A button that is disabled while work is under way, or gone after it, drops the focus out of the dialog. */

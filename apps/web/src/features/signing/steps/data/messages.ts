@@ -8,6 +8,7 @@ export const messages = {
   wrongBody: (name: string): string =>
     `${name} lo corregirá y le enviará los documentos otra vez. Mientras tanto no firme.`,
   wrongLabel: 'Qué está mal y cómo debe decir',
+  wrongMissing: 'Escriba qué dato está mal',
   wrongSend: 'Enviar',
   wrongPrefix: 'Hay un error en mis datos:',
   why: '¿Por qué no puedo cambiarlos aquí?',

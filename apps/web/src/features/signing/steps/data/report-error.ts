@@ -11,6 +11,7 @@ export const reportError = (flow: SigningFlow, { process }: PortalState): Promis
     body: messages.wrongBody(process.created_by_name),
     sendLabel: messages.wrongSend,
     label: messages.wrongLabel,
+    missing: messages.wrongMissing,
     maxLength: 900,
     compose: (typed) => `${messages.wrongPrefix} ${typed}`,
   });

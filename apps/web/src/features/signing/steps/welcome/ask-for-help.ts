@@ -10,5 +10,6 @@ export const askForHelp = (flow: SigningFlow, { process }: PortalState): Promise
     body: messages.helpBody(process.created_by_name),
     sendLabel: messages.helpSend,
     label: messages.helpLabel,
+    missing: messages.helpMissing,
     maxLength: 1000,
   });
