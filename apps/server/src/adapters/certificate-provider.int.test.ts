@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { json } from 'node:stream/consumers';
 
 import { joinParts, pdfFileOf, signFile, verifyFile } from '@rubrica/pades';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
+import { providerToken as token, startCertificateProvider } from '../../test/support/certificate-provider.ts';
 import { blankPdf } from '../../test/support/pdf.ts';
 import { makeTestFolder } from '../../test/support/test-folder.ts';
 import { createHttpCertificateProvider } from './http-certificate-provider.ts';
@@ -19,73 +16,19 @@ const directory = path.join(folder, 'pki');
 const now = () => new Date();
 const pki = await openSandboxPki({ directory, publicUrl: new URL('http://localhost'), now });
 
-interface Order {
-  readonly request: string;
-  readonly identification_number: string;
-}
-type Mood = 'well' | 'loses-first-answer' | 'restarting' | 'refusing' | 'mistaken' | 'endless';
-
-let mood: Mood = 'well';
-let asked = 0;
-/** What was bought, by the key under which it was ordered. */
-const bought = new Map<string, string>();
-
-/** Checks that the request was made by the holder of its key, as any authority must. */
-function publicKeyOf(request: Buffer): Buffer {
-  const pem = execFileSync('openssl', ['req', '-inform', 'DER', '-verify', '-noout', '-pubkey'], {
-    input: request,
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-  return execFileSync('openssl', ['pkey', '-pubin', '-outform', 'DER'], { input: pem });
-}
-
-async function issue(request: IncomingMessage): Promise<string> {
-  const key = String(request.headers['idempotency-key']);
-  const order = (await json(request)) as Order;
-  const known = bought.get(key);
-  if (known !== undefined) return known;
-  const cedula = mood === 'mistaken' ? '1704567898' : order.identification_number;
-  const { certificate } = await pki.issue({
-    subject: [
-      ['CN', `ANA ANDRADE ${order.identification_number}`],
-      ['serialNumber', `IDCEC-${cedula}`],
-    ],
-    publicKey: publicKeyOf(Buffer.from(order.request, 'base64')),
-    notAfter: new Date(Date.now() + 86_400_000),
-  });
-  bought.set(key, certificate.toString('base64'));
-  return certificate.toString('base64');
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
-  asked += 1;
-  if (request.headers.authorization !== 'Bearer ficha') return response.writeHead(401).end();
-  if (mood === 'restarting') return response.writeHead(503).end();
-  if (mood === 'refusing') return response.writeHead(422).end('{}');
-  if (mood === 'endless') return response.end('x'.repeat(5 * 1024 * 1024));
-  const certificate = await issue(request);
-  if (mood === 'loses-first-answer' && asked === 1) return response.destroy();
-  return response.end(JSON.stringify({ certificates: [certificate, pki.issuingCertificate.toString('base64')] }));
-}
-
-const provider = createServer((request, response) => void answer(request, response));
-await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/v1/`;
-afterAll(() => new Promise((resolve) => provider.close(resolve)));
-beforeEach(() => {
-  mood = 'well';
-  asked = 0;
-  bought.clear();
-});
+const provider = await startCertificateProvider({ pki, now });
+afterAll(provider.close);
+beforeEach(() => provider.behave('well'));
+const { url, state, bought } = provider;
 
 const secret = Buffer.alloc(32, 7);
-const overHttp = createHttpCertificateProvider({ url, token: 'ficha' }, secret);
+const overHttp = createHttpCertificateProvider({ url, token }, secret);
 const order = (key: string) => ({
   provider: 'anf' as const,
   key,
   name: 'Ana',
   lastName: 'Andrade',
-  cedula: '1710034065',
+  serialNumber: 'IDCEC-1710034065',
   email: 'ana@cliente.ec',
 });
 
@@ -105,10 +48,10 @@ test.each([
 });
 
 test('an answer that was lost is asked for once more, and nothing is bought twice', async () => {
-  mood = 'loses-first-answer';
+  provider.behave('loses-first-answer');
   const signer = await overHttp(order('proceso/perdida'));
-  expect([asked, bought.size]).toEqual([2, 1]);
-  const onAnotherNode = createHttpCertificateProvider({ url, token: 'ficha' }, secret);
+  expect([state.asked, bought.size]).toEqual([2, 1]);
+  const onAnotherNode = createHttpCertificateProvider({ url, token }, secret);
   const again = await onAnotherNode(order('proceso/perdida'));
   expect(Buffer.from(again.certificate).equals(signer.certificate)).toBe(true);
   expect(bought.size).toBe(1);
@@ -129,13 +72,21 @@ test.each([
   ['mistaken', 1, /certified somebody else/],
   ['endless', 1, /answered too much/],
 ] as const)('a provider that is %s is asked %i times, and nothing is signed', async (how, times, words) => {
-  mood = how;
+  provider.behave(how);
   await expect(overHttp(order('proceso/mal'))).rejects.toThrow(words);
-  expect(asked).toBe(times);
+  expect(state.asked).toBe(times);
+});
+
+test('who has only a passport is certified by it, and by nobody else’s', async () => {
+  const passenger = (key: string) => ({ ...order(key), serialNumber: 'PASEC-AB123456' });
+  const { certificate } = await overHttp(passenger('proceso/pasaporte'));
+  expect(new X509Certificate(certificate).subject).toContain('PASEC-AB123456');
+  provider.behave('mistaken');
+  await expect(overHttp(passenger('proceso/otro'))).rejects.toThrow(/certified somebody else/);
 });
 
 test('a key that is not the one that was asked for does not sign', async () => {
   await overHttp(order('proceso/clave'));
-  const withOtherSecret = createHttpCertificateProvider({ url, token: 'ficha' }, Buffer.alloc(32, 8));
+  const withOtherSecret = createHttpCertificateProvider({ url, token }, Buffer.alloc(32, 8));
   await expect(withOtherSecret(order('proceso/clave'))).rejects.toThrow(/another key/);
 });

@@ -13,6 +13,8 @@ export interface CertificateProviderAccess {
 
 const timeoutMilliseconds = 15_000;
 const issued = z.object({ certificates: z.array(z.base64()).min(1).max(10) });
+/** What stands before the number: scheme and country. */
+const schemeLength = 'IDCEC-'.length;
 /** Of P-256 (SEC 2 §2.4.2). */
 const curveOrder = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
@@ -37,7 +39,7 @@ export function createHttpCertificateProvider({ url, token }: CertificateProvide
         request: request.toString('base64'),
         name: order.name,
         last_name: order.lastName,
-        identification_number: order.cedula,
+        identification_number: order.serialNumber.slice(schemeLength),
         email: order.email,
       }),
       signal: AbortSignal.timeout(timeoutMilliseconds),
@@ -83,16 +85,15 @@ function deriveSigningKey(secret: Buffer, order: string): KeyObject {
   return createPrivateKey({ key: { kty: 'EC', crv: 'P-256', ...coordinates }, format: 'jwk' });
 }
 
-const subjectOf = ({ name, lastName, cedula, email }: CertificateOrder) =>
+const subjectOf = ({ name, lastName, serialNumber, email }: CertificateOrder) =>
   [
     ['C', 'EC'],
     ['CN', `${name} ${lastName}`.trim()],
-    ...(cedula === null ? [] : ([['serialNumber', `IDCEC-${cedula}`]] as const)),
+    ['serialNumber', serialNumber],
     ['emailAddress', email],
   ] as const;
 
-function requirePerson(certificate: Buffer, { cedula }: CertificateOrder): void {
+function requirePerson(certificate: Buffer, { serialNumber }: CertificateOrder): void {
   const parts = new X509Certificate(certificate).subject.split('\n'); // one to a line
-  if (cedula !== null && !parts.includes(`serialNumber=IDCEC-${cedula}`))
-    throw new Error('the provider certified somebody else');
+  if (!parts.includes(`serialNumber=${serialNumber}`)) throw new Error('the provider certified somebody else');
 }

@@ -4,8 +4,8 @@ import type { Signer, TimestampService, TrustServices } from '@rubrica/pades';
 export interface CertifiedPerson {
   readonly name: string;
   readonly lastName: string;
-  /** Null for who has only a passport. */
-  readonly cedula: string | null;
+  /** `IDCEC-` and the cédula, or `PASEC-` and the passport (EN 319 412-1 §5.1.3). */
+  readonly serialNumber: string;
   readonly email: string;
 }
 

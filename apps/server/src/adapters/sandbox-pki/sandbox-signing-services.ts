@@ -31,16 +31,12 @@ export function createSandboxSigningServices(pki: SandboxPki, directory: string,
 /** As ARCOTEL-2024-0176 writes a natural person. The key lives for one signature and is never written down. */
 async function issueFor(
   pki: SandboxPki,
-  { name, lastName, cedula, email }: CertifiedPerson,
+  { name, lastName, serialNumber, email }: CertifiedPerson,
   now: Date,
 ): Promise<Signer> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { certificate } = await pki.issue({
-    subject: [
-      ...nameOf(`${name} ${lastName}`.trim()),
-      ...(cedula === null ? [] : ([['serialNumber', `IDCEC-${cedula}`]] as const)),
-      ['emailAddress', email],
-    ],
+    subject: [...nameOf(`${name} ${lastName}`.trim()), ['serialNumber', serialNumber], ['emailAddress', email]],
     publicKey: createPublicKey(privateKey).export({ format: 'der', type: 'spki' }),
     notAfter: new Date(now.getTime() + 30 * 86_400_000),
   });

@@ -6,6 +6,7 @@ import type { DocumentVersion } from '../../processes/index.ts';
 import { deletePending, listPending, type KeptPending } from '../pending-signature.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { finishSigning, type Signed, type SigningAnswer } from '../steps/finish-signing.ts';
+import { judgeOrdered } from '../steps/judge-certificate.ts';
 import { checkMarks, readImage, type GivenMarks } from '../steps/mark-contents.ts';
 import { openToAct, type Visit } from '../steps/open-visit.ts';
 import { signAhead, type Standing, type StoreSigned } from '../steps/sign-ahead.ts';
@@ -65,13 +66,14 @@ async function orderCertificate(context: PortalContext, signatory: Visit['signat
     key: `${signatory.processId}/${signatory.id}`,
     name: signatory.name,
     lastName: signatory.lastName,
-    cedula: signatory.identificationType === 'pasaporte' ? null : signatory.identificationNumber,
+    serialNumber: `${signatory.identificationType === 'pasaporte' ? 'PASEC' : 'IDCEC'}-${signatory.identificationNumber}`,
     email: signatory.email,
   };
   const signer = await context.ports.signingServices?.issueFor?.(order).catch((cause: unknown) => {
     throw new AppError('signature.unavailable', {}, { cause });
   });
   if (!signer) throw new AppError('signature.unavailable');
+  await judgeOrdered(context, [signer.certificate, ...signer.chain]);
   return signer;
 }
 

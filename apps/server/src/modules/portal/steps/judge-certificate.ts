@@ -13,21 +13,33 @@ export async function judgeOwnCertificate(
   signatory: Signatory,
   certificates: readonly Uint8Array[],
 ): Promise<JudgedSigner> {
-  const { signingServices } = context.ports;
-  if (!signingServices) throw new AppError('signature.unavailable');
-  const { anchors, revocation, certificates: issuers } = signingServices.trust;
-  let judged: JudgedSigner;
-  try {
-    judged = await judgeSigner({ certificates, trust: { anchors, revocation, issuers }, now: context.now() });
-  } catch (error) {
-    if (!(error instanceof PadesError)) throw error;
-    throw new AppError('certificate.refused', { reason: 'no se puede leer' });
-  }
+  const judged = await judge(context, certificates).catch((error: unknown) => {
+    throw error instanceof PadesError ? new AppError('certificate.refused', { reason: 'no se puede leer' }) : error;
+  });
   requireOwn(judged, signatory);
   const finding = judged.findings.find(({ effect, code }) => effect !== 'is-noted' || openQuestions.has(code));
   if (!finding) return judged;
   const code = openQuestions.has(finding.code) ? 'certificate.unknown_status' : 'certificate.refused';
   throw new AppError(code, { reason: tell(finding) });
+}
+
+/**
+ * Whether what a provider sold will be believed: it is no fault of the person's where it is not, and nothing is signed
+ * with it. Who answers for it may not know it yet; the seal waits for that.
+ */
+export async function judgeOrdered(context: PortalContext, certificates: readonly Uint8Array[]): Promise<void> {
+  const { findings } = await judge(context, certificates).catch((cause: unknown) => {
+    throw new AppError('signature.unavailable', {}, { cause });
+  });
+  const finding = findings.find(({ effect }) => effect !== 'is-noted');
+  if (!finding) return;
+  throw new AppError('signature.unavailable', {}, { cause: new Error(`the provider sold: ${finding.code}`) });
+}
+
+async function judge({ ports, now }: PortalContext, certificates: readonly Uint8Array[]): Promise<JudgedSigner> {
+  if (!ports.signingServices) throw new AppError('signature.unavailable');
+  const { anchors, revocation, certificates: issuers } = ports.signingServices.trust;
+  return judgeSigner({ certificates, trust: { anchors, revocation, issuers }, now: now() });
 }
 
 /** As the person reads it; what a verifier finds of files is told for experts. */
