@@ -142,6 +142,49 @@ test('the documents are made again with the new name, and nobody validates the o
   await until(async () => (await desk.messagesTo('nombre@correo.ec')).length > 0, 'the invitation');
 });
 
+describe('who made the process and signs it themselves', () => {
+  const as = 'admin@demo.ec';
+  const takeLink = (id: string) => desk.call<Told>('POST', `/api/signing-process/${id}/own-link`, { as, body: {} });
+  const toSign = async (person: typeof ana) => {
+    const own = { ...person, email: as, signature_type: 'clicwrap', checks: { otp: null } };
+    const { id } = await desk.createProcess({ as, signers: [own], information: { asks_official_check: true } });
+    await desk.reach(id, 'TO_VALIDATE');
+    return { id, own };
+  };
+
+  test('gets their own link without a mail, and that is written down', async () => {
+    const { id } = await toSign(ana);
+    await move(id, 'ACTIVE', as);
+    expect((await takeLink(id)).status).toBe(200);
+    const { transaction } = await world.contextOf('demo');
+    const noted = await transaction((db) =>
+      db.selectFrom('audit_event').select('type').where('subject', '=', id).execute(),
+    );
+    expect(noted.map(({ type }) => type)).toContain('signatory.link_taken');
+  });
+
+  test('gets nobody else’s by having been that signer before a correction', async () => {
+    const { id } = await toSign(ana);
+    expect((await correct(id, { ...luis, email: 'luis.suplantado@cliente.ec' }, { as })).status).toBe(200);
+    await desk.remade(id);
+    expect((await move(id, 'ACTIVE', as)).body.status).toBe('ACTIVE');
+    const link = await takeLink(id);
+    expect([link.status, link.body.code]).toEqual([404, 'signatory.not_found']);
+  });
+
+  test('nor by changes that keep only the identification', async () => {
+    const { id, own } = await toSign(luis);
+    const body = { detail: 'El correo es otro' };
+    await desk.call('POST', `/api/signing-process/update/request/${id}`, { as, body });
+    const changes = { content: {}, signers: [{ ...own, email: 'luis.ajeno@cliente.ec' }] };
+    const entered = await desk.call('POST', `/api/signing-process/update/data/${id}`, { as, body: changes });
+    expect(entered.status).toBe(200);
+    await desk.reach(id, 'TO_VALIDATE');
+    expect((await move(id, 'ACTIVE', as)).body.status).toBe('ACTIVE');
+    expect((await takeLink(id)).status).toBe(404);
+  });
+});
+
 test('who read the documents of before a correction does not answer for those of after it', async () => {
   const id = await toValidate('leidos');
   const { document_round: read } = await detail(id);

@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
+import { record } from '../../../platform/record.ts';
 import { hasLinks } from '../schedule.ts';
 import { listSignatories } from '../signatory.repository.ts';
 import { isAsked } from '../signatory.ts';
@@ -14,6 +15,7 @@ export async function openOwnLink(context: OfficialContext, id: string): Promise
     const own = (await listSignatories(db, id)).find(({ userId }) => userId === context.actor.id);
     if (!own) throw new AppError('signatory.not_found');
     if (!hasLinks(process.status) || !isAsked(own)) throw refuseMove(process, 'ahora no es su turno de firmar');
+    await record(context, db, [{ type: 'signatory.link_taken', subject: id, details: { signatory: own.id } }]);
     return { url: await linkAddress(context, own, context.kinds.byCode(process.kind)?.clientPath ?? '/auth/client') };
   });
 }

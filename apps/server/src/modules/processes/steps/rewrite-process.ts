@@ -11,6 +11,7 @@ import { deleteSignatories, insertSignatories, listSignatories } from '../signat
 import type { PlannedSignatory } from '../signatory.ts';
 import { nameOf, type Signatory } from '../signatory.ts';
 import { checkBoxes } from './check-boxes.ts';
+import { isMaker, type Maker } from './describe-maker.ts';
 import { judgeContent, type GivenContent, type JudgedContent } from './judge-content.ts';
 import { openKind } from './open-kind.ts';
 import { planSignatories } from './plan-signatories.ts';
@@ -28,6 +29,7 @@ export interface Rewriting {
   readonly changes: Changes;
   readonly judged: JudgedContent;
   readonly before: readonly Signatory[];
+  readonly maker: Maker;
   readonly signatories: readonly PlannedSignatory[];
 }
 
@@ -43,16 +45,17 @@ export async function judgeChanges(
   if (kind.form)
     writeDocuments(kind, judged.answers, await readStationery(context, db, { kind, operation: draftOperation }));
   const before = await listSignatories(db, process.id);
-  const maker = before.find(({ userId }) => userId === process.createdBy);
+  const own = before.find(({ userId }) => userId === process.createdBy);
+  const maker = { id: process.createdBy, name: process.createdByName, email: own?.email };
   const information = process.processInformation as NewProcess['process_information'];
   const signatories = planSignatories({
     kind,
     answers: judged.answers,
     input: { signers: [...changes.signers], process_information: information },
-    maker: { id: process.createdBy, name: process.createdByName, email: maker?.email },
+    maker,
   });
   await checkBoxes(db, process.id, signatories);
-  return { kind, process, changes, judged, before, signatories };
+  return { kind, process, changes, judged, before, maker, signatories };
 }
 
 /** By what somebody who stays is known again; they keep their id, so that their history stays theirs. */
@@ -64,15 +67,16 @@ export async function rewriteProcess(
   rewriting: Rewriting,
   { knownBy }: { readonly knownBy: Trait },
 ): Promise<void> {
-  const { process, before, signatories } = rewriting;
+  const { process, before, maker, signatories } = rewriting;
   const known = new Map(before.map((one) => [one[knownBy], one]));
   await deleteSignatories(db, process.id);
   await insertSignatories(
     db,
     process.id,
     signatories.map((signatory) => {
-      const stays = known.get(signatory[knownBy]);
-      return { ...signatory, id: stays?.id ?? newId(context.now()), userId: stays?.userId ?? null };
+      const { id = newId(context.now()) } = known.get(signatory[knownBy]) ?? {};
+      // Whoever takes the maker's place does not take their account along: it would open somebody else's link.
+      return { ...signatory, id, userId: isMaker(signatory, maker) ? maker.id : null };
     }),
   );
   await replaceContent(db, process.id, describeContent(rewriting, context.now()));
