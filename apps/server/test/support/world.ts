@@ -82,6 +82,15 @@ export async function createWorld({ jobs, followers, ...overrides }: WorldOption
 
 export const bearer = (token: string): { readonly authorization: string } => ({ authorization: `Bearer ${token}` });
 
+/** How often the civil registry was asked, and paid for. */
+export async function registryQuestions({ contextOf }: Pick<World, 'contextOf'>): Promise<number> {
+  const { transaction } = await contextOf('demo');
+  const asked = await transaction((db) =>
+    db.selectFrom('audit_event').select('id').where('type', '=', 'registry.asked').execute(),
+  );
+  return asked.length;
+}
+
 export async function signIn(call: World['call'], username: string): Promise<string> {
   const tenant = /@(.+)\.ec$/.exec(username)?.[1] ?? 'demo';
   const body = { username, password: demonstrationPassword };

@@ -69,7 +69,14 @@ export const identityCheckEndpoints = {
         certificate_condition: z.string(),
       }),
     }),
-    errors: [...acting, 'registry.mismatch', 'registry.person_not_found', 'registry.refused', 'registry.unavailable'],
+    errors: [
+      ...acting,
+      'signatory.blocked',
+      'registry.mismatch',
+      'registry.person_not_found',
+      'registry.refused',
+      'registry.unavailable',
+    ],
   }),
   blockPortal: endpoint({
     method: 'GET',

@@ -26,15 +26,29 @@ export async function startAttempt(db: TenantDb, { id, signatoryId, headTurn, ex
 export async function useAttempt(
   db: TenantDb,
   { id, signatoryId, now }: { readonly id: string; readonly signatoryId: string; readonly now: Date },
-): Promise<HeadTurn | undefined> {
+): Promise<Attempt | undefined> {
   const row = await db
     .deleteFrom('biometric_attempt')
     .where('signatory_id', '=', signatoryId)
     .where('id', '=', id)
     .where('expires_at', '>', now)
-    .returning('head_turn')
+    .returning(['head_turn', 'expires_at'])
     .executeTakeFirst();
-  return row?.head_turn as HeadTurn | undefined;
+  return row && { id, signatoryId, headTurn: row.head_turn as HeadTurn, expiresAt: row.expires_at };
+}
+
+/** One that was used in vain may be used again, unless another has begun. */
+export async function giveBackAttempt(db: TenantDb, attempt: Attempt): Promise<void> {
+  await db
+    .insertInto('biometric_attempt')
+    .values({
+      id: attempt.id,
+      signatory_id: attempt.signatoryId,
+      head_turn: attempt.headTurn,
+      expires_at: attempt.expiresAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** False where anybody showed one of them before. */

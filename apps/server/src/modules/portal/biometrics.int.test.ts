@@ -5,7 +5,7 @@ import { ana, until } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { photograph } from '../../../test/support/pictures.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
-import { bearer } from '../../../test/support/world.ts';
+import { bearer, registryQuestions } from '../../../test/support/world.ts';
 
 const { world, desk } = await createOffice();
 
@@ -152,11 +152,13 @@ test('frames that anybody showed before are worth nothing, and no picture is kep
 test('a capture is judged once, soon, and only by whom it was started', async () => {
   const [one, other] = [await meet('1712345675'), await meet('1704567898')];
   const { body: attempt } = await start(one);
+  const asked = await registryQuestions(world);
   expect((await show(other, undefined, attempt.attempt_id)).body.code).toBe('biometric.attempt_over');
   const newer = (await start(one)).body.attempt_id;
   expect((await show(one, undefined, attempt.attempt_id)).body.code).toBe('biometric.attempt_over');
   world.clock.now = new Date(world.clock.now.getTime() + 181_000);
   expect((await show(one, undefined, newer)).body.code).toBe('biometric.attempt_over');
+  expect(await registryQuestions(world)).toBe(asked); // nobody pays for an attempt that is none
   expect((await show(one)).body.is_match).toBe(true);
 });
 

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { ana, luis, named, until } from '../../../test/support/desk.ts';
+import { ana, eva, luis, named, until } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
-import { bearer } from '../../../test/support/world.ts';
+import { bearer, registryQuestions } from '../../../test/support/world.ts';
 
 const { world, desk } = await createOffice();
 
@@ -141,20 +141,36 @@ test('who declines ends it for all, with the reason in the history', async () =>
   );
 });
 
-test('the registry knows the person by the code on their card', async () => {
-  const person = {
-    ...named(ana, 'registro', {
-      signature_type: 'clicwrap',
-      checks: { otp: 'email', registry: true, biometrics: false },
-    }),
-    identification_number: '1710034065',
+describe('the registry knows the person by the code on their card', () => {
+  const ownCode = 'V4443V4442';
+  const checks = { otp: 'email', registry: true, biometrics: false };
+  const meet = async (tag: string) => {
+    const person = named(eva, tag, { signature_type: 'clicwrap', checks });
+    const { id } = await desk.createProcess({ signers: [person] });
+    const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+    await visitor.prepareToSign();
+    return visitor;
   };
-  const { id } = await desk.createProcess({ signers: [person] });
-  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
-  await visitor.prepareToSign();
-  expect((await visitor.state()).current).toBe('registry');
-  const wrong = await visitor.call<{ code: string }>('POST', '/registry/verify', { fingerprint_code: 'Z9999Z9999' });
-  expect(wrong.body.code).toMatch(/^registry\./);
+  const show = (visitor: Visitor, code: string) =>
+    visitor.call<{ code: string }>('POST', '/registry/verify', { fingerprint_code: code });
+  test('and is not asked again once it has said so', async () => {
+    const visitor = await meet('registro');
+    expect((await visitor.state()).current).toBe('registry');
+    expect((await show(visitor, 'Z9999Z9999')).body.code).toBe('registry.mismatch');
+    expect((await show(visitor, ownCode)).status).toBe(200);
+    expect((await visitor.state()).current).toBe('sign');
+    const before = await registryQuestions(world);
+    expect((await show(visitor, ownCode)).body.code).toBe('portal.step_not_asked');
+    expect(await registryQuestions(world)).toBe(before);
+  });
+
+  test('and is asked five times, however many guess at once; then the process waits for the company', async () => {
+    const visitor = await meet('adivina');
+    const before = await registryQuestions(world);
+    await Promise.all(Array.from({ length: 12 }, () => show(visitor, 'Z9999Z9999')));
+    expect((await registryQuestions(world)) - before).toBeLessThanOrEqual(5);
+    expect(await desk.statusOf(visitor.processId)).toBe('BLOCKED');
+  });
 });
 
 test('a link that is opened was sent, also where who sent it was cut off before saying so', async () => {

@@ -21,6 +21,7 @@ export { hasLinks } from './schedule.ts';
 export {
   countBiometricFailure,
   countOtpFailure,
+  countRegistryFailure,
   countSignatories,
   findSignatory,
   holdDevice,

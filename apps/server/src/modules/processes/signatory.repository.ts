@@ -126,6 +126,7 @@ export async function keepLink(
       device_session: null,
       otp_failures: 0,
       biometric_failures: 0,
+      registry_failures: 0,
     })
     .where('id', '=', id)
     .execute();
@@ -219,6 +220,14 @@ export async function countBiometricFailure(db: TenantDb, id: string): Promise<n
   return failures;
 }
 
+export async function countRegistryFailure(db: TenantDb, id: string, by: 1 | -1): Promise<void> {
+  await db
+    .updateTable('signatory')
+    .set(({ eb }) => ({ registry_failures: eb('registry_failures', '+', by) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function markBlocked(db: TenantDb, id: string): Promise<void> {
   await db.updateTable('signatory').set({ status: 'BLOCKED' }).where('id', '=', id).execute();
 }
@@ -270,6 +279,7 @@ function toSignatory(row: Selectable<DB['signatory']>): Signatory {
     deviceSession: row.device_session,
     otpFailures: row.otp_failures,
     biometricFailures: row.biometric_failures,
+    registryFailures: row.registry_failures,
     openedAt: row.opened_at,
     termsAcceptedAt: row.terms_accepted_at,
     signedAt: row.signed_at,

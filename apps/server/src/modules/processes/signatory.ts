@@ -41,6 +41,8 @@ export interface Signatory extends PlannedSignatory {
   readonly deviceSession: string | null;
   readonly otpFailures: number;
   readonly biometricFailures: number;
+  /** How often the registry was asked about them without knowing them by their code. */
+  readonly registryFailures: number;
   readonly openedAt: Date | null;
   readonly termsAcceptedAt: Date | null;
   readonly signedAt: Date | null;

@@ -469,6 +469,7 @@ export interface Signatory {
   phone: string;
   position: number;
   quorum: number | null;
+  registry_failures: Generated<number>;
   reminders: Generated<number>;
   role: string;
   sent_at: Timestamp | null;

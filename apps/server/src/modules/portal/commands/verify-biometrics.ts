@@ -1,13 +1,13 @@
-import type { HeadTurn, PortalState } from '@rubrica/contract';
+import type { PortalState } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { FaceAnswer, FaceQuestion } from '../../../ports/face-matcher.ts';
-import { countBiometricFailure, lockProcess } from '../../processes/index.ts';
+import { countBiometricFailure, lockProcess, type Signatory } from '../../processes/index.ts';
 import { lookUpPerson } from '../../registries/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
-import { noteFrames, useAttempt } from '../biometric.repository.ts';
+import { giveBackAttempt, noteFrames, useAttempt, type Attempt } from '../biometric.repository.ts';
 import { maxBiometricFailures, passPercentage, tellPercentage } from '../biometrics.ts';
 import { blockedError, blockSignatory } from '../steps/block-signatory.ts';
 import { checkFrames, refuseFrames } from '../steps/check-frames.ts';
@@ -32,22 +32,18 @@ export interface Comparison {
 /** The frames live as long as this call. Registry and matcher are asked outside any transaction. */
 export async function verifyBiometrics(context: PortalContext, capture: Capture): Promise<Comparison> {
   const frames = capture.frames.map((frame) => Buffer.from(frame, 'base64'));
-  const { signatory, process } = await context.transaction((db) => openBiometrics(context, db));
+  await context.transaction((db) => openBiometrics(context, db));
   await checkFrames(context, frames);
-  const { fingerprintCode } = await lookUpPerson(context, {
-    identificationNumber: signatory.identificationNumber,
-    requestBy: 'portal',
-    requestByUser: signatory.id,
-    signingProcessId: process.id,
-  });
-  const headTurn = await context.transaction((db) => takeAttempt(context, db, { id: capture.attempt_id, frames }));
+  const { attempt, signatory } = await context.transaction((db) => takeAttempt(context, db, capture.attempt_id));
+  const fingerprintCode = await ask(context, { attempt, signatory });
+  if (!(await context.transaction((db) => noteFrames(context, db, frames)))) throw refuseFrames('ya se usaron antes');
   const answer = await compare(context, {
     identificationNumber: signatory.identificationNumber,
     fingerprintCode,
     project: 'rubrica',
-    signingProcessId: process.id,
+    signingProcessId: signatory.processId,
     frames,
-    headTurn,
+    headTurn: attempt.headTurn,
   });
   if (answer.outcome === 'unusable') throw refuseFrames(answer.reason);
   const outcome = await context.transaction((db) => judge(context, db, answer.percentage)); // commits the count
@@ -55,16 +51,33 @@ export async function verifyBiometrics(context: PortalContext, capture: Capture)
   return outcome;
 }
 
-async function takeAttempt(
-  context: PortalContext,
-  db: TenantDb,
-  { id, frames }: { readonly id: string; readonly frames: readonly Uint8Array[] },
-): Promise<HeadTurn> {
+interface Taken {
+  readonly attempt: Attempt;
+  readonly signatory: Signatory;
+}
+
+async function takeAttempt(context: PortalContext, db: TenantDb, id: string): Promise<Taken> {
   const { signatory } = await openBiometrics(context, db);
-  const headTurn = await useAttempt(db, { id, signatoryId: signatory.id, now: context.now() });
-  if (headTurn === undefined) throw new AppError('biometric.attempt_over');
-  if (!(await noteFrames(context, db, frames))) throw refuseFrames('ya se usaron antes');
-  return headTurn;
+  const attempt = await useAttempt(db, { id, signatoryId: signatory.id, now: context.now() });
+  if (!attempt) throw new AppError('biometric.attempt_over');
+  return { attempt, signatory };
+}
+
+/** Each question costs money, so it has its attempt; one that nobody answered gives it back. */
+async function ask(context: PortalContext, { attempt, signatory }: Taken): Promise<string | undefined> {
+  try {
+    const person = await lookUpPerson(context, {
+      identificationNumber: signatory.identificationNumber,
+      requestBy: 'portal',
+      requestByUser: signatory.id,
+      signingProcessId: signatory.processId,
+    });
+    return person.fingerprintCode;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'registry.unavailable')
+      await context.transaction((db) => giveBackAttempt(db, attempt));
+    throw error;
+  }
 }
 
 async function compare({ ports }: PortalContext, question: FaceQuestion): Promise<FaceAnswer> {

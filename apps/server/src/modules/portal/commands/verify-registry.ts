@@ -1,13 +1,18 @@
+import type { CivilRegistryPerson } from '@rubrica/catalogues';
 import type { PortalState } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
-import { moveProcess } from '../../processes/index.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { countRegistryFailure, lockProcess, moveProcess, type Signatory } from '../../processes/index.ts';
 import { lookUpPerson } from '../../registries/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
+import { blockedError, blockSignatory } from '../steps/block-signatory.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
 import { openToAct } from '../steps/open-visit.ts';
+
+const maxRegistryFailures = 5;
 
 export interface RegistryInfo {
   readonly names: string;
@@ -21,42 +26,91 @@ export async function verifyRegistry(
   context: PortalContext,
   fingerprintCode: string,
 ): Promise<{ state: PortalState; registry_info: RegistryInfo }> {
-  const { signatory } = await context.transaction((db) => openToAct(context, db, 'registry'));
-  const person = await lookUpPerson(context, {
-    identificationNumber: signatory.identificationNumber,
-    requestBy: 'portal',
-    requestByUser: signatory.id,
-    signingProcessId: context.actor.processId,
-  });
-  const info = describePerson(person);
-  const isDead = person.death?.date !== undefined || /fallecid/i.test(info.certificate_condition);
+  const signatory = await context.transaction((db) => beginAsking(context, db)); // commits the count, whatever it is
+  if (signatory instanceof AppError) throw signatory;
+  const person = await ask(context, signatory);
   const isOwn = person.fingerprintCode?.toUpperCase() === fingerprintCode;
-  const outcome = await context.transaction(async (db) => {
-    const visit = await openToAct(context, db, 'registry');
-    if (!isDead && isOwn) {
-      const facts = { condition: info.certificate_condition };
-      await finishStep(context, db, visit, { step: 'registry', type: 'IDENTITY', event: 'REGISTRY_OK', facts });
-      return describeVisit(context, db);
-    }
-    await appendTrackerEvent(context, db, {
-      signingProcessId: visit.process.id,
-      signatoryId: signatory.id,
-      type: 'IDENTITY',
-      event: 'REGISTRY_FAILED',
-      status: visit.process.status,
-      detail: { condition: info.certificate_condition, is_own_code: isOwn },
-    });
-    if (isDead)
-      await moveProcess(context, db, visit.process, { action: 'forbid', reason: 'Registro Civil: fallecido' });
-    return undefined;
-  });
-  if (outcome) return { state: outcome, registry_info: info };
-  throw isDead
-    ? new AppError('registry.refused', { reason: 'el proceso no puede continuar.' })
-    : new AppError('registry.mismatch');
+  const info = describePerson(person);
+  const outcome = await context.transaction((db) => judge(context, db, { person, info, isOwn }));
+  if (outcome instanceof AppError) throw outcome;
+  return { state: outcome, registry_info: info };
 }
 
-function describePerson(person: Awaited<ReturnType<typeof lookUpPerson>>): RegistryInfo {
+/** Each question costs money: it counts before it is asked, so that many at once are no more than five. */
+async function beginAsking(context: PortalContext, db: TenantDb): Promise<Signatory | AppError> {
+  const visit = await openToAct(context, db, 'registry');
+  if (visit.done.has('registry')) throw new AppError('portal.step_not_asked');
+  const { signatory } = visit;
+  if (signatory.registryFailures >= maxRegistryFailures) {
+    await blockSignatory(context, db, visit);
+    return blockedError(db);
+  }
+  await countRegistryFailure(db, signatory.id, 1);
+  return signatory;
+}
+
+async function ask(context: PortalContext, signatory: Signatory): Promise<CivilRegistryPerson> {
+  try {
+    return await lookUpPerson(context, {
+      identificationNumber: signatory.identificationNumber,
+      requestBy: 'portal',
+      requestByUser: signatory.id,
+      signingProcessId: signatory.processId,
+    });
+  } catch (error) {
+    // Nobody answered: that was no try.
+    if (error instanceof AppError && error.code === 'registry.unavailable')
+      await context.transaction(async (db) => {
+        await lockProcess(db, signatory.processId);
+        await countRegistryFailure(db, signatory.id, -1);
+      });
+    throw error;
+  }
+}
+
+interface Found {
+  readonly person: CivilRegistryPerson;
+  readonly info: RegistryInfo;
+  readonly isOwn: boolean;
+}
+
+async function judge(
+  context: PortalContext,
+  db: TenantDb,
+  { person, info, isOwn }: Found,
+): Promise<PortalState | AppError> {
+  const visit = await openToAct(context, db, 'registry');
+  const { signatory, process } = visit;
+  const condition = info.certificate_condition;
+  const isDead = person.death?.date !== undefined || /fallecid/i.test(condition);
+  if (!isDead && isOwn) {
+    await countRegistryFailure(db, signatory.id, -1);
+    await finishStep(context, db, visit, {
+      step: 'registry',
+      type: 'IDENTITY',
+      event: 'REGISTRY_OK',
+      facts: { condition },
+    });
+    return describeVisit(context, db);
+  }
+  await appendTrackerEvent(context, db, {
+    signingProcessId: process.id,
+    signatoryId: signatory.id,
+    type: 'IDENTITY',
+    event: 'REGISTRY_FAILED',
+    status: process.status,
+    detail: { condition, is_own_code: isOwn },
+  });
+  if (isDead) {
+    await moveProcess(context, db, process, { action: 'forbid', reason: 'Registro Civil: fallecido' });
+    return new AppError('registry.refused', { reason: 'el proceso no puede continuar.' });
+  }
+  if (signatory.registryFailures < maxRegistryFailures) return new AppError('registry.mismatch');
+  await blockSignatory(context, db, visit);
+  return blockedError(db);
+}
+
+function describePerson(person: CivilRegistryPerson): RegistryInfo {
   const names = person.names ?? '';
   const surnames = person.surnames ?? '';
   return {
