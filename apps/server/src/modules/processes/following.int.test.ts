@@ -205,6 +205,24 @@ describe('one process', () => {
   });
 });
 
+test('who may not know the signers of a process is not told of them by what may be changed in it', async () => {
+  const id = await create('Reservado');
+  const read = async () => {
+    const answer = await call<{ content: { signers: unknown[] } }>('GET', `/api/signing-process/update/request/${id}`, {
+      as: 'validador@demo.ec',
+    });
+    return answer.body.content.signers.length;
+  };
+  expect(await read()).toBe(1);
+  const { transaction } = await world.contextOf('demo');
+  const taken = await transaction((db) =>
+    db.deleteFrom('account_role_permission').where('permission', '=', 'PE_ESTATUS_FIRMANTES').returningAll().execute(),
+  );
+  const known = await read();
+  await transaction((db) => db.insertInto('account_role_permission').values(taken).execute());
+  expect(known).toBe(0);
+});
+
 describe('support', () => {
   test('finds who calls by name, cédula or mail, and says what holds them up', async () => {
     const search = async (q: string, as = 'soporte@demo.ec') =>

@@ -1,5 +1,6 @@
 import type { ChangeRequestView } from '@rubrica/contract';
 
+import type { Official } from '../../../platform/actor.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { listChangeRequests } from '../change-request.repository.ts';
 import { readVisibleProcess } from '../steps/visible-process.ts';
@@ -26,8 +27,12 @@ export async function describeChanges(context: OfficialContext, id: string) {
       content: {
         version: typeof version === 'string' ? version : null,
         form_data: (answers ?? {}) as Record<string, unknown>,
-        signers: Array.isArray(signers) ? (signers as unknown[]) : [],
+        signers: mayKnowSigners(context.actor) && Array.isArray(signers) ? (signers as unknown[]) : [],
       },
     };
   });
 }
+
+/** Whoever enters changes names the signers anew. */
+const mayKnowSigners = ({ permissions }: Pick<Official, 'permissions'>): boolean =>
+  permissions.has('PE_ESTATUS_FIRMANTES') || permissions.has('PE_INGRESAR_CAMBIOS');
