@@ -1,6 +1,7 @@
 import { mostReports, type ReportRequest, type ReportState } from '@rubrica/contract';
 import { sql, type Selectable } from 'kysely';
 
+import type { Sight } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Report as ReportRow } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
@@ -68,10 +69,20 @@ export async function lockReport(db: TenantDb, id: string): Promise<Report | und
 }
 
 /** From here on only this attempt writes; whatever an earlier one still does comes to nothing. */
-export async function startAttempt(db: TenantDb, id: string, rowsTotal: number): Promise<number> {
+export async function startAttempt(
+  db: TenantDb,
+  id: string,
+  { rowsTotal, sight }: { readonly rowsTotal: number; readonly sight: Sight },
+): Promise<number> {
   const { attempt } = await db
     .updateTable('report')
-    .set({ state: 'running', attempt: sql<number>`attempt + 1`, rows_done: 0, rows_total: rowsTotal })
+    .set({
+      state: 'running',
+      attempt: sql<number>`attempt + 1`,
+      rows_done: 0,
+      rows_total: rowsTotal,
+      sight: JSON.stringify(sight),
+    })
     .where('id', '=', id)
     .returning('attempt')
     .executeTakeFirstOrThrow();
@@ -137,6 +148,7 @@ function toReport(row: Selectable<ReportRow>): Report {
     name: row.name,
     request: row.request as unknown as ReportRequest,
     state: row.state as ReportState,
+    sight: row.sight as unknown as Sight,
     attempt: row.attempt,
     rowsDone: row.rows_done,
     rowsTotal: row.rows_total,

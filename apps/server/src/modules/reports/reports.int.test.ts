@@ -211,6 +211,26 @@ test('who lost the right to make a report does not fetch what was made of it bef
   expect((await fetchFile(id)).statusCode).toBe(200);
 });
 
+test('who sees less than when it was made does not fetch it', async () => {
+  const context = await world.contextOf('demo');
+  const id = await ask({ ...everything });
+  await reach(id, 'ready');
+  const setReach = (from: string, to: string) =>
+    context.transaction((db) =>
+      db
+        .updateTable('account_group')
+        .set({ reach: to })
+        .where('name', '=', 'Oficial')
+        .where('reach', '=', from)
+        .execute(),
+    );
+  await setReach('group', 'own');
+  const refused = await fetchFile(id);
+  await setReach('own', 'group');
+  expect(refused.statusCode).toBe(403);
+  expect((await fetchFile(id)).statusCode).toBe(200);
+});
+
 test('a saved report comes by itself, tells of the day that ended, and is announced; after a week its file is gone', async () => {
   const saved = await desk.call<{ id: string; next_run_at: string }>('POST', '/api/report-definitions', {
     body: { name: 'Cada mañana', ...everything, format: 'csv', schedule: 'daily' },

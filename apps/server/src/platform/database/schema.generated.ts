@@ -400,6 +400,7 @@ export interface Report {
   request: Json;
   rows_done: Generated<number>;
   rows_total: number | null;
+  sight: Generated<Json>;
   size_bytes: Int8 | null;
   state: string;
   tenant_id: Generated<string>;

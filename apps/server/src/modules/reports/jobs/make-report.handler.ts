@@ -55,7 +55,7 @@ async function begin(context: Context<System>, id: string): Promise<Work | undef
       (await findOfficial(db, { kind: 'service', id: owner }));
     if (!actor || !mayMake(actor, report.request.type)) throw new AppError('permission.denied');
     const match = await resolveFilters(db, { actor, kinds: context.kinds }, report.request.filters);
-    const attempt = await startAttempt(db, id, await countReported(db, match));
+    const attempt = await startAttempt(db, id, { rowsTotal: await countReported(db, match), sight: actor.sight });
     return { report: { ...report, attempt }, match };
   });
 }

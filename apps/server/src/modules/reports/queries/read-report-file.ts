@@ -5,7 +5,7 @@ import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { record } from '../../../platform/record.ts';
 import { openStored } from '../../processes/index.ts';
-import { mayMake } from '../report.policy.ts';
+import { mayFetch } from '../report.policy.ts';
 import { readOwnReport } from '../report.repository.ts';
 import { contentTypeOf, fileNameOf } from '../report.ts';
 
@@ -13,7 +13,7 @@ import { contentTypeOf, fileNameOf } from '../report.ts';
 export async function readReportFile(context: OfficialContext, id: string): Promise<FileAnswer> {
   const { report, objectKey, sizeBytes } = await context.transaction(async (db) => {
     const found = await readOwnReport(db, context.actor.id, id);
-    authorize(mayMake(context.actor, found.request.type)); // a demotion acts on what was made before, too
+    authorize(mayFetch(context.actor, found)); // a demotion acts on what was made before, too
     if (found.state !== 'ready' || found.objectKey === null || found.sizeBytes === null)
       throw new AppError('report.not_ready');
     if (found.expiresAt <= context.now()) throw new AppError('report.not_found');
