@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ApproverView } from '@rubrica/contract';
-import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { call, errorText, showError } from '../../shared/api.ts';
-import { showToast } from '../../shared/toasts/toasts.tsx';
-import { announce } from '../../shared/ui/announce/announce.ts';
+import { errorText } from '../../shared/api.ts';
 import { CellLines } from '../../shared/ui/data-table/cell-lines.tsx';
 import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
-import type { Column, RowAction, TableState } from '../../shared/ui/data-table/table-types.ts';
-import { confirm } from '../../shared/ui/dialog/confirm.tsx';
+import type { Column, TableState } from '../../shared/ui/data-table/table-types.ts';
 import { FilterBar } from '../../shared/ui/filter-bar/filter-bar.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
@@ -19,6 +16,7 @@ import { messages as personal } from '../account/messages.ts';
 import { ApproverDialog } from './approver-dialog.tsx';
 import { approverListSearch, findApprovers, fullNameOf, turnIn } from './approver-list.ts';
 import { messages } from './messages.ts';
+import { useApproverActions } from './use-approver-actions.tsx';
 import { approversKey, useApprovedKinds, useApprovers } from './use-approvers.ts';
 
 import classes from './approvers.module.css';
@@ -60,8 +58,6 @@ const columns: readonly Column<ApproverView>[] = [
   },
 ];
 
-const icon = { size: 18, stroke: 1.6 } as const;
-
 /** Who approves what, and in which turn. */
 export function ApproversPage() {
   const search = useSearch({ from: '/tenant/app/approvers' });
@@ -74,62 +70,7 @@ export function ApproversPage() {
   const refresh = () => queries.invalidateQueries({ queryKey: approversKey });
   const all = approvers.data?.list ?? [];
   const rows = findApprovers(all, q);
-
-  const move = async (approver: ApproverView, order: number): Promise<void> => {
-    if (process === undefined) return;
-    try {
-      await call('POST /api/approver/process/create', {
-        body: { process_id: process, approver_id: approver.id, order },
-      });
-      announce(messages.moved(fullNameOf(approver), order));
-      await refresh();
-    } catch (error) {
-      showError(error);
-    }
-  };
-  const remove = async (approver: ApproverView): Promise<void> => {
-    const done = await confirm({
-      title: messages.removeTitle(fullNameOf(approver)),
-      losses: messages.removeLosses,
-      confirmLabel: messages.removeConfirm,
-      tone: 'danger',
-      work: async () => void (await call('DELETE /api/approver/{id}/delete', { params: { id: approver.id } })),
-    });
-    if (!done) return;
-    showToast({ type: 'success', message: messages.removed });
-    await refresh();
-  };
-  const turnActions = (approver: ApproverView): readonly RowAction[] => {
-    const turn = process === undefined ? undefined : turnIn(approver, process);
-    if (turn === undefined) return [];
-    return [
-      {
-        key: 'earlier',
-        label: messages.earlier,
-        icon: <IconArrowUp {...icon} />,
-        isDisabled: turn === 1,
-        onClick: () => void move(approver, turn - 1),
-      },
-      {
-        key: 'later',
-        label: messages.later,
-        icon: <IconArrowDown {...icon} />,
-        isDisabled: turn === all.length,
-        onClick: () => void move(approver, turn + 1),
-      },
-    ];
-  };
-  const actionsOf = (approver: ApproverView): readonly RowAction[] => [
-    ...turnActions(approver),
-    { key: 'edit', label: messages.edit, icon: <IconPencil {...icon} />, onClick: () => setEdited(approver) },
-    {
-      key: 'remove',
-      label: messages.remove,
-      tone: 'danger',
-      icon: <IconTrash {...icon} />,
-      onClick: () => void remove(approver),
-    },
-  ];
+  const actionsOf = useApproverActions({ process, turns: all.length, onEdit: setEdited });
   const state: TableState = approvers.isError
     ? { kind: 'error', message: errorText(approvers.error), onRetry: () => void approvers.refetch() }
     : approvers.isPending
