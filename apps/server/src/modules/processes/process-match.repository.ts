@@ -97,16 +97,22 @@ export const holdsWord = (word: string): RawBuilder<boolean> => isInText(word, '
 export const isInText = (word: string, column: string): RawBuilder<boolean> =>
   sql<boolean>`' ' || ${sql.ref(column)} like ${`% ${word}%`}`;
 
-/** The one of the words that the fewest hold, and those that hardly more do; none where none is held by so few. */
+/**
+ * The one of the words that the fewest hold, and those that hardly more do; none where none is held by so few. Several
+ * lists may be longer than one, since only what stands in all of them is fetched.
+ */
 export async function findRareWords(db: TenantDb, words: readonly string[], few: number): Promise<readonly string[]> {
+  const probed = words.toSorted((one, other) => other.length - one.length).slice(0, mostProbes);
   const counts = new Map<string, number>();
-  let most = few;
-  for (const word of words.toSorted((one, other) => other.length - one.length).slice(0, mostProbes)) {
+  let most = probed.length > 1 ? few * hardlyMore : few;
+  for (const word of probed) {
     const count = await countListed(db, word, most + 1);
     counts.set(word, count);
     most = Math.min(most, count * hardlyMore);
   }
-  return [...counts].flatMap(([word, count]) => (count <= most ? [word] : []));
+  const rare = [...counts].filter(([, count]) => count <= most);
+  const isWorthIt = rare.length > 1 || rare.some(([, count]) => count <= few);
+  return isWorthIt ? rare.map(([word]) => word) : [];
 }
 
 /**
