@@ -81,9 +81,12 @@ test('who has no account reads by a link what will be signed, approves once, and
     body: { status: 'ACTIVE', detail: '' },
   });
   expect(await desk.statusOf(id)).toBe('ACTIVE');
-  const { body } = await desk.call<{ list: { detail: object }[] }>('GET', `/api/tracker-event/${id}/information`);
-  expect(body.list.map(({ detail }) => detail)).toContainEqual(
-    expect.objectContaining({ action: 'approve', approver: 'Elena Vaca' }),
+  const { body } = await desk.call<{ list: object[] }>('GET', `/api/tracker-event/${id}/information`);
+  expect(body.list).toContainEqual(
+    expect.objectContaining({
+      actor_name: 'Elena Vaca',
+      detail: expect.objectContaining({ action: 'approve', approver: 'Elena Vaca' }),
+    }),
   );
 });
 

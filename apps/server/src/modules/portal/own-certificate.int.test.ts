@@ -35,9 +35,10 @@ test('the key stays with its owner: what was prepared is signed elsewhere, and e
   expect(pdfsig(pdf)).toMatch(/Signature is Valid/);
   expect((await judge.verify(pdf)).signatures[0]?.signer?.cedula).toBe(ana.identification_number);
   const { body: told } = await desk.call<{
-    list: { event: string; detail: { certificate?: { subject: string } } }[];
+    list: { event: string; actor_name: string; detail: { certificate?: { subject: string } } }[];
   }>('GET', `/api/tracker-event/${id}/information`);
   const signed = told.list.find(({ event }) => event === 'SIGNED');
+  expect(signed?.actor_name).toBe(`${ana.name} ${ana.last_name}`);
   expect(signed?.detail.certificate?.subject).toContain(`IDCEC-${ana.identification_number}`);
 });
 

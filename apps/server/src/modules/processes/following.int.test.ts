@@ -205,6 +205,32 @@ describe('one process', () => {
   });
 });
 
+test('a history names who acted as they were called then, whatever their account is called later', async () => {
+  const id = await create('Renombrado');
+  const actors = async () => {
+    const { body } = await call<{ list: { actor_name: string }[] }>('GET', `/api/tracker-event/${id}/information`);
+    return body.list.map(({ actor_name: name }) => name);
+  };
+  const before = await actors();
+  const { transaction } = await world.contextOf('demo');
+  const rename = (name: string) =>
+    transaction((db) =>
+      db
+        .updateTable('user_account as now')
+        .from('user_account as before')
+        .whereRef('before.id', '=', 'now.id')
+        .where('now.username', '=', 'oficial@demo.ec')
+        .set({ name })
+        .returning('before.name')
+        .executeTakeFirstOrThrow(),
+    );
+  const { name: own } = await rename('Otra Persona');
+  const after = await actors();
+  await rename(own);
+  expect(before[0]).toContain(own);
+  expect(after).toEqual(before);
+});
+
 test('who may not know the signers of a process is not told of them by what may be changed in it', async () => {
   const id = await create('Reservado');
   const read = async () => {

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { newId } from '../../platform/ids.ts';
 import { publishNews } from '../../platform/news.ts';
+import { nameActors } from '../accounts/index.ts';
 
 export interface NewTrackerEvent {
   readonly signingProcessId: string;
@@ -24,13 +25,15 @@ export interface NewTrackerEvent {
 export async function appendTrackerEvent(context: Context, db: TenantDb, event: NewTrackerEvent): Promise<void> {
   const last = await lockChain(db, event.signingProcessId);
   const at = context.now();
+  const actor = describeActor(context.actor);
+  const actorName = (await nameActors(db, [actor])).get(actor);
   const row = {
     tenant_id: context.tenant.id,
     signing_process_id: event.signingProcessId,
     sequence: (last?.sequence ?? 0) + 1,
     id: newId(at),
     at: at.toISOString(),
-    actor: describeActor(context.actor),
+    actor,
     type: event.type,
     event: event.event,
     status: event.status,
@@ -39,7 +42,8 @@ export async function appendTrackerEvent(context: Context, db: TenantDb, event: 
     locale: event.locale ?? null,
     location: event.location ?? null,
     device: event.device ?? null,
-    detail: event.detail ?? {},
+    // As they are called today: an account can be renamed, evidence cannot.
+    detail: { ...event.detail, ...(actorName !== undefined && { actor_name: actorName }) },
   };
   const previous = last?.hash ?? Buffer.from(chainStart);
   await db

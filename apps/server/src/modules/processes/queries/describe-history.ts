@@ -13,29 +13,40 @@ import { readVisibleProcess } from '../steps/visible-process.ts';
 export async function describeHistory(context: OfficialContext, db: TenantDb, id: string): Promise<TrackerView[]> {
   await readVisibleProcess(context, db, id);
   const events = await readChain(db, id);
-  const clients = new Map((await listSignatories(db, id)).map((one) => [one.id, nameOf(one)]));
-  const names = await nameActors(
+  const signatories = new Map((await listSignatories(db, id)).map((one) => [one.id, nameOf(one)]));
+  const accounts = await nameActors(
     db,
     events.map(({ actor }) => actor),
   );
-  return events.map((event) => ({
-    id: event.id,
-    at: event.at,
-    type: event.type as TrackerView['type'],
-    event: event.event as TrackerView['event'],
-    status: event.status,
-    signing_process_id: event.signing_process_id,
-    id_signatory: event.id_signatory,
-    actor_name: names.get(event.actor) ?? clientIn(event, clients) ?? 'Sistema',
-    ip: event.ip,
-    locale: event.locale,
-    location: event.location,
-    detail: event.detail as Record<string, unknown>,
-  }));
+  return events.map((event) => {
+    const { actor_name: named, ...detail } = event.detail as Readonly<Record<string, unknown>>;
+    // Events of earlier versions say only whose account it was.
+    const official = typeof named === 'string' ? named : accounts.get(event.actor);
+    return {
+      id: event.id,
+      at: event.at,
+      type: event.type as TrackerView['type'],
+      event: event.event as TrackerView['event'],
+      status: event.status,
+      signing_process_id: event.signing_process_id,
+      id_signatory: event.id_signatory,
+      actor_name: official ?? linkHolderIn(event, signatories) ?? 'Sistema',
+      ip: event.ip,
+      locale: event.locale,
+      location: event.location,
+      detail,
+    };
+  });
 }
 
-/** Their link names what was asked of them; the event says who they are. */
-const clientIn = (
-  { actor, id_signatory: signatory }: Pick<ChainedEvent, 'actor' | 'id_signatory'>,
-  clients: ReadonlyMap<string, string>,
-): string | undefined => (actor.startsWith('client:') && signatory !== null ? clients.get(signatory) : undefined);
+/** Whoever came by a link has no account: the process knows a signatory and its client, the event an approver. */
+function linkHolderIn(
+  { actor, id_signatory: signatory, detail }: ChainedEvent,
+  signatories: ReadonlyMap<string, string>,
+): string | undefined {
+  const [kind, id = ''] = actor.split(':');
+  if (kind === 'signatory') return signatories.get(id) ?? 'Firmante';
+  if (kind === 'client') return signatories.get(signatory ?? '') ?? 'Cliente';
+  const { approver } = detail as { readonly approver?: unknown };
+  return kind === 'approver' && typeof approver === 'string' ? approver : undefined;
+}
