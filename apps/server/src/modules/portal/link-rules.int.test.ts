@@ -173,6 +173,24 @@ describe('the registry knows the person by the code on their card', () => {
   });
 });
 
+test('nobody fills the evidence of a process with what a browser says, nor an official’s mailbox with questions', async () => {
+  const person = named(ana, 'inunda', { signature_type: 'clicwrap' });
+  const { id } = await desk.createProcess({ signers: [person] });
+  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+  const observe = () =>
+    visitor.call<{ code: string }>('PATCH', `/tracker-event/${id}/update`, {
+      id_signatory: visitor.id,
+      signing_process_id: id,
+      tracker: { type: 'DOCUMENT', event: 'STEP_SHOWN' },
+    });
+  for (let times = 0; times < 300; times += 1) await observe();
+  const { status, body } = await observe();
+  expect([status, body.code]).toEqual([429, 'rate.limited']);
+  for (let times = 0; times < 20; times += 1) await visitor.call('POST', '/help', { message: '¿Qué firmo?' });
+  expect((await visitor.call('POST', '/help', { message: '¿Qué firmo?' })).status).toBe(429);
+  expect((await visitor.lock()).body.session_locked).toBe(false);
+});
+
 test('a link that is opened was sent, also where who sent it was cut off before saying so', async () => {
   const person = named(ana, 'cortada', { signature_type: 'clicwrap' });
   const { id } = await desk.createProcess({ signers: [person] });

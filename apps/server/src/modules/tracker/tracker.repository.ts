@@ -73,6 +73,21 @@ export async function readChain(db: TenantDb, signingProcessId: string): Promise
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
+/** How often a signatory was told of in these words. */
+export async function countEvents(
+  db: TenantDb,
+  { processId, signatoryId, events }: { processId: string; signatoryId: string; events: readonly TrackerEventName[] },
+): Promise<number> {
+  const { counted } = await db
+    .selectFrom('tracker_event')
+    .select((count) => count.fn.countAll<string>().as('counted'))
+    .where('signing_process_id', '=', processId)
+    .where('id_signatory', '=', signatoryId)
+    .where('event', 'in', events)
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+}
+
 /** Processes that have a history, by id. */
 export async function listChains(
   db: TenantDb,

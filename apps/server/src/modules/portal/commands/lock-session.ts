@@ -3,6 +3,9 @@ import { newId } from '../../../platform/ids.ts';
 import { holdDevice } from '../../processes/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
 import { lockVisit } from '../steps/open-visit.ts';
+import { refuseFlood } from '../steps/refuse-flood.ts';
+
+const mostTakeovers = 200;
 
 export interface Lock {
   readonly session_id: string | null;
@@ -21,6 +24,7 @@ export async function lockSession(
     if (holder !== null && holder === sessionId) return held(holder);
     if (holder !== null && !takesOver)
       return { session_id: null, session_locked: true, message: 'Este proceso está abierto en otro dispositivo.' };
+    if (holder !== null) await refuseFlood(db, signatory, { events: ['TAKEN_OVER'], most: mostTakeovers });
     const fresh = newId(context.now());
     if (!(await holdDevice(db, signatory.id, { from: holder, to: fresh })))
       return { session_id: null, session_locked: true, message: 'Este proceso se acaba de abrir en otro dispositivo.' };

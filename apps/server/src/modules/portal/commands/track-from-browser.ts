@@ -1,9 +1,13 @@
-import type { browserEvents, TrackerType } from '@rubrica/contract';
+import { browserEvents, type TrackerType } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
 import { openVisit } from '../steps/open-visit.ts';
+import { refuseFlood } from '../steps/refuse-flood.ts';
+
+/** Several visits to many documents over a bad line are told with less. */
+const mostObservations = 300;
 
 export interface ClaimedEvent {
   readonly id_signatory: string;
@@ -24,7 +28,8 @@ export async function trackFromBrowser(context: PortalContext, id: string, claim
   if (id !== processId || claimed.signing_process_id !== processId || claimed.id_signatory !== signatoryId)
     throw new AppError('signatory.not_found');
   await context.transaction(async (db) => {
-    const { process } = await openVisit(context, db);
+    const { process, signatory } = await openVisit(context, db);
+    await refuseFlood(db, signatory, { events: browserEvents, most: mostObservations });
     const { type, event, locale, status } = claimed.tracker;
     await appendTrackerEvent(context, db, {
       signingProcessId: processId,

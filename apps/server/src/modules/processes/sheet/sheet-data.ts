@@ -28,6 +28,14 @@ export const signatureTypeNames: Readonly<Record<SignatureType, string>> = {
   dicert: 'Certificado emitido por DICERT',
 };
 
+/** Whoever has a link adds to the history: however long they make it, the sheet stays one that can be made. */
+const eventsAtEachEnd = 1500;
+
+const shownOf = (events: readonly ChainedEvent[]): readonly ChainedEvent[] =>
+  events.length <= 2 * eventsAtEachEnd
+    ? events
+    : [...events.slice(0, eventsAtEachEnd), ...events.slice(-eventsAtEachEnd)];
+
 /** Plain data for the template. What did not happen is told as such, never left to be guessed. */
 export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> {
   const { process, events } = facts;
@@ -49,7 +57,8 @@ export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> 
       eventos: events.length,
       cabeza: head ? Buffer.from(head.hash).toString('hex') : '',
     },
-    historia: events.map((event) => ({
+    omitidos: Math.max(0, events.length - 2 * eventsAtEachEnd),
+    historia: shownOf(events).map((event) => ({
       numero: event.sequence,
       fecha: displayTimestamp(new Date(event.at)),
       evento: titleOf(event.event),

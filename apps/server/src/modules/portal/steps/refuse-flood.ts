@@ -1,0 +1,21 @@
+import type { TrackerEventName } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Signatory } from '../../processes/index.ts';
+import { countEvents } from '../../tracker/index.ts';
+
+interface Flood {
+  readonly events: readonly TrackerEventName[];
+  readonly most: number;
+}
+
+/** Evidence is never deleted: what somebody may repeat as they like, they repeat so often and no more. */
+export async function refuseFlood(
+  db: TenantDb,
+  { id: signatoryId, processId }: Pick<Signatory, 'id' | 'processId'>,
+  { events, most }: Flood,
+): Promise<void> {
+  if ((await countEvents(db, { processId, signatoryId, events })) >= most)
+    throw new AppError('rate.limited', { seconds: 86_400 });
+}
