@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { BundleError, checkBundle, readBundle, writeBundle, type Bundle } from './bundle.ts';
 import { chainStart, hashEvent, type ChainedEvent } from './tracker-chain.ts';
@@ -8,7 +8,7 @@ import { chainStart, hashEvent, type ChainedEvent } from './tracker-chain.ts';
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const pdf = Buffer.from('%PDF-1.7 firmado');
 
-function chain(details: readonly unknown[]): ChainedEvent[] {
+function chain(details: readonly unknown[], names: readonly string[] = []): ChainedEvent[] {
   let previous = chainStart;
   return details.map((detail, index) => {
     const event = {
@@ -19,7 +19,7 @@ function chain(details: readonly unknown[]): ChainedEvent[] {
       at: '2026-11-15T12:00:00.000Z',
       actor: 'signatory:s',
       type: 'SIGNATORY',
-      event: 'SIGNED',
+      event: names[index] ?? 'SIGNED',
       status: 'ON_PROCESS',
       id_signatory: 's',
       ip: null,
@@ -37,7 +37,7 @@ function chain(details: readonly unknown[]): ChainedEvent[] {
 
 function makeBundle(length = 3): Bundle {
   const events = chain(
-    Array.from({ length }, (_, place) => (place === 1 ? { documents: [{ sha256: sha(pdf) }] } : { place })),
+    Array.from({ length }, (_, place) => (place === 1 ? { documents: [{ id: 'd', sha256: sha(pdf) }] } : { place })),
   );
   const file = { path: 'firmados/a.pdf', document: 'd', name: 'a.pdf', stage: 'signed', sha256: sha(pdf) } as const;
   return {
@@ -87,6 +87,65 @@ test('a file whose hash was changed in the manifest too is not in the history', 
     files: new Map([['firmados/a.pdf', forged]]),
   });
   expect(told).toEqual(['La historia no nombra el archivo firmados/a.pdf.']);
+});
+
+describe('the history names a file', () => {
+  const forged = new Uint8Array([1, 2, 3]);
+  const tell = (bundle: Bundle, details: readonly unknown[], names: readonly string[]) => {
+    const events = chain(details, names);
+    const head = Buffer.from(events.at(-1)?.hash ?? chainStart).toString('hex');
+    return checkBundle({ ...bundle, events, manifest: { ...bundle.manifest, chain: { length: events.length, head } } });
+  };
+  const swapped = (stage: 'signed' | 'prepared' = 'signed'): Bundle => {
+    const bundle = makeBundle();
+    const files = bundle.manifest.files.map((file) => ({ ...file, stage, sha256: sha(forged) }));
+    return { ...bundle, manifest: { ...bundle.manifest, files }, files: new Map([['firmados/a.pdf', forged]]) };
+  };
+  const signed = { documents: [{ id: 'd', sha256: sha(pdf) }] };
+  const missing = 'La historia no nombra el archivo firmados/a.pdf.';
+
+  test('where it tells of signing, not where somebody wrote its hash as a question or a reason', () => {
+    for (const [name, detail] of [
+      ['HELP_ASKED', { message: sha(forged) }],
+      ['STATUS_CHANGED', { action: 'request_changes', reason: sha(forged) }],
+      ['STATUS_CHANGED', { action: 'cancel', sha256: sha(forged), scan: 'd' }],
+      ['SIGNED', { documents: [{ id: 'otro', sha256: sha(forged) }] }],
+    ] as const)
+      expect(tell(swapped(), [signed, detail], ['SIGNED', name])).toContain(missing);
+  });
+
+  test('as it was left at last: an earlier signature is not the whole', () => {
+    const earlier = { documents: [{ id: 'd', sha256: sha(forged) }] };
+    expect(tell(swapped(), [earlier, signed], ['SIGNED', 'SIGNED'])).toContain(missing);
+  });
+
+  test('also where it is called a preparation', () => {
+    expect(tell(swapped('prepared'), [signed], ['SIGNED'])).toContain(missing);
+  });
+
+  test('that may not be left out', () => {
+    const bundle = makeBundle();
+    const without = { ...bundle, manifest: { ...bundle.manifest, files: [] }, files: new Map() };
+    expect(tell(without, [signed], ['SIGNED'])).toEqual(['Falta un documento firmado que la historia nombra.']);
+  });
+});
+
+test('number, kind and status of a process are those of its history', () => {
+  const bundle = makeBundle();
+  const details = [
+    { kind: 'digital_document', operation_number: 'DD-1' },
+    { documents: [{ id: 'd', sha256: sha(pdf) }] },
+    { action: 'seal' },
+  ];
+  const events = chain(details, ['CREATED', 'SIGNED', 'STATUS_CHANGED']);
+  const head = Buffer.from(events.at(-1)?.hash ?? chainStart).toString('hex');
+  const tell = (changed: object) => {
+    const process = { ...bundle.manifest.process, status: 'ON_PROCESS', ...changed };
+    return checkBundle({ ...bundle, events, manifest: { ...bundle.manifest, process, chain: { length: 3, head } } });
+  };
+  expect(tell({})).toEqual([]);
+  for (const changed of [{ operation_number: 'DD-2' }, { kind: 'otro' }, { status: 'COMPLETED' }])
+    expect(tell(changed)).toEqual(['El manifiesto dice otra cosa del proceso que su historia.']);
 });
 
 test(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
+import { checkTold } from './told-files.ts';
 import { verifyChain, type ChainedEvent } from './tracker-chain.ts';
 
 /** One file of a process, as one stage left it. */
@@ -96,7 +97,12 @@ export function readBundle(bytes: Uint8Array): Bundle {
 
 /** What is not as it was, in words; empty where everything is. The signatures inside the PDFs are another question. */
 export function checkBundle({ manifest, events, files }: Bundle): readonly string[] {
-  return [...checkChain(manifest, events), ...checkFiles(manifest, files), ...checkTold(manifest, events)];
+  return [
+    ...checkChain(manifest, events),
+    ...checkProcess(manifest, events),
+    ...checkFiles(manifest, files),
+    ...checkTold(manifest.files, events),
+  ];
 }
 
 function checkChain({ chain, process }: BundleManifest, events: readonly ChainedEvent[]): string[] {
@@ -130,19 +136,19 @@ function checkFiles(manifest: BundleManifest, files: Bundle['files']): string[] 
   return [...wrong, ...extra.map((path) => `El archivo ${path} no consta en el manifiesto.`)];
 }
 
-/** The chain itself names what was signed and sealed: a file that it does not name is not evidence. */
-function checkTold({ files }: BundleManifest, events: readonly ChainedEvent[]): string[] {
-  const told = new Set(events.flatMap(({ detail }) => hashesIn(detail)));
-  return files
-    .filter(({ stage, sha256 }) => stage !== 'prepared' && !told.has(sha256))
-    .map(({ path }) => `La historia no nombra el archivo ${path}.`);
-}
-
-/** Every SHA-256 that an event speaks of, wherever it stands in it. */
-function hashesIn(value: unknown): string[] {
-  if (typeof value === 'string') return /^[0-9a-f]{64}$/.test(value) ? [value] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(hashesIn);
+/** What can be read of the process in its history is not said otherwise beside it. */
+function checkProcess({ process }: BundleManifest, events: readonly ChainedEvent[]): string[] {
+  const created = events.find(({ event }) => event === 'CREATED');
+  const moved = events.findLast(({ event }) => event === 'STATUS_CHANGED');
+  const { kind = process.kind, operation_number: number = process.operation_number } = (created?.detail ?? {}) as {
+    readonly kind?: string;
+    readonly operation_number?: string;
+  };
+  const isSame =
+    kind === process.kind &&
+    number === process.operation_number &&
+    (moved?.status ?? process.status) === process.status;
+  return isSame ? [] : ['El manifiesto dice otra cosa del proceso que su historia.'];
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,61 @@
+import type { BundledFile } from './bundle.ts';
+import type { ChainedEvent } from './tracker-chain.ts';
+
+type Told = Pick<BundledFile, 'stage' | 'document' | 'sha256'>;
+
+interface Named {
+  readonly id: string;
+  readonly sha256: string;
+}
+
+/** Of which an event speaks in words that only the product writes. Hashes that a person wrote somewhere name nothing. */
+function filesIn({ event, detail }: ChainedEvent): readonly Told[] {
+  const { action, documents, archives, sheet, scan, sha256 } = (detail ?? {}) as Readonly<Record<string, unknown>>;
+  if (event === 'SIGNED') return listed(documents, 'signed');
+  if (event === 'RENEWED') return listed(archives, 'archived');
+  if (event === 'SEALED')
+    return [...listed(archives, 'archived'), ...one({ stage: 'sheet', document: '', sha256: sheet })];
+  if (event !== 'STATUS_CHANGED') return [];
+  if (action === 'documents_ready') return listed(documents, 'prepared');
+  if (action === 'physical_signature') return one({ stage: 'scanned', document: scan, sha256 });
+  return [];
+}
+
+const listed = (named: unknown, stage: Told['stage']): readonly Told[] =>
+  Array.isArray(named)
+    ? (named as readonly Named[]).flatMap(({ id, sha256 }) => one({ stage, document: id, sha256 }))
+    : [];
+
+const one = ({
+  stage,
+  document,
+  sha256,
+}: {
+  stage: Told['stage'];
+  document: unknown;
+  sha256: unknown;
+}): readonly Told[] =>
+  typeof document === 'string' && typeof sha256 === 'string' ? [{ stage, document, sha256 }] : [];
+
+/** A process has one sheet, which its history names without an id. */
+const keyOf = ({ stage, document }: Pick<Told, 'stage' | 'document'>): string =>
+  stage === 'sheet' ? stage : `${stage} ${document}`;
+
+/** The chain itself names what was signed and sealed, and its last word counts: another file is not evidence, nor is less. */
+export function checkTold(files: readonly BundledFile[], events: readonly ChainedEvent[]): string[] {
+  const told = new Map(events.flatMap(filesIn).map((file) => [keyOf(file), file]));
+  const given = new Set(files.map(keyOf));
+  const isMissing = ([key, { stage }]: readonly [string, Told]): boolean =>
+    (stage === 'signed' || stage === 'sheet') && !given.has(key);
+  return [
+    ...files
+      .filter((file) => told.get(keyOf(file))?.sha256 !== file.sha256)
+      .map(({ path }) => `La historia no nombra el archivo ${path}.`),
+    ...[...told].filter(isMissing).map(([, { stage }]) => missing[stage === 'sheet' ? 'sheet' : 'signed']),
+  ];
+}
+
+const missing = {
+  signed: 'Falta un documento firmado que la historia nombra.',
+  sheet: 'Falta la hoja de registro que la historia nombra.',
+} as const;
