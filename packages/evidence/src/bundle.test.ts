@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 
 import { BundleError, checkBundle, readBundle, writeBundle, type Bundle } from './bundle.ts';
+import { writeAnchor } from './chain-anchor.ts';
 import { chainStart, hashEvent, type ChainedEvent } from './tracker-chain.ts';
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -128,6 +129,23 @@ describe('the history names a file', () => {
     const without = { ...bundle, manifest: { ...bundle.manifest, files: [] }, files: new Map() };
     expect(tell(without, [signed], ['SIGNED'])).toEqual(['Falta un documento firmado que la historia nombra.']);
   });
+});
+
+test('a history that was written anew from end to end is not the one that the sheet sealed', () => {
+  const bundle = makeBundle();
+  const details = [{ place: 0 }, { documents: [{ id: 'd', sha256: sha(pdf) }] }];
+  const sheet = Buffer.from(
+    `%PDF-1.7 /Reason (Hoja de registro; ${writeAnchor(chain(details, ['OTP_OK', 'SIGNED']))})`,
+  );
+  const file = { path: 'hoja/h.pdf', document: 'h', name: 'h.pdf', stage: 'sheet', sha256: sha(sheet) } as const;
+  const tell = (first: unknown) => {
+    const events = chain([first, details[1], { sheet: sha(sheet) }], ['OTP_OK', 'SIGNED', 'SEALED']);
+    const head = Buffer.from(events.at(-1)?.hash ?? chainStart).toString('hex');
+    const manifest = { ...bundle.manifest, files: [...bundle.manifest.files, file], chain: { length: 3, head } };
+    return checkBundle({ events, manifest, files: new Map([...bundle.files, [file.path, sheet] as const]) });
+  };
+  expect(tell(details[0])).toEqual([]);
+  expect(tell({ place: 'otro' })).toEqual(['La historia no es la que selló la hoja de registro.']);
 });
 
 test('number, kind and status of a process are those of its history', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
+import { isAnchoredIn } from './chain-anchor.ts';
 import { checkTold } from './told-files.ts';
 import { verifyChain, type ChainedEvent } from './tracker-chain.ts';
 
@@ -102,6 +103,7 @@ export function checkBundle({ manifest, events, files }: Bundle): readonly strin
     ...checkProcess(manifest, events),
     ...checkFiles(manifest, files),
     ...checkTold(manifest.files, events),
+    ...checkAnchor(manifest, events, files),
   ];
 }
 
@@ -149,6 +151,17 @@ function checkProcess({ process }: BundleManifest, events: readonly ChainedEvent
     number === process.operation_number &&
     (moved?.status ?? process.status) === process.status;
   return isSame ? [] : ['El manifiesto dice otra cosa del proceso que su historia.'];
+}
+
+function checkAnchor(
+  { files: named }: BundleManifest,
+  events: readonly ChainedEvent[],
+  files: Bundle['files'],
+): string[] {
+  const sheets = named.filter(({ stage }) => stage === 'sheet').flatMap(({ path }) => files.get(path) ?? []);
+  return sheets.every((sheet) => isAnchoredIn(sheet, events))
+    ? []
+    : ['La historia no es la que selló la hoja de registro.'];
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,3 +1,4 @@
+export { writeAnchor } from './chain-anchor.ts';
 export {
   chainStart,
   hashEvent,

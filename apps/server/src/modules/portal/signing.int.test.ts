@@ -37,6 +37,7 @@ test('a person is greeted, reads, proves who they are and signs; the process is 
   const bundle = readBundle(await judge.downloadEvidence(id));
   expect(bundle.manifest.files.map(({ stage }) => stage)).toEqual(['signed', 'archived', 'sheet']);
   expect(checkBundle(bundle)).toEqual([]);
+  expect(sheet.toString('latin1')).toMatch(/cadena de \d+ hechos [0-9a-f]{64}/);
   const archive = bundle.files.get(bundle.manifest.files[1]?.path ?? '');
   expect((await judge.verify(archive ?? Buffer.alloc(0))).signatures[0]).toMatchObject({
     verdict: 'valid',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { ChainedEvent } from '@rubrica/evidence';
+import { writeAnchor, type ChainedEvent } from '@rubrica/evidence';
 import { extendFile, inspectFile, joinParts, pdfFileOf, signFile, type PdfFile } from '@rubrica/pades';
 import { qrImage } from '@rubrica/typesetting';
 
@@ -153,7 +153,7 @@ async function makeSheet(
   const sealed = await signFile({
     file: pdfFileOf(outcome.document.pdf),
     signer: await services.sealKey(),
-    reason: `Hoja de registro de la operación ${process.operationNumber}`,
+    reason: `Hoja de registro; ${writeAnchor(events)}`,
     now: context.now(),
     level: 'B-LTA',
     timestamp: services.timestamps,
