@@ -38,7 +38,7 @@ test('a CSV is UTF-8 with its mark, quotes what needs it, and tells the time of 
   );
 });
 
-test.each(['=1+1', '+593991234567', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
+test.each(['=1+1', '+593991234567', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   'what a spreadsheet would take for a formula stays a text: %j',
   async (text) => {
     const [, line = ''] = (await textOf([[text, 1, null]])).split(/\r\n(?=['"])/);
