@@ -26,8 +26,10 @@ export interface Company {
   readonly officials: readonly Official[];
   readonly guests: readonly Guest[];
   readonly processes: readonly { readonly id: string; readonly document: string; readonly code: string }[];
-  /** Processes made under load and acknowledged, oldest first. */
+  /** Every process made under load and acknowledged, oldest first. */
   readonly made: string[];
+  /** How many of them were cancelled again. */
+  cancelled: number;
 }
 
 interface Size {
@@ -57,7 +59,7 @@ export async function openCompany(product: Product, name: string, size: Size): P
   });
   const officials: Official[] = [];
   await rate(size.officials, 4, async () => void officials.push(await seatOfficial(product, official)));
-  return { name, officials, guests, processes, made: [] };
+  return { name, officials, guests, processes, made: [], cancelled: 0 };
 }
 
 async function inviteGuest(

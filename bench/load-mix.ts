@@ -51,6 +51,9 @@ const validateForm: AskOf = (company) => {
   };
 };
 
+/** Nobody cancels what they have just made. */
+const keptBeforeCancelling = 20;
+
 const assets = globSync('console/assets/*.js', { cwd: path.resolve(import.meta.dirname, '../apps/web/dist') });
 
 export const mix: readonly Part[] = [
@@ -102,8 +105,9 @@ export const mix: readonly Part[] = [
     name: 'process cancelled (write)',
     weight: 1,
     ask: (company) => {
-      const id = company.made.length > 20 ? company.made.shift() : undefined;
-      if (id === undefined) return undefined;
+      const id = company.made[company.cancelled];
+      if (id === undefined || company.made.length - company.cancelled < keptBeforeCancelling) return undefined;
+      company.cancelled += 1;
       const { person, token } = pick(company.officials);
       return {
         person,

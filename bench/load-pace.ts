@@ -13,6 +13,8 @@ export interface Sample {
   readonly dueSeconds: number;
   /** From the moment at which it should have been sent, so that a sender who is held up hides nothing. */
   readonly milliseconds: number;
+  /** From the moment at which it was sent. */
+  readonly answeredMilliseconds: number;
   readonly outcome: 'expected' | 'refused' | 'wrong' | 'broken' | 'hung';
   readonly status: number;
   /** What a refusal must say: how long to wait, and why, in the product's words. */
@@ -28,7 +30,7 @@ export async function sendOne(
   { company, parts, dueAt, beganAt }: { company: Company; parts: readonly Part[]; dueAt: number; beganAt: number },
 ): Promise<Sample> {
   const { name, person, request, expected, received, done } = chooseAsk(company, parts);
-  const about = { name, company: company.name, dueSeconds: (dueAt - beganAt) / 1000 };
+  const sentAt = performance.now();
   const outcome = await Promise.race([
     Promise.resolve(request)
       .then((given) => product.callFrom(person)(company.name, given))
@@ -36,11 +38,18 @@ export async function sendOne(
     sleep(hungMilliseconds, 'hung' as const, { ref: false }),
   ]);
   done?.();
-  const milliseconds = performance.now() - dueAt;
-  if (typeof outcome === 'string') return { ...about, milliseconds, outcome, status: 0, isToldWhen: false };
+  const endedAt = performance.now();
+  const about = {
+    name,
+    company: company.name,
+    dueSeconds: (dueAt - beganAt) / 1000,
+    milliseconds: endedAt - dueAt,
+    answeredMilliseconds: endedAt - sentAt,
+  };
+  if (typeof outcome === 'string') return { ...about, outcome, status: 0, isToldWhen: false };
   const { statusCode: status } = outcome;
   if (status === expected) received?.(outcome);
-  return { ...about, milliseconds, status, ...judge(outcome, expected) };
+  return { ...about, status, ...judge(outcome, expected) };
 }
 
 function judge(answer: LightMyRequestResponse, expected: number): Pick<Sample, 'outcome' | 'isToldWhen'> {

@@ -1,8 +1,10 @@
+import { getPriority } from 'node:os';
+
 import { afterAll, expect, test } from 'vitest';
 
-import { createProcessPool, ProcessStopped } from './process-pool.ts';
+import { createProcessPool, politeness, ProcessStopped } from './process-pool.ts';
 
-const pool = createProcessPool<{ readonly megabytes: number }, number>({
+const pool = createProcessPool<{ readonly megabytes: number }, { readonly held: number; readonly priority: number }>({
   file: new URL('../../test/support/hungry.process.ts', import.meta.url),
   size: 1,
   milliseconds: 60_000,
@@ -12,9 +14,13 @@ const pool = createProcessPool<{ readonly megabytes: number }, number>({
 afterAll(() => pool.close());
 
 test('a process that asks for more memory than it may have ends, and the next task finds another', async () => {
-  expect(await pool.run({ megabytes: 50 })).toBe(50);
+  expect(await pool.run({ megabytes: 50 })).toMatchObject({ held: 50 });
   const hungry = pool.run({ megabytes: 600 });
   await expect(hungry).rejects.toThrow(ProcessStopped);
   await expect(hungry).rejects.toThrow('took too much memory');
-  expect(await pool.run({ megabytes: 50 })).toBe(50);
+  expect(await pool.run({ megabytes: 50 })).toMatchObject({ held: 50 });
+});
+
+test('a process yields the machine to whoever answers', async () => {
+  expect(await pool.run({ megabytes: 1 })).toEqual({ held: 1, priority: getPriority() + politeness });
 });

@@ -1,7 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { getPriority, setPriority } from 'node:os';
 
 const watchedEveryMilliseconds = 100;
+/** Steps below our own priority. */
+export const politeness = 5;
 
 export class ProcessStopped extends Error {
   override readonly name = 'ProcessStopped';
@@ -91,6 +94,7 @@ function createHelper(options: ProcessPoolOptions, onEnd: () => void): Helper {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {},
   });
+  yieldToAnswers(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   void ended.then(onEnd);
   let done = 0;
@@ -110,6 +114,16 @@ function createHelper(options: ProcessPoolOptions, onEnd: () => void): Helper {
       return ended;
     },
   };
+}
+
+/** Documents take seconds of a core; whoever only looks at a list shall not feel it. */
+function yieldToAnswers({ pid }: ChildProcess): void {
+  if (pid === undefined) return; // it did not start, which its first task will tell
+  try {
+    setPriority(pid, getPriority() + politeness);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error; // it has ended already
+  }
 }
 
 async function ask(
