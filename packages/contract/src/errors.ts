@@ -49,6 +49,10 @@ export const errorCatalogue = {
     status: 401,
     message: 'El proveedor no confirmó su identidad. Intente nuevamente por favor.',
   },
+  'provider.email_unproved': {
+    status: 403,
+    message: 'Su proveedor no ha comprobado su correo electrónico. Compruébelo allí y vuelva a ingresar.',
+  },
   'provider.redirect_refused': { status: 422, message: 'La dirección de retorno no es de esta empresa.' },
 
   'user.not_found': { status: 404, message: 'No existe el usuario indicado.' },

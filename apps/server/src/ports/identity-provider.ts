@@ -5,6 +5,8 @@ export interface ProvidedIdentity {
   readonly provider: IdentityProviderName;
   readonly subject: string;
   readonly email: string;
+  /** False where the provider itself says that nobody has shown the address to be theirs. */
+  readonly isEmailProved: boolean;
   readonly name: string;
   readonly lastName: string;
   readonly phone: string | null;

@@ -52,6 +52,7 @@ export const identityEndpoints = {
     errors: [
       'provider.unavailable',
       'provider.code_refused',
+      'provider.email_unproved',
       'provider.redirect_refused',
       'signup.closed',
       'account.disabled',

@@ -78,7 +78,11 @@ function describe(origin: string, key: JWK): Configuration {
     },
     extraParams: ['identity_provider'],
     scopes: ['openid', 'email', 'phone'],
-    claims: { openid: ['sub', 'given_name', 'family_name'], email: ['email'], phone: ['phone_number'] },
+    claims: {
+      openid: ['sub', 'given_name', 'family_name'],
+      email: ['email', 'email_verified'],
+      phone: ['phone_number'],
+    },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, userinfo: { enabled: true } },
     interactions: { url: (_context, interaction) => `${sandboxPath}/login/${interaction.uid}` },

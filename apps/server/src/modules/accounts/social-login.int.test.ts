@@ -1,12 +1,13 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { passMinute } from '../../../test/support/time.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 
 const world = await createWorld();
+beforeEach(() => passMinute(world));
 await world.app.server.listen({ port: 0, host: '127.0.0.1' });
 const { port } = world.app.server.server.address() as AddressInfo;
 const origin = `http://demo.localhost:${port}`;
@@ -137,6 +138,20 @@ test('the second time finds the same account, and each provider has a prefix of 
     }
     expect(names).toEqual([`${prefix}ana-torres`, `${prefix}ana-torres`]);
   }
+});
+
+test('an address that its provider has not proved makes no account', async () => {
+  const { grant } = await signInAt('Google', 'hugo-mera');
+  const refused = await grant();
+  expect([refused.status, JSON.parse(refused.body)]).toEqual([
+    403,
+    expect.objectContaining({ code: 'provider.email_unproved' }),
+  ]);
+  const { transaction } = await world.contextOf('demo');
+  const made = await transaction((db) =>
+    db.selectFrom('user_account').select('id').where('email', '=', 'hugo.mera@correo.ec').execute(),
+  );
+  expect(made).toEqual([]);
 });
 
 test('a code is worth nothing twice, elsewhere, to another browser or with an edited state', async () => {

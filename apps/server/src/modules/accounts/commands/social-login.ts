@@ -85,6 +85,7 @@ async function ensureUser(context: Context, db: TenantDb, identity: ProvidedIden
   const username = (providerPrefixes[identity.provider] + identity.subject).toLowerCase();
   const known = await findUserByName(db, username);
   if (known) return known;
+  if (!identity.isEmailProved) throw new AppError('provider.email_unproved');
   const groupId = await findGroupId(db, publicGroup);
   if (!groupId) throw new AppError('signup.closed');
   const id = newId(context.now());
