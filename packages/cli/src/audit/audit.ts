@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
 import { BundleError, checkBundle, readBundle, type Bundle } from '@rubrica/evidence';
-import { pdfFileOf, readTrustFiles, reportWords, verifyFile, type Trust, type Verdict } from '@rubrica/pades';
+import { readTrustFiles, type Trust } from '@rubrica/pades';
 
 import { runProgram } from '../run-program.ts';
+import { checkSignatures } from './check-signatures.ts';
 
 const badUsage = 64;
 const usage = `rubrica audit verify [--tenant SEGMENTO]
@@ -49,20 +50,6 @@ async function verifyBundles(args: readonly string[]): Promise<number> {
   }
   return isWhole ? 0 : 1;
 }
-
-/** A signature without a believed authority is told by `rubrica verify`; here only what was tampered with counts. */
-async function checkSignatures({ manifest, files }: Bundle, trust: Trust, now: Date): Promise<string[]> {
-  const problems: string[] = [];
-  for (const { path, stage } of manifest.files) {
-    const bytes = files.get(path);
-    if (!bytes || stage === 'scanned' || stage === 'prepared') continue;
-    const { verdict } = await verifyFile({ file: pdfFileOf(bytes), trust, now });
-    if (isBroken(verdict)) problems.push(`${path}: ${reportWords.verdicts[verdict].title.toLowerCase()}.`);
-  }
-  return problems;
-}
-
-const isBroken = (verdict: Verdict): boolean => verdict === 'invalid' || verdict === 'error' || verdict === 'unsigned';
 
 function tell(file: string, { manifest, events }: Bundle, problems: readonly string[]): void {
   const { title, operation_number: number, company } = manifest.process;
