@@ -191,6 +191,26 @@ test('nobody fills the evidence of a process with what a browser says, nor an of
   expect((await visitor.lock()).body.session_locked).toBe(false);
 });
 
+test('however patient, nobody has more than sixty codes sent', async () => {
+  const person = named(ana, 'paciente', { signature_type: 'clicwrap' });
+  const { id } = await desk.createProcess({ signers: [person] });
+  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+  await visitor.lock();
+  await visitor.open();
+  await visitor.acceptTerms();
+  await visitor.readAll();
+  const statuses = new Map<number, number>();
+  for (let times = 0; times < 61; times += 1) {
+    world.clock.now = new Date(world.clock.now.getTime() + 4 * 60_000);
+    const { status } = await visitor.call('GET', `/otp/${visitor.id}/generate?channel=email`);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses]).toEqual([
+    [200, 60],
+    [429, 1],
+  ]);
+});
+
 test('a link that is opened was sent, also where who sent it was cut off before saying so', async () => {
   const person = named(ana, 'cortada', { signature_type: 'clicwrap' });
   const { id } = await desk.createProcess({ signers: [person] });

@@ -7,7 +7,10 @@ import { sendOtp as sendOtpJob } from '../jobs/portal-messages.ts';
 import { listSendings, otpSeconds, startOtp, type OtpChannel } from '../otp.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { openToAct } from '../steps/open-visit.ts';
+import { refuseFlood } from '../steps/refuse-flood.ts';
 
+/** Each may be a text message that somebody pays for. */
+const mostCodes = 60;
 const mostSendings = 3;
 const windowSeconds = 10 * 60;
 /** Long enough for a message to arrive before one asks for another. */
@@ -23,7 +26,8 @@ export async function sendOtp(context: PortalContext, signatoryId: string, chann
     await openToAct(context, db, step);
     const chosen = signatory.checks.otp ?? 'email';
     if (channel !== chosen) throw new AppError('portal.step_refused', { step: 'el canal que eligió la empresa' });
-    refuseFlood(await listSendings(db, signatoryId, secondsAgo(context.now(), windowSeconds)), context.now());
+    await refuseFlood(db, signatory, { events: ['OTP_SENT'], most: mostCodes });
+    refuseHaste(await listSendings(db, signatoryId, secondsAgo(context.now(), windowSeconds)), context.now());
     const id = newId(context.now());
     await startOtp(context, db, { id, signatoryId, channel });
     await context.jobs.enqueue({ db, tenant: context.tenant.id }, sendOtpJob, { otp_id: id }, { key: id });
@@ -46,7 +50,7 @@ export async function sendOtp(context: PortalContext, signatoryId: string, chann
   });
 }
 
-function refuseFlood(sendings: readonly Date[], now: Date): void {
+function refuseHaste(sendings: readonly Date[], now: Date): void {
   const [oldest] = sendings;
   const last = sendings.at(-1);
   if (oldest && sendings.length >= mostSendings) throw tooMany(secondsUntil(oldest, windowSeconds, now));
