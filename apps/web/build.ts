@@ -2,21 +2,32 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-import { build } from 'vite';
+import { build, createLogger } from 'vite';
 
 import { entryConfig, pictureConfig } from './vite.config.ts';
 
 /** Both bundles, what the server draws, the files that the PDF engine loads by itself, and everything compressed once instead of per request. */
 const dist = path.join(import.meta.dirname, 'dist');
+const settings = { configFile: false, logLevel: 'warn', customLogger: createQuietLogger() } as const;
 rmSync(dist, { recursive: true, force: true });
 for (const entry of ['console', 'portal'] as const) {
-  await build({ ...entryConfig(entry), configFile: false, logLevel: 'warn' });
+  await build({ ...entryConfig(entry), ...settings });
 }
-await build({ ...pictureConfig(), configFile: false, logLevel: 'warn' });
+await build({ ...pictureConfig(), ...settings });
 copyPdfEngineFiles();
 cpSync(path.join(import.meta.dirname, 'public'), path.join(dist, 'public'), { recursive: true });
 for (const file of globSync('{console,portal,pdfjs,public}/**/*.{js,mjs,css,svg}', { cwd: dist }))
   compress(path.join(dist, file));
+
+/** Warnings, but for one that says nothing: classes composed from another file are parsed by a library without its name. */
+function createQuietLogger() {
+  const logger = createLogger('warn');
+  const warnOnce = logger.warnOnce.bind(logger);
+  logger.warnOnce = (message, options) => {
+    if (!message.includes('did not pass the `from` option')) warnOnce(message, options);
+  };
+  return logger;
+}
 
 function copyPdfEngineFiles(): void {
   const engine = path.dirname(import.meta.resolve('pdfjs-dist/package.json').replace('file://', ''));

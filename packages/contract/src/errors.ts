@@ -102,6 +102,10 @@ export const errorCatalogue = {
   },
   'portal.step_refused': { status: 409, message: 'Antes debe completar: {step}.' },
   'portal.step_not_asked': { status: 409, message: 'Este proceso no le pide ese paso.' },
+  'portal.too_often': {
+    status: 429,
+    message: 'Con este enlace ya se hizo demasiadas veces. Escriba o llame a quien le envió el proceso.',
+  },
   'portal.attempts_left': { status: 409, message: 'Todavía tiene intentos.' },
   'otp.wrong': { status: 422, message: 'El código no es correcto o ya no es válido. Le quedan {left} intentos.' },
   'otp.too_many': { status: 429, message: 'Ya enviamos varios códigos. Espere {seconds} segundos para pedir otro.' },

@@ -25,7 +25,7 @@ export const identityCheckEndpoints = {
       expires_in_seconds: z.int(),
       resend_in_seconds: z.int(),
     }),
-    errors: [...acting, 'signatory.not_found', 'otp.too_many', 'signatory.blocked'],
+    errors: [...acting, 'signatory.not_found', 'otp.too_many', 'portal.too_often', 'signatory.blocked'],
   }),
   verifyOtp: endpoint({
     method: 'POST',

@@ -59,7 +59,7 @@ export const visitEndpoints = {
     access: linked,
     body: z.strictObject({ session_id: z.uuid().nullish(), take_over: z.boolean().default(false) }),
     response: z.object({ session_id: z.uuid().nullable(), session_locked: z.boolean(), message: z.string() }),
-    errors: [...common],
+    errors: [...common, 'portal.too_often'],
   }),
   previewUnsigned: endpoint({
     method: 'GET',
@@ -126,7 +126,7 @@ export const visitEndpoints = {
       created_at: moment.nullish(),
     }),
     response: z.object({ message: z.string() }),
-    errors: [...common, 'signatory.not_found'],
+    errors: [...common, 'signatory.not_found', 'portal.too_often'],
   }),
   askForHelp: endpoint({
     method: 'POST',
@@ -138,6 +138,6 @@ export const visitEndpoints = {
     limit: 'credentials',
     body: z.strictObject({ message: text(1000).min(1, 'Escriba su pregunta') }),
     response: z.object({ message: z.string() }),
-    errors: [...common],
+    errors: [...common, 'portal.too_often'],
   }),
 };

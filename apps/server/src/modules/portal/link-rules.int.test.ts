@@ -185,7 +185,7 @@ test('nobody fills the evidence of a process with what a browser says, nor an of
     });
   for (let times = 0; times < 300; times += 1) await observe();
   const { status, body } = await observe();
-  expect([status, body.code]).toEqual([429, 'rate.limited']);
+  expect([status, body.code]).toEqual([429, 'portal.too_often']);
   for (let times = 0; times < 20; times += 1) await visitor.call('POST', '/help', { message: '¿Qué firmo?' });
   expect((await visitor.call('POST', '/help', { message: '¿Qué firmo?' })).status).toBe(429);
   expect((await visitor.lock()).body.session_locked).toBe(false);

@@ -16,6 +16,5 @@ export async function refuseFlood(
   { id: signatoryId, processId }: Pick<Signatory, 'id' | 'processId'>,
   { events, most }: Flood,
 ): Promise<void> {
-  if ((await countEvents(db, { processId, signatoryId, events })) >= most)
-    throw new AppError('rate.limited', { seconds: 86_400 });
+  if ((await countEvents(db, { processId, signatoryId, events })) >= most) throw new AppError('portal.too_often');
 }
