@@ -131,6 +131,9 @@ const nameOf = ({ name, last_name: last }: SignatoryView): string =>
   [name, last].filter((part) => part !== '').join(' ');
 
 function Signers({ signers }: { readonly signers: readonly SignatoryView[] }) {
+  const hasTurns = new Set(signers.map(({ signature_order: turn }) => turn)).size > 1;
+  const describe = ({ capacity, identification_number: number, signature_order: turn }: SignatoryView): string =>
+    [capacity, number, ...(hasTurns ? [messages.order(turn)] : [])].join(' · ');
   return (
     <Card title={messages.signersTitle}>
       <ul className={classes.plain}>
@@ -141,9 +144,7 @@ function Signers({ signers }: { readonly signers: readonly SignatoryView[] }) {
               <SignerAvatar name={name} place={place} size={42} isDecorative />
               <div className={classes.words}>
                 <p className={classes.name}>{name}</p>
-                <p className={classes.quiet}>
-                  {[signer.capacity, signer.identification_number, messages.order(signer.signature_order)].join(' · ')}
-                </p>
+                <p className={classes.quiet}>{describe(signer)}</p>
                 <p className={classes.quiet}>{[signer.email, signer.phone].filter(Boolean).join(' · ')}</p>
                 {signer.sent_at !== null && signer.signed_at === null && (
                   <p className={classes.quiet}>{messages.sentAt(formatDateTime(signer.sent_at))}</p>
