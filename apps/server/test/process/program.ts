@@ -33,12 +33,15 @@ export function runProgram(args: readonly string[], environment: Record<string, 
   return { child, port, output: () => text, exited };
 }
 
+/** Behind the addresses and users. */
+const lastWords = 'Ctrl-C para terminar.';
+
 /** Started and listening. */
 export async function startProgram(environment: Record<string, string>): Promise<RunningProgram> {
   const running = runProgram(['start'], environment, await findFreePort());
   const isReady = async (): Promise<boolean> => {
     for (;;) {
-      if (running.output().includes('Rúbrica está lista')) return true;
+      if (running.output().includes(lastWords)) return true;
       if (running.child.exitCode !== null) return false;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
