@@ -1,25 +1,16 @@
 import { execFile } from 'node:child_process';
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import {
-  createLocalKey,
-  createLocalSigner,
-  issueCertificate,
-  issueRoot,
-  joinParts,
-  pdfFileOf,
-  signFile,
-} from '@rubrica/pades';
+import { joinParts, pdfFileOf, signFile } from '@rubrica/pades';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { openAuthority } from '../../test/support/authority.ts';
 import { buildPdf } from '../../test/support/build-pdf.ts';
 import { exitCodeOf } from './verify.ts';
 
 const bin = path.resolve(import.meta.dirname, '../../bin/rubrica.mjs');
-const day = 24 * 60 * 60_000;
 let folder = '';
 let trust = '';
 
@@ -39,40 +30,13 @@ const run = (...args: readonly string[]): Promise<Outcome> =>
 beforeAll(async () => {
   const pdf = Buffer.from(buildPdf());
   folder = await mkdtemp(path.join(tmpdir(), 'rubrica-verify-'));
-  const now = new Date();
-  const [rootKey, key] = [1, 2].map(() => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
-  if (!rootKey || !key) throw new Error('no keys');
-  const order = { notBefore: new Date(now.getTime() - day), notAfter: new Date(now.getTime() + day) };
-  const spki = (of: typeof key): Buffer => createPublicKey(of).export({ format: 'der', type: 'spki' });
-  const authority = createLocalKey(rootKey);
-  const root = await issueRoot(
-    {
-      ...order,
-      subject: [['CN', 'Raíz']],
-      publicKey: spki(rootKey),
-      serialNumber: Buffer.of(1),
-      profile: {
-        keyUsage: ['keyCertSign', 'crlSign'],
-        authority: {},
-      },
-    },
-    authority,
+  const { root, signer } = await openAuthority([
+    ['CN', 'ANA PÉREZ'],
+    ['serialNumber', 'IDCEC-1711111110'],
+  ]);
+  const signed = Buffer.from(
+    joinParts(await signFile({ file: pdfFileOf(pdf), signer, level: 'B-B', now: new Date() })),
   );
-  const certificate = await issueCertificate(
-    {
-      ...order,
-      publicKey: spki(key),
-      serialNumber: Buffer.of(2),
-      profile: { keyUsage: ['nonRepudiation'] },
-      subject: [
-        ['CN', 'ANA PÉREZ'],
-        ['serialNumber', 'IDCEC-1711111110'],
-      ],
-    },
-    { key: authority, certificate: root },
-  );
-  const signer = createLocalSigner({ key, certificate });
-  const signed = Buffer.from(joinParts(await signFile({ file: pdfFileOf(pdf), signer, level: 'B-B', now })));
   trust = path.join(folder, 'raiz.pem');
   const armoured = Buffer.from(root).toString('base64');
   await writeFile(trust, `-----BEGIN CERTIFICATE-----\n${armoured}\n-----END CERTIFICATE-----\n`);
