@@ -2,6 +2,7 @@ import { fold } from '@rubrica/catalogues';
 import { processStatuses, type ProcessStatus } from '@rubrica/contract';
 import { sql, type RawBuilder } from 'kysely';
 
+import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { KindLibrary } from '../../platform/kind-library.ts';
 import { isSeenBy, type Sighted } from './sight.repository.ts';
@@ -106,7 +107,7 @@ export async function findRareWords(db: TenantDb, words: readonly string[], few:
   const counts = new Map<string, number>();
   let most = probed.length > 1 ? few * hardlyMore : few;
   for (const word of probed) {
-    const count = await countListed(db, word, most + 1);
+    const count = await countListed(db, word, most);
     counts.set(word, count);
     most = Math.min(most, count * hardlyMore);
   }
@@ -119,14 +120,8 @@ export async function findRareWords(db: TenantDb, words: readonly string[], few:
  * What fetching those that hold a word would cost: one that is listed under two of its forms counts twice. In the order of
  * the list, so that no more of it is read than is counted.
  */
-async function countListed(db: TenantDb, word: string, most: number): Promise<number> {
-  const listed = db.selectFrom('process_word').select('word').where(isBegunBy(word)).orderBy('word').limit(most);
-  const { counted } = await db
-    .selectFrom(listed.as('listed'))
-    .select((each) => each.fn.countAll<string>().as('counted'))
-    .executeTakeFirstOrThrow();
-  return Number(counted);
-}
+const countListed = (db: TenantDb, word: string, most: number): Promise<number> =>
+  countUpTo(db, db.selectFrom('process_word').select('word').where(isBegunBy(word)).orderBy('word'), most);
 
 /** How many hold a word, as far as `most`: from the index alone. Some hold two words with one beginning. */
 export async function countWord(db: TenantDb, word: string, most: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { Position } from '../../platform/pagination.ts';
 import {
@@ -188,16 +189,8 @@ async function countOneWord(db: TenantDb, match: ProcessMatch): Promise<Omit<Fou
 const asksForNoMore = ({ kind, from, before, maker }: ProcessMatch): boolean =>
   kind === undefined && !from && !before && maker === undefined;
 
-async function countRows(db: TenantDb, match: ProcessMatch): Promise<number> {
-  const rows = matchingProcesses(db, match)
-    .select('id')
-    .limit(countedAtMost + 1);
-  const { counted } = await db
-    .selectFrom(rows.as('matching'))
-    .select((count) => count.fn.countAll<string>().as('counted'))
-    .executeTakeFirstOrThrow();
-  return Number(counted);
-}
+const countRows = (db: TenantDb, match: ProcessMatch): Promise<number> =>
+  countUpTo(db, matchingProcesses(db, match).select('id'), countedAtMost);
 
 /** A larger number than the most is told as «more than the most». */
 const upTo = <Counted extends { readonly total: number }>(most: number, counted: Counted) => ({

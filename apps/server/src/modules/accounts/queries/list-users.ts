@@ -2,6 +2,7 @@ import type { UserRow } from '@rubrica/contract';
 import { sql } from 'kysely';
 
 import type { Context } from '../../../platform/context.ts';
+import { countUpTo } from '../../../platform/database/count-up-to.ts';
 import { containing } from '../../../platform/database/like-pattern.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { decodePosition, encodePosition } from '../../../platform/pagination.ts';
@@ -50,7 +51,7 @@ export async function listUsers(
     const rows = await page.execute();
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
-    const { counted } = await countMatching(db, filters);
+    const counted = await countUpTo(db, matching(db, filters).select('user_account.id'), countedAtMost);
     return {
       users: shown.map((row) => presentUserRow(toUser(row), row.group_name)),
       total: Math.min(counted, countedAtMost),
@@ -58,17 +59,6 @@ export async function listUsers(
       nextToken: last ? encodePosition(key, filters, { value: last.sort_value, id: last.id }) : '',
     };
   });
-}
-
-async function countMatching(db: TenantDb, filters: UserFilters): Promise<{ counted: number }> {
-  const rows = matching(db, filters)
-    .select('user_account.id')
-    .limit(countedAtMost + 1);
-  const { counted } = await db
-    .selectFrom(rows.as('matching'))
-    .select((count) => count.fn.countAll<string>().as('counted'))
-    .executeTakeFirstOrThrow();
-  return { counted: Number(counted) };
 }
 
 function matching(db: TenantDb, { q, group, enable }: UserFilters) {

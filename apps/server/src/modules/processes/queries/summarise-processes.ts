@@ -2,6 +2,7 @@ import { ecuadorDate } from '@rubrica/catalogues';
 import { expiringStatuses, processStatusNames, type ProcessStatus } from '@rubrica/contract';
 
 import type { OfficialContext } from '../../../platform/context.ts';
+import { countUpTo } from '../../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { countByDay, countByStatus } from '../process-tally.repository.ts';
 import { endOfDay } from '../schedule.ts';
@@ -38,11 +39,6 @@ async function countDueSoon(context: OfficialContext, db: TenantDb): Promise<num
     .where('deleted_at', 'is', null)
     .where(isSeenBy(context.actor))
     .where('status', 'in', expiringStatuses)
-    .where('deadline_at', '<=', endOfDay(ecuadorDate(new Date(context.now().getTime() + soonDays * dayMilliseconds))))
-    .limit(countedAtMost + 1);
-  const { counted } = await db
-    .selectFrom(due.as('due'))
-    .select((count) => count.fn.countAll<string>().as('counted'))
-    .executeTakeFirstOrThrow();
-  return Number(counted);
+    .where('deadline_at', '<=', endOfDay(ecuadorDate(new Date(context.now().getTime() + soonDays * dayMilliseconds))));
+  return countUpTo(db, due, countedAtMost);
 }
