@@ -20,8 +20,6 @@ export interface Step {
 /** What we read of Vitest's report. */
 interface VitestReport {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numFailedTestSuites: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly message?: string;
@@ -71,14 +69,9 @@ export function vitestStep(name: string, project: string): Step {
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
       const code = await execute('vitest', ['run', '--project', project, ...reporters]);
       const report = readReport<VitestReport>(file);
-      return settle(
-        code,
-        report && {
-          passed: report.numPassedTests,
-          failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
-          failures: report.testResults.flatMap(failuresOfFile),
-        },
-      );
+      if (!report) return settle(code, undefined);
+      const failures = report.testResults.flatMap(failuresOfFile);
+      return settle(code, { passed: report.numPassedTests, failed: failures.length, failures });
     },
   };
 }

@@ -22,6 +22,8 @@ export interface XrefSection {
   readonly start: number;
   /** After the trailer dictionary, or after `endobj`. */
   readonly end: number;
+  /** The rows of a stream, which are bytes and no syntax. */
+  readonly data?: { readonly start: number; readonly end: number };
   readonly trailer: PdfDictionary;
   /** By number. */
   readonly ranges: readonly NumberRange[];

@@ -24,7 +24,8 @@ export function readXrefStream(source: Source, start: number, budget: DecodeBudg
     const range = rangeOf(ranges, number);
     return range && readRow(data, range.position + (number - range.first) * rowBytes, widths);
   };
-  return { kind: 'stream', start, end, trailer, ranges, lookUp };
+  const rows = { start: stream.dataStart, end: stream.dataEnd };
+  return { kind: 'stream', start, end, data: rows, trailer, ranges, lookUp };
 }
 
 type Widths = readonly [type: number, second: number, third: number];

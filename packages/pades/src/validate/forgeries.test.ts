@@ -274,6 +274,17 @@ describe('in the bytes themselves', () => {
     expect(await verdict(append(signed, commented))).toBe('invalid');
   });
 
+  test.each(['', '% un mensaje\n'])('evidence carries no comment behind what a stream holds: «%s»', async (comment) => {
+    const { certificate } = ana;
+    const carrier = appendForged(signed, (draft) => {
+      const head = `<</Length ${certificate.length}>>\nstream\n`;
+      const held = draft.add(head, certificate, `\nendstream\n${comment}`);
+      const store = draft.add(`<</Certs[${writeReference(held)}]>>`);
+      draft.change(draft.document.rootId, draft.document.catalog, { DSS: writeReference(store) });
+    });
+    expect(await verdict(carrier)).toBe(comment ? 'invalid' : 'valid');
+  });
+
   test('a row of a cross-reference may not bring back an older object', async () => {
     const evidence = { certificates: [ana.certificate], ocspResponses: [], crls: [] };
     const honest = appendForged(signed, (draft) => {

@@ -85,6 +85,39 @@ describe.each([
   });
 });
 
+describe('a percent sign is no comment', () => {
+  let ana: Signer;
+  beforeAll(async () => {
+    pki = await createTestPki();
+    ana = await pki.issue({ name: 'ANA' });
+  });
+  const sign = (file: Buffer): Promise<PdfFile> =>
+    signFile({
+      file: pdfFileOf(file),
+      signer: ana,
+      level: 'B-T',
+      timestamp: timestampOf(pki),
+      now: pki.now,
+    });
+  const archive = async (file: PdfFile): Promise<PdfFile> =>
+    extendFile({ file, level: 'B-LTA', timestamp: timestampOf(pki), trust: trustOf(pki), now: pki.now });
+
+  test('in a text', async () => {
+    expect(await verdict(await archive(await sign(buildPdf({ catalogEntries: '/Lang(es%EC)' }))))).toBe('valid');
+  });
+
+  test('in the rows of a cross-reference', async () => {
+    const file = await rewrite(buildPdf(), '--object-streams=generate');
+    const plain = await sign(file);
+    const percent = '%'.charCodeAt(0);
+    const lines = Buffer.alloc((percent - plain.length) & 0xff, '\n');
+    const signed = await sign(Buffer.concat([file, lines]));
+    // What follows begins here, so that its first row ends in this byte.
+    expect(signed.length & 0xff).toBe(percent);
+    expect(await verdict(await archive(signed))).toBe('valid');
+  });
+});
+
 describe('each level', () => {
   beforeAll(async () => {
     pki = await createTestPki();

@@ -1,5 +1,6 @@
-import { bytesBetween } from '../../document/pdf-file.ts';
+import { bytesBetween, sourceAt, type PdfFile } from '../../document/pdf-file.ts';
 import { characters } from '../../syntax/characters.ts';
+import { byteAt, lexerAt, skipLiteralString } from '../../syntax/lexer.ts';
 import { found, type Finding } from '../finding.ts';
 import { isBlank } from '../structure/revision-list.ts';
 import type { Step } from './changed-objects.ts';
@@ -7,8 +8,8 @@ import type { Step } from './changed-objects.ts';
 interface Span {
   readonly start: number;
   readonly end: number;
-  /** Where a stream's data begins. */
-  readonly syntaxEnd?: number;
+  /** What a stream holds: bytes that mean nothing to a reader of syntax. */
+  readonly data?: { readonly start: number; readonly end: number };
 }
 
 /**
@@ -30,7 +31,7 @@ export function checkAccounted(step: Step, isCovered: boolean): Finding | undefi
 }
 
 function spansOf({ after, revision: { section } }: Step): Span[] {
-  const spans: Span[] = [{ start: section.start, end: section.end }];
+  const spans: Span[] = [section];
   for (const { first, count } of section.ranges) {
     for (let number = first; number < first + count; number += 1) {
       const entry = section.lookUp(number);
@@ -38,15 +39,28 @@ function spansOf({ after, revision: { section } }: Step): Span[] {
       const object = after.load({ number, generation: entry.generation });
       if (!object) continue;
       const { start, end, value } = object;
-      spans.push(value.kind === 'stream' ? { start, end, syntaxEnd: value.dataStart } : { start, end });
+      const data = value.kind === 'stream' ? { start: value.dataStart, end: value.dataEnd } : undefined;
+      spans.push({ start, end, ...(data && { data }) });
     }
   }
   return spans.sort((a, b) => a.start - b.start);
 }
 
 /** Comments are read by nobody: where no signature covers them, anyone may write them. */
-function hasComment({ after: { file } }: Step, { start, end, syntaxEnd = end }: Span): boolean {
-  for (const piece of bytesBetween(file, start, syntaxEnd)) if (piece.includes(characters.percent)) return true;
+const hasComment = ({ after: { file } }: Step, { start, end, data }: Span): boolean =>
+  holdsComment(file, start, data?.start ?? end) || (data !== undefined && holdsComment(file, data.end, end));
+
+/** A percent sign begins one everywhere but in a string (ISO 32000-2 §7.2.4). */
+function holdsComment(file: PdfFile, start: number, end: number): boolean {
+  const lexer = lexerAt(sourceAt(file, start), start);
+  const { bytes, base } = lexer.source;
+  if (!bytes.subarray(start - base, end - base).includes(characters.percent)) return false;
+  while (lexer.position < end) {
+    const byte = byteAt(lexer);
+    if (byte === characters.percent) return true;
+    if (byte === characters.openParenthesis) skipLiteralString(lexer);
+    else lexer.position += 1;
+  }
   return false;
 }
 
