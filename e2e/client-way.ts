@@ -106,6 +106,7 @@ export async function bringPapers(page: Page): Promise<void> {
 export async function showFace(page: Page): Promise<void> {
   await expect(title(page, 'Muestre su rostro')).toBeVisible();
   await expectWellMade(page);
+  await addGrain(page);
   await press(page, 'Encender la cámara');
   await expect(page.getByText('Mire de frente a la cámara')).toBeVisible();
   await expect
@@ -114,8 +115,20 @@ export async function showFace(page: Page): Promise<void> {
   await expectWellMade(page);
   await press(page, 'Tomar foto 1 de 2');
   await expect(page.getByText(/Gire un poco la cabeza/)).toBeVisible();
-  await page.waitForTimeout(400);
   await press(page, 'Tomar foto 2 de 2');
+}
+
+/** No sensor sees the same twice; Chromium's pretended one begins anew each time, and a picture that was used is refused. */
+async function addGrain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { prototype } = CanvasRenderingContext2D;
+    const draw = Reflect.get(prototype, 'drawImage');
+    Reflect.set(prototype, 'drawImage', function grainy(this: CanvasRenderingContext2D, ...args: unknown[]) {
+      Reflect.apply(draw, this, args);
+      this.fillStyle = `hsl(${360 * Math.random()} ${100 * Math.random()}% ${100 * Math.random()}%)`;
+      this.fillRect(0, 0, 16, 16);
+    });
+  });
 }
 
 /** However many documents there are, to the last page of the last, and on to what comes next. */
