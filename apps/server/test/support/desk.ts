@@ -89,6 +89,13 @@ export function createDesk(world: Pick<World, 'call' | 'tokenOf' | 'contextOf'>)
     return { status: answer.statusCode, body: answer.json<T>() };
   };
 
+  /** A file of a draft or a process, as it travels. */
+  const download = async (document: string, as = 'oficial@demo.ec') =>
+    world.call(tenantOf(as), {
+      url: `/backend/api/signing-process/download/document?path=${document}`,
+      headers: bearer(await world.tokenOf(as)),
+    });
+
   /** A process over one uploaded file, as it is right after its creation. */
   const createProcess = async ({
     as = 'oficial@demo.ec',
@@ -168,7 +175,7 @@ export function createDesk(world: Pick<World, 'call' | 'tokenOf' | 'contextOf'>)
     );
   };
 
-  return { call, send, createProcess, statusOf, reach, remade, messagesTo };
+  return { call, send, download, createProcess, statusOf, reach, remade, messagesTo };
 }
 
 export type Desk = ReturnType<typeof createDesk>;

@@ -2,6 +2,7 @@ import { insertProcess } from '../../src/modules/processes/process.repository.ts
 import { newVerificationCode } from '../../src/modules/processes/verification-code.ts';
 import type { TenantDb } from '../../src/platform/database/tenant-db.ts';
 import { newId } from '../../src/platform/ids.ts';
+import type { World } from './world.ts';
 
 /** A process with nothing in it, for what hangs on one. */
 export async function insertSomeProcess(db: TenantDb): Promise<string> {
@@ -33,4 +34,10 @@ export async function insertSomeProcess(db: TenantDb): Promise<string> {
     createdAt: new Date(),
   });
   return id;
+}
+
+export async function countProcesses({ contextOf }: Pick<World, 'contextOf'>): Promise<number> {
+  const { transaction } = await contextOf('demo');
+  const rows = await transaction((db) => db.selectFrom('signing_process').select('id').execute());
+  return rows.length;
 }

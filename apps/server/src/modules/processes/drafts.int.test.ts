@@ -1,0 +1,131 @@
+import type { AnnexView, DraftDetail, ErrorBody } from '@rubrica/contract';
+import { describe, expect, test } from 'vitest';
+
+import { createDesk } from '../../../test/support/desk.ts';
+import { createDrafts, knownKind, payloadOf, personalData, soundFile } from '../../../test/support/drafts.ts';
+import { blankPdf } from '../../../test/support/pdf.ts';
+import { createWorld } from '../../../test/support/world.ts';
+
+const world = await createWorld();
+const desk = createDesk(world);
+const drafts = createDrafts(desk);
+const { call } = desk;
+
+describe('drafts', () => {
+  test('are kept by version: who writes over an older one is told, and nothing is lost', async () => {
+    const { id, version } = await drafts.start('adhesion');
+    const first = { version, content: { form_data: { a: 'uno' } } };
+    expect((await call('PATCH', `/api/drafts/${id}`, { body: first })).body).toMatchObject({ version: 2 });
+    const stale = await call<ErrorBody>('PATCH', `/api/drafts/${id}`, {
+      body: { version: 1, content: { form_data: { a: 'dos' } } },
+    });
+    expect([stale.status, stale.body.code]).toEqual([409, 'draft.stale']);
+    expect((await call('GET', `/api/drafts/${id}`)).body).toMatchObject({ content: { form_data: { a: 'uno' } } });
+  });
+
+  test('belong to their owner alone, files included', async () => {
+    const filled = await drafts.fill();
+    const { draft, document } = filled;
+    const other = { as: 'admin@demo.ec' };
+    for (const answer of [
+      await call('GET', `/api/drafts/${draft}`, other),
+      await call('DELETE', `/api/drafts/${draft}`, other),
+      await call('PATCH', `/api/drafts/${draft}`, { ...other, body: { version: 1, content: {} } }),
+      await call('GET', `/api/signing-process/download/document?path=${document}`, other),
+      await call('DELETE', `/api/signing-process/delete/document?path=${document}`, other),
+      await call('POST', '/api/signing-process/create', { ...other, body: payloadOf(filled) }),
+    ]) {
+      expect(answer.status).toBe(404);
+    }
+    expect((await call<DraftDetail>('GET', `/api/drafts/${draft}`)).body.documents).toHaveLength(1);
+  });
+
+  test('of a kind that one may not make are not begun', async () => {
+    const body = { process_id: knownKind('adhesion').uuid };
+    expect((await call('POST', '/api/drafts', { body, as: 'estandar@demo.ec' })).status).toBe(403);
+    expect((await call('POST', '/api/drafts', { body, as: 'oficial@patio.ec' })).status).toBe(403);
+  });
+
+  test('take their files with them when they go', async () => {
+    const { draft, document } = await drafts.fill();
+    expect((await call('DELETE', `/api/drafts/${draft}`)).status).toBe(200);
+    expect((await desk.download(document)).statusCode).toBe(404);
+  });
+});
+
+describe('files', () => {
+  test('a document is what its bytes say: read back unchanged, with its pages counted', async () => {
+    const { id } = await drafts.start();
+    const bytes = blankPdf({ pages: 3 });
+    const { body } = await drafts.addDocument(id, { name: '..\\..\\contrato\u202e.pdf', bytes });
+    expect(body).toMatchObject({ page_count: 3, name: 'contrato.pdf', source: 'uploaded', notes: [] });
+    const read = await desk.download(body.path);
+    expect(read.headers['content-type']).toBe('application/pdf');
+    expect(Buffer.compare(read.rawPayload, Buffer.from(bytes))).toBe(0);
+  });
+
+  test('an annex that shows what it must is accepted, sealed at rest, shown again and replaced by a newer one', async () => {
+    const { id } = await drafts.start('purchase_sale');
+    const send = (text: string) =>
+      desk.send<{ message: string; annexes: readonly AnnexView[]; validation: { verdict: string } }>(
+        '/api/validations/document',
+        {
+          draft_id: id,
+          party: 'comprador',
+          document_type: 'anverso_cedula',
+          annex_id: 'comprador_identidad.anverso_cedula',
+          validation_data: JSON.stringify({ names: 'Jorge Quishpe', identification_number: '1712345675' }),
+        },
+        { name: 'cedula.pdf', bytes: blankPdf({ text }) },
+      );
+    const good = await send('QUISHPE LEMA JORGE No. 171234567-5');
+    expect(good.body).toMatchObject({
+      message: 'El documento se validó correctamente.',
+      validation: {
+        verdict: 'ACCEPTED',
+        checks: expect.arrayContaining([
+          { name: 'names', ok: true, message: 'El nombre consta en el documento.' },
+          { name: 'identification_number', ok: true, message: 'El número consta en el documento.' },
+        ]),
+      },
+    });
+    const annex = good.body.annexes[0]?.id ?? '';
+    expect((await readStored(annex))?.includes('%PDF')).toBe(false);
+    expect((await desk.download(annex)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+
+    const wrong = await send('PEREZ PEDRO 0102030405');
+    expect(wrong.body).toMatchObject({
+      validation: { verdict: 'REJECTED' },
+      message: expect.stringContaining('Jorge'),
+    });
+    expect(wrong.body.annexes.map((one) => one.id)).toEqual([annex]);
+    const again = await send('JORGE QUISHPE 1712345675 copia nueva');
+    expect(again.body.annexes).toHaveLength(1);
+    expect(again.body.annexes[0]?.id).not.toBe(annex);
+  });
+
+  test('an unknown document type or unreadable validation data is named', async () => {
+    const { id } = await drafts.start('purchase_sale');
+    const send = (change: Readonly<Record<string, string>>) =>
+      desk.send<ErrorBody>(
+        '/api/validations/document',
+        { draft_id: id, party: 'comprador', document_type: 'anverso_cedula', ...change },
+        soundFile,
+      );
+    expect((await send({ document_type: 'selfie' })).body.issues?.[0]?.path).toBe('document_type');
+    expect((await send({ validation_data: '{' })).body.issues?.[0]?.path).toBe('validation_data');
+  });
+});
+
+test('no personal data of a signer reaches the log', () => {
+  expect(world.logLines.join('')).not.toMatch(personalData);
+});
+
+/** An annex as it lies in the store. */
+async function readStored(annex: string): Promise<Buffer | undefined> {
+  const { transaction, ports } = await world.contextOf('demo');
+  const row = await transaction((db) =>
+    db.selectFrom('annex').select('object_key').where('id', '=', annex).executeTakeFirstOrThrow(),
+  );
+  return ports.objectStore.get(row.object_key as `${string}/${string}/${string}`);
+}
