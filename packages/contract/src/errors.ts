@@ -125,7 +125,7 @@ export const errorCatalogue = {
   'biometric.attempt_over': { status: 409, message: 'La captura venció. Vuelva a tomar las imágenes.' },
   'biometric.unavailable': {
     status: 503,
-    message: 'La comparación de rostros no responde. No perdió ningún intento; pruebe de nuevo en unos minutos.',
+    message: 'La comparación de rostros no responde. No cuenta como intento fallido; pruebe de nuevo en unos minutos.',
   },
   'certificate.refused': { status: 422, message: 'Este certificado no sirve para firmar aquí: {reason}.' },
   'certificate.unknown_status': {

@@ -72,7 +72,7 @@ export const biometricEndpoints = {
   verifyBiometrics: endpoint({
     ...verification,
     path: '/api/portal/biometric/verification',
-    summary: 'Compara el rostro con el del Registro Civil. La tercera falla bloquea al firmante.',
+    summary: 'Compara el rostro con el del Registro Civil. La tercera falla, o la décima captura, bloquea al firmante.',
   }),
   verifyBiometricsOutside: endpoint({
     ...verification,

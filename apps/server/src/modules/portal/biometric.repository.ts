@@ -51,19 +51,30 @@ export async function giveBackAttempt(db: TenantDb, attempt: Attempt): Promise<v
     .execute();
 }
 
+/** Whether anybody showed one of them before, or one is shown twice. */
+export async function wereShown(context: Context, db: TenantDb, frames: readonly Uint8Array[]): Promise<boolean> {
+  const hashes = hashFrames(context, frames);
+  if (new Set(hashes.map((hash) => hash.toString('hex'))).size < hashes.length) return true;
+  const row = await db
+    .selectFrom('biometric_frame')
+    .select('frame_hash')
+    .where('frame_hash', 'in', hashes)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** False where anybody showed one of them before. */
-export async function noteFrames(
-  { keyring, now }: Context,
-  db: TenantDb,
-  frames: readonly Uint8Array[],
-): Promise<boolean> {
-  const key = keyring.derive('biometric-frame');
-  const hashes = frames.map((frame) => createHmac('sha256', key).update(frame).digest());
+export async function noteFrames(context: Context, db: TenantDb, frames: readonly Uint8Array[]): Promise<boolean> {
   const rows = await db
     .insertInto('biometric_frame')
-    .values(hashes.map((hash) => ({ frame_hash: hash, seen_at: now() })))
+    .values(hashFrames(context, frames).map((hash) => ({ frame_hash: hash, seen_at: context.now() })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('frame_hash')
     .execute();
   return rows.length === frames.length;
+}
+
+function hashFrames({ keyring }: Context, frames: readonly Uint8Array[]): readonly Buffer[] {
+  const key = keyring.derive('biometric-frame');
+  return frames.map((frame) => createHmac('sha256', key).update(frame).digest());
 }

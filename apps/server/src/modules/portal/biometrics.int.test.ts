@@ -1,5 +1,5 @@
 import type { BiometricAttempt, PortalState } from '@rubrica/contract';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { ana, until } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
@@ -8,6 +8,9 @@ import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 import { bearer, registryQuestions } from '../../../test/support/world.ts';
 
 const { world, desk } = await createOffice();
+const { faceMatcher } = (await world.contextOf('demo')).ports;
+
+afterEach(() => vi.restoreAllMocks());
 
 let made = 0;
 type Client = Visitor & { readonly email: string };
@@ -42,7 +45,8 @@ interface Outcome {
 const links = async ({ email }: Client) =>
   (await desk.messagesTo(email)).filter(({ body_text: text }) => text.includes('/auth/')).length;
 const start = (visitor: Visitor) => visitor.call<BiometricAttempt & { code: string }>('POST', '/biometric/create', {});
-const frames = async () => [await photograph(), await photograph()];
+const small = { width: 320, height: 240 };
+const frames = async () => [await photograph(small), await photograph(small)];
 async function show(visitor: Visitor, given?: readonly Buffer[], attempt?: string) {
   const id = attempt ?? (await start(visitor)).body.attempt_id;
   return visitor.call<Outcome>('POST', '/biometric/verification', {
@@ -57,6 +61,16 @@ async function historyOf(visitor: Visitor) {
     { as: 'admin@demo.ec' },
   );
   return body.list.filter(({ event }) => event.startsWith('BIOMETRIC'));
+}
+
+/** The company lets them try again: by a new link. */
+async function unblock(client: Client): Promise<Client> {
+  const body = { status: 'RESENDED', detail: '' };
+  await desk.call('POST', `/api/signing-process/${client.processId}/update-status`, { body, as: 'admin@demo.ec' });
+  await until(async () => (await links(client)) > 1, 'a new link');
+  const again = await visitorOf(world, desk, client);
+  await again.lock();
+  return { ...again, email: client.email };
 }
 
 test('a face that is the registry’s goes on to the signature, with its percentage in the history', async () => {
@@ -113,12 +127,7 @@ test.each([
     [percentage, 3],
   ]);
   expect((await start(visitor)).body.code).toBe('link.paused');
-  const unblocked = { body: { status: 'RESENDED', detail: '' }, as: 'admin@demo.ec' };
-  await desk.call('POST', `/api/signing-process/${visitor.processId}/update-status`, unblocked);
-  await until(async () => (await links(visitor)) > 1, 'a new link');
-  const again = await visitorOf(world, desk, visitor);
-  await again.lock();
-  expect((await again.state()).remaining_attempts.biometrics).toBe(3);
+  expect((await (await unblock(visitor)).state()).remaining_attempts.biometrics).toBe(3);
 });
 
 test('frames in which nobody could see a face are refused and cost no attempt', async () => {
@@ -167,4 +176,58 @@ test('without the registry nobody is compared, and no attempt is lost', async ()
   expect((await show(unknown)).body.code).toBe('registry.person_not_found');
   expect((await show(silent)).body.code).toBe('registry.unavailable');
   expect((await silent.state()).remaining_attempts.biometrics).toBe(3);
+});
+
+describe('each face is paid for, also where nobody is compared', () => {
+  const blind = { outcome: 'unusable', reason: 'no se ve ningún rostro' } as const;
+  const codesOf = async (times: number, shown: () => Promise<{ body: Outcome }>) => {
+    const codes: string[] = [];
+    for (let time = 0; time < times; time += 1) codes.push((await shown()).body.code);
+    return codes;
+  };
+
+  test('so frames that were shown before ask nobody', async () => {
+    const [first, visitor] = [await meet('1712345675'), await meet('1704567898')];
+    const seen = await frames();
+    await show(first, seen);
+    const asked = await registryQuestions(world);
+    expect(await codesOf(2, () => show(visitor, seen))).toEqual(Array(2).fill('biometric.frames_refused'));
+    expect(await registryQuestions(world)).toBe(asked);
+  });
+
+  test('so the tenth without a comparison makes the process wait for the company, which gives new ones', async () => {
+    const visitor = await meet('1712345675');
+    const asked = await registryQuestions(world);
+    const compare = vi.spyOn(faceMatcher, 'compare').mockResolvedValue(blind);
+    expect(await codesOf(8, () => show(visitor))).toEqual(Array(8).fill('biometric.frames_refused'));
+    expect((await visitor.state()).remaining_attempts.biometrics).toBe(2);
+    expect(await codesOf(2, () => show(visitor))).toEqual(['biometric.frames_refused', 'signatory.blocked']);
+    expect((await start(visitor)).body.code).toBe('link.paused');
+    expect([compare.mock.calls.length, (await registryQuestions(world)) - asked]).toEqual([10, 10]);
+    expect(await desk.statusOf(visitor.processId)).toBe('BLOCKED');
+    expect((await historyOf(visitor)).at(-1)).toMatchObject({
+      event: 'BIOMETRIC_FAILED',
+      detail: { code: 'biometric.frames_refused', questions: 10 },
+    });
+    vi.restoreAllMocks();
+    expect((await show(await unblock(visitor))).body.is_match).toBe(true);
+  });
+
+  test('so the registry is asked ten times about whom it does not know', async () => {
+    const visitor = await meet('1710034065');
+    const asked = await registryQuestions(world);
+    expect((await codesOf(10, () => show(visitor))).slice(-2)).toEqual([
+      'registry.person_not_found',
+      'signatory.blocked',
+    ]);
+    expect((await registryQuestions(world)) - asked).toBe(10);
+  });
+
+  test('and the last of them may still be the right one', async () => {
+    const visitor = await meet('1712345675');
+    const compare = vi.spyOn(faceMatcher, 'compare').mockResolvedValue(blind);
+    await codesOf(9, () => show(visitor));
+    compare.mockRestore();
+    expect((await show(visitor)).body).toMatchObject({ is_match: true, state: { current: 'sign' } });
+  });
 });

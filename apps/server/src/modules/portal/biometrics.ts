@@ -1,8 +1,12 @@
 import type { BiometricAttempt, HeadTurn } from '@rubrica/contract';
 
+import type { Signatory } from '../processes/index.ts';
+
 /** From here on two pictures are of the same person. */
 export const passPercentage = 80;
 export const maxBiometricFailures = 3;
+/** Registry and matcher are paid also where they find nobody to compare. */
+export const maxBiometricQuestions = 10;
 export const attemptSeconds = 3 * 60;
 /** Below it there is no face to compare. */
 export const leastSidePixels = 240;
@@ -22,3 +26,10 @@ export const posesFor = (headTurn: HeadTurn): BiometricAttempt['frames'] => [
 
 /** Rounded down: nobody passes by rounding. */
 export const tellPercentage = (percentage: number): number => Math.floor(percentage * 10) / 10;
+
+/** How often they may still show their face with this link. */
+export const attemptsLeft = ({
+  biometricFailures,
+  biometricQuestions,
+}: Pick<Signatory, 'biometricFailures' | 'biometricQuestions'>): number =>
+  Math.max(0, Math.min(maxBiometricFailures - biometricFailures, maxBiometricQuestions - biometricQuestions));

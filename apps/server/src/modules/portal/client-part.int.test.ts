@@ -1,7 +1,7 @@
 import type { ClientData, PortalAnnexes, PortalState } from '@rubrica/contract';
 import { checkBundle, readBundle } from '@rubrica/evidence';
 import { COMPANY_PARTY, kindByCode } from '@rubrica/process-kinds';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { accountOpening, createBank, type Client } from '../../../test/support/account.ts';
 import { ana } from '../../../test/support/desk.ts';
@@ -9,6 +9,7 @@ import { pdfsig } from '../../../test/support/judge.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { blankPdf } from '../../../test/support/pdf.ts';
 import { photograph } from '../../../test/support/pictures.ts';
+import { passMinute } from '../../../test/support/time.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 
 const { world, desk, judge } = await createOffice();
@@ -260,5 +261,28 @@ describe('the client’s papers', () => {
       db.selectFrom('annex').select('id').where('signing_process_id', '=', visitor.processId).execute(),
     );
     expect(kept).toEqual([]);
+  });
+
+  test('are read sixty times with one link; then the process waits for the company', async () => {
+    const visitor = await openAccount();
+    await reachAnnexes(visitor);
+    const foreign = { name: 'ajena.pdf', bytes: blankPdf({ text: 'OTRA PERSONA 0102030400' }) };
+    const harmful = { name: 'dañado.pdf', bytes: Buffer.from('%PDF-1.7 y nada más') };
+    const read = vi.spyOn((await world.contextOf('demo')).ports.documentReader, 'read');
+    const front = { document_type: 'anverso_cedula' };
+    const scan = () => visitor.send<Refusal>('/dni_scan/generate', front, foreign);
+    const put = (file = foreign) => bring(visitor, 'cliente_identidad.anverso_cedula', file);
+    for (let times = 0; times < 30; times += 1) {
+      passMinute(world);
+      expect((await put(harmful)).body.code).toBe('file.refused');
+      expect((await put()).body.validation.verdict).toBe('REJECTED');
+      expect((await scan()).body.code).toBe('file.refused');
+    }
+    expect((await put()).body.code).toBe('signatory.blocked');
+    expect((await scan()).body.code).toBe('link.paused');
+    expect(read).toHaveBeenCalledTimes(60);
+    expect(await desk.statusOf(visitor.processId)).toBe('BLOCKED');
+    expect((await eventsOf(visitor)).map(({ event }) => event)).toContain('BLOCKED');
+    read.mockRestore();
   });
 });

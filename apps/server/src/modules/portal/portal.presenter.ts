@@ -2,7 +2,7 @@ import type { PortalProcess, PortalState } from '@rubrica/contract';
 
 import { maskEmail, maskNumber } from '../../platform/masked.ts';
 import { boxId, type ProcessDocument } from '../processes/index.ts';
-import { maxBiometricFailures } from './biometrics.ts';
+import { attemptsLeft } from './biometrics.ts';
 import { currentStep, mayRead } from './portal-flow.ts';
 import type { Visit } from './steps/open-visit.ts';
 
@@ -57,7 +57,7 @@ export function presentState(visit: Visit, around: Surroundings): PortalState {
     otp: presentOtp(visit),
     remaining_attempts: {
       otp: Math.max(0, maxOtpFailures - signatory.otpFailures),
-      biometrics: Math.max(0, maxBiometricFailures - signatory.biometricFailures),
+      biometrics: attemptsLeft(signatory),
     },
     fields: mayRead(flow, done) ? fieldsOf(visit) : [],
     certificate_on_server: around.certificatesOnServer && signatory.signatureType === 'electronic_signature',

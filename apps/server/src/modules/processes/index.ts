@@ -19,9 +19,6 @@ export { findSights } from './queries/find-sights.ts';
 export { processRoutes } from './routes.ts';
 export { hasLinks } from './schedule.ts';
 export {
-  countBiometricFailure,
-  countOtpFailure,
-  countRegistryFailure,
   countSignatories,
   findSignatory,
   holdDevice,
@@ -34,12 +31,13 @@ export {
   noteTerms,
 } from './signatory.repository.ts';
 export { nameOf, type Signatory } from './signatory.ts';
+export { countAgainst } from './signatory-count.repository.ts';
 export { correctInput } from './signatory-correction.ts';
 export { isSeenBy } from './sight.repository.ts';
 export { signatureTypeNames } from './sheet/sheet-data.ts';
 export { attendTime } from './steps/attend-time.ts';
 export { readClientPart, type ClientPart } from './steps/client-part.ts';
-export { judgePaper, readExpected } from './steps/judge-paper.ts';
+export { judgePaper, readExpected, type JudgedPaper, type Paper } from './steps/judge-paper.ts';
 export { judgeProcess } from './steps/judge-process.ts';
 export { keepAnnex } from './steps/keep-annex.ts';
 export { moveProcess } from './steps/move-process.ts';

@@ -5,6 +5,7 @@ import type { DB } from '../../platform/database/schema.generated.ts';
 import { takeRows } from '../../platform/database/take-rows.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SignatoryCount } from './process.ts';
+import { uncounted } from './signatory-count.repository.ts';
 import type { PlannedSignatory } from './signatory.ts';
 import type { Signatory } from './signatory.ts';
 
@@ -124,9 +125,7 @@ export async function keepLink(
       status: link.status,
       reminders: 0,
       device_session: null,
-      otp_failures: 0,
-      biometric_failures: 0,
-      registry_failures: 0,
+      ...uncounted,
     })
     .where('id', '=', id)
     .execute();
@@ -200,34 +199,6 @@ export async function holdDevice(
   return row !== undefined;
 }
 
-export async function countOtpFailure(db: TenantDb, id: string): Promise<number> {
-  const { otp_failures: failures } = await db
-    .updateTable('signatory')
-    .set(({ eb }) => ({ otp_failures: eb('otp_failures', '+', 1) }))
-    .where('id', '=', id)
-    .returning('otp_failures')
-    .executeTakeFirstOrThrow();
-  return failures;
-}
-
-export async function countBiometricFailure(db: TenantDb, id: string): Promise<number> {
-  const { biometric_failures: failures } = await db
-    .updateTable('signatory')
-    .set(({ eb }) => ({ biometric_failures: eb('biometric_failures', '+', 1) }))
-    .where('id', '=', id)
-    .returning('biometric_failures')
-    .executeTakeFirstOrThrow();
-  return failures;
-}
-
-export async function countRegistryFailure(db: TenantDb, id: string, by: 1 | -1): Promise<void> {
-  await db
-    .updateTable('signatory')
-    .set(({ eb }) => ({ registry_failures: eb('registry_failures', '+', by) }))
-    .where('id', '=', id)
-    .execute();
-}
-
 export async function markBlocked(db: TenantDb, id: string): Promise<void> {
   await db.updateTable('signatory').set({ status: 'BLOCKED' }).where('id', '=', id).execute();
 }
@@ -280,6 +251,8 @@ function toSignatory(row: Selectable<DB['signatory']>): Signatory {
     otpFailures: row.otp_failures,
     biometricFailures: row.biometric_failures,
     registryFailures: row.registry_failures,
+    biometricQuestions: row.biometric_questions,
+    paperReadings: row.paper_readings,
     openedAt: row.opened_at,
     termsAcceptedAt: row.terms_accepted_at,
     signedAt: row.signed_at,

@@ -43,6 +43,9 @@ export interface Signatory extends PlannedSignatory {
   readonly biometricFailures: number;
   /** How often the registry was asked about them without knowing them by their code. */
   readonly registryFailures: number;
+  /** How often registry and matcher were asked about their face, and how often a paper of theirs was read. */
+  readonly biometricQuestions: number;
+  readonly paperReadings: number;
   readonly openedAt: Date | null;
   readonly termsAcceptedAt: Date | null;
   readonly signedAt: Date | null;

@@ -448,6 +448,7 @@ export interface ServiceAccount {
 
 export interface Signatory {
   biometric_failures: Generated<number>;
+  biometric_questions: Generated<number>;
   boxes: Generated<Json>;
   capacity: Generated<string>;
   checks: Json;
@@ -466,6 +467,7 @@ export interface Signatory {
   name: string;
   opened_at: Timestamp | null;
   otp_failures: Generated<number>;
+  paper_readings: Generated<number>;
   party: string;
   phone: string;
   position: number;

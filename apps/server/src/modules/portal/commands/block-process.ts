@@ -2,7 +2,7 @@ import type { ProcessStatus } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
-import { maxBiometricFailures } from '../biometrics.ts';
+import { attemptsLeft } from '../biometrics.ts';
 import { maxOtpFailures } from '../portal.presenter.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
 import { openToAct } from '../steps/open-visit.ts';
@@ -15,8 +15,8 @@ export async function blockProcess(
   if (processId !== context.actor.processId) throw new AppError('process.not_found');
   return context.transaction(async (db) => {
     const visit = await openToAct(context, db);
-    const { otpFailures, biometricFailures } = visit.signatory;
-    if (otpFailures < maxOtpFailures && biometricFailures < maxBiometricFailures)
+    const { signatory } = visit;
+    if (signatory.otpFailures < maxOtpFailures && attemptsLeft(signatory) > 0)
       throw new AppError('portal.attempts_left');
     await blockSignatory(context, db, visit);
     return { status: 'BLOCKED', message: 'El proceso quedó bloqueado.' };

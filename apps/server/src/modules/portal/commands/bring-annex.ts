@@ -5,12 +5,13 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { PaperCheck, PaperReading } from '../../../ports/document-reader.ts';
-import { judgePaper, keepAnnex, listProcessAnnexes, readExpected, type Annex } from '../../processes/index.ts';
+import { keepAnnex, listProcessAnnexes, readExpected, type Annex } from '../../processes/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
 import { papersAskedOf } from '../client-part.ts';
 import { presentPortalAnnexes } from '../portal-annexes.presenter.ts';
 import { readAnnexes } from '../queries/read-annexes.ts';
 import { openToAct, type Visit } from '../steps/open-visit.ts';
+import { readPaper, takeReading } from '../steps/take-reading.ts';
 
 export interface BroughtPaper {
   readonly documentType: string;
@@ -29,11 +30,12 @@ export interface BroughtOutcome {
 export async function bringAnnex(context: PortalContext, paper: BroughtPaper): Promise<BroughtOutcome> {
   const { documentType, file } = paper;
   const claimed = readExpected(documentType, paper.validationData);
-  const { visit, party, request } = await context.transaction(async (db) => {
+  const visit = await takeReading(context, async (db) => {
     const opened = await openPapers(context, db);
-    return { visit: opened, ...findRequest(opened, paper) };
+    return { ...opened, ...findRequest(opened, paper) };
   });
-  const judged = await judgePaper(context, {
+  const { party, request } = visit;
+  const judged = await readPaper(context, {
     documentType,
     expected: { ...claimed, ...request.validation },
     file,

@@ -3,20 +3,21 @@ import type { DniScan, UploadedFile } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
 import { maskNumber } from '../../../platform/masked.ts';
-import { judgePaper, nameOf } from '../../processes/index.ts';
+import { nameOf } from '../../processes/index.ts';
 import { openReading, openToAct } from '../steps/open-visit.ts';
+import { readPaper, takeReading } from '../steps/take-reading.ts';
 
 /** What the reader saw of this very person on one side of their card. The picture goes no further. */
 export async function scanDni(
   context: PortalContext,
   { documentType, file }: { readonly documentType: DniScan['document_type']; readonly file: UploadedFile },
 ): Promise<{ dni_scan: DniScan }> {
-  const { signatory } = await context.transaction(async (db) => {
+  const { signatory } = await takeReading(context, async (db) => {
     await openToAct(context, db);
     return openReading(context, db);
   });
   const expected = { names: nameOf(signatory), identification_number: signatory.identificationNumber };
-  const { name, validation } = await judgePaper(context, { documentType, expected, file });
+  const { name, validation } = await readPaper(context, { documentType, expected, file });
   const { verdict, checks } = validation;
   if (verdict === 'REJECTED') throw new AppError('file.refused', { file: name, reason: reasonIn(checks) });
   const sees = (what: string): boolean => checks.some((check) => check.name === what && check.ok);

@@ -6,9 +6,9 @@ import type { PortalContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { startAttempt } from '../biometric.repository.ts';
 import {
+  attemptsLeft,
   attemptSeconds,
   leastSidePixels,
-  maxBiometricFailures,
   passPercentage,
   posesFor,
   privacyNotice,
@@ -29,7 +29,7 @@ export async function startBiometrics(context: PortalContext): Promise<Biometric
       frames: posesFor(headTurn),
       least_side_pixels: leastSidePixels,
       expires_in_seconds: attemptSeconds,
-      remaining_attempts: Math.max(0, maxBiometricFailures - signatory.biometricFailures),
+      remaining_attempts: attemptsLeft(signatory),
       passes_at_percentage: passPercentage,
       privacy: privacyNotice,
     };

@@ -4,11 +4,11 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { FaceAnswer, FaceQuestion } from '../../../ports/face-matcher.ts';
-import { countBiometricFailure, lockProcess, type Signatory } from '../../processes/index.ts';
+import { countAgainst, lockProcess, type Signatory } from '../../processes/index.ts';
 import { lookUpPerson } from '../../registries/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
-import { giveBackAttempt, noteFrames, useAttempt, type Attempt } from '../biometric.repository.ts';
-import { maxBiometricFailures, passPercentage, tellPercentage } from '../biometrics.ts';
+import { giveBackAttempt, noteFrames, useAttempt, wereShown, type Attempt } from '../biometric.repository.ts';
+import { attemptsLeft, passPercentage, tellPercentage } from '../biometrics.ts';
 import { blockedError, blockSignatory } from '../steps/block-signatory.ts';
 import { checkFrames, refuseFrames } from '../steps/check-frames.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
@@ -34,8 +34,55 @@ export async function verifyBiometrics(context: PortalContext, capture: Capture)
   const frames = capture.frames.map((frame) => Buffer.from(frame, 'base64'));
   await context.transaction((db) => openBiometrics(context, db));
   await checkFrames(context, frames);
-  const { attempt, signatory } = await context.transaction((db) => takeAttempt(context, db, capture.attempt_id));
-  const fingerprintCode = await ask(context, { attempt, signatory });
+  const question = await context.transaction((db) => takeQuestion(context, db, { id: capture.attempt_id, frames }));
+  if (question instanceof AppError) throw question;
+  const found = await ask(context, question);
+  const outcome = await context.transaction((db) => judge(context, db, found)); // commits the count
+  if (outcome instanceof AppError) throw outcome;
+  return outcome;
+}
+
+interface Question {
+  readonly attempt: Attempt;
+  readonly signatory: Signatory;
+  readonly frames: readonly Buffer[];
+}
+
+/** Each question costs money: it counts before it is asked, and what was shown before is not worth one. */
+async function takeQuestion(
+  context: PortalContext,
+  db: TenantDb,
+  { id, frames }: { readonly id: string; readonly frames: readonly Buffer[] },
+): Promise<Question | AppError> {
+  const visit = await openBiometrics(context, db);
+  const { signatory } = visit;
+  if (attemptsLeft(signatory) === 0) {
+    await blockSignatory(context, db, visit);
+    return blockedError(db);
+  }
+  const attempt = await useAttempt(db, { id, signatoryId: signatory.id, now: context.now() });
+  if (!attempt) throw new AppError('biometric.attempt_over');
+  if (await wereShown(context, db, frames)) throw refuseFrames('ya se usaron antes');
+  await countAgainst(db, signatory.id, { what: 'biometricQuestions' });
+  return { attempt, signatory, frames };
+}
+
+async function ask(context: PortalContext, question: Question): Promise<number> {
+  try {
+    return await findSimilarity(context, question);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw await context.transaction((db) => askedInVain(context, db, { question, error }));
+  }
+}
+
+async function findSimilarity(context: PortalContext, { attempt, signatory, frames }: Question): Promise<number> {
+  const { fingerprintCode } = await lookUpPerson(context, {
+    identificationNumber: signatory.identificationNumber,
+    requestBy: 'portal',
+    requestByUser: signatory.id,
+    signingProcessId: signatory.processId,
+  });
   if (!(await context.transaction((db) => noteFrames(context, db, frames)))) throw refuseFrames('ya se usaron antes');
   const answer = await compare(context, {
     identificationNumber: signatory.identificationNumber,
@@ -46,38 +93,7 @@ export async function verifyBiometrics(context: PortalContext, capture: Capture)
     headTurn: attempt.headTurn,
   });
   if (answer.outcome === 'unusable') throw refuseFrames(answer.reason);
-  const outcome = await context.transaction((db) => judge(context, db, answer.percentage)); // commits the count
-  if (outcome instanceof AppError) throw outcome;
-  return outcome;
-}
-
-interface Taken {
-  readonly attempt: Attempt;
-  readonly signatory: Signatory;
-}
-
-async function takeAttempt(context: PortalContext, db: TenantDb, id: string): Promise<Taken> {
-  const { signatory } = await openBiometrics(context, db);
-  const attempt = await useAttempt(db, { id, signatoryId: signatory.id, now: context.now() });
-  if (!attempt) throw new AppError('biometric.attempt_over');
-  return { attempt, signatory };
-}
-
-/** Each question costs money, so it has its attempt; one that nobody answered gives it back. */
-async function ask(context: PortalContext, { attempt, signatory }: Taken): Promise<string | undefined> {
-  try {
-    const person = await lookUpPerson(context, {
-      identificationNumber: signatory.identificationNumber,
-      requestBy: 'portal',
-      requestByUser: signatory.id,
-      signingProcessId: signatory.processId,
-    });
-    return person.fingerprintCode;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'registry.unavailable')
-      await context.transaction((db) => giveBackAttempt(db, attempt));
-    throw error;
-  }
+  return answer.percentage;
 }
 
 async function compare({ ports }: PortalContext, question: FaceQuestion): Promise<FaceAnswer> {
@@ -86,6 +102,34 @@ async function compare({ ports }: PortalContext, question: FaceQuestion): Promis
   } catch (cause) {
     throw new AppError('biometric.unavailable', {}, { cause });
   }
+}
+
+/** A question that the registry did not answer was none; the last one that found nobody makes the process wait. */
+async function askedInVain(
+  context: PortalContext,
+  db: TenantDb,
+  { question, error }: { readonly question: Question; readonly error: AppError },
+): Promise<AppError> {
+  const { attempt, signatory } = question;
+  await lockProcess(db, signatory.processId);
+  if (error.code === 'registry.unavailable') {
+    await countAgainst(db, signatory.id, { what: 'biometricQuestions', by: -1 });
+    await giveBackAttempt(db, attempt);
+    return error;
+  }
+  const visit = await openVisit(context, db);
+  const { process, signatory: asked } = visit;
+  await appendTrackerEvent(context, db, {
+    signingProcessId: process.id,
+    signatoryId: asked.id,
+    type: 'IDENTITY',
+    event: 'BIOMETRIC_FAILED',
+    status: process.status,
+    detail: { code: error.code, questions: asked.biometricQuestions },
+  });
+  if (attemptsLeft(asked) > 0) return error;
+  await blockSignatory(context, db, visit);
+  return blockedError(db);
 }
 
 /** Whoever has the session by now: else another device would take it over in time and save the attempt. */
@@ -97,26 +141,23 @@ async function judge(context: PortalContext, db: TenantDb, found: number): Promi
   if (isMatch) {
     const facts = { percentage };
     await finishStep(context, db, visit, { step: 'biometrics', type: 'IDENTITY', event: 'BIOMETRIC_OK', facts });
-  }
-  const left = isMatch
-    ? maxBiometricFailures - visit.signatory.biometricFailures
-    : await countFailure(context, db, visit, percentage);
-  if (left <= 0) return blockedError(db);
+  } else if ((await countFailure(context, db, visit, percentage)) === 0) return blockedError(db);
+  const state = await describeVisit(context, db);
   return {
     percentage,
     is_match: isMatch,
     message: isMatch
       ? 'Es usted: su rostro corresponde al del Registro Civil.'
       : 'Su rostro no se pudo reconocer. Busque más luz y quítese lentes o gorra.',
-    remaining_attempts: left,
-    state: await describeVisit(context, db),
+    remaining_attempts: state.remaining_attempts.biometrics,
+    state,
   };
 }
 
 /** How many attempts are left; with the last one the process waits for the company. */
 async function countFailure(context: PortalContext, db: TenantDb, visit: Visit, percentage: number): Promise<number> {
   const { signatory, process } = visit;
-  const failures = await countBiometricFailure(db, signatory.id);
+  const failures = await countAgainst(db, signatory.id, { what: 'biometricFailures' });
   await appendTrackerEvent(context, db, {
     signingProcessId: process.id,
     signatoryId: signatory.id,
@@ -125,6 +166,7 @@ async function countFailure(context: PortalContext, db: TenantDb, visit: Visit, 
     status: process.status,
     detail: { percentage, failures },
   });
-  if (failures >= maxBiometricFailures) await blockSignatory(context, db, visit);
-  return maxBiometricFailures - failures;
+  const left = attemptsLeft({ ...signatory, biometricFailures: failures });
+  if (left === 0) await blockSignatory(context, db, visit);
+  return left;
 }

@@ -5,7 +5,7 @@ import type { PortalState } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { countOtpFailure } from '../../processes/index.ts';
+import { countAgainst } from '../../processes/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
 import { useOtp } from '../otp.repository.ts';
 import { maxOtpFailures } from '../portal.presenter.ts';
@@ -54,7 +54,7 @@ async function judge(context: PortalContext, db: TenantDb, proof: Proof): Promis
 
 async function countWrong(context: PortalContext, db: TenantDb, visit: Visit): Promise<Outcome> {
   const { signatory, process } = visit;
-  const failures = await countOtpFailure(db, signatory.id);
+  const failures = await countAgainst(db, signatory.id, { what: 'otpFailures' });
   await appendTrackerEvent(context, db, {
     signingProcessId: process.id,
     signatoryId: signatory.id,

@@ -4,7 +4,7 @@ import type { PortalState } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { countRegistryFailure, lockProcess, moveProcess, type Signatory } from '../../processes/index.ts';
+import { countAgainst, lockProcess, moveProcess, type Signatory } from '../../processes/index.ts';
 import { lookUpPerson } from '../../registries/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
 import { blockedError, blockSignatory } from '../steps/block-signatory.ts';
@@ -45,7 +45,7 @@ async function beginAsking(context: PortalContext, db: TenantDb): Promise<Signat
     await blockSignatory(context, db, visit);
     return blockedError(db);
   }
-  await countRegistryFailure(db, signatory.id, 1);
+  await countAgainst(db, signatory.id, { what: 'registryFailures' });
   return signatory;
 }
 
@@ -62,7 +62,7 @@ async function ask(context: PortalContext, signatory: Signatory): Promise<CivilR
     if (error instanceof AppError && error.code === 'registry.unavailable')
       await context.transaction(async (db) => {
         await lockProcess(db, signatory.processId);
-        await countRegistryFailure(db, signatory.id, -1);
+        await countAgainst(db, signatory.id, { what: 'registryFailures', by: -1 });
       });
     throw error;
   }
@@ -84,7 +84,7 @@ async function judge(
   const condition = info.certificate_condition;
   const isDead = person.death?.date !== undefined || /fallecid/i.test(condition);
   if (!isDead && isOwn) {
-    await countRegistryFailure(db, signatory.id, -1);
+    await countAgainst(db, signatory.id, { what: 'registryFailures', by: -1 });
     await finishStep(context, db, visit, {
       step: 'registry',
       type: 'IDENTITY',

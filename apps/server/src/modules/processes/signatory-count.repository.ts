@@ -1,0 +1,35 @@
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { Signatory } from './signatory.ts';
+
+const columns = {
+  otpFailures: 'otp_failures',
+  biometricFailures: 'biometric_failures',
+  registryFailures: 'registry_failures',
+  biometricQuestions: 'biometric_questions',
+  paperReadings: 'paper_readings',
+} as const satisfies Partial<Record<keyof Signatory, string>>;
+
+/** What a new link begins with. */
+export const uncounted = {
+  otp_failures: 0,
+  biometric_failures: 0,
+  registry_failures: 0,
+  biometric_questions: 0,
+  paper_readings: 0,
+} as const satisfies Record<(typeof columns)[keyof typeof columns], 0>;
+
+/** How many they are now. Whoever takes one back says -1. */
+export async function countAgainst(
+  db: TenantDb,
+  id: string,
+  { what, by = 1 }: { readonly what: keyof typeof columns; readonly by?: 1 | -1 },
+): Promise<number> {
+  const column = columns[what];
+  const row = await db
+    .updateTable('signatory')
+    .set(({ eb }) => ({ [column]: eb(column, '+', by) }))
+    .where('id', '=', id)
+    .returning(column)
+    .executeTakeFirstOrThrow();
+  return row[column];
+}
