@@ -1,67 +1,15 @@
-import { createPublicKey, generateKeyPairSync, hash } from 'node:crypto';
-import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
+import { hash } from 'node:crypto';
 
-import { limits, verificationMaxBytes, type PublishedProcess, type VerificationView } from '@rubrica/contract';
-import {
-  createLocalKey,
-  createLocalSigner,
-  issueCertificate,
-  issueRoot,
-  joinParts,
-  pdfFileOf,
-  type Signer,
-} from '@rubrica/pades';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits, verificationMaxBytes } from '@rubrica/contract';
+import { joinParts, pdfFileOf } from '@rubrica/pades';
+import { describe, expect, test } from 'vitest';
 
 import { appendForged, signForged } from '../../../../../packages/pades/test/support/forge.ts';
-import { multipart } from '../../../test/support/multipart.ts';
 import { blankPdf, dangerousPdf } from '../../../test/support/pdf.ts';
 import { issueSigner, signPdf } from '../../../test/support/signed-pdf.ts';
-import { insertSomeProcess } from '../../../test/support/some-process.ts';
-import { makeTestFolder } from '../../../test/support/test-folder.ts';
-import { createWorld } from '../../../test/support/world.ts';
-import { openSandboxPki, type SandboxPki } from '../../adapters/sandbox-pki/sandbox-pki.ts';
-import type { App } from '../../app.ts';
-import { newId } from '../../platform/ids.ts';
+import { createVerifier, stateOf } from '../../../test/support/verifier.ts';
 
-const folder = makeTestFolder('verification');
-const directory = path.join(folder, 'pki');
-const world = await createWorld({ trustServices: { kind: 'sandbox', directory } });
-let pki: SandboxPki;
-let ana: Signer;
-let luis: Signer;
-let address = 0;
-
-beforeAll(async () => {
-  pki = await openSandboxPki({ directory, publicUrl: new URL('http://localhost:3000'), now: () => new Date() });
-  ana = (await issueSigner(pki, 'ANA LUCÍA PÉREZ', '1711111110')).signer;
-  luis = (await issueSigner(pki, 'LUIS CAIZA', '1802468130')).signer;
-});
-
-/** Each from an address of its own: limits have a test of their own. */
-async function post(bytes: Uint8Array, app: App = world.app, remoteAddress = `198.18.1.${(address += 1)}`) {
-  const { body, headers } = await multipart({}, { name: 'contrato.pdf', bytes });
-  return app.server.inject({
-    method: 'POST',
-    url: '/backend/api/verification',
-    headers: { host: 'demo.localhost', ...headers },
-    body,
-    remoteAddress,
-  });
-}
-
-async function verify(bytes: Uint8Array, app?: App): Promise<VerificationView> {
-  world.clock.now = new Date(); // what was signed a moment ago lies in the past
-  const answer = await post(bytes, app);
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  return answer.json();
-}
-
-const stateOf = ({ checks }: VerificationView, topic: string) => checks.find((check) => check.topic === topic)?.state;
+const { world, pki, ana, luis, post, verify } = await createVerifier();
 
 describe('a file that is refused', () => {
   test('because there is none', async () => {
@@ -79,7 +27,7 @@ describe('a file that is refused', () => {
     const { max } = limits.verifications;
     const codes = new Set<number>();
     for (let attempt = 0; attempt <= max; attempt += 1)
-      codes.add((await post(Buffer.from('x'), world.app, '198.18.2.1')).statusCode);
+      codes.add((await post(Buffer.from('x'), { from: '198.18.2.1' })).statusCode);
     expect([...codes]).toEqual([200, 429]);
   });
 });
@@ -221,248 +169,9 @@ describe('a signed file', () => {
     const signed = await signPdf(blankPdf(), { pki, signers: [signer] });
     pki.revoke(serialNumber);
     const node = await world.startNode();
-    const view = await verify(signed, node);
+    const view = await verify(signed, { node });
     expect(view).toMatchObject({ verdict: 'indeterminate', title: 'Íntegro, con un certificado revocado' });
     expect(view.signatures[0]?.revocation_text).toMatch(/fue revocado y nada prueba que la firma sea anterior/);
-  });
-});
-
-describe('a signature of somebody outside the demonstration', () => {
-  const soon = { notBefore: new Date(Date.now() - 86_400_000), notAfter: new Date(Date.now() + 86_400_000) };
-  const trusted = path.join(folder, 'raiz.cer');
-  const asked: string[] = [];
-  const inside = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    response.end();
-  });
-  let signed: Buffer;
-
-  afterAll(() => inside.close());
-  beforeAll(async () => {
-    inside.listen(0, '127.0.0.1');
-    await once(inside, 'listening');
-    const { port } = inside.address() as AddressInfo;
-    const [rootKey, key] = [1, 2].map(() => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
-    if (!rootKey || !key) throw new Error('no keys');
-    const spki = (of: typeof key) => createPublicKey(of).export({ format: 'der', type: 'spki' });
-    const root = await issueRoot(
-      {
-        ...soon,
-        subject: [['CN', 'Raíz ajena']],
-        publicKey: spki(rootKey),
-        serialNumber: Buffer.of(1),
-        profile: { keyUsage: ['keyCertSign', 'crlSign'], authority: {} },
-      },
-      createLocalKey(rootKey),
-    );
-    const certificate = await issueCertificate(
-      {
-        ...soon,
-        subject: [['CN', 'ELENA VERA']],
-        publicKey: spki(key),
-        serialNumber: Buffer.of(2),
-        profile: { keyUsage: ['nonRepudiation'], crlUrl: `http://127.0.0.1:${port}/lista.crl` },
-      },
-      { key: createLocalKey(rootKey), certificate: root },
-    );
-    writeFileSync(trusted, root);
-    signed = await signPdf(blankPdf(), { pki, signers: [createLocalSigner({ key, certificate })] });
-  });
-
-  test('is neither valid nor invalid while nobody vouches for its authority', async () => {
-    const view = await verify(signed);
-    expect(view).toMatchObject({
-      verdict: 'indeterminate',
-      is_demonstration: false,
-      title: 'Íntegro, con una firma que no se pudo comprobar',
-    });
-    expect(view.signatures[0]).toMatchObject({
-      verdict_text: 'No se puede saber',
-      name: 'ELENA VERA',
-      entity: null,
-      technical: { sub_indication: 'NO_CERTIFICATE_CHAIN_FOUND', chain: { is_trusted: false } },
-    });
-  });
-
-  test('stays open where its authority is trusted and nobody says whether it was revoked', async () => {
-    const node = await world.startNode({ verification: { trustFiles: [trusted], asksAuthorities: false } });
-    const view = await verify(signed, node);
-    expect(view).toMatchObject({
-      verdict: 'indeterminate',
-      asked_authorities: false,
-      title: 'Íntegro, pero no se puede saber si un certificado fue revocado',
-    });
-    expect(stateOf(view, 'certificates')).toBe('unknown');
-    expect(view.signatures[0]).toMatchObject({ verdict: 'indeterminate', technical: { indication: 'TOTAL-PASSED' } });
-  });
-
-  test('makes nobody on the server’s own network be asked, also where authorities may be', async () => {
-    const node = await world.startNode({ verification: { trustFiles: [trusted], asksAuthorities: true } });
-    const view = await verify(signed, node);
-    expect(view).toMatchObject({ verdict: 'indeterminate', asked_authorities: true });
-    expect(asked).toEqual([]);
-  });
-
-  test('the demonstration’s own signers are nobody where it is not in use', async () => {
-    const node = await world.startNode({ trustServices: { kind: 'none' } });
-    const view = await verify(await signPdf(blankPdf(), { pki, signers: [ana], level: 'B-LTA' }), node);
-    expect(view).toMatchObject({ verdict: 'indeterminate', is_demonstration: false });
-  });
-
-  test('a list of authorities that cannot be read keeps the server from starting', async () => {
-    const missing = { trustFiles: [path.join(folder, 'falta.pem')], asksAuthorities: false };
-    await expect(world.startNode({ verification: missing })).rejects.toThrow(/TRUST_ANCHORS/);
-  });
-});
-
-describe('the code beside the QR', () => {
-  let code: string;
-
-  beforeAll(async () => {
-    const context = await world.contextOf('demo');
-    code = await context.transaction(async (db) => {
-      const id = await insertSomeProcess(db);
-      const at = new Date();
-      await db
-        .updateTable('signing_process')
-        .set({ status: 'IS_PEP', operation_number: 'CV-2026-000777' })
-        .where('id', '=', id)
-        .execute();
-      const documentId = newId();
-      await db
-        .insertInto('process_document')
-        .values({
-          id: documentId,
-          signing_process_id: id,
-          owner_id: newId(),
-          position: 0,
-          name: 'Contrato de María Pérez.pdf',
-          source: 'uploaded',
-          page_count: 3,
-          pages: '[]',
-          is_signed: false,
-          size_bytes: 4,
-          sha256: hash('sha256', 'algo', 'buffer'),
-          object_key: 'x/y',
-          marks: '[]',
-          notes: '[]',
-          created_at: at,
-        })
-        .execute();
-      for (const [index, stage] of (['prepared', 'signed'] as const).entries())
-        await db
-          .insertInto('document_version')
-          .values({
-            document_id: documentId,
-            number: index + 1,
-            stage,
-            object_key: `x/${stage}`,
-            sha256: hash('sha256', stage, 'buffer'),
-            size_bytes: 6,
-            created_at: at,
-          })
-          .execute();
-      for (const [position, signedAt] of [at, null].entries())
-        await db
-          .insertInto('signatory')
-          .values({
-            id: newId(),
-            signing_process_id: id,
-            position,
-            step: 1,
-            party: 'signer',
-            capacity: '',
-            role: 'P',
-            name: 'María José',
-            last_name: 'Pérez Loor',
-            email: 'maria@correo.ec',
-            phone: '0991234567',
-            identification_type: 'cedula',
-            identification_number: '1711111110',
-            signature_type: 'clicwrap',
-            initials: 'MP',
-            color: '#145BEA',
-            checks: '{}',
-            boxes: '[]',
-            status: signedAt ? 'SIGNED' : 'PENDING',
-            signed_at: signedAt,
-          })
-          .execute();
-      const row = await db
-        .selectFrom('signing_process')
-        .select('verification_code')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return row.verification_code;
-    });
-  });
-
-  const read = (tenant: string, written: string, remoteAddress = `198.18.3.${(address += 1)}`) =>
-    world.call(tenant, {
-      method: 'GET',
-      url: `/backend/api/verification/${encodeURIComponent(written)}`,
-      remoteAddress,
-    });
-
-  test('of another company, or of nobody, is unknown', async () => {
-    const answers = await Promise.all([
-      read('patio', code),
-      read('demo', '0000-0000-0000'),
-      read('demo', 'no es un código'),
-    ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
-    expect(answers.map((answer) => answer.json<{ code: string }>().code)).toEqual(
-      Array.from({ length: 3 }, () => 'verification.code_unknown'),
-    );
-  });
-
-  test('cannot be guessed: an address is soon told to wait', async () => {
-    const codes: number[] = [];
-    for (let attempt = 0; attempt <= limits.codes.max; attempt += 1)
-      codes.push((await read('demo', '0000-0000-0000', '198.18.4.1')).statusCode);
-    expect(codes.at(-1)).toBe(429);
-  });
-
-  test('says what the process is, and of people only their first letters', async () => {
-    const answer = await read('demo', code.toLowerCase().replaceAll('-', ' '));
-    expect(answer.json<PublishedProcess>()).toEqual({
-      code,
-      company: 'Rúbrica Demostración',
-      kind: 'e-Sign documento digital',
-      operation_number: 'CV-2026-000777',
-      state: 'in_progress',
-      status_text: 'En revisión por la empresa',
-      created_at: expect.any(String),
-      finished_at: null,
-      signatories: {
-        total: 2,
-        signed: 1,
-        list: [
-          { masked_name: 'M*** P***', has_signed: true },
-          { masked_name: 'M*** P***', has_signed: false },
-        ],
-      },
-      documents: [
-        {
-          number: 1,
-          page_count: 3,
-          versions: [
-            { stage_text: 'tal como se registró', sha256: hash('sha256', 'algo', 'hex') },
-            { stage_text: 'preparado para firmarse', sha256: hash('sha256', 'prepared', 'hex') },
-            { stage_text: 'con una firma de este proceso', sha256: hash('sha256', 'signed', 'hex') },
-          ],
-        },
-      ],
-    });
-    expect(answer.body).not.toMatch(/María|Pérez|1711111110|correo|PEP/);
-  });
-
-  test('is no longer answered once the process is deleted', async () => {
-    const context = await world.contextOf('demo');
-    await context.transaction((db) =>
-      db.updateTable('signing_process').set({ deleted_at: new Date() }).where('verification_code', '=', code).execute(),
-    );
-    expect((await read('demo', code)).statusCode).toBe(404);
   });
 });
 
