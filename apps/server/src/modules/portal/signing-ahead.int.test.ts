@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { ana, luis, named, onFirstPage } from '../../../test/support/desk.ts';
 import { pdfsig } from '../../../test/support/judge.ts';
+import { meanwhile } from '../../../test/support/meanwhile.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
 import type { World } from '../../../test/support/world.ts';
-import type { ObjectKey } from '../../ports/object-store.ts';
 
 const { world, desk, judge } = await createOffice();
 const { objectStore } = (await world.contextOf('demo')).ports;
@@ -14,18 +14,6 @@ const atSecondNode: World['call'] = (tenant, request) =>
   second.server.inject({ ...request, headers: { host: `${tenant}.localhost`, ...request.headers } });
 
 afterEach(() => vi.restoreAllMocks());
-
-/** While the first bytes that are put from now on are on their way, something else happens; tells where bytes were put. */
-function meanwhile(happens: () => Promise<unknown>): readonly ObjectKey[] {
-  const keys: ObjectKey[] = [];
-  const { put } = objectStore;
-  vi.spyOn(objectStore, 'put').mockImplementation(async (...stored) => {
-    const object = await put(...stored);
-    if (keys.push(object.key) === 1) await happens();
-    return object;
-  });
-  return keys;
-}
 
 async function meet(tag: string) {
   const people = [ana, luis].map((person) => named(person, tag, { signature_type: 'sign_image' }));
@@ -42,7 +30,7 @@ async function meet(tag: string) {
 
 test('whose signature takes its time holds nobody up, and is made anew over what the others signed meanwhile', async () => {
   const { id, document, anas, luiss } = await meet('lenta');
-  const keys = meanwhile(async () => expect((await luiss.sign()).status).toBe(200));
+  const keys = meanwhile(objectStore, async () => expect((await luiss.sign()).status).toBe(200));
   expect((await anas.sign()).status).toBe(202); // the last one, and now it is sealed
   await desk.reach(id, 'COMPLETED');
 
@@ -57,7 +45,7 @@ test('whose signature takes its time holds nobody up, and is made anew over what
 test('a process that is cancelled while somebody signs it stays unsigned, and nothing of it is kept', async () => {
   const { id, document, anas } = await meet('anulada');
   const before = await judge.download(document);
-  const keys = meanwhile(async () => {
+  const keys = meanwhile(objectStore, async () => {
     const body = { status: 'CANCELLED', detail: 'Ya no hace falta' };
     const answer = await desk.call('POST', `/api/signing-process/${id}/update-status`, { as: 'admin@demo.ec', body });
     expect(answer.status).toBe(200);

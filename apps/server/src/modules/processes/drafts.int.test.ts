@@ -1,15 +1,22 @@
+import { ecuadorDate } from '@rubrica/catalogues';
 import type { AnnexView, DraftDetail, ErrorBody } from '@rubrica/contract';
-import { describe, expect, test } from 'vitest';
+import { sampleAnswers } from '@rubrica/process-kinds';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { createDesk } from '../../../test/support/desk.ts';
 import { createDrafts, knownKind, payloadOf, personalData, soundFile } from '../../../test/support/drafts.ts';
+import { meanwhile } from '../../../test/support/meanwhile.ts';
 import { blankPdf } from '../../../test/support/pdf.ts';
 import { createWorld } from '../../../test/support/world.ts';
+import type { ObjectKey } from '../../ports/object-store.ts';
 
 const world = await createWorld();
 const desk = createDesk(world);
 const drafts = createDrafts(desk);
 const { call } = desk;
+const { objectStore } = (await world.contextOf('demo')).ports;
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('drafts', () => {
   test('are kept by version: who writes over an older one is told, and nothing is lost', async () => {
@@ -129,3 +136,33 @@ async function readStored(annex: string): Promise<Buffer | undefined> {
   );
   return ports.objectStore.get(row.object_key as `${string}/${string}/${string}`);
 }
+
+describe('who is too late leaves no bytes behind', () => {
+  const keptOf = (keys: readonly ObjectKey[]) =>
+    Promise.all(keys.map(async (key) => (await objectStore.get(key)) !== undefined));
+
+  test.each([180, 90])('nor takes those of who was faster: turned by 90 and meanwhile by %s', async (faster) => {
+    const { id } = await drafts.start();
+    const { path } = (await drafts.addDocument(id)).body;
+    const turn = (by: number) =>
+      call<ErrorBody>('PATCH', `/api/signing-process/documents/${path}`, { body: { turn: by } });
+    const keys = meanwhile(objectStore, async () => expect((await turn(faster)).status).toBe(200));
+    const late = await turn(90);
+    expect([late.status, late.body.code]).toEqual([409, 'draft.stale']);
+    expect(await keptOf(keys)).toEqual([false, true]);
+    expect((await desk.download(path)).statusCode).toBe(200);
+  });
+
+  test('nor do documents that were made for a draft that is gone', async () => {
+    const kind = knownKind('adhesion');
+    const [sample] = await sampleAnswers(kind, { today: ecuadorDate(world.clock.now) });
+    const content = { version: sample?.version, form_data: sample?.answers };
+    const { id } = await drafts.start('adhesion');
+    const keys = meanwhile(objectStore, () => call('DELETE', `/api/drafts/${id}`));
+    const { status } = await call('POST', '/api/signing-process/documents/generate', {
+      body: { process_id: kind.uuid, draft_id: id, content },
+    });
+    expect(status).toBe(404);
+    expect(new Set(await keptOf(keys))).toEqual(new Set([false]));
+  });
+});

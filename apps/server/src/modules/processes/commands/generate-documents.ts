@@ -2,7 +2,9 @@ import { annexesOf, signersOf } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { ObjectKey } from '../../../ports/object-store.ts';
 import { insertDocument, listDocuments, type ProcessDocument } from '../document.repository.ts';
 import { presentDocument } from '../draft.presenter.ts';
 import { presentAnnexRequests, presentSignerDraft } from '../kind.presenter.ts';
@@ -12,6 +14,7 @@ import { lockOwnDraft, readOwnDraft } from '../steps/own-draft.ts';
 import { removeFiles } from '../steps/remove-files.ts';
 import { typesetDocument } from '../steps/typeset-document.ts';
 import { draftOperation, fetchImages, readStationery, writeDocuments } from '../steps/write-documents.ts';
+import { writtenAhead } from '../steps/written-ahead.ts';
 
 export interface Generation {
   readonly process_id: string;
@@ -31,20 +34,32 @@ export async function generateDocuments(context: OfficialContext, input: Generat
   const written = writeDocuments(kind, answers, stationery);
   const paper = { ownTemplates: stationery.ownTemplates, images: await fetchImages(context, stationery) };
   const documents: ProcessDocument[] = [];
-  for (const [position, text] of written.entries()) {
-    const holder = { id: newId(context.now()), processId: null, draftId: input.draft_id, ownerId: context.actor.id };
-    documents.push((await typesetDocument(context, { kind, text, paper, position, ...holder })).document);
-  }
-  await context.transaction(async (db) => {
-    await lockOwnDraft(context, db, input.draft_id);
-    const before = await listDocuments(db, { draftId: input.draft_id });
-    await removeFiles(context, db, { documents: before.filter(({ source }) => source === 'generated') });
-    for (const document of documents) await insertDocument(db, document, context.now());
-  });
+  const keys: ObjectKey[] = [];
+  const work = async (): Promise<void> => {
+    for (const [position, text] of written.entries()) {
+      const holder = { id: newId(context.now()), processId: null, draftId: input.draft_id, ownerId: context.actor.id };
+      const { document } = await typesetDocument(context, { kind, text, paper, position, ...holder });
+      keys.push(document.objectKey);
+      documents.push(document);
+    }
+    await context.transaction((db) => replaceGenerated(context, db, { draftId: input.draft_id, documents }));
+  };
+  await writtenAhead(context, { keys, work });
   return {
     status: 'OK' as const,
     documents: documents.map((document) => presentDocument(document)),
     signers: signersOf(kind, answers).map(presentSignerDraft),
     annexes: presentAnnexRequests(annexesOf(kind, answers)),
   };
+}
+
+async function replaceGenerated(
+  context: OfficialContext,
+  db: TenantDb,
+  { draftId, documents }: { readonly draftId: string; readonly documents: readonly ProcessDocument[] },
+): Promise<void> {
+  await lockOwnDraft(context, db, draftId);
+  const before = await listDocuments(db, { draftId });
+  await removeFiles(context, db, { documents: before.filter(({ source }) => source === 'generated') });
+  for (const document of documents) await insertDocument(db, document, context.now());
 }
