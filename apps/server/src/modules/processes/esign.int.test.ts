@@ -1,46 +1,21 @@
 import { spawnSync } from 'node:child_process';
 
-import { kindByCode } from '@rubrica/process-kinds';
+import type { DocumentView } from '@rubrica/contract';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
-import { createDesk } from '../../../test/support/desk.ts';
+import { createDesk, digitalDocument } from '../../../test/support/desk.ts';
+import { anaLucia, createDrafts, payloadOf } from '../../../test/support/drafts.ts';
 import { blankPdf } from '../../../test/support/pdf.ts';
-import { bearer, createWorld } from '../../../test/support/world.ts';
+import { createWorld } from '../../../test/support/world.ts';
 
-const world = await createWorld();
-const { call, send } = createDesk(world);
-const processId = kindByCode('digital_document')?.uuid ?? '';
+const desk = createDesk(await createWorld());
+const drafts = createDrafts(desk);
+const { call } = desk;
 
-interface Document {
-  readonly path: string;
-  readonly name: string;
-  readonly page_count: number;
-  readonly pages: readonly { readonly width: number; readonly height: number }[];
-  readonly notes: readonly string[];
-}
-
-const upload = (draft: string, name: string, bytes: Uint8Array, as?: string) =>
-  send<Document & { message: string }>('/api/signing-process/documents', { draft_id: draft }, { name, bytes }, as);
-
-const startDraft = async (as = 'oficial@demo.ec', content: object = {}): Promise<string> =>
-  (await call<{ id: string }>('POST', '/api/drafts', { body: { process_id: processId, content }, as })).body.id;
-const read = async (path: string): Promise<Buffer> => {
-  const answer = await world.call('demo', {
-    url: `/backend/api/signing-process/download/document?path=${path}`,
-    headers: bearer(await world.tokenOf('oficial@demo.ec')),
-  });
-  return answer.rawPayload;
-};
-
-const ana = {
-  name: 'Ana Lucía',
-  last_name: 'Andrade',
-  email: 'ana@cliente.ec',
-  identification_type: 'cedula_ciudadania',
-  identification_number: '1710034065',
-  phone: '0991234567',
-};
+const startDraft = async (): Promise<string> => (await drafts.start()).id;
+const upload = (draft: string, name: string, bytes: Uint8Array) => drafts.addDocument(draft, { name, bytes });
+const read = async (path: string): Promise<Buffer> => (await desk.download(path)).rawPayload;
 
 describe('files', () => {
   test('a photograph becomes a PDF of one page, turned as it was taken', async () => {
@@ -88,11 +63,11 @@ describe('files', () => {
     const one = (await upload(draft, 'uno.pdf', blankPdf({ text: 'Firma: ____ ' }))).body;
     const two = (await upload(draft, 'dos.pdf', blankPdf())).body;
     const change = (path: string, body: object) =>
-      call<Document>('PATCH', `/api/signing-process/documents/${path}`, { body });
+      call<DocumentView>('PATCH', `/api/signing-process/documents/${path}`, { body });
     expect((await change(one.path, { name: '../Contrato final.pdf' })).body.name).toBe('Contrato final.pdf');
     const turned = await change(one.path, { turn: 90 });
     expect(turned.body.pages).toEqual([{ width: 842, height: 595 }]);
-    const ordered = await call<{ documents: Document[] }>('PATCH', '/api/signing-process/documents', {
+    const ordered = await call<{ documents: DocumentView[] }>('PATCH', '/api/signing-process/documents', {
       body: { draft_id: draft, order: [two.path, one.path] },
     });
     expect(ordered.body.documents.map(({ path }) => path)).toEqual([two.path, one.path]);
@@ -117,10 +92,9 @@ describe('files', () => {
 
 describe('templates', () => {
   test('keep files, places and roles but nobody’s data, and are used again by who may see them', async () => {
-    const draft = await startDraft();
-    const { path } = (await upload(draft, 'contrato.pdf', blankPdf())).body;
+    const { draft, document: path } = await drafts.fill();
     const box = { document: path, kind: 'signature', page: 0, x: 10, y: 10, width: 100, height: 40 };
-    const content = { signers: [{ ...ana, type: 'P', position_sign: [box] }], options: { order: true } };
+    const content = { signers: [{ ...anaLucia, type: 'P', position_sign: [box] }], options: { order: true } };
     await call('PATCH', `/api/drafts/${draft}`, { body: { version: 1, content } });
     const made = await call<{ id: string; role_count: number }>('POST', '/api/templates', {
       body: { draft_id: draft, name: 'Contrato de trabajo' },
@@ -132,7 +106,7 @@ describe('templates', () => {
     expect([again.status, again.body.code]).toEqual([409, 'template.exists']);
 
     const used = await call<{ draft_id: string }>('POST', `/api/templates/${made.body.id}/use`, { body: {} });
-    const detail = await call<{ content: typeof content; documents: Document[] }>(
+    const detail = await call<{ content: typeof content; documents: DocumentView[] }>(
       'GET',
       `/api/drafts/${used.body.draft_id}`,
     );
@@ -164,21 +138,16 @@ describe('templates', () => {
 });
 
 test('an earlier process begins a new one, and its people are offered again to who may see it', async () => {
-  const draft = await startDraft();
-  const { path } = (await upload(draft, 'contrato.pdf', blankPdf())).body;
   const created = await call<{ id: string }>('POST', '/api/signing-process/create', {
-    body: {
-      content: { documents: [path] },
-      signers: [ana],
-      process_information: { process_id: processId, title: 'Arriendo', process_number_opertaion: 'A-1' },
+    body: payloadOf(await drafts.fill(), {
+      process_information: { process_id: digitalDocument, title: 'Arriendo', process_number_opertaion: 'A-1' },
       content_notification: { description: 'Hola' },
-      draft_id: draft,
-    },
+    }),
   });
   const duplicate = (as: string) =>
     call<{ draft_id: string }>('POST', `/api/signing-process/${created.body.id}/duplicate`, { body: {}, as });
   const copy = await duplicate('oficial@demo.ec');
-  const detail = await call<{ title: string; content: Record<string, unknown>; documents: Document[] }>(
+  const detail = await call<{ title: string; content: Record<string, unknown>; documents: DocumentView[] }>(
     'GET',
     `/api/drafts/${copy.body.draft_id}`,
   );

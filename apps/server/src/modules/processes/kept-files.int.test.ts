@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 
-import { kindByCode } from '@rubrica/process-kinds';
 import { expect, test } from 'vitest';
 
 import { createDesk } from '../../../test/support/desk.ts';
-import { blankPdf } from '../../../test/support/pdf.ts';
+import { createDrafts, payloadOf } from '../../../test/support/drafts.ts';
 import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import { mostDrafts } from './draft.repository.ts';
@@ -12,24 +11,17 @@ import { mostTemplates } from './template.repository.ts';
 
 const directory = makeTestFolder('kept'); // what lies in it is counted
 const world = await createWorld({ objectStore: { kind: 'disk', directory } });
-const { call, send } = createDesk(world);
-const processId = kindByCode('digital_document')?.uuid ?? '';
+const desk = createDesk(world);
+const drafts = createDrafts(desk);
+const { call } = desk;
 const admin = 'admin@demo.ec';
-
-const startDraft = async (): Promise<string> =>
-  (await call<{ id: string }>('POST', '/api/drafts', { body: { process_id: processId } })).body.id;
-
-async function upload(draft: string): Promise<string> {
-  const file = { name: 'contrato.pdf', bytes: blankPdf() };
-  return (await send<{ path: string }>('/api/signing-process/documents', { draft_id: draft }, file)).body.path;
-}
 
 const { transaction } = await world.contextOf('demo');
 const countObjects = (): number =>
   readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
-const draft = await startDraft();
-const document = await upload(draft);
+const filled = await drafts.fill();
+const { draft } = filled;
 const template = (await call<{ id: string }>('POST', '/api/templates', { body: { draft_id: draft, name: 'Arriendo' } }))
   .body.id;
 
@@ -42,8 +34,8 @@ test('what is refused or asked twice leaves no copies behind', async () => {
   expect((await call('POST', '/api/templates', { body: taken })).status).toBe(409);
   expect(countObjects()).toBe(stored);
 
-  const { body: drafts } = await call<{ list: object[] }>('GET', '/api/drafts');
-  for (let count = drafts.list.length; count < mostDrafts; count += 1) await startDraft();
+  const { body: own } = await call<{ list: object[] }>('GET', '/api/drafts');
+  for (let count = own.list.length; count < mostDrafts; count += 1) await drafts.start();
   expect((await use('otra')).status).toBe(409);
   expect(countObjects()).toBe(stored);
 });
@@ -68,23 +60,7 @@ test('nobody keeps templates without end, and those of one hide nobody else’s'
 });
 
 test('who may see a process but not read its documents gets them by no copy', async () => {
-  const created = await call<{ id: string }>('POST', '/api/signing-process/create', {
-    body: {
-      content: { documents: [document] },
-      signers: [
-        {
-          name: 'Ana',
-          last_name: 'Andrade',
-          email: 'ana@cliente.ec',
-          identification_type: 'cedula_ciudadania',
-          identification_number: '1710034065',
-          phone: '0991234567',
-        },
-      ],
-      process_information: { process_id: processId },
-      draft_id: draft,
-    },
-  });
+  const created = await call<{ id: string }>('POST', '/api/signing-process/create', { body: payloadOf(filled) });
   expect(created.status).toBe(200);
   const permissions = ['PE_CREACION', 'PE_MONITOREO_PROCESOS', 'PP_DOCUMENTO_DIGITAL', 'PE_PERFIL'];
   const group = { name: 'Sin documentos', reach: 'tenant', rols: [{ name: 'x', permissions }] };

@@ -48,10 +48,7 @@ describe('after creation', () => {
       boxes: (path) => [{ document: path, kind: 'signature', page: 0, x: 100, y: 100, width: 160, height: 50 }],
     });
     await desk.reach(id, 'ACTIVE');
-    const answer = await world.call('demo', {
-      url: `/backend/api/signing-process/download/document?path=${document}`,
-      headers: bearer(await world.tokenOf('oficial@demo.ec')),
-    });
+    const answer = await desk.download(document);
     const sameFile = await world.call('demo', {
       method: 'POST',
       url: `/backend/api/portal/oficial/file/download?s3_path=${document}`,
