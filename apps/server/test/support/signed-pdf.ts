@@ -1,7 +1,10 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
 import {
+  createLocalKey,
   createLocalSigner,
+  issueCertificate,
+  issueRoot,
   joinParts,
   pdfFileOf,
   signFile,
@@ -20,22 +23,52 @@ export interface SandboxSigner {
   readonly serialNumber: string;
 }
 
+const createKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+const spki = (key: KeyObject): Buffer => createPublicKey(key).export({ format: 'der', type: 'spki' });
+
 /** Somebody with a certificate of the demonstration's authority. */
 export async function issueSigner(pki: SandboxPki, name: string, cedula: string): Promise<SandboxSigner> {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = createKey();
   const { certificate, serialNumber } = await pki.issue({
     subject: [
       ['C', 'EC'],
       ['CN', name],
       ['serialNumber', `IDCEC-${cedula}`],
     ],
-    publicKey: createPublicKey(privateKey).export({ format: 'der', type: 'spki' }),
+    publicKey: spki(key),
     notAfter: new Date(Date.now() + 365 * 86_400_000),
   });
   return {
-    signer: createLocalSigner({ key: privateKey, certificate, chain: [pki.issuingCertificate] }),
+    signer: createLocalSigner({ key, certificate, chain: [pki.issuingCertificate] }),
     serialNumber,
   };
+}
+
+/** Somebody for whom another authority vouches, today. */
+export async function issueOutsider(name: string, crlUrl: string) {
+  const soon = { notBefore: new Date(Date.now() - 86_400_000), notAfter: new Date(Date.now() + 86_400_000) };
+  const [rootKey, key] = [createKey(), createKey()];
+  const root = await issueRoot(
+    {
+      ...soon,
+      subject: [['CN', 'Raíz ajena']],
+      publicKey: spki(rootKey),
+      serialNumber: Buffer.of(1),
+      profile: { keyUsage: ['keyCertSign', 'crlSign'], authority: {} },
+    },
+    createLocalKey(rootKey),
+  );
+  const certificate = await issueCertificate(
+    {
+      ...soon,
+      subject: [['CN', name]],
+      publicKey: spki(key),
+      serialNumber: Buffer.of(2),
+      profile: { keyUsage: ['nonRepudiation'], crlUrl },
+    },
+    { key: createLocalKey(rootKey), certificate: root },
+  );
+  return { root, signer: createLocalSigner({ key, certificate }) };
 }
 
 /** The authority's services without a network between. */

@@ -1,15 +1,58 @@
 import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 
-import { limits, verificationMaxBytes } from '@rubrica/contract';
+import { limits, verificationMaxBytes, type VerificationView } from '@rubrica/contract';
 import { joinParts, pdfFileOf } from '@rubrica/pades';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { appendForged, signForged } from '../../../../../packages/pades/test/support/forge.ts';
+import { multipart } from '../../../test/support/multipart.ts';
 import { blankPdf, dangerousPdf } from '../../../test/support/pdf.ts';
-import { issueSigner, signPdf } from '../../../test/support/signed-pdf.ts';
-import { createVerifier, stateOf } from '../../../test/support/verifier.ts';
+import { issueOutsider, issueSigner, signPdf } from '../../../test/support/signed-pdf.ts';
+import { makeTestFolder } from '../../../test/support/test-folder.ts';
+import { createWorld } from '../../../test/support/world.ts';
+import { openSandboxPki } from '../../adapters/sandbox-pki/sandbox-pki.ts';
+import type { App } from '../../app.ts';
 
-const { world, pki, ana, luis, post, verify } = await createVerifier();
+const folder = makeTestFolder('verification');
+const directory = path.join(folder, 'pki');
+const world = await createWorld({ trustServices: { kind: 'sandbox', directory } });
+const pki = await openSandboxPki({ directory, publicUrl: new URL('http://localhost:3000'), now: () => new Date() });
+const { signer: ana } = await issueSigner(pki, 'ANA LUCÍA PÉREZ', '1711111110');
+const { signer: luis } = await issueSigner(pki, 'LUIS CAIZA', '1802468130');
+
+interface Asking {
+  /** Another node than the first. */
+  readonly node?: App;
+  /** An address of its own where none is given: limits have a test of their own. */
+  readonly from?: string;
+}
+
+let questions = 0;
+async function post(bytes: Uint8Array, { node = world.app, from }: Asking = {}) {
+  const { body, headers } = await multipart({}, { name: 'contrato.pdf', bytes });
+  questions += 1;
+  return node.server.inject({
+    method: 'POST',
+    url: '/backend/api/verification',
+    headers: { host: 'demo.localhost', ...headers },
+    body,
+    remoteAddress: from ?? `198.18.1.${questions}`,
+  });
+}
+
+async function verify(bytes: Uint8Array, asking?: Asking): Promise<VerificationView> {
+  world.clock.now = new Date(); // what was signed a moment ago lies in the past
+  const answer = await post(bytes, asking);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  return answer.json();
+}
+
+const stateOf = ({ checks }: VerificationView, topic: string) => checks.find((check) => check.topic === topic)?.state;
 
 describe('a file that is refused', () => {
   test('because there is none', async () => {
@@ -172,6 +215,71 @@ describe('a signed file', () => {
     const view = await verify(signed, { node });
     expect(view).toMatchObject({ verdict: 'indeterminate', title: 'Íntegro, con un certificado revocado' });
     expect(view.signatures[0]?.revocation_text).toMatch(/fue revocado y nada prueba que la firma sea anterior/);
+  });
+});
+
+describe('a signature of somebody outside the demonstration', () => {
+  const trusted = path.join(folder, 'raiz.cer');
+  const asked: string[] = [];
+  const inside = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  });
+  let signed: Buffer;
+
+  afterAll(() => inside.close());
+  beforeAll(async () => {
+    inside.listen(0, '127.0.0.1');
+    await once(inside, 'listening');
+    const { port } = inside.address() as AddressInfo;
+    const { signer, root } = await issueOutsider('ELENA VERA', `http://127.0.0.1:${port}/lista.crl`);
+    writeFileSync(trusted, root);
+    signed = await signPdf(blankPdf(), { pki, signers: [signer] });
+  });
+
+  test('is neither valid nor invalid while nobody vouches for its authority', async () => {
+    const view = await verify(signed);
+    expect(view).toMatchObject({
+      verdict: 'indeterminate',
+      is_demonstration: false,
+      title: 'Íntegro, con una firma que no se pudo comprobar',
+    });
+    expect(view.signatures[0]).toMatchObject({
+      verdict_text: 'No se puede saber',
+      name: 'ELENA VERA',
+      entity: null,
+      technical: { sub_indication: 'NO_CERTIFICATE_CHAIN_FOUND', chain: { is_trusted: false } },
+    });
+  });
+
+  test('stays open where its authority is trusted and nobody says whether it was revoked', async () => {
+    const node = await world.startNode({ verification: { trustFiles: [trusted], asksAuthorities: false } });
+    const view = await verify(signed, { node });
+    expect(view).toMatchObject({
+      verdict: 'indeterminate',
+      asked_authorities: false,
+      title: 'Íntegro, pero no se puede saber si un certificado fue revocado',
+    });
+    expect(stateOf(view, 'certificates')).toBe('unknown');
+    expect(view.signatures[0]).toMatchObject({ verdict: 'indeterminate', technical: { indication: 'TOTAL-PASSED' } });
+  });
+
+  test('makes nobody on the server’s own network be asked, also where authorities may be', async () => {
+    const node = await world.startNode({ verification: { trustFiles: [trusted], asksAuthorities: true } });
+    const view = await verify(signed, { node });
+    expect(view).toMatchObject({ verdict: 'indeterminate', asked_authorities: true });
+    expect(asked).toEqual([]);
+  });
+
+  test('the demonstration’s own signers are nobody where it is not in use', async () => {
+    const node = await world.startNode({ trustServices: { kind: 'none' } });
+    const view = await verify(await signPdf(blankPdf(), { pki, signers: [ana], level: 'B-LTA' }), { node });
+    expect(view).toMatchObject({ verdict: 'indeterminate', is_demonstration: false });
+  });
+
+  test('a list of authorities that cannot be read keeps the server from starting', async () => {
+    const missing = { trustFiles: [path.join(folder, 'falta.pem')], asksAuthorities: false };
+    await expect(world.startNode({ verification: missing })).rejects.toThrow(/TRUST_ANCHORS/);
   });
 });
 
