@@ -82,7 +82,7 @@ export {
   type Permission,
 } from './permissions.ts';
 export { findPage, pages, type Page, type PageEntry } from './pages.ts';
-export { platformEndpoints } from './platform.ts';
+export { platformEndpoints, watchPaths } from './platform.ts';
 export { autocompleteEndpoints } from './processes/autocomplete.ts';
 export {
   creationEndpoints,

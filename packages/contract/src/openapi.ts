@@ -4,7 +4,7 @@ import { accountHeader, type Access } from './access.ts';
 import { api } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorBody } from './error-body.ts';
-import { errorCatalogue, type ErrorCode } from './errors.ts';
+import { describeErrors, describeSharedErrors } from './openapi-errors.ts';
 import { webhookHeaderNotes, webhookHeaders, webhookMessage, webhookMessages } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
@@ -32,6 +32,7 @@ export function describeApi(options: { readonly version: string }): Json {
     webhooks: describeWebhooks(write),
     components: {
       schemas: { ...schemas, Error: write(errorBody, 'output') },
+      responses: describeSharedErrors(),
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Token de acceso de un oficial.' },
         link: {
@@ -149,34 +150,6 @@ function describeAnswer(endpoint: Endpoint, write: WriteSchema): Json {
     default:
       return { description, content: { 'application/json': { schema: write(endpoint.response, 'output') } } };
   }
-}
-
-const needsSession = (access: Access): boolean =>
-  access.kind === 'member' || (access.kind === 'signatory' && access.alsoMember === true);
-
-/** Besides its own errors, every call may answer the ones that its form implies. */
-function describeErrors(endpoint: Endpoint): Json {
-  const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
-  const implied: ErrorCode[] = [
-    ...(takesInput ? (['input.invalid'] as const) : []),
-    ...(endpoint.base === 'origin' ? [] : (['tenant.not_found'] as const)),
-    ...(needsSession(endpoint.access) ? (['session.required', 'session.expired'] as const) : []),
-    ...(endpoint.access.kind === 'member' && endpoint.access.anyOf.length > 0 ? (['permission.denied'] as const) : []),
-  ];
-  const codes = [...new Set([...endpoint.errors, ...implied])];
-  const statuses = [...new Set(codes.map((code) => errorCatalogue[code].status))];
-  return Object.fromEntries(
-    statuses.map((status) => [
-      String(status),
-      {
-        description: codes
-          .filter((code) => errorCatalogue[code].status === status)
-          .map((code) => `\`${code}\` ${errorCatalogue[code].message}`)
-          .join('\n\n'),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    ]),
-  );
 }
 
 /** Named schemas travel once, under components; zod keeps them beside each schema that uses them. */

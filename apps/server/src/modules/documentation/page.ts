@@ -130,7 +130,9 @@ function renderErrors(): string {
       `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${escape(message)}</td></tr>`,
   );
   return `<section id="errores"><h2>Errores</h2><p>Todo error responde <code>code</code>, <code>message</code> en español,
-<code>request_id</code> y, si el problema está en los datos, <code>issues</code> con el campo de cada uno.</p>
+<code>request_id</code> y, si el problema está en los datos, <code>issues</code> con el campo de cada uno. Casi toda llamada
+puede responder además <code>rate.limited</code> (429) y <code>server.unavailable</code> (503); la cabecera
+<code>Retry-After</code> dice en cuántos segundos intentar otra vez.</p>
 <table><tbody>${rows.join('')}</tbody></table></section>`;
 }
 

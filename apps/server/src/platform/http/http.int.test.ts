@@ -149,6 +149,7 @@ test('the contract is served as OpenAPI 3.1 and as a page to read', async () => 
     '404',
     '422',
     '429',
+    '503',
   ]);
   expect(JSON.stringify(document)).not.toContain('$defs');
   const page = await world.call('demo', { url: '/backend/docs' });

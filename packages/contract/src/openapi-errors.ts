@@ -1,0 +1,67 @@
+import type { Access } from './access.ts';
+import type { Endpoint } from './endpoint.ts';
+import { errorCatalogue, type ErrorCode } from './errors.ts';
+import { watchPaths } from './platform.ts';
+
+type Json = Record<string, unknown>;
+
+/** What almost every call may answer: described once, and both say when to come again. */
+const shared: Partial<Record<ErrorCode, string>> = { 'rate.limited': 'TooMany', 'server.unavailable': 'Unavailable' };
+
+const whenToCome = {
+  'Retry-After': {
+    description: 'Con `rate.limited` y `server.unavailable`: segundos que hay que esperar antes de intentar otra vez.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+};
+const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+export function describeSharedErrors(): Json {
+  return Object.fromEntries(
+    Object.entries(shared).map(([code, name]) => [name, describeResponse([code as ErrorCode])]),
+  );
+}
+
+/** Besides its own errors, every call may answer the ones that its form implies. */
+export function describeErrors(endpoint: Endpoint): Json {
+  const codes = [...new Set([...endpoint.errors, ...impliedErrors(endpoint)])];
+  const statuses = [...new Set(codes.map((code) => errorCatalogue[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const alike = codes.filter((code) => errorCatalogue[code].status === status);
+      return [String(status), referTo(alike) ?? describeResponse(alike)];
+    }),
+  );
+}
+
+function impliedErrors({ access, base, path, params, query, body }: Endpoint): ErrorCode[] {
+  const isOfTenant = base !== 'origin';
+  return [
+    ...((params ?? query ?? body) ? (['input.invalid'] as const) : []),
+    ...(isOfTenant ? (['tenant.not_found'] as const) : []),
+    ...(needsSession(access) ? (['session.required', 'session.expired'] as const) : []),
+    ...(access.kind === 'member' && access.anyOf.length > 0 ? (['permission.denied'] as const) : []),
+    ...(isOfTenant && access.kind !== 'operator' ? (['rate.limited'] as const) : []),
+    ...(watchPaths.has(path) ? [] : (['server.unavailable'] as const)),
+  ];
+}
+
+const needsSession = (access: Access): boolean =>
+  access.kind === 'member' || (access.kind === 'signatory' && access.alsoMember === true);
+
+function referTo([code, ...others]: readonly ErrorCode[]): Json | undefined {
+  const name = code && others.length === 0 ? shared[code] : undefined;
+  return name === undefined ? undefined : { $ref: `#/components/responses/${name}` };
+}
+
+function describeResponse(codes: readonly ErrorCode[]): Json {
+  const mayBePage = codes.includes('server.unavailable');
+  return {
+    description: [
+      ...codes.map((code) => `\`${code}\` ${errorCatalogue[code].message}`),
+      ...(mayBePage ? ['Un GET que acepta `text/html` puede recibir una página que lo dice.'] : []),
+    ].join('\n\n'),
+    ...(codes.some((code) => shared[code]) && { headers: whenToCome }),
+    content: { ...error, ...(mayBePage && { 'text/html': { schema: { type: 'string' } } }) },
+  };
+}

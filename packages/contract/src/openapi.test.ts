@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import { api } from './api.ts';
+import type { Endpoint } from './endpoint.ts';
+import { describeApi } from './openapi.ts';
+import { watchPaths } from './platform.ts';
+
+interface Response {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly headers?: Readonly<Record<string, { readonly schema: { readonly type: string } }>>;
+  readonly content?: Readonly<Record<string, { readonly schema: { readonly $ref?: string } }>>;
+}
+type Operation = { readonly responses: Readonly<Record<string, Response>> };
+
+const document = describeApi({ version: '1' }) as unknown as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+const follow = (ref: string): unknown =>
+  ref
+    .slice('#/'.length)
+    .split('/')
+    .reduce<unknown>((place, name) => (place as Readonly<Record<string, unknown>> | undefined)?.[name], document);
+const answerOf = ({ method, path }: Endpoint, status: number): Response | undefined => {
+  const said = document.paths[path]?.[method.toLowerCase()]?.responses[status];
+  return said?.$ref === undefined ? said : (follow(said.$ref) as Response);
+};
+const calls = Object.values<Endpoint>(api);
+
+test('whatever the document refers to stands in it', () => {
+  const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
+  expect(refs.length).toBeGreaterThan(0);
+  expect([...new Set(refs)].filter((ref) => follow(ref) === undefined)).toEqual([]);
+});
+
+test('every call says that it may be turned away and when to come again, but for those who watch the machines', () => {
+  const silent = calls.filter((call) => !answerOf(call, 503)?.description?.includes('`server.unavailable`'));
+  expect(silent.map(({ path }) => path).filter((path) => !watchPaths.has(path))).toEqual([]);
+  expect(silent.map(({ path }) => path).sort()).toEqual(['/healthz', '/metrics']);
+  const limited = calls.filter(({ base, access }) => base !== 'origin' && access.kind !== 'operator');
+  expect(limited.filter((call) => !answerOf(call, 429)?.description?.includes('`rate.limited`'))).toEqual([]);
+  for (const answer of limited.flatMap((call) => [answerOf(call, 429), answerOf(call, 503)])) {
+    expect(answer?.headers?.['Retry-After']?.schema.type).toBe('integer');
+    expect(answer?.content?.['application/json']?.schema.$ref).toBe('#/components/schemas/Error');
+  }
+});
+
+test('what a call adds to it stands beside it', () => {
+  expect(document.paths['/auth/login']?.['post']?.responses[503]).toEqual({
+    $ref: '#/components/responses/Unavailable',
+  });
+  const asked = answerOf(api.verifyBiometrics, 503)?.description;
+  for (const code of ['registry.unavailable', 'biometric.unavailable', 'server.unavailable'])
+    expect(asked).toContain(`\`${code}\``);
+});
