@@ -5,9 +5,9 @@ import { endpoint } from './endpoint.ts';
 
 export const parkedJob = z
   .object({
-    id: z.uuid(),
-    job: z.string(),
-    reason: z.string(),
+    id: z.uuid().meta({ description: 'Con él, quien opera el servicio encuentra en su registro qué ocurrió.' }),
+    job: z.string().meta({ description: 'Nombre técnico de la tarea.' }),
+    reason: z.string().meta({ description: 'Por qué se detuvo y qué se puede hacer, para mostrarlo tal cual.' }),
     attempts: z.int(),
     parked_at: z.iso.datetime(),
   })

@@ -30,3 +30,9 @@ test('what drivers hang onto their errors stays out', () => {
   });
   expect(line).not.toMatch(/0991234567|Ana/);
 });
+
+test('an address that a driver repeats goes without its password', () => {
+  const line = logged({ err: new Error('cannot open smtps://rubrica:s3cr.et@mail.empresa.ec:465') });
+  expect(line).toContain('smtps://[redacted]@mail.empresa.ec:465');
+  expect(line).not.toContain('s3cr');
+});

@@ -24,18 +24,19 @@ const censor = '[redacted]';
 
 /** Only what helps to find it: drivers hang whole connections onto their errors. */
 function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
+  if (!(error instanceof Error)) return { message: withoutSecrets(String(error)) };
   const { name, message, stack, cause } = error;
   return {
     name,
-    message: withoutAddresses(message),
-    stack: stack && withoutAddresses(stack),
+    message: withoutSecrets(message),
+    stack: stack && withoutSecrets(stack),
     ...(cause !== undefined && { cause: describeError(cause) }),
   };
 }
 
-/** A mail server that turns somebody away names them. */
-const withoutAddresses = (text: string): string => text.replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, censor);
+/** A mail server that turns somebody away names them, and a driver names the URL it was given, password and all. */
+const withoutSecrets = (text: string): string =>
+  text.replaceAll(/(?<=:\/\/)[^\s/@]+@/g, `${censor}@`).replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, censor);
 
 const paths = sensitive.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 

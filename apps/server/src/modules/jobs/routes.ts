@@ -6,6 +6,9 @@ import type { AnyJob } from '../../platform/jobs/job.ts';
 import { listParkedJobs, takeParkedJob } from '../../platform/jobs/parked-jobs.ts';
 import { record } from '../../platform/record.ts';
 
+const whatToDo =
+  'Puede reanudarla; si se detiene otra vez, avise a quien opera el servicio con el identificador de la tarea.';
+
 export function jobRoutes(jobs: readonly AnyJob[]): readonly Route[] {
   return [
     route(jobEndpoints.listParkedJobs, async (context) => {
@@ -14,7 +17,7 @@ export function jobRoutes(jobs: readonly AnyJob[]): readonly Route[] {
         list: parked.map(({ id, job, reason, attempts, parkedAt }) => ({
           id,
           job,
-          reason,
+          reason: `${reason} ${whatToDo}`,
           attempts,
           parked_at: parkedAt.toISOString(),
         })),

@@ -37,7 +37,7 @@ const hopeless = defineJob({
   retries: 0,
   load: async () => ({
     handle: async () => {
-      throw new Error('never works');
+      throw new Error('never works: smtp://rubrica:secreto@mail');
     },
   }),
 });
@@ -150,7 +150,16 @@ test('a job that used up its attempts is parked where support sees it and can st
   await vi.waitFor(async () => expect((await list()).json<{ list: unknown[] }>().list).toHaveLength(1), patience);
   const [parked] = (await list()).json<{ list: { id: string; job: string; reason: string; attempts: number }[] }>()
     .list;
-  expect(parked).toMatchObject({ job: 'test.hopeless', reason: 'Error: never works', attempts: 1 });
+  expect(parked).toEqual({
+    id: parked?.id,
+    job: 'test.hopeless',
+    reason: expect.stringMatching(/^Ocurrió un error interno\. Puede reanudarla; .*el identificador de la tarea\.$/),
+    attempts: 1,
+    parked_at: expect.any(String),
+  });
+  const told = world.logLines.filter((line) => line.includes(`"jobId":"${parked?.id}"`));
+  expect(told.some((line) => line.includes('never works'))).toBe(true);
+  expect(world.logLines.join('')).not.toContain('secreto');
 
   const official = await world.signIn('oficial@demo.ec');
   const refused = await world.call('demo', { url: '/backend/api/jobs/parked', headers: bearer(official) });

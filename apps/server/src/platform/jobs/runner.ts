@@ -1,10 +1,10 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 
-import { AppError } from '../app-error.ts';
 import type { ContextFactory } from '../context.ts';
 import type { TenantId } from '../database/tenant-db.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
+import { explainFailure, outOfTime } from './failure.ts';
 import { lanes, type AnyJob, type Lane } from './job.ts';
 import { parkJob } from './parked-jobs.ts';
 import { parkedQueue, type JobData } from './queue.ts';
@@ -75,7 +75,7 @@ async function runOne({ jobs, contexts, metrics, log: parent }: RunnerOptions, i
   } catch (error) {
     done('failed');
     log.error({ err: error, attempt: item.retryCount + 1 }, 'a job failed');
-    return { id: item.id, status: 'failed', output: { reason: describeFailure(error) } };
+    return { id: item.id, status: 'failed', output: { reason: explainFailure(error) } };
   }
 }
 
@@ -83,7 +83,7 @@ async function park({ jobs, contexts, log, metrics }: RunnerOptions, item: Item)
   const { job, tenant_id: tenant, payload } = item.data;
   const known = jobs.find(({ name }) => name === job);
   const failure: { readonly reason?: string } | null = item.sourceOutput;
-  const reason = failure?.reason ?? 'se agotó el tiempo';
+  const reason = failure?.reason ?? outOfTime;
   const context = await contexts.forJob({ tenant: tenant as TenantId, job: parkedQueue, log });
   metrics.countParked(job);
   const giveUp = (await known?.load())?.giveUp;
@@ -95,9 +95,4 @@ async function park({ jobs, contexts, log, metrics }: RunnerOptions, item: Item)
   const attempts = (item.sourceRetryCount ?? 0) + 1;
   await context.transaction((db) => parkJob(db, { id: item.sourceId ?? item.id, job, payload, reason, attempts }));
   log.error({ job, jobId: item.sourceId, tenant }, 'a job used up its attempts and is parked');
-}
-
-function describeFailure(error: unknown): string {
-  if (error instanceof AppError) return error.text;
-  return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'error desconocido';
 }

@@ -1,0 +1,31 @@
+import { AppError } from '../app-error.ts';
+
+/** What systems and drivers say when nobody answers at the other end. */
+const unreachable: ReadonlySet<unknown> = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ESOCKET',
+  'ETIMEDOUT',
+]);
+
+/** The job was not ended by an error of its own. */
+export const outOfTime = 'Tomó más tiempo del previsto.';
+
+/**
+ * Why a job failed, for people. The words of an error may name hosts, addresses and worse: those stand in the log alone,
+ * under the job's id.
+ */
+export function explainFailure(error: unknown): string {
+  if (error instanceof AppError) return error.text;
+  return isUnreachable(error) ? 'Un servicio externo no respondió.' : 'Ocurrió un error interno.';
+}
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && unreachable.has(error.code)) || isUnreachable(error.cause);
+}
