@@ -1,5 +1,5 @@
 import { filePassword, listen, makeCertificate, traitsOf } from './certificates.ts';
-import { expect, expectKeyboardReaches, expectWellMade, test } from './story.ts';
+import { expect, expectKeyboardReaches, expectWellMade, test, wake } from './story.ts';
 import { acceptTerms, press, proveByCode, readToTheEnd, sendContract, title } from './visit.ts';
 
 test('a person opens the link of their mail, reads, proves who they are, and signs', async ({
@@ -90,8 +90,7 @@ test('a second device is told, takes over knowingly, and the first one learns of
   const { link } = await sendContract(request, info, 'clicwrap');
   await page.goto(link);
   await expect(title(page, 'Hola, Jorge')).toBeVisible();
-  await page.mouse.move(9, 9);
-  await expect(page.locator('[data-first-picture]')).toHaveCount(0); // whoever only looks holds nothing
+  await wake(page); // whoever only looks holds nothing
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
   await expect(title(other, 'Se abrió en otro dispositivo')).toBeVisible();

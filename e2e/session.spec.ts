@@ -12,6 +12,7 @@ test('ten quiet minutes open the login over the work, and signing in goes on wit
   await page.goto('/user/create');
   await page.getByLabel('Nombres').fill('Rosa Elena');
   await page.getByLabel('Correo electrónico').fill('rosa.elena@correo.ec');
+  await page.waitForTimeout(500); // a phone scrolls to what is filled, which is a sign of somebody, too
 
   await page.clock.fastForward(5 * minute + 10_000);
   const question = page.getByRole('dialog', { name: '¿Sigue ahí?' });

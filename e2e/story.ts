@@ -52,6 +52,18 @@ export async function signIn(
 }
 
 /** WCAG 2.2 AA, nothing sideways, a title and one main heading. */
+/** What the server drew of a page before its script. */
+export const drawing = (page: Page) => page.locator('[data-first-picture]');
+
+/** Somebody moves the mouse until the page stands where the server's drawing stood. */
+export async function wake(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(9, 9);
+    await page.mouse.move(19, 19);
+    await expect(drawing(page)).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+}
+
 export async function expectWellMade(page: Page): Promise<void> {
   // A mail in its frame runs no script: nothing can look into it, and who tries waits for ever.
   await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));

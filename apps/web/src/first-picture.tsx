@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { LoginPicture } from './features/login/login-picture.tsx';
 import { WelcomePicture } from './features/signing/steps/welcome/welcome-picture.tsx';
+import { markPresses } from './shared/drawing/mark-presses.ts';
 import type { PageTenant } from './shared/tenant.ts';
 import { BrandProvider } from './shared/theme/brand-provider.tsx';
 
@@ -30,7 +31,7 @@ function draw(page: ReactNode, { tenant, nonce }: { readonly tenant: PageTenant;
       <div data-first-picture>{page}</div>
     </BrandProvider>,
   );
-  return moveStyles(markup, nonce);
+  return `${moveStyles(markup, nonce)}<script nonce="${nonce}">(${markPresses.toString()})()</script>`;
 }
 
 /** The content policy lets no `style` stand in a tag: each becomes a rule of a sheet that bears the nonce. */

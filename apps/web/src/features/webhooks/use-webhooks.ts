@@ -21,7 +21,7 @@ export function useWebhook(id: string) {
   });
 }
 
-/** What is said of a webhook follows from its deliveries: it is asked again whenever one of them turned out otherwise. */
+/** What is said elsewhere of a webhook and of a delivery follows the list: it is asked again when one turned out otherwise. */
 export function useFreshAfter(deliveries: readonly DeliveryView[]): void {
   const queries = useQueryClient();
   const outcomes = deliveries.map(({ id, state }) => `${id}:${state}`).join(' ');
@@ -29,7 +29,7 @@ export function useFreshAfter(deliveries: readonly DeliveryView[]): void {
   useEffect(() => {
     if (told.current === outcomes) return;
     told.current = outcomes;
-    void queries.invalidateQueries({ queryKey: [...webhooksKey, 'one'] });
+    for (const part of ['one', 'delivery']) void queries.invalidateQueries({ queryKey: [...webhooksKey, part] });
   }, [outcomes, queries]);
 }
 

@@ -1,11 +1,14 @@
-import type { WebhookView } from '@rubrica/contract';
+import type { DeliveryDetail, WebhookView } from '@rubrica/contract';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
 import { settled } from '../../shared/ui/viewport/settled.fixture.ts';
+import { DeliveryDialog } from './delivery-dialog.tsx';
 import { outcomeText } from './messages.ts';
 import { RotateDialog } from './rotate-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
+import { useFreshAfter } from './use-webhooks.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
 const webhook: WebhookView = {
@@ -113,4 +116,34 @@ test('an outcome is said once, in words', () => {
     'Respondió 302. Respondió con una redirección, y no las seguimos.',
   );
   expect(outcomeText({ last_status: null, last_failure: 'timed_out' })).toBe('No respondió completo en 10 segundos.');
+});
+
+test('an open delivery follows the list: what arrived a moment after it was read is read again', async () => {
+  const sent: DeliveryDetail = {
+    id: '01a1e1c7-f273-7b47-a4b0-a3d2fdcb065f',
+    webhook_id: webhook.id,
+    event_id: '01a1e1c7-f273-7b47-a4b0-a3d2fdcb0660',
+    type: 'ping',
+    state: 'pending',
+    attempts: 1,
+    created_at: '2026-11-15T15:00:00.000Z',
+    next_attempt_at: '2026-11-15T15:00:00.000Z',
+    finished_at: null,
+    last_status: 503,
+    last_failure: null,
+    body: '{}',
+    log: [],
+  };
+  const arrived: DeliveryDetail = { ...sent, state: 'delivered' };
+  function ListWithDialog() {
+    const [listed, setListed] = useState(sent);
+    useFreshAfter([listed]);
+    return <DeliveryDialog id={sent.id} onClose={() => setListed(arrived)} onRedeliver={async () => {}} />;
+  }
+  answering(200, sent);
+  const screen = await renderPart(<ListWithDialog />, desk);
+  await expect.element(screen.getByText('En camino')).toBeVisible();
+  answering(200, arrived);
+  await screen.getByRole('button', { name: 'Cerrar' }).click(); // the list now says otherwise
+  await expect.element(screen.getByText('Entregada')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /**
  * A page that the server drew, served by a few lines until the page's own script is needed: what is typed stays in its
- * fields, what is pressed is marked and pressed again by whoever takes its place.
+ * fields, what is pressed is marked (`mark-presses.ts`) and pressed again by whoever takes its place.
  */
 export const findDrawing = (): HTMLElement | undefined =>
   document.querySelector<HTMLElement>('[data-first-picture]') ?? undefined;
@@ -9,7 +9,6 @@ export const findDrawing = (): HTMLElement | undefined =>
 export async function begin(load: () => Promise<unknown>, isExpected: () => boolean = () => false): Promise<void> {
   const drawing = findDrawing();
   if (!drawing) return void (await load());
-  markPresses(drawing);
   const isUsed = touched(deeds); // who begins while it is being painted need not begin again
   await painted();
   if (!isExpected() && !isTouched(drawing)) await Promise.race([isUsed, touched()]);
@@ -34,6 +33,7 @@ const deeds = ['pointerdown', 'keydown', 'input'] as const;
 
 /** What was done before a line of ours ran. */
 function isTouched(drawing: HTMLElement): boolean {
+  if (drawing.querySelector('[data-pressed]')) return true;
   return [...drawing.querySelectorAll('input')].some((field) =>
     field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
   );
@@ -50,27 +50,10 @@ function touched(by: readonly string[] = signs): Promise<void> {
   });
 }
 
-function markPresses(drawing: HTMLElement): void {
-  const mark = (pressed: Element | null): void => {
-    if (!pressed) return;
-    forgetPress(drawing);
-    pressed.setAttribute('data-pressed', '');
-  };
-  drawing.addEventListener('click', ({ target }) => mark((target as Element).closest('button')));
-  drawing.addEventListener('keydown', ({ key, target }) => {
-    const isInField = target instanceof HTMLInputElement && target.type !== 'checkbox';
-    if (key === 'Enter' && isInField) mark(drawing.querySelector('button[type=submit]'));
-  });
-}
-
 /** The script did not come: said in the page's own words, and nothing waits any more. */
 function tellUnreachable(drawing: HTMLElement): void {
-  forgetPress(drawing);
-  for (const notice of drawing.querySelectorAll<HTMLElement>('[data-unreachable]')) notice.hidden = false;
-}
-
-function forgetPress(drawing: HTMLElement): void {
   for (const pressed of drawing.querySelectorAll('[data-pressed]')) pressed.removeAttribute('data-pressed');
+  for (const notice of drawing.querySelectorAll<HTMLElement>('[data-unreachable]')) notice.hidden = false;
 }
 
 /** What the server drew is painted before a script keeps the machine busy. A hidden page paints nothing. */
