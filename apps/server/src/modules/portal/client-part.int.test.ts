@@ -6,11 +6,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { accountOpening, createBank, type Client } from '../../../test/support/account.ts';
 import { ana } from '../../../test/support/desk.ts';
 import { pdfsig } from '../../../test/support/judge.ts';
+import { meanwhile } from '../../../test/support/meanwhile.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { blankPdf } from '../../../test/support/pdf.ts';
 import { photograph } from '../../../test/support/pictures.ts';
 import { passMinute } from '../../../test/support/time.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
+import type { ObjectKey } from '../../ports/object-store.ts';
 
 const { world, desk, judge } = await createOffice();
 const kind = accountOpening;
@@ -154,7 +156,11 @@ test('whoever did all that was asked signs what was made of their answers, and t
   const signFor = (as: string) =>
     desk.call<Refusal>('POST', `/api/signing-process/${id}/company-sign`, { as, body: {} });
   expect((await signFor('oficial@demo.ec')).status).toBe(403);
-  expect((await signFor('validador@demo.ec')).status).toBe(200);
+  const { objectStore } = (await world.contextOf('demo')).ports;
+  const keys = meanwhile(objectStore, async () => expect((await signFor('admin@demo.ec')).status).toBe(200));
+  expect((await signFor('validador@demo.ec')).status).toBe(409); // somebody was faster, and holds nobody up
+  vi.restoreAllMocks();
+  expect(await objectStore.get(keys[0] as ObjectKey)).toBeUndefined();
   await desk.reach(id, 'COMPLETED');
   expect((await signFor('validador@demo.ec')).status).toBe(409);
   const bundle = readBundle(await judge.downloadEvidence(id));
