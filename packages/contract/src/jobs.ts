@@ -7,6 +7,7 @@ export const parkedJob = z
   .object({
     id: z.uuid().meta({ description: 'Con él, quien opera el servicio encuentra en su registro qué ocurrió.' }),
     job: z.string().meta({ description: 'Nombre técnico de la tarea.' }),
+    title: z.string().meta({ description: 'Qué hace, para mostrarlo tal cual.' }),
     reason: z.string().meta({ description: 'Por qué se detuvo y qué se puede hacer, para mostrarlo tal cual.' }),
     attempts: z.int(),
     parked_at: z.iso.datetime(),
@@ -36,3 +37,5 @@ export const jobEndpoints = {
     errors: ['job.not_found'],
   }),
 };
+
+export type ParkedJob = z.infer<typeof parkedJob>;

@@ -10,6 +10,7 @@ const whatToDo =
   'Puede reanudarla; si se detiene otra vez, avise a quien opera el servicio con el identificador de la tarea.';
 
 export function jobRoutes(jobs: readonly AnyJob[]): readonly Route[] {
+  const titles = new Map(jobs.map(({ name, title }) => [name, title]));
   return [
     route(jobEndpoints.listParkedJobs, async (context) => {
       const parked = await context.transaction(listParkedJobs);
@@ -17,6 +18,7 @@ export function jobRoutes(jobs: readonly AnyJob[]): readonly Route[] {
         list: parked.map(({ id, job, reason, attempts, parkedAt }) => ({
           id,
           job,
+          title: titles.get(job) ?? job,
           reason: `${reason} ${whatToDo}`,
           attempts,
           parked_at: parkedAt.toISOString(),

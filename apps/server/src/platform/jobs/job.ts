@@ -30,6 +30,8 @@ interface LoadedJob<P> {
 
 interface JobTraits {
   readonly name: string;
+  /** What it does, for people: in Spanish, as something to be done. */
+  readonly title: string;
   readonly lane: Lane;
   readonly retries: number;
   readonly firstRetrySeconds: number;

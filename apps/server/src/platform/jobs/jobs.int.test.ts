@@ -18,9 +18,15 @@ const note =
     ran.push({ job, tenant: context.tenant.slug, payload: value, attempt: attempt.number });
   };
 
-const steady = defineJob({ name: 'test.steady', payload, load: async () => ({ handle: note('steady') }) });
+const steady = defineJob({
+  name: 'test.steady',
+  title: 'Una tarea constante',
+  payload,
+  load: async () => ({ handle: note('steady') }),
+});
 const shaky = defineJob({
   name: 'test.shaky',
+  title: 'Una tarea que vacila',
   payload,
   retries: 3,
   firstRetrySeconds: 1,
@@ -33,6 +39,7 @@ const shaky = defineJob({
 });
 const hopeless = defineJob({
   name: 'test.hopeless',
+  title: 'Una tarea sin esperanza',
   payload,
   retries: 0,
   load: async () => ({
@@ -43,6 +50,7 @@ const hopeless = defineJob({
 });
 const follower = defineJob({
   name: 'test.follower',
+  title: 'Una tarea que sigue a otra',
   payload: z.object({ event_id: z.uuid(), subject: z.string() }),
   load: async () => ({
     handle: async (context, value) => {
@@ -54,6 +62,7 @@ let running = 0;
 let mostOfOneTenant = 0;
 const crowded = defineJob({
   name: 'test.crowded',
+  title: 'Una tarea concurrida',
   payload,
   load: async () => ({
     handle: async (context, value: Payload, attempt) => {
@@ -153,6 +162,7 @@ test('a job that used up its attempts is parked where support sees it and can st
   expect(parked).toEqual({
     id: parked?.id,
     job: 'test.hopeless',
+    title: 'Una tarea sin esperanza',
     reason: expect.stringMatching(/^Ocurrió un error interno\. Puede reanudarla; .*el identificador de la tarea\.$/),
     attempts: 1,
     parked_at: expect.any(String),

@@ -14,6 +14,15 @@ export const messages = {
   searchHint: 'Nombre, cédula, correo o número de operación',
   nobody: 'No se encontraron resultados',
   did: 'Ya',
+  parked: 'Tareas detenidas',
+  parkedDetail: 'Lo que el sistema intentó varias veces sin lograrlo y espera a una persona.',
+  noneParked: 'No hay ninguna.',
+  stopped: (when: string, attempts: number) =>
+    `Se detuvo el ${when}, tras ${attempts === 1 ? 'un intento' : `${attempts} intentos`}`,
+  jobId: 'Identificador',
+  resume: 'Reanudar',
+  resumeThis: (title: string) => `Reanudar: ${title}`,
+  resumed: 'La tarea está otra vez en marcha',
   questions: [
     {
       question: 'El firmante dice que no recibió el correo',

@@ -6,11 +6,12 @@ import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { holds, useCurrentUser } from '../account/current-user.ts';
 import { messages } from './messages.ts';
+import { ParkedJobs } from './parked-jobs.tsx';
 import { SignatorySearch } from './signatory-search.tsx';
 
 import classes from './support-page.module.css';
 
-/** Whom to ask, what to read first, whether the service runs; and for who gives support, why somebody cannot sign. */
+/** Whom to ask, what to read first, whether the service runs; for who gives support, also why somebody cannot sign and what has stopped. */
 export function SupportPage() {
   const user = useCurrentUser();
   return (
@@ -21,6 +22,11 @@ export function SupportPage() {
         <Contact />
         <ServiceState />
       </div>
+      {holds(user, 'PE_SOPORTE') && (
+        <div className={classes.parked}>
+          <ParkedJobs />
+        </div>
+      )}
       <Card title={messages.guides}>
         <div className={classes.guides}>
           {messages.questions.map(({ question, answer }) => (

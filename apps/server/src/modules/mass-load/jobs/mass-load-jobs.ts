@@ -10,6 +10,7 @@ const traits = { lane: 'bulk', retries: 20, timeoutSeconds: 600 } as const;
 export const judgeLoad = defineJob({
   ...traits,
   name: 'mass-load.judge',
+  title: 'Revisar las filas de una carga masiva',
   payload,
   load: () => import('./judge-load.handler.ts'),
 });
@@ -18,6 +19,7 @@ export const judgeLoad = defineJob({
 export const createProcesses = defineJob({
   ...traits,
   name: 'mass-load.create-processes',
+  title: 'Crear los procesos de una carga masiva',
   payload,
   load: () => import('./create-processes.handler.ts'),
 });
@@ -26,6 +28,7 @@ export const createProcesses = defineJob({
 export const sendProcesses = defineJob({
   ...traits,
   name: 'mass-load.send-processes',
+  title: 'Enviar los procesos de una carga masiva',
   payload,
   load: () => import('./send-processes.handler.ts'),
 });
@@ -34,6 +37,7 @@ export const sendProcesses = defineJob({
 export const undoProcesses = defineJob({
   ...traits,
   name: 'mass-load.undo-processes',
+  title: 'Deshacer una carga masiva',
   payload: payload.extend({ by: z.object({ kind: z.enum(['member', 'service']), id: z.uuid() }) }),
   load: () => import('./undo-processes.handler.ts'),
 });

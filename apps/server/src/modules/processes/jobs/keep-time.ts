@@ -5,6 +5,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 /** What time brings about: reminders, deadlines, archives that age, and a second look at what should have been done by now. */
 export const keepTime = defineJob({
   name: 'processes.keep-time',
+  title: 'Revisar plazos y recordatorios',
   payload: z.object({}),
   retries: 2,
   load: () => import('./keep-time.handler.ts'),

@@ -19,6 +19,7 @@ export type Occasion = (typeof occasions)[number];
 /** The link itself is in no payload: the handler makes it. */
 export const sendInvitation = defineJob({
   name: 'processes.send-invitation',
+  title: 'Enviar el enlace a un firmante',
   payload: z.object({ signatory_id: z.uuid(), link_version: z.int() }),
   retries: 12,
   load: () => import('./send-invitation.handler.ts'),
@@ -26,6 +27,7 @@ export const sendInvitation = defineJob({
 
 export const sendReminder = defineJob({
   name: 'processes.send-reminder',
+  title: 'Enviar un recordatorio a un firmante',
   payload: z.object({ signatory_id: z.uuid(), link_version: z.int(), number: z.int() }),
   load: () => import('./send-reminder.handler.ts'),
 });
@@ -33,6 +35,7 @@ export const sendReminder = defineJob({
 /** That nothing is left to sign. */
 export const tellSignatory = defineJob({
   name: 'processes.tell-signatory',
+  title: 'Avisar a un firmante que ya no hay nada que firmar',
   payload: z.object({ signatory_id: z.uuid() }),
   load: () => import('./tell-signatory.handler.ts'),
 });
@@ -40,6 +43,7 @@ export const tellSignatory = defineJob({
 /** To whoever approves without an account. The link itself is in no payload. */
 export const sendApprovalLink = defineJob({
   name: 'processes.send-approval-link',
+  title: 'Enviar el enlace a un aprobador',
   payload: z.object({ approval_id: z.uuid(), link_version: z.int() }),
   retries: 12,
   load: () => import('./send-approval-link.handler.ts'),
@@ -48,6 +52,7 @@ export const sendApprovalLink = defineJob({
 /** To the client, of whom changes are asked. The link itself is in no payload. */
 export const sendChangeLink = defineJob({
   name: 'processes.send-change-link',
+  title: 'Enviar al cliente el enlace para corregir sus datos',
   payload: z.object({ change_request_id: z.uuid(), link_version: z.int() }),
   retries: 12,
   load: () => import('./send-change-link.handler.ts'),
@@ -55,6 +60,7 @@ export const sendChangeLink = defineJob({
 
 export const notifyOfficial = defineJob({
   name: 'processes.notify-official',
+  title: 'Avisar a un funcionario',
   payload: z.object({ process_id: z.uuid(), user_id: z.uuid(), occasion: z.enum(occasions) }),
   load: () => import('./notify-official.handler.ts'),
 });

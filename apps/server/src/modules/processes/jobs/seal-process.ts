@@ -5,6 +5,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 /** After the last signature: archive copies that last, the registration sheet, and the end of the process. */
 export const sealProcess = defineJob({
   name: 'processes.seal',
+  title: 'Sellar un proceso que todos firmaron',
   payload: z.object({ process_id: z.uuid() }),
   lane: 'heavy',
   retries: 12,
@@ -15,6 +16,7 @@ export const sealProcess = defineJob({
 /** What the signatories and whoever gets a copy receive when it is over. */
 export const sendCopy = defineJob({
   name: 'processes.send-copy',
+  title: 'Enviar las copias de un proceso terminado',
   payload: z.object({ process_id: z.uuid(), signatory_id: z.uuid().nullable(), copy: z.int().nullable() }),
   load: () => import('./send-copy.handler.ts'),
 });

@@ -5,6 +5,7 @@ import { defineJob, type AnyJob } from '../../../platform/jobs/job.ts';
 /** From rows to a file that its owner can fetch. Begun anew where a node was killed. */
 export const makeReport = defineJob({
   name: 'reports.make-report',
+  title: 'Preparar un reporte',
   payload: z.object({ report_id: z.uuid() }),
   lane: 'bulk',
   retries: 4,
@@ -15,6 +16,7 @@ export const makeReport = defineJob({
 /** Tells the owner of a schedule that the file is there. */
 export const announceReport = defineJob({
   name: 'reports.announce-report',
+  title: 'Avisar que un reporte está listo',
   payload: z.object({ report_id: z.uuid() }),
   load: () => import('./announce-report.handler.ts'),
 });
@@ -22,6 +24,7 @@ export const announceReport = defineJob({
 /** What time brings about: saved reports whose morning has come, and files that nobody may fetch any more. */
 export const keepReports = defineJob({
   name: 'reports.keep-reports',
+  title: 'Revisar los reportes programados',
   payload: z.object({}),
   retries: 2,
   load: () => import('./keep-reports.handler.ts'),

@@ -10,6 +10,7 @@ import { deliverWebhook } from './deliver-webhook.ts';
 /** Finds who wants to be told of a recorded event, and begins a delivery to each. */
 export const announceEvent = defineJob({
   name: 'webhooks.announce',
+  title: 'Anunciar a los webhooks lo que ocurrió',
   payload: z.object({ event_id: z.uuid(), subject: z.string() }),
   load: () => import('./announce-event.handler.ts'),
 });
