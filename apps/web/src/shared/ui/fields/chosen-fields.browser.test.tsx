@@ -55,6 +55,28 @@ test('an option is found by typing without accents and taken with Enter', async 
   expect(seen).toHaveBeenLastCalledWith('');
 });
 
+test('a list that opens far down a page moves itself, never the page', async () => {
+  const many = Array.from({ length: 40 }, (_, place) => ({ value: String(place), label: `Cantón ${place}` }));
+  const screen = await renderPart(
+    <div style={{ padding: '3000px 0' }}>
+      <Held initial="">{(bound) => <SelectField {...bound} label="Cantón" options={many} />}</Held>
+    </div>,
+    desk,
+  );
+  const field = screen.getByRole('combobox', { name: 'Cantón' });
+  field.element().scrollIntoView({ block: 'center' });
+  const places = new Set([scrollY]);
+  addEventListener('scroll', () => places.add(scrollY));
+  await field.fill('c'); // opens and offers the first in one step
+  await userEvent.keyboard('{ArrowDown}'.repeat(25));
+  await expect.element(screen.getByRole('option', { name: 'Cantón 25' })).toHaveAttribute('data-active', 'true');
+  const list = screen.getByRole('listbox').element().getBoundingClientRect();
+  const active = screen.getByRole('option', { name: 'Cantón 25' }).element().getBoundingClientRect();
+  expect([active.top >= list.top, active.bottom <= list.bottom + 1]).toEqual([true, true]);
+  expect(places.size).toBe(1);
+  expect(scrollY).toBeGreaterThan(1000);
+});
+
 test('what someone else searches is shown as it was found', async () => {
   const search = vi.fn<(query: string) => void>();
   const screen = await renderPart(

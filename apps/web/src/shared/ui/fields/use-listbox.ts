@@ -22,8 +22,10 @@ export function useListbox({ id, options, isFixed, isChosen, onChoose }: Listbox
   const activeId = isOpen && options[active] !== undefined ? optionId(active) : undefined;
 
   useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
+    const option = activeId === undefined ? null : document.getElementById(activeId);
+    const list = document.getElementById(listId);
+    if (option && list) reveal(list, option);
+  }, [activeId, listId]);
 
   const open = (): void => {
     if (!isFixed) setOpen(true);
@@ -73,6 +75,12 @@ export function useListbox({ id, options, isFixed, isChosen, onChoose }: Listbox
       onClick: open,
     } as const,
   };
+}
+
+/** Moves the list and never the page: a list that has just opened may not yet hang where it belongs. */
+function reveal(list: HTMLElement, option: HTMLElement): void {
+  const [around, inside] = [list.getBoundingClientRect(), option.getBoundingClientRect()];
+  list.scrollTop += Math.min(0, inside.top - around.top) + Math.max(0, inside.bottom - around.bottom);
 }
 
 function nextPlace(options: readonly Option[], from: number, step: 1 | -1): number {
