@@ -37,7 +37,7 @@ export const messages = {
     {
       question: 'El proceso está bloqueado',
       answer:
-        'Alguien escribió mal el código cinco veces o la cámara no lo reconoció tres. Quien tiene permiso lo desbloquea en el proceso, y los firmantes reciben enlaces nuevos.',
+        'Alguien escribió mal el código cinco veces, la cámara no lo reconoció tres o agotó los intentos de otra comprobación; el historial dice cuál. Quien tiene permiso lo desbloquea en el proceso, y los firmantes reciben enlaces nuevos.',
     },
     {
       question: 'El archivo .p12 no se abre',
