@@ -7,8 +7,8 @@ import { expiringStatuses } from '@rubrica/contract';
 import pg from 'pg';
 
 import { createApp, type App } from '../apps/server/src/app.ts';
-import { listProcesses, type ListedFilters } from '../apps/server/src/modules/processes/queries/list-processes.ts';
-import { summariseProcesses } from '../apps/server/src/modules/processes/queries/summarise-processes.ts';
+import { listProcesses, type ListedFilters } from '../apps/server/src/modules/search/queries/list-processes.ts';
+import { summariseProcesses } from '../apps/server/src/modules/search/queries/summarise-processes.ts';
 import { auditChains } from '../apps/server/src/modules/tracker/index.ts';
 import type { OfficialContext } from '../apps/server/src/platform/context.ts';
 import { prepareDatabase } from '../apps/server/src/platform/database/prepare-database.ts';

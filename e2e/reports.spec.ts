@@ -1,103 +1,72 @@
+import { readFile } from 'node:fs/promises';
+
 import { createProcess } from './processes.ts';
-import { siteOf } from './product.ts';
-import { expect, expectKeyboardReaches, expectWellMade, signIn, test } from './story.ts';
+import { expect, expectWellMade, signIn, test } from './story.ts';
 
-test('a process is found, read, cancelled with its reason, and tells its history', async ({ page }, {
+test('a report is put together, prepared, downloaded, saved to come by itself, and deleted', async ({ page }, {
   project,
   retry,
 }) => {
-  const title = `Arriendo ${project.name} ${retry}`;
+  const title = `Arriendo para reporte ${project.name} ${retry}`;
   const { number } = await createProcess({ title });
+  const name = `Lo mío ${project.name} ${retry}`;
   await signIn(page, 'oficial@demo.ec');
-  await page.goto('/reports');
-  await page.getByRole('searchbox', { name: 'Buscar procesos' }).fill(title.toLowerCase());
-  await expect(page.getByText(number)).toBeVisible();
-  await expect(page).toHaveURL(/q=arriendo/);
-  await expectWellMade(page);
-  await page.getByRole('link', { name: title, exact: true }).click();
-
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('Activo').first()).toBeVisible();
-  await expect(page.getByText('lucia@cliente.ec · 0991234567')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Historia' }).or(page.getByText('Proceso creado')).first()).toBeVisible();
-  await expectWellMade(page);
-  await expectKeyboardReaches(page);
-  await page.getByRole('button', { name: /^Leer/ }).click();
-  await expect(page.getByText('Contrato de prueba')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: 'Cancelar el proceso' }).click();
+  await page.goto('/reports/download');
+  await page.getByRole('button', { name: 'Nuevo reporte' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Motivo').fill('El cliente desistió');
-  await dialog.getByRole('button', { name: 'Cancelar el proceso' }).click();
-  await expect(page.getByText('Cancelado').first()).toBeVisible();
-  await expect(page.getByText(/El cliente desistió/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancelar el proceso' })).toHaveCount(0);
-});
-
-test('many are sent again and cancelled, and beforehand it is said with which that cannot be done', async ({ page }, {
-  project,
-  retry,
-}) => {
-  test.slow(); // documents are prepared in their own time, also on a busy machine
-  const title = `Muchos ${project.name} ${retry}`;
-  const [first, second] = [await createProcess({ title }), await createProcess({ title })];
-  await signIn(page, 'admin@demo.ec');
-  await page.goto(`/reports?q=${title}`);
-  await expect(page.getByText('Activo', { exact: true })).toHaveCount(2, { timeout: 30_000 });
-  const choose = async (numbers: readonly string[]): Promise<void> => {
-    for (const number of numbers) await page.getByRole('checkbox', { name: `Seleccionar ${number}` }).check();
-  };
-  const dialog = page.getByRole('dialog');
-  await choose([first.number]);
-  await page.getByRole('button', { name: 'Cancelar los procesos' }).click();
-  await dialog.getByLabel('Motivo').fill('Se repitió');
-  await dialog.getByRole('button', { name: 'Cancelar el proceso' }).click();
-  await expect(page.getByText('Procesos cancelados: 1 de 1.')).toBeVisible();
-
-  await choose([first.number, second.number]);
-  await page.getByRole('button', { name: 'Reenviar los procesos' }).click();
-  await expect(dialog.getByRole('heading', { name: '¿Reenviar este proceso?' })).toBeVisible();
-  await expect(dialog).toContainText('Con un proceso no se puede:');
-  await expect(dialog).toContainText(`«Cancelado»: ese paso no es posible.${first.number}`);
+  await dialog.getByLabel('Nombre').fill(name);
+  await dialog.getByLabel('Formato').click();
+  await page.getByRole('option', { name: 'CSV' }).click();
+  await dialog.getByLabel('Código de verificación').check();
+  await dialog.getByLabel('Firmante', { exact: true }).fill('lucia');
   await expectWellMade(page);
-  await dialog.getByRole('button', { name: 'Reenviar el proceso' }).click();
-  await expect(page.getByText('Procesos reenviados: 1 de 1.')).toBeVisible();
-  await expect(page.getByText('Reenviado', { exact: true }).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Generar' }).click();
 
-  await choose([first.number]);
-  await page.getByRole('button', { name: 'Cancelar los procesos' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Ninguno de estos procesos se puede cancelar' })).toBeVisible();
+  const row = page.getByRole('row', { name }).or(page.getByRole('listitem').filter({ hasText: name }));
+  await expect(row.getByText('Listo')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await row.getByRole('button', { name: /^Descargar/ }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe(`${name}.csv`);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.split('\r\n')[0]).toContain('Número de operación;Título;');
+  expect(text).toContain(`${number};${title};`);
+
+  await page.getByRole('button', { name: 'Nuevo reporte' }).click();
+  await dialog.getByLabel('Nombre').fill(`${name} semanal`);
+  await dialog.getByLabel('Al guardarlo, prepararlo solo').click();
+  await page.getByRole('option', { name: 'Cada lunes, lo de la semana anterior' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Creados desde' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('heading', { name: 'Guardados' })).toBeVisible();
+  await expect(page.getByText(`${name} semanal`)).toBeVisible();
   await expectWellMade(page);
+
+  await row
+    .filter({ hasText: 'Listo' })
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(row.filter({ hasText: 'Listo' })).toHaveCount(0);
 });
 
-test('a process of nobody says so', async ({ page }) => {
-  await signIn(page, 'oficial@demo.ec');
-  await page.goto('/reports/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('No existe el proceso indicado.')).toBeVisible();
-});
-
-test('what others do is seen as it happens: a new process in the list, its new status in its page', async ({
+test('what has ended is listed by its own report, downloaded as it is filtered, and said where there is none', async ({
   page,
-  browser,
-}, info) => {
-  await signIn(page, 'oficial@demo.ec');
-  const { promise: isListening, resolve } = Promise.withResolvers<void>();
-  page.on('websocket', (socket) => socket.on('framereceived', () => resolve()));
-  await page.goto('/reports');
-  await isListening;
-  const title = `Contrato en vivo ${info.testId}.${info.retry}`;
-  const { id } = await createProcess({ title });
-  await expect(page.getByText(title).first()).toBeVisible();
+}) => {
+  await signIn(page, 'auditor@demo.ec');
+  await page.goto('/reports/standard/finished');
+  await expect(page.getByText('Completado').first()).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar' }).click();
+  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('Procesos finalizados.xlsx');
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
 
-  await page.goto(`/reports/${id}`);
-  await expect(page.getByText('Activo', { exact: true }).first()).toBeVisible();
-  const colleague = await (await browser.newContext({ baseURL: siteOf('demo') })).newPage();
-  await signIn(colleague, 'admin@demo.ec');
-  await colleague.goto(`/reports/${id}`);
-  await colleague.getByRole('button', { name: 'Cancelar el proceso' }).click();
-  await colleague.getByRole('dialog').getByLabel('Motivo').fill('Se firmó otro contrato');
-  await colleague.getByRole('dialog').getByRole('button', { name: 'Cancelar el proceso' }).click();
-  await expect(page.getByText('Cancelado', { exact: true }).first()).toBeVisible();
-  await colleague.context().close();
+  await page.getByRole('searchbox', { name: 'Buscar procesos' }).fill('nadie se llama así');
+  await expect(page.getByText('No se encontraron resultados').first()).toBeVisible();
+  await expect(
+    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'No se encontraron resultados' }).first(),
+  ).toBeVisible();
+  await expectWellMade(page);
 });

@@ -13,7 +13,7 @@ import { documentationRoutes } from './modules/documentation/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { massLoadRoutes } from './modules/mass-load/index.ts';
 import { registerPages } from './modules/pages/index.ts';
-import { createGreeter, createLinkAuthenticator, portalRoutes } from './modules/portal/index.ts';
+import { createGreeter, createLinkAuthenticator, portalRoutes } from './modules/signing/index.ts';
 import { attendTime, processRoutes } from './modules/processes/index.ts';
 import { mountLive } from './modules/realtime/index.ts';
 import { registryRoutes } from './modules/registries/index.ts';

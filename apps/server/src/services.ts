@@ -5,7 +5,7 @@ import { choosePorts, type PortsConfig } from './choose-ports.ts';
 import type { Config } from './config.ts';
 import { accountFollowers, accountJobs } from './modules/accounts/index.ts';
 import { massLoadJobs } from './modules/mass-load/index.ts';
-import { portalJobs } from './modules/portal/index.ts';
+import { portalJobs } from './modules/signing/index.ts';
 import { findSights, processJobs } from './modules/processes/index.ts';
 import { createSwitchboard } from './modules/realtime/index.ts';
 import { reportJobs } from './modules/reports/index.ts';

@@ -51,8 +51,8 @@ export {
   type UserRow,
 } from './accounts/users.ts';
 export { api, type Api } from './api.ts';
-export { approvalEndpoints, type ApprovalView } from './portal/approval.ts';
-export { clientChangesEndpoints, type ClientChangesView } from './portal/client-changes.ts';
+export { approvalEndpoints, type ApprovalView } from './approvals.ts';
+export { clientChangesEndpoints, type ClientChangesView } from './client-changes.ts';
 export { approverChange, approverEndpoints, everyKind, type ApprovedKind, type ApproverView } from './approvers.ts';
 export { catalogueEndpoints, catalogueLists } from './catalogues.ts';
 export { ApiError, createClient, type Call, type ClientOptions, type Operations } from './client.ts';
@@ -83,7 +83,7 @@ export {
 } from './permissions.ts';
 export { findPage, pages, type Page, type PageEntry } from './pages.ts';
 export { platformEndpoints, watchPaths } from './platform.ts';
-export { autocompleteEndpoints } from './processes/autocomplete.ts';
+export { autocompleteEndpoints } from './creation/autocomplete.ts';
 export {
   creationEndpoints,
   newProcess,
@@ -95,19 +95,19 @@ export {
   type NewProcess,
   type SignerDraftView,
   type SignerInput,
-} from './processes/creation.ts';
-export { portalAnnexEndpoints, type DniScan, type PortalAnnexes } from './portal/annexes.ts';
-export { biometricEndpoints, headTurns, type BiometricAttempt, type HeadTurn } from './portal/biometrics.ts';
-export { clientDataEndpoints, type ClientData } from './portal/client-data.ts';
-export { portalEndpoints } from './portal/portal.ts';
+} from './creation/creation.ts';
+export { portalAnnexEndpoints, type DniScan, type PortalAnnexes } from './signing/annexes.ts';
+export { biometricEndpoints, headTurns, type BiometricAttempt, type HeadTurn } from './signing/biometrics.ts';
+export { clientDataEndpoints, type ClientData } from './signing/client-data.ts';
+export { portalEndpoints } from './signing/signing.ts';
 export {
   portalSteps,
   type PortalDocument,
   type PortalProcess,
   type PortalState,
   type PortalStep,
-} from './portal/state.ts';
-export { draftEndpoints, type DraftDetail, type DraftView } from './processes/drafts.ts';
+} from './signing/state.ts';
+export { draftEndpoints, type DraftDetail, type DraftView } from './creation/drafts.ts';
 export {
   defaultSignatureType,
   otpChannels,
@@ -137,7 +137,7 @@ export {
   type KindView,
   type KindWording,
   type TextOverrides,
-} from './processes/kinds.ts';
+} from './creation/kinds.ts';
 export {
   massLoadEndpoints,
   massLoadLimits,
@@ -150,7 +150,7 @@ export {
   type MassLoadRowView,
   type MassLoadStatus,
   type MassLoadView,
-} from './processes/mass-load.ts';
+} from './mass-load.ts';
 export {
   expiringStatuses,
   moves,
@@ -170,7 +170,7 @@ export {
   type ProcessStatus,
   type SignatoryStatus,
 } from './processes/statuses.ts';
-export { templateEndpoints, type TemplateView } from './processes/templates.ts';
+export { templateEndpoints, type TemplateView } from './creation/templates.ts';
 export {
   columnsOf,
   mostPdfRows,

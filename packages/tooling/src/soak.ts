@@ -19,7 +19,7 @@ await runSteps([
   checkStep('200 people at 200 processes, and 50 at one', 'vitest', [
     'run',
     '--project=integration',
-    'apps/server/src/modules/portal/crowd.int.test.ts',
+    'apps/server/src/modules/signing/crowd.int.test.ts',
   ]),
   checkStep('100 processes whose node is killed', 'vitest', [
     'run',

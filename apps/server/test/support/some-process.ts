@@ -1,5 +1,5 @@
-import { insertProcess } from '../../src/modules/processes/process.repository.ts';
-import { newVerificationCode } from '../../src/modules/processes/verification-code.ts';
+import { insertProcess } from '../../src/modules/process/process.repository.ts';
+import { newVerificationCode } from '../../src/modules/creation/verification-code.ts';
 import type { TenantDb } from '../../src/platform/database/tenant-db.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { World } from './world.ts';

@@ -14,7 +14,7 @@ import { ErrorPage } from '../features/errors/error-page.tsx';
 import { NotFoundPage } from '../features/errors/not-found-page.tsx';
 import { LoginPage } from '../features/login/login-page.tsx';
 import { chooseSection } from '../features/profile/profile-sections.ts';
-import { processListSearch } from '../features/reports/process-list-search.ts';
+import { processListSearch } from '../features/processes/process-list-search.ts';
 import { userListSearch } from '../features/users/user-list-search.ts';
 import { deliveriesSearch } from '../features/webhooks/deliveries-search.ts';
 import { mayPrefetch } from '../shared/prefetch.ts';
@@ -137,7 +137,7 @@ const kindsRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/smart-contracts',
   staticData: { page: { title: 'Nuevo proceso' }, permission: 'PE_CREACION' },
-  component: lazyRouteComponent(() => import('../features/smart-contracts/kinds-page.tsx'), 'KindsPage'),
+  component: lazyRouteComponent(() => import('../features/creation/form/kinds-page.tsx'), 'KindsPage'),
 });
 
 const processRoute = createRoute({
@@ -145,7 +145,7 @@ const processRoute = createRoute({
   path: '/smart-contracts/$id',
   staticData: { page: { title: 'Nuevo proceso' }, permission: 'PE_CREACION' },
   validateSearch: z.object({ draft: z.uuid().optional().catch(undefined) }),
-  component: lazyRouteComponent(() => import('../features/smart-contracts/process-page.tsx'), 'ProcessPage'),
+  component: lazyRouteComponent(() => import('../features/creation/form/process-page.tsx'), 'ProcessPage'),
 });
 
 const bulkRoute = createRoute({
@@ -167,7 +167,7 @@ const reportsRoute = createRoute({
   path: '/reports',
   staticData: { page: { title: 'Procesos' }, permission: 'PE_MONITOREO_PROCESOS' },
   validateSearch: processListSearch,
-  component: lazyRouteComponent(() => import('../features/reports/process-list-page.tsx'), 'ProcessListPage'),
+  component: lazyRouteComponent(() => import('../features/processes/process-list-page.tsx'), 'ProcessListPage'),
 });
 
 const finishedRoute = createRoute({
@@ -175,28 +175,28 @@ const finishedRoute = createRoute({
   path: '/reports/standard/finished',
   staticData: { page: { title: 'Procesos' }, permission: 'PE_MONITOREO_PROCESOS' },
   validateSearch: processListSearch,
-  component: lazyRouteComponent(() => import('../features/reports/finished-page.tsx'), 'FinishedPage'),
+  component: lazyRouteComponent(() => import('../features/processes/finished-page.tsx'), 'FinishedPage'),
 });
 
 const downloadsRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/reports/download',
   staticData: { page: { title: 'Reportes' }, permission: 'PE_GENERACION_REPORTES' },
-  component: lazyRouteComponent(() => import('../features/report-downloads/downloads-page.tsx'), 'DownloadsPage'),
+  component: lazyRouteComponent(() => import('../features/reports/downloads-page.tsx'), 'DownloadsPage'),
 });
 
 const reportRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/reports/$id',
   staticData: { page: { title: 'Procesos' }, permission: 'PE_MONITOREO_PROCESOS' },
-  component: lazyRouteComponent(() => import('../features/reports/process-detail-page.tsx'), 'ProcessDetailPage'),
+  component: lazyRouteComponent(() => import('../features/processes/process-detail-page.tsx'), 'ProcessDetailPage'),
 });
 
 const changesRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/reports/$id/changes',
   staticData: { page: { title: 'Procesos' }, permission: 'PE_INGRESAR_CAMBIOS' },
-  component: lazyRouteComponent(() => import('../features/reports/changes-page.tsx'), 'ChangesPage'),
+  component: lazyRouteComponent(() => import('../features/processes/changes-page.tsx'), 'ChangesPage'),
 });
 
 const supportRoute = createRoute({

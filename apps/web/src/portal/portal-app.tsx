@@ -8,7 +8,7 @@ import { BrandProvider } from '../shared/theme/brand-provider.tsx';
 import { ClientLayout } from './client-layout.tsx';
 import { readSignatoryId } from './portal-token.ts';
 
-const ApprovalPage = lazyPart(() => import('../features/approval/approval-page.tsx'), 'ApprovalPage');
+const ApprovalPage = lazyPart(() => import('../features/approvals/approval-page.tsx'), 'ApprovalPage');
 const ChangesPage = lazyPart(() => import('../features/client-changes/changes-page.tsx'), 'ChangesPage');
 
 /** Every address of a signatory's link shows the same visit: where it stands is the server's word, not the address's. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { trackerEvents, trackerTypes } from '../tracker.ts';
-import { annexView, documentView } from './creation.ts';
+import { annexView, documentView } from '../creation/creation.ts';
 import { officialActions } from './moves.ts';
 import { processStatusNames, signatoryStatusNames } from './statuses.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { processContent, signerInput } from './creation.ts';
+import { processContent, signerInput } from '../creation/creation.ts';
 import { processStatusNames } from './statuses.ts';
 
 const tag = 'Conducción de procesos';

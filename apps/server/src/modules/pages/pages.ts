@@ -11,7 +11,7 @@ import { answerError } from '../../platform/http/error-response.ts';
 import { backendPrefix } from '../../platform/http/mount.ts';
 import { pageHeaders } from '../../platform/http/security-headers.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import type { Arrival } from '../portal/index.ts';
+import type { Arrival } from '../signing/index.ts';
 import { compressPage } from './compress-page.ts';
 import { loadPictures, type DrawPicture, type PageTenant } from './first-picture.ts';
 import { fillPage } from './page-template.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { newVerificationCode } from '../processes/verification-code.ts';
+import { newVerificationCode } from '../creation/verification-code.ts';
 import { readWrittenCode } from './written-code.ts';
 
 test('a code is read however it was typed', () => {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 
 import { lazyPart } from '../../shared/lazy-part.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
-import { LinkedPage } from '../linked-page/linked-page.tsx';
+import { LinkedPage } from '../approvals/linked-page.tsx';
 import { ChangesFrame } from './changes-frame.tsx';
 import { messages } from './messages.ts';
 

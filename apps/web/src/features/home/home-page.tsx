@@ -9,7 +9,7 @@ import { FirstSteps } from './first-steps.tsx';
 import classes from './home-page.module.css';
 
 /** Follows the greeting: it waits for the server anyway. */
-const ProcessSummary = lazyPart(() => import('../reports/process-summary.tsx'), 'ProcessSummary');
+const ProcessSummary = lazyPart(() => import('../processes/process-summary.tsx'), 'ProcessSummary');
 
 export function HomePage() {
   const user = useCurrentUser();

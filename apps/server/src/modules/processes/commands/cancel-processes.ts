@@ -1,7 +1,7 @@
 import type { OfficialContext } from '../../../platform/context.ts';
-import { moveProcess } from '../steps/move-process.ts';
+import { moveProcess } from '../../process/steps/move-process.ts';
 import { countDone, oneByOne, type Outcome } from '../steps/one-by-one.ts';
-import { lockVisibleProcess } from '../steps/visible-process.ts';
+import { lockVisibleProcess } from '../../process/steps/visible-process.ts';
 
 export async function cancelProcesses(
   context: OfficialContext,

@@ -3,12 +3,12 @@ import { actionTowards, processStatuses, type OfficialAction, type ProcessStatus
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { markDecided } from '../approval.repository.ts';
-import type { SigningProcess } from '../process.ts';
-import { authorizeMove } from '../steps/authorize-move.ts';
-import { moveProcess, refuseMove } from '../steps/move-process.ts';
+import { markDecided } from '../../process/approval.repository.ts';
+import type { SigningProcess } from '../../process/process.ts';
+import { authorizeMove } from '../../process/steps/authorize-move.ts';
+import { moveProcess, refuseMove } from '../../process/steps/move-process.ts';
 import { renewDeadline } from '../steps/renew-deadline.ts';
-import { lockVisibleProcess } from '../steps/visible-process.ts';
+import { lockVisibleProcess } from '../../process/steps/visible-process.ts';
 
 export interface Moved {
   readonly status: ProcessStatus;

@@ -5,13 +5,13 @@ import type { UploadedFile } from '@rubrica/contract';
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertDocument, listDocuments, type ProcessDocument } from '../document.repository.ts';
-import { cleanFileName } from '../file-name.ts';
-import { moveProcess, refuseMove } from '../steps/move-process.ts';
-import { takeInDocument } from '../steps/take-in-document.ts';
-import { lockVisibleProcess, readVisibleProcess } from '../steps/visible-process.ts';
-import { writtenAhead } from '../steps/written-ahead.ts';
-import { mayMove } from '../verdicts.ts';
+import { insertDocument, listDocuments, type ProcessDocument } from '../../documents/document.repository.ts';
+import { cleanFileName } from '../../documents/file-name.ts';
+import { moveProcess, refuseMove } from '../../process/steps/move-process.ts';
+import { takeInDocument } from '../../documents/steps/take-in-document.ts';
+import { lockVisibleProcess, readVisibleProcess } from '../../process/steps/visible-process.ts';
+import { writtenAhead } from '../../documents/steps/written-ahead.ts';
+import { mayMove } from '../../process/verdicts.ts';
 import { tellMove, type Moved } from './change-status.ts';
 
 /** Signed with ink: the scan stays beside the documents, and the links end. */

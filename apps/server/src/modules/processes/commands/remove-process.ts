@@ -1,11 +1,11 @@
 import type { OfficialContext } from '../../../platform/context.ts';
-import { listProcessAnnexes } from '../annex.repository.ts';
-import { listDocuments } from '../document.repository.ts';
-import { hideProcess } from '../process.repository.ts';
-import { moveProcess, refuseMove } from '../steps/move-process.ts';
-import { removeFiles } from '../steps/remove-files.ts';
-import { lockVisibleProcess } from '../steps/visible-process.ts';
-import { mayMove } from '../verdicts.ts';
+import { listProcessAnnexes } from '../../documents/annex.repository.ts';
+import { listDocuments } from '../../documents/document.repository.ts';
+import { hideProcess } from '../../process/process.repository.ts';
+import { moveProcess, refuseMove } from '../../process/steps/move-process.ts';
+import { removeFiles } from '../../documents/steps/remove-files.ts';
+import { lockVisibleProcess } from '../../process/steps/visible-process.ts';
+import { mayMove } from '../../process/verdicts.ts';
 
 /** The files go and nobody sees it any more; what happened stays on record. */
 export async function removeProcess(context: OfficialContext, id: string): Promise<void> {

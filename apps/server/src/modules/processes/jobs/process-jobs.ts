@@ -1,6 +1,6 @@
 import type { AnyJob } from '../../../platform/jobs/job.ts';
 import { keepTime } from './keep-time.ts';
-import { prepareDocuments } from './prepare-documents.ts';
+import { prepareDocuments } from '../../documents/jobs/prepare-documents.ts';
 import {
   notifyOfficial,
   sendApprovalLink,
@@ -8,11 +8,11 @@ import {
   sendInvitation,
   sendReminder,
   tellSignatory,
-} from './process-mails.ts';
-import { purgeObjects } from './purge-objects.ts';
-import { renewArchive } from './renew-archive.ts';
-import { sealProcess, sendCopy } from './seal-process.ts';
-import { sumTallies } from './sum-tallies.ts';
+} from '../../invitations/jobs/process-mails.ts';
+import { purgeObjects } from '../../documents/jobs/purge-objects.ts';
+import { renewArchive } from '../../sealing/jobs/renew-archive.ts';
+import { sealProcess, sendCopy } from '../../sealing/jobs/seal-process.ts';
+import { sumTallies } from '../../search/jobs/sum-tallies.ts';
 
 export const processJobs: readonly AnyJob[] = [
   prepareDocuments,

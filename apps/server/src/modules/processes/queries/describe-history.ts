@@ -5,9 +5,9 @@ import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { nameActors } from '../../accounts/index.ts';
 import { readChain } from '../../tracker/index.ts';
-import { listSignatories } from '../signatory.repository.ts';
-import { nameOf } from '../signatory.ts';
-import { readVisibleProcess } from '../steps/visible-process.ts';
+import { listSignatories } from '../../process/signatory.repository.ts';
+import { nameOf } from '../../process/signatory.ts';
+import { readVisibleProcess } from '../../process/steps/visible-process.ts';
 
 /** The chain of a process with the names of who did what. */
 export async function describeHistory(context: OfficialContext, db: TenantDb, id: string): Promise<TrackerView[]> {

@@ -3,18 +3,18 @@ import type { DocumentView, ProcessDetail } from '@rubrica/contract';
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { findUser, fullNameOf } from '../../accounts/index.ts';
-import { listProcessAnnexes } from '../annex.repository.ts';
-import { listApprovals } from '../approval.repository.ts';
-import { latestVersions } from '../document-version.repository.ts';
-import { listDocuments } from '../document.repository.ts';
-import { presentAnnex, presentDocument } from '../draft.presenter.ts';
-import { listEnabledKinds } from '../kind.repository.ts';
-import { presentAnswers, presentProcess, presentSignatory } from '../process.presenter.ts';
-import { hasLinks } from '../schedule.ts';
-import { listSignatories } from '../signatory.repository.ts';
-import { isAsked } from '../signatory.ts';
-import { inOwnWords } from '../steps/open-kind.ts';
-import { readVisibleProcess } from '../steps/visible-process.ts';
+import { listProcessAnnexes } from '../../documents/annex.repository.ts';
+import { listApprovals } from '../../process/approval.repository.ts';
+import { latestVersions } from '../../documents/document-version.repository.ts';
+import { listDocuments } from '../../documents/document.repository.ts';
+import { presentAnnex, presentDocument } from '../../documents/draft.presenter.ts';
+import { listEnabledKinds } from '../../kinds/kind.repository.ts';
+import { presentAnswers, presentProcess, presentSignatory } from '../../process/process.presenter.ts';
+import { hasLinks } from '../../process/schedule.ts';
+import { listSignatories } from '../../process/signatory.repository.ts';
+import { isAsked } from '../../process/signatory.ts';
+import { inOwnWords } from '../../kinds/steps/open-kind.ts';
+import { readVisibleProcess } from '../../process/steps/visible-process.ts';
 
 /** As much of a process as the official may know. */
 export async function describeProcess(context: OfficialContext, db: TenantDb, id: string): Promise<ProcessDetail> {

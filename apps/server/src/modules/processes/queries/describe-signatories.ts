@@ -3,11 +3,11 @@ import type { SignatoryView } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { maySee } from '../process.policy.ts';
-import { presentSignatory } from '../process.presenter.ts';
-import { findProcess } from '../process.repository.ts';
-import { findSignatory, listSignatories } from '../signatory.repository.ts';
-import { readVisibleProcess } from '../steps/visible-process.ts';
+import { maySee } from '../../process/process.policy.ts';
+import { presentSignatory } from '../../process/process.presenter.ts';
+import { findProcess } from '../../process/process.repository.ts';
+import { findSignatory, listSignatories } from '../../process/signatory.repository.ts';
+import { readVisibleProcess } from '../../process/steps/visible-process.ts';
 
 export async function describeSignatories(
   context: OfficialContext,

@@ -2,10 +2,10 @@ import { decide, type ProcessOutlook } from '@rubrica/contract';
 
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { maySee } from '../process.policy.ts';
-import { findProcesses } from '../process.repository.ts';
-import type { SigningProcess } from '../process.ts';
-import { refuseMove } from '../steps/move-process.ts';
+import { maySee } from '../../process/process.policy.ts';
+import { findProcesses } from '../../process/process.repository.ts';
+import type { SigningProcess } from '../../process/process.ts';
+import { refuseMove } from '../../process/steps/move-process.ts';
 
 type ManyAction = 'cancel' | 'resend';
 

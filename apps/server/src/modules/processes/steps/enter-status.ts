@@ -2,16 +2,16 @@ import type { ProcessStatus } from '@rubrica/contract';
 
 import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { resetApprovals } from '../approval.repository.ts';
-import { closeChangeLinks } from '../change-request.repository.ts';
-import { notifyOfficial, tellSignatory, type Occasion } from '../jobs/process-mails.ts';
-import { findProcess, scheduleProcess } from '../process.repository.ts';
-import type { SigningProcess } from '../process.ts';
-import { dueAfter } from '../schedule.ts';
-import { openApproval } from './open-approval.ts';
-import { openChangeLink } from './open-change-link.ts';
-import { endLinks, openTurn, renewLinks } from './open-links.ts';
-import { requestDocuments } from './request-documents.ts';
+import { resetApprovals } from '../../process/approval.repository.ts';
+import { closeChangeLinks } from '../../process/change-request.repository.ts';
+import { notifyOfficial, tellSignatory, type Occasion } from '../../invitations/jobs/process-mails.ts';
+import { findProcess, scheduleProcess } from '../../process/process.repository.ts';
+import type { SigningProcess } from '../../process/process.ts';
+import { dueAfter } from '../../process/schedule.ts';
+import { openApproval } from '../../invitations/steps/open-approval.ts';
+import { openChangeLink } from '../../changes/steps/open-change-link.ts';
+import { endLinks, openTurn, renewLinks } from '../../invitations/steps/open-links.ts';
+import { requestDocuments } from '../../documents/steps/request-documents.ts';
 
 interface Entered {
   readonly context: Context;

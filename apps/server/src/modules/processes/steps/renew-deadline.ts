@@ -1,8 +1,8 @@
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { scheduleProcess } from '../process.repository.ts';
-import type { SigningProcess } from '../process.ts';
-import { deadlineAfter } from '../schedule.ts';
+import { scheduleProcess } from '../../process/process.repository.ts';
+import type { SigningProcess } from '../../process/process.ts';
+import { deadlineAfter } from '../../process/schedule.ts';
 
 /** Sent again after its time was over, a process gets as much time as it had. */
 export async function renewDeadline(context: OfficialContext, db: TenantDb, process: SigningProcess): Promise<void> {

@@ -1,0 +1,43 @@
+import { invalidInput } from '../../../platform/app-error.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { insertChangeRequest } from '../../process/change-request.repository.ts';
+import { describeMaker } from '../../creation/steps/describe-maker.ts';
+import { moveProcess, refuseMove } from '../../process/steps/move-process.ts';
+import { lockVisibleProcess } from '../../process/steps/visible-process.ts';
+import { mayMove } from '../../process/verdicts.ts';
+import { tellMove, type Moved } from '../../processes/commands/change-status.ts';
+
+/** What is to be changed, and perhaps where. */
+export async function requestChanges(
+  context: OfficialContext,
+  id: string,
+  { detail, variables }: { readonly detail: string; readonly variables: readonly string[] },
+): Promise<Moved> {
+  return context.transaction(async (db) => {
+    const process = await lockVisibleProcess(context, db, id);
+    if (!mayMove(context.actor, process, 'request_changes'))
+      throw refuseMove(process, 'solo se piden cambios antes de enviar a firmar');
+    const asked = context.kinds.byCode(process.kind)?.form?.groups.flatMap((group) => group.variables) ?? [];
+    const unknown = variables.find((variable) => !asked.some((one) => one.id === variable));
+    if (unknown !== undefined)
+      throw invalidInput([{ path: 'variables', message: `La variable «${unknown}» no existe` }]);
+    const { id: requestedBy, name: requestedByName } = await describeMaker(context, db);
+    const requestedAt = context.now();
+    await insertChangeRequest(db, {
+      id: newId(requestedAt),
+      processId: id,
+      reason: detail,
+      variables,
+      requestedBy,
+      requestedByName,
+      requestedAt,
+    });
+    const to = await moveProcess(context, db, process, {
+      action: 'request_changes',
+      reason: detail,
+      ...(variables.length > 0 && { detail: { variables } }),
+    });
+    return { status: to, message: tellMove(process, to) };
+  });
+}

@@ -1,0 +1,41 @@
+import { openForm, type FormDefinition } from '@rubrica/form-engine';
+import { clientForm, clientPartyOf, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
+
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { SigningProcess } from '../../process/process.ts';
+import { listSignatories } from '../../process/signatory.repository.ts';
+import type { Signatory } from '../../process/signatory.ts';
+import { openKind } from '../../kinds/steps/open-kind.ts';
+
+/** What of a process is its client's own: who they are, and what they were asked. */
+export interface ClientPart {
+  readonly kind: ProcessKind;
+  readonly signatory: Signatory;
+  /** Everything that was answered, by whomever. */
+  readonly answers: KindAnswers;
+  readonly form: FormDefinition;
+  /** Ids of the form's variables. */
+  readonly own: ReadonlySet<string>;
+}
+
+/** Undefined where the kind asks its client nothing, as with documents that were uploaded. */
+export async function readClientPart(
+  context: Context,
+  db: TenantDb,
+  process: SigningProcess,
+): Promise<ClientPart | undefined> {
+  const kind = await openKind(context, db, process.processId);
+  const whole = context.kinds.formOf(kind);
+  if (!whole) return undefined;
+  const answers = (process.content['form_data'] ?? {}) as KindAnswers;
+  const party = clientPartyOf(kind, answers);
+  const signatory = (await listSignatories(db, process.id)).find((one) => one.party === party);
+  const { fields } = openForm(whole, answers);
+  const visible = new Set(fields.flatMap((field) => (field.visible ? [field.variable.id] : [])));
+  const { version, groups } = clientForm(kind, { answers, visible });
+  const asked = groups.filter(({ variables }) => variables.length > 0);
+  if (!signatory || asked.length === 0) return undefined;
+  const own = new Set(asked.flatMap(({ variables }) => variables.map(({ id }) => id)));
+  return { kind, signatory, answers, form: { version, groups: asked }, own };
+}

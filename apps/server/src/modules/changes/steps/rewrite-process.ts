@@ -1,0 +1,104 @@
+import type { NewProcess, SignerInput } from '@rubrica/contract';
+import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
+
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { replaceContent } from '../../process/process.repository.ts';
+import type { SigningProcess } from '../../process/process.ts';
+import { searchTextOf } from '../../process/search-text.ts';
+import { deleteSignatories, insertSignatories, listSignatories } from '../../process/signatory.repository.ts';
+import type { PlannedSignatory } from '../../process/signatory.ts';
+import { nameOf, type Signatory } from '../../process/signatory.ts';
+import { checkBoxes } from '../../documents/steps/check-boxes.ts';
+import { isMaker, type Maker } from '../../creation/steps/describe-maker.ts';
+import { judgeContent, type GivenContent, type JudgedContent } from '../../kinds/steps/judge-content.ts';
+import { openKind } from '../../kinds/steps/open-kind.ts';
+import { planSignatories } from '../../creation/steps/plan-signatories.ts';
+import { draftOperation, readStationery, writeDocuments } from '../../documents/steps/write-documents.ts';
+
+/** What a process is made of, given anew. Uploaded files stay as they are. */
+export interface Changes {
+  readonly content: GivenContent;
+  readonly signers: readonly SignerInput[];
+}
+
+export interface Rewriting {
+  readonly kind: ProcessKind;
+  readonly process: SigningProcess;
+  readonly changes: Changes;
+  readonly judged: JudgedContent;
+  readonly before: readonly Signatory[];
+  readonly maker: Maker;
+  readonly signatories: readonly PlannedSignatory[];
+}
+
+/** The same judgement as at creation. Nothing is written. */
+export async function judgeChanges(
+  context: Context,
+  db: TenantDb,
+  process: SigningProcess,
+  changes: Changes,
+): Promise<Rewriting> {
+  const kind = await openKind(context, db, process.processId);
+  const judged = judgeContent(context.kinds, kind, changes.content);
+  if (kind.form)
+    writeDocuments(kind, judged.answers, await readStationery(context, db, { kind, operation: draftOperation }));
+  const before = await listSignatories(db, process.id);
+  const own = before.find(({ userId }) => userId === process.createdBy);
+  const maker = { id: process.createdBy, name: process.createdByName, email: own?.email };
+  const information = process.processInformation as NewProcess['process_information'];
+  const signatories = planSignatories({
+    kind,
+    answers: judged.answers,
+    input: { signers: [...changes.signers], process_information: information },
+    maker,
+  });
+  await checkBoxes(db, process.id, signatories);
+  return { kind, process, changes, judged, before, maker, signatories };
+}
+
+/** By what somebody who stays is known again; they keep their id, so that their history stays theirs. */
+type Trait = 'identificationNumber' | 'party';
+
+export async function rewriteProcess(
+  context: Context,
+  db: TenantDb,
+  rewriting: Rewriting,
+  { knownBy }: { readonly knownBy: Trait },
+): Promise<void> {
+  const { process, before, maker, signatories } = rewriting;
+  const known = new Map(before.map((one) => [one[knownBy], one]));
+  await deleteSignatories(db, process.id);
+  await insertSignatories(
+    db,
+    process.id,
+    signatories.map((signatory) => {
+      const { id = newId(context.now()) } = known.get(signatory[knownBy]) ?? {};
+      // Whoever takes the maker's place does not take their account along: it would open somebody else's link.
+      return { ...signatory, id, userId: isMaker(signatory, maker) ? maker.id : null };
+    }),
+  );
+  await replaceContent(db, process.id, describeContent(rewriting, context.now()));
+}
+
+function describeContent(
+  { kind, judged, process, changes, signatories }: Rewriting,
+  at: Date,
+): Parameters<typeof replaceContent>[2] {
+  const { title: chosen } = process.processInformation;
+  const [first] = signatories;
+  const title =
+    typeof chosen === 'string' && chosen !== ''
+      ? chosen
+      : [kind.name, first && nameOf(first)].filter(Boolean).join(' · ');
+  const people = signatories.flatMap((one) => [nameOf(one), one.identificationNumber]);
+  return {
+    content: { ...process.content, version: judged.version, form_data: judged.answers, signers: changes.signers },
+    formVersion: judged.version,
+    companySignsLast: companySigns(kind, judged.answers),
+    title,
+    searchText: searchTextOf(process.operationNumber, [title, ...people]),
+    at,
+  };
+}

@@ -1,0 +1,34 @@
+import type { NewProcess } from '@rubrica/contract';
+
+import type { OfficialContext } from '../../../platform/context.ts';
+import { once } from '../../../platform/idempotency.ts';
+import type { NewSigningProcess } from '../../process/process.repository.ts';
+import { judgeProcess } from '../steps/judge-process.ts';
+import { openDesk } from '../steps/open-desk.ts';
+import { storeProcess } from '../steps/store-process.ts';
+
+export interface CreatedProcess {
+  readonly id: string;
+  readonly status: 'QUEUED';
+  readonly process_number_opertaion: string;
+  readonly verification_code: string;
+  readonly message: string;
+}
+
+/** Everything is judged before anything is written; process, evidence and what follows are one transaction. */
+export async function createProcess(context: OfficialContext, given: NewProcess): Promise<CreatedProcess> {
+  return context.transaction((db) =>
+    once(context, db, async () => {
+      const desk = await openDesk(context, db, given.process_information.process_id);
+      return present(await storeProcess(context, db, await judgeProcess(context, db, desk, given)));
+    }),
+  );
+}
+
+const present = ({ id, operationNumber, verificationCode }: NewSigningProcess): CreatedProcess => ({
+  id,
+  status: 'QUEUED',
+  process_number_opertaion: operationNumber,
+  verification_code: verificationCode,
+  message: `El proceso ${operationNumber} fue creado.`,
+});

@@ -1,0 +1,21 @@
+import type { Context } from '../../../platform/context.ts';
+import { findProcessByNumber } from '../../process/process.repository.ts';
+import { openKind } from '../../kinds/steps/open-kind.ts';
+
+export interface NumberQuestion {
+  readonly process_id: string;
+  readonly operation_number: string;
+  /** Who already holds it may keep it. */
+  readonly signing_process_id?: string;
+}
+
+export async function checkOperationNumber(
+  context: Context,
+  question: NumberQuestion,
+): Promise<{ available: boolean }> {
+  return context.transaction(async (db) => {
+    await openKind(context, db, question.process_id);
+    const holder = await findProcessByNumber(db, question.operation_number);
+    return { available: holder === undefined || holder === question.signing_process_id };
+  });
+}

@@ -1,0 +1,87 @@
+import type { Issue, NewProcess } from '@rubrica/contract';
+import { annexesOf, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
+
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { listDraftAnnexes, type Annex } from '../../documents/annex.repository.ts';
+import { listDocuments, type ProcessDocument } from '../../documents/document.repository.ts';
+import type { PlannedSignatory } from '../../process/signatory.ts';
+import { misplacedBoxes } from '../../documents/steps/check-boxes.ts';
+import { lockOwnDraft } from '../../drafts/steps/own-draft.ts';
+
+export interface CollectedFiles {
+  readonly draftId: string | undefined;
+  readonly documents: readonly ProcessDocument[];
+  readonly annexes: readonly Annex[];
+  /** What lay in the draft and the process does not keep: previews, and what was left out. */
+  readonly leftovers: { readonly documents: readonly ProcessDocument[]; readonly annexes: readonly Annex[] };
+}
+
+interface Wanted {
+  readonly kind: ProcessKind;
+  readonly answers: KindAnswers;
+  readonly input: NewProcess;
+  readonly signatories: readonly PlannedSignatory[];
+}
+
+/** The files a payload names, out of the draft that becomes the process; nobody else's, and none missing. */
+export async function collectFiles(
+  context: OfficialContext,
+  db: TenantDb,
+  { kind, answers, input, signatories }: Wanted,
+): Promise<CollectedFiles> {
+  const { draft_id: draftId, content } = input;
+  const inDraft = await readDraftFiles(context, db, kind, draftId);
+  const pick = <F extends { readonly id: string }>(files: readonly F[], ids: readonly string[]): readonly F[] =>
+    ids.map((id) => {
+      const file = files.find((one) => one.id === id);
+      if (!file) throw new AppError('document.not_found');
+      return file;
+    });
+  // Generated ones were made to be read; the process makes its own, with its number and code.
+  const documents = pick(inDraft.documents, [...new Set(content.documents)]).filter(
+    ({ source }) => source === 'uploaded',
+  );
+  const annexes = pick(inDraft.annexes, [...new Set(content.annexes)]);
+  const issues = [
+    ...(!kind.form && documents.length === 0
+      ? [{ path: 'content.documents', message: 'Suba al menos un documento' }]
+      : []),
+    ...missingAnnexes(kind, answers, annexes),
+    ...misplacedBoxes(signatories, documents),
+  ];
+  if (issues.length > 0) throw invalidInput(issues);
+  const isKept = ({ id }: { readonly id: string }) => [...documents, ...annexes].some((kept) => kept.id === id);
+  return {
+    draftId,
+    documents,
+    annexes,
+    leftovers: {
+      documents: inDraft.documents.filter((one) => !isKept(one)),
+      annexes: inDraft.annexes.filter((one) => !isKept(one)),
+    },
+  };
+}
+
+async function readDraftFiles(
+  context: OfficialContext,
+  db: TenantDb,
+  kind: ProcessKind,
+  draftId: string | undefined,
+): Promise<{ readonly documents: readonly ProcessDocument[]; readonly annexes: readonly Annex[] }> {
+  if (draftId === undefined) return { documents: [], annexes: [] };
+  const draft = await lockOwnDraft(context, db, draftId);
+  if (draft.kind !== kind.code) throw new AppError('draft.not_found');
+  return { documents: await listDocuments(db, { draftId }), annexes: await listDraftAnnexes(db, draftId) };
+}
+
+/** What an official must bring; the client's come later, through the portal. */
+function missingAnnexes(kind: ProcessKind, answers: KindAnswers, annexes: readonly Annex[]): readonly Issue[] {
+  const given = new Set(annexes.map(({ requestId }) => requestId));
+  return annexesOf(kind, answers).flatMap(({ name, documents }) =>
+    documents
+      .filter(({ id, required, providedBy }) => required && providedBy === 'official' && !given.has(id))
+      .map(({ id, label }) => ({ path: `content.annexes.${id}`, message: `Falta «${label}» de ${name}` })),
+  );
+}

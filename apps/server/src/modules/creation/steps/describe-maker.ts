@@ -1,0 +1,21 @@
+import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { fullNameOf, readUser } from '../../accounts/index.ts';
+import type { PlannedSignatory } from '../../process/signatory.ts';
+
+/** Who makes the process, as its history names them. */
+export interface Maker {
+  readonly id: string;
+  readonly name: string;
+  /** Undefined for a program: it signs nothing. */
+  readonly email: string | undefined;
+}
+
+export async function describeMaker({ actor }: OfficialContext, db: TenantDb): Promise<Maker> {
+  if (actor.kind === 'service') return { id: actor.id, name: actor.username, email: undefined };
+  const user = await readUser(db, actor.id);
+  return { id: actor.id, name: fullNameOf(user), email: user.email };
+}
+
+export const isMaker = ({ email }: PlannedSignatory, maker: Maker): boolean =>
+  email.toLowerCase() === maker.email?.toLowerCase();

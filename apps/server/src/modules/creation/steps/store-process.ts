@@ -1,0 +1,173 @@
+import type { NewProcess } from '@rubrica/contract';
+import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
+
+import { AppError } from '../../../platform/app-error.ts';
+import { authorize } from '../../../platform/authorize.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { record } from '../../../platform/record.ts';
+import { appendTrackerEvent } from '../../tracker/index.ts';
+import { moveAnnexes } from '../../documents/annex.repository.ts';
+import { insertApprovals } from '../../process/approval.repository.ts';
+import { moveDocuments } from '../../documents/document.repository.ts';
+import { deleteDraft } from '../../drafts/draft.repository.ts';
+import { insertProcess, nextOperationNumber, type NewSigningProcess } from '../../process/process.repository.ts';
+import { deadlineAfter, watchMilliseconds } from '../../process/schedule.ts';
+import { searchTextOf } from '../../process/search-text.ts';
+import { insertSignatories, type NewSignatory } from '../../process/signatory.repository.ts';
+import type { PlannedSignatory } from '../../process/signatory.ts';
+import { newVerificationCode } from '../verification-code.ts';
+import type { CollectedFiles } from './collect-files.ts';
+import { isMaker, type Maker } from './describe-maker.ts';
+import type { JudgedContent } from '../../kinds/steps/judge-content.ts';
+import { nameApprovers } from './name-approvers.ts';
+import { removeFiles } from '../../documents/steps/remove-files.ts';
+import { requestDocuments } from '../../documents/steps/request-documents.ts';
+
+/** Judged in every part: what is left is to write it down. */
+export interface ReadyProcess {
+  readonly kind: ProcessKind;
+  readonly judged: JudgedContent;
+  readonly input: NewProcess;
+  readonly maker: Maker;
+  readonly signatories: readonly PlannedSignatory[];
+  readonly files: CollectedFiles;
+}
+
+interface StoreOptions {
+  /** Its documents are asked for by somebody else, and by time itself if nobody did until then. */
+  readonly heldUntil?: Date;
+}
+
+interface Unnumbered extends Omit<NewSigningProcess, 'operationNumber' | 'searchText'> {
+  readonly searched: readonly string[];
+}
+
+/** The process with its signatories, files, first evidence and audit. */
+export async function storeProcess(
+  context: OfficialContext,
+  db: TenantDb,
+  ready: ReadyProcess,
+  { heldUntil }: StoreOptions = {},
+): Promise<NewSigningProcess> {
+  const dueAt = heldUntil ?? new Date(context.now().getTime() + watchMilliseconds);
+  const process = await insertNumbered(
+    db,
+    { ...composeProcess(context, ready), dueAt },
+    {
+      wanted: ready.input.process_information.process_number_opertaion,
+      prefix: ready.kind.operationPrefix,
+      year: Number(context.kinds.today().slice(0, 4)),
+    },
+  );
+  await insertSignatories(db, process.id, identify(context, ready));
+  await insertApprovals(db, process.id, await nameApprovers(db, ready.input.process_information.approvers));
+  await settleFiles(context, db, process.id, ready.files);
+  await appendTrackerEvent(context, db, {
+    signingProcessId: process.id,
+    type: 'PROCESS',
+    event: 'CREATED',
+    status: process.status,
+    detail: { kind: process.kind, operation_number: process.operationNumber, signatories: ready.signatories.length },
+  });
+  await record(context, db, [{ type: 'process.created', subject: process.id, details: { kind: process.kind } }]);
+  if (!heldUntil) await requestDocuments(context, db, process.id);
+  return process;
+}
+
+function composeProcess(
+  context: OfficialContext,
+  { kind, judged, input, maker, signatories }: ReadyProcess,
+): Omit<Unnumbered, 'dueAt'> {
+  const at = context.now();
+  const information = input.process_information;
+  const usersGroup = information.users_group ?? context.actor.sight.groups[0];
+  authorize(usersGroup !== undefined);
+  const [first] = signatories;
+  const title = information.title || [kind.name, first && fullName(first)].filter(Boolean).join(' · ');
+  return {
+    id: newId(at),
+    processId: information.process_id,
+    kind: kind.code,
+    title,
+    status: 'QUEUED',
+    asksOfficialCheck: kind.officialCheck || (information.asks_official_check ?? false),
+    companySignsLast: companySigns(kind, judged.answers),
+    hasProcedures: kind.statuses.includes('TO_LEGALIZE'),
+    createdBy: maker.id,
+    createdByName: maker.name,
+    usersGroup,
+    scope: information.select_type_signer,
+    isOrdered: information.order,
+    formVersion: judged.version,
+    content: {
+      version: judged.version,
+      form_data: judged.answers,
+      annexes: input.content.annexes,
+      signers: input.signers,
+    },
+    processInformation: { ...information, signatories_numbers: signatories.length, users_group: usersGroup },
+    registrationSheet: { ...input.registration_sheet, created_ip: context.origin.ip, created_at: at.toISOString() },
+    contentNotification: input.content_notification,
+    verificationCode: newVerificationCode(),
+    deadlineAt: deadlineAfter(context.kinds.today(), information.deadline_working_days ?? kind.deadlineWorkingDays),
+    searched: [title, ...signatories.flatMap((one) => [fullName(one), one.identificationNumber])],
+    createdAt: at,
+  };
+}
+
+/** A number of the caller's own is theirs or nobody's; one of ours moves on until it is free. */
+async function insertNumbered(
+  db: TenantDb,
+  process: Unnumbered,
+  series: { readonly wanted: string | undefined; readonly prefix: string; readonly year: number },
+): Promise<NewSigningProcess> {
+  if (series.wanted) {
+    const numbered = withNumber(process, series.wanted);
+    if (!(await insertProcess(db, numbered))) throw new AppError('process.number_taken', { number: series.wanted });
+    return numbered;
+  }
+  for (;;) {
+    const numbered = withNumber(process, await nextOperationNumber(db, series));
+    if (await insertProcess(db, numbered)) return numbered;
+  }
+}
+
+const withNumber = ({ searched, ...process }: Unnumbered, operationNumber: string): NewSigningProcess => ({
+  ...process,
+  operationNumber,
+  searchText: searchTextOf(operationNumber, searched),
+});
+
+function identify(context: OfficialContext, { signatories, maker }: ReadyProcess): readonly NewSignatory[] {
+  return signatories.map((signatory) => ({
+    ...signatory,
+    id: newId(context.now()),
+    userId: isMaker(signatory, maker) ? maker.id : null,
+  }));
+}
+
+/** What the process keeps goes with it; the rest goes with the draft. */
+async function settleFiles(
+  context: OfficialContext,
+  db: TenantDb,
+  processId: string,
+  { draftId, documents, annexes, leftovers }: CollectedFiles,
+): Promise<void> {
+  if (draftId === undefined) return;
+  await moveDocuments(
+    db,
+    documents.map(({ id }) => id),
+    processId,
+  );
+  await moveAnnexes(
+    db,
+    annexes.map(({ id }) => id),
+    processId,
+  );
+  await removeFiles(context, db, leftovers);
+  await deleteDraft(db, draftId);
+}
+
+const fullName = ({ name, lastName }: PlannedSignatory): string => [name, lastName].filter(Boolean).join(' ');

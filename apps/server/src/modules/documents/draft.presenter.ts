@@ -1,0 +1,60 @@
+import type { AnnexView, DocumentView, DraftDetail, DraftView } from '@rubrica/contract';
+
+import type { Annex } from './annex.repository.ts';
+import type { ProcessDocument } from './document.repository.ts';
+import type { Draft } from '../drafts/draft.repository.ts';
+
+export function presentDraft(draft: Draft, processId: string): DraftView {
+  return {
+    id: draft.id,
+    process_id: processId,
+    kind: draft.kind,
+    title: draft.title,
+    version: draft.version,
+    updated_at: draft.updatedAt.toISOString(),
+  };
+}
+
+export function presentDraftDetail(
+  draft: Draft,
+  processId: string,
+  files: { readonly documents: readonly ProcessDocument[]; readonly annexes: readonly Annex[] },
+): DraftDetail {
+  return {
+    ...presentDraft(draft, processId),
+    content: draft.content,
+    documents: files.documents.map((document) => presentDocument(document)),
+    annexes: files.annexes.map(presentAnnex),
+  };
+}
+
+/** A document as it arrived, or as its latest stage left it. */
+export function presentDocument(
+  document: ProcessDocument,
+  latest: { readonly sizeBytes: number; readonly sha256: Buffer } = document,
+): DocumentView {
+  return {
+    path: document.id,
+    name: document.name,
+    source: document.source,
+    page_count: document.pageCount,
+    pages: [...document.pages],
+    is_signed: document.isSigned,
+    size_bytes: latest.sizeBytes,
+    sha256: latest.sha256.toString('hex'),
+    notes: [...document.notes],
+  };
+}
+
+export function presentAnnex(annex: Annex): AnnexView {
+  return {
+    id: annex.id,
+    annex_id: annex.requestId,
+    party: annex.party,
+    document_type: annex.documentType,
+    name: annex.name,
+    content_type: annex.contentType,
+    size_bytes: annex.sizeBytes,
+    verdict: annex.validation.verdict === 'ACCEPTED' ? 'ACCEPTED' : 'REVIEW',
+  };
+}

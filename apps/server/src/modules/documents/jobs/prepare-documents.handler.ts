@@ -1,0 +1,93 @@
+import type { System } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { GiveUp, JobHandler } from '../../../platform/jobs/job.ts';
+import { insertVersion, listVersions } from '../document-version.repository.ts';
+import { insertDocument, listDocuments } from '../document.repository.ts';
+import { endDocumentRound, findProcess, lockProcess } from '../../process/process.repository.ts';
+import type { SigningProcess } from '../../process/process.ts';
+import { awaitsDocuments } from '../../process/schedule.ts';
+import { makeDocuments, readDocumentWork, type MadeDocument } from '../steps/make-documents.ts';
+import { moveProcess } from '../../process/steps/move-process.ts';
+import { removeFiles, removeVersions } from '../steps/remove-files.ts';
+import { purgeObjects } from './purge-objects.ts';
+
+interface Payload {
+  readonly process_id: string;
+  readonly round: number;
+}
+
+export const handle: JobHandler<Payload> = async (context, payload) => {
+  const work = await context.transaction(async (db) => {
+    const process = await findProcess(db, payload.process_id);
+    return process && isAwaited(process, payload) ? readDocumentWork(context, db, process) : undefined;
+  });
+  if (!work) return;
+  try {
+    const made = await makeDocuments(context, work);
+    await context.transaction((db) => takeOver(context, db, payload, made));
+  } catch (error) {
+    // What is wrong with the documents themselves is not mended by trying again.
+    if (!(error instanceof AppError)) throw error;
+    await giveUp(context, payload, error.text);
+  }
+};
+
+export const giveUp: GiveUp<Payload> = (context, payload, reason) =>
+  context.transaction(async (db) => {
+    const process = await lockProcess(db, payload.process_id);
+    if (!process || !isAwaited(process, payload)) return;
+    await endDocumentRound(db, process.id, reason);
+    await moveProcess(context, db, process, { action: 'generation_failed', reason });
+  });
+
+/** Cancelled meanwhile, or asked for anew: then another job does it, or nobody. */
+const isAwaited = (process: SigningProcess, { round }: Payload): boolean =>
+  process.documentRound === round && awaitsDocuments(process);
+
+async function takeOver(
+  context: Context<System>,
+  db: TenantDb,
+  payload: Payload,
+  made: readonly MadeDocument[],
+): Promise<void> {
+  const process = await lockProcess(db, payload.process_id);
+  if (!process || !isAwaited(process, payload)) return forget(context, db, made);
+  const before = await listDocuments(db, { processId: process.id });
+  const kept = new Set(made.map(({ document }) => document.id));
+  await removeFiles(context, db, {
+    documents: before.filter(({ id, source }) => source === 'generated' && !kept.has(id)),
+  });
+  await removeVersions(context, db, [...kept], new Set(made.map(({ version }) => version.objectKey)));
+  const known = new Set(before.map(({ id }) => id));
+  for (const { document, version } of made) {
+    if (!known.has(document.id)) await insertDocument(db, document, context.now());
+    await insertVersion(db, version, context.now());
+  }
+  await endDocumentRound(db, process.id, null);
+  const detail = {
+    documents: made.map(({ document, version }) => ({
+      id: document.id,
+      name: document.name,
+      sha256: version.sha256.toString('hex'),
+    })),
+  };
+  await moveProcess(context, db, process, { action: 'documents_ready', detail });
+}
+
+/** Bytes that no row names. Those of an uploaded file's other rounds may be the very same, and are kept. */
+async function forget(context: Context<System>, db: TenantDb, made: readonly MadeDocument[]): Promise<void> {
+  const named = await listVersions(
+    db,
+    made.map(({ document }) => document.id),
+  );
+  const inUse = new Set<string>([
+    ...named.map(({ objectKey }) => objectKey),
+    ...made.flatMap(({ document }) => (document.source === 'uploaded' ? [document.objectKey] : [])),
+  ]);
+  const keys = made
+    .flatMap(({ document, version }) => [document.objectKey, version.objectKey])
+    .filter((key) => !inUse.has(key));
+  if (keys.length > 0) await context.jobs.enqueue({ db, tenant: context.tenant.id }, purgeObjects, { keys });
+}

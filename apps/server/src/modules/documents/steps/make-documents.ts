@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+
+import type { Stamp } from '@rubrica/pades';
+import type { ProcessKind } from '@rubrica/process-kinds';
+import { qrImage } from '@rubrica/typesetting';
+
+import type { System } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { namedId } from '../../../platform/ids.ts';
+import type { DocumentVersion } from '../document-version.repository.ts';
+import { listDocuments, type ProcessDocument } from '../document.repository.ts';
+import { companyOwner, fieldNameOf, planFields, wantsInitials, type FieldOwner } from '../field-plan.ts';
+import type { SigningProcess } from '../../process/process.ts';
+import { listSignatories } from '../../process/signatory.repository.ts';
+import type { Signatory } from '../../process/signatory.ts';
+import { openKind } from '../../kinds/steps/open-kind.ts';
+import { readStoredBytes } from './stored-bytes.ts';
+import { typesetDocument } from './typeset-document.ts';
+import { fetchImages, readStationery, writeDocuments, type Stationery } from './write-documents.ts';
+
+/** Everything that the documents of a process are made of. */
+export interface DocumentWork {
+  readonly process: SigningProcess;
+  readonly kind: ProcessKind;
+  readonly signatories: readonly Signatory[];
+  /** Those that were uploaded. */
+  readonly documents: readonly ProcessDocument[];
+  readonly stationery: Stationery;
+}
+
+export interface MadeDocument {
+  readonly document: ProcessDocument;
+  readonly version: DocumentVersion;
+}
+
+const qrPath = '/qr.svg';
+
+export async function readDocumentWork(
+  context: Context<System>,
+  db: TenantDb,
+  process: SigningProcess,
+): Promise<DocumentWork> {
+  const kind = await openKind(context, db, process.processId);
+  const signatories = await listSignatories(db, process.id);
+  const operation = { number: process.operationNumber, verificationCode: process.verificationCode };
+  const stationery = await readStationery(context, db, { kind, operation });
+  return {
+    process,
+    kind,
+    signatories,
+    documents: (await listDocuments(db, { processId: process.id })).filter(({ source }) => source === 'uploaded'),
+    stationery: {
+      ...stationery,
+      context: {
+        ...stationery.context,
+        verification: { ...stationery.context.verification, qr: qrPath },
+        showsInitials: signatories.some(wantsInitials),
+      },
+    },
+  };
+}
+
+/** Outside any transaction: typesetting takes its time, and the object store may be far away. */
+export async function makeDocuments(context: Context<System>, work: DocumentWork): Promise<readonly MadeDocument[]> {
+  const owners: FieldOwner[] = work.signatories.map((signatory) => ({ ...signatory, field: fieldNameOf(signatory) }));
+  if (work.process.facts.companySignsLast) owners.push(companyOwner);
+  const sources = work.kind.form ? await typesetDocuments(context, work) : await fetchUploaded(context, work.documents);
+  const made: MadeDocument[] = [];
+  for (const { document, pdf, hasOwnStamp } of sources) {
+    const prepared = await context.ports.pdfPreparer.prepare({
+      pdf,
+      fields: planFields(document, owners),
+      ...(!hasOwnStamp && { stamp: stampOf(work) }),
+    });
+    const bytes = prepared.outcome === 'prepared' ? prepared.pdf : pdf;
+    made.push({ document, version: await storePrepared(context, document, bytes) });
+  }
+  return made;
+}
+
+interface Source {
+  readonly document: ProcessDocument;
+  readonly pdf: Uint8Array;
+  /** It prints its verification code itself. */
+  readonly hasOwnStamp: boolean;
+}
+
+async function typesetDocuments(context: Context<System>, work: DocumentWork): Promise<readonly Source[]> {
+  const { kind, process, stationery } = work;
+  const answers = (process.content['form_data'] ?? {}) as Parameters<typeof writeDocuments>[1];
+  const written = writeDocuments(kind, answers, stationery);
+  const images = {
+    ...(await fetchImages(context, stationery)),
+    [qrPath]: qrImage(stationery.context.verification.url),
+  };
+  const sources: Source[] = [];
+  const paper = { ownTemplates: stationery.ownTemplates, images };
+  for (const [position, text] of written.entries()) {
+    // The same name on every attempt, so that one that was cut off leaves nothing behind.
+    const id = namedId(process.id, String(process.documentRound), text.template.code);
+    const holder = { id, processId: process.id, draftId: null, ownerId: process.createdBy, position };
+    sources.push({ ...(await typesetDocument(context, { kind, text, paper, ...holder })), hasOwnStamp: true });
+  }
+  return sources;
+}
+
+async function fetchUploaded(
+  context: Context<System>,
+  documents: readonly ProcessDocument[],
+): Promise<readonly Source[]> {
+  const sources: Source[] = [];
+  for (const document of documents) {
+    sources.push({ document, pdf: await readStoredBytes(context, document), hasOwnStamp: false });
+  }
+  return sources;
+}
+
+async function storePrepared(
+  { ports, tenant }: Context<System>,
+  document: ProcessDocument,
+  bytes: Uint8Array,
+): Promise<DocumentVersion> {
+  const { key } = await ports.objectStore.put({ tenant: tenant.id, id: document.id }, bytes);
+  return {
+    documentId: document.id,
+    number: 1,
+    stage: 'prepared',
+    signatoryId: null,
+    objectKey: key,
+    sha256: createHash('sha256').update(bytes).digest(),
+    sizeBytes: bytes.length,
+  };
+}
+
+/** On every page, so that a printed one still leads to its process. */
+function stampOf({ stationery }: DocumentWork): Stamp {
+  const { code, url } = stationery.context.verification;
+  return {
+    lines: ['Verifique este documento', new URL(url).host + '/verificar', code],
+    qr: url,
+    corner: 'bottom-right',
+    width: 132,
+    height: 36,
+    margin: 10,
+  };
+}

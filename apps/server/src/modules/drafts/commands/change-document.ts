@@ -1,0 +1,58 @@
+import type { DocumentView } from '@rubrica/contract';
+import { inspectFile, joinParts, PadesError, pdfFileOf, turnPages } from '@rubrica/pades';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { updateDocument, type ProcessDocument } from '../../documents/document.repository.ts';
+import { presentDocument } from '../../documents/draft.presenter.ts';
+import { cleanFileName } from '../../documents/file-name.ts';
+import { purgeObjects } from '../../documents/jobs/purge-objects.ts';
+import { readOwnDocument } from '../steps/own-document.ts';
+import { lockOwnDraft } from '../steps/own-draft.ts';
+import { storeBytes } from '../../documents/steps/store-bytes.ts';
+import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
+import { writtenAhead } from '../../documents/steps/written-ahead.ts';
+
+export interface DocumentChange {
+  readonly name?: string | undefined;
+  readonly turn?: 90 | 180 | 270 | undefined;
+}
+
+export async function changeDocument(
+  context: OfficialContext,
+  id: string,
+  change: DocumentChange,
+): Promise<DocumentView> {
+  const before = await context.transaction((db) => readOwnDocument(context, db, id));
+  const turned = change.turn ? await turn(context, before, change.turn) : before;
+  const changed = change.name === undefined ? turned : { ...turned, name: cleanFileName(change.name) };
+  const isTurned = changed.objectKey !== before.objectKey;
+  const keep = async (db: TenantDb): Promise<DocumentView> => {
+    await lockOwnDraft(context, db, before.draftId);
+    const current = await readOwnDocument(context, db, id);
+    if (current.objectKey !== before.objectKey) throw new AppError('draft.stale');
+    await updateDocument(db, changed);
+    if (isTurned)
+      await context.jobs.enqueue({ db, tenant: context.tenant.id }, purgeObjects, { keys: [before.objectKey] });
+    return presentDocument(changed);
+  };
+  return writtenAhead(context, {
+    keys: isTurned ? [changed.objectKey] : [],
+    work: () => context.transaction(keep),
+  });
+}
+
+async function turn(context: OfficialContext, document: ProcessDocument, by: 90 | 180 | 270): Promise<ProcessDocument> {
+  const bytes = await readStoredBytes(context, document);
+  try {
+    const turned = turnPages(pdfFileOf(bytes), by);
+    // Two at once make the same bytes, and what one of them throws away must not be the other's.
+    const stored = await storeBytes(context, newId(context.now()), joinParts(turned));
+    return { ...document, ...stored, pages: inspectFile(turned).pages };
+  } catch (error) {
+    if (!(error instanceof PadesError)) throw error;
+    throw new AppError('file.refused', { file: document.name, reason: 'ya está firmado y no se puede girar' });
+  }
+}

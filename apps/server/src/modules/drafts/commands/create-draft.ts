@@ -1,0 +1,23 @@
+import type { DraftDetail } from '@rubrica/contract';
+
+import type { OfficialContext } from '../../../platform/context.ts';
+import { once } from '../../../platform/idempotency.ts';
+import { newId } from '../../../platform/ids.ts';
+import { presentDraftDetail } from '../../documents/draft.presenter.ts';
+import type { Draft } from '../draft.repository.ts';
+import { openKindToCreate } from '../../kinds/steps/open-kind.ts';
+import { startDraft } from '../steps/start-draft.ts';
+
+export async function createDraft(
+  context: OfficialContext,
+  input: { readonly process_id: string; readonly content: Draft['content']; readonly title: string },
+): Promise<DraftDetail> {
+  return context.transaction((db) =>
+    once(context, db, async () => {
+      const kind = await openKindToCreate(context, db, input.process_id);
+      const { content, title } = input;
+      const draft = await startDraft(context, db, { id: newId(context.now()), kind: kind.code, title, content });
+      return presentDraftDetail(draft, kind.uuid, { documents: [], annexes: [] });
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import type { TemplateView } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import { authorize } from '../../../platform/authorize.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import { once } from '../../../platform/idempotency.ts';
+import { newId } from '../../../platform/ids.ts';
+import { record } from '../../../platform/record.ts';
+import { listDocuments } from '../../documents/document.repository.ts';
+import { copyObjects, insertDocuments, pointToCopies } from '../steps/copy-documents.ts';
+import { readOwnDraft } from '../steps/own-draft.ts';
+import { writtenAhead } from '../../documents/steps/written-ahead.ts';
+import { withoutPersons } from '../template-content.ts';
+import { presentTemplate } from '../template.presenter.ts';
+import {
+  countSigningTemplates,
+  insertSigningTemplate,
+  mostTemplates,
+  type SigningTemplate,
+} from '../template.repository.ts';
+
+/** Files, places and roles of a draft, without anybody's data: what was written from answers stays behind. */
+export async function createTemplate(
+  context: OfficialContext,
+  { draftId, name }: { readonly draftId: string; readonly name: string },
+): Promise<TemplateView> {
+  const { draft, documents } = await context.transaction(async (db) => ({
+    draft: await readOwnDraft(context, db, draftId),
+    documents: (await listDocuments(db, { draftId })).filter(({ source }) => source === 'uploaded'),
+  }));
+  if (documents.length === 0) throw new AppError('template.empty');
+  const ownerId = context.actor.id;
+  const [usersGroup] = context.actor.sight.groups;
+  authorize(usersGroup !== undefined);
+  const createdAt = context.now();
+  const id = newId(createdAt);
+  const copies = await copyObjects(context, documents, { ownerId, draftId: null, templateId: id });
+  const content = pointToCopies(withoutPersons(draft.content), documents, copies);
+  const template: SigningTemplate = { id, ownerId, usersGroup, kind: draft.kind, name, content, createdAt };
+  return writtenAhead(context, {
+    keys: copies.map(({ objectKey }) => objectKey),
+    isKept: (answer) => answer.id === id,
+    work: () =>
+      context.transaction((db) =>
+        once(context, db, async () => {
+          if ((await countSigningTemplates(db, ownerId)) >= mostTemplates)
+            throw new AppError('template.too_many', { most: mostTemplates });
+          if (!(await insertSigningTemplate(db, template))) throw new AppError('template.exists');
+          await insertDocuments(context, db, copies);
+          await record(context, db, [{ type: 'template.created', subject: id }]);
+          return presentTemplate(context, template, { documentNames: copies.map((copy) => copy.name) });
+        }),
+      ),
+  });
+}

@@ -1,0 +1,23 @@
+import type { DocumentView } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import { listDocuments, orderDocuments } from '../../documents/document.repository.ts';
+import { presentDocument } from '../../documents/draft.presenter.ts';
+import { lockOwnDraft } from '../steps/own-draft.ts';
+
+/** All of a draft's documents, each once. */
+export async function reorderDocuments(
+  context: OfficialContext,
+  { draftId, order }: { readonly draftId: string; readonly order: readonly string[] },
+): Promise<DocumentView[]> {
+  return context.transaction(async (db) => {
+    await lockOwnDraft(context, db, draftId);
+    const ids = new Set((await listDocuments(db, { draftId })).map(({ id }) => id));
+    const isPermutation =
+      order.length === ids.size && new Set(order).isSubsetOf(ids) && new Set(order).size === ids.size;
+    if (!isPermutation) throw new AppError('document.not_found');
+    await orderDocuments(db, order);
+    return (await listDocuments(db, { draftId })).map((document) => presentDocument(document));
+  });
+}

@@ -1,0 +1,30 @@
+import type { DraftView } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import { presentDraft } from '../../documents/draft.presenter.ts';
+import { updateDraft, type Draft } from '../draft.repository.ts';
+import { lockOwnDraft } from '../steps/own-draft.ts';
+
+export interface DraftChange {
+  readonly version: number;
+  readonly content: Draft['content'];
+  readonly title?: string | undefined;
+}
+
+/** Who saves says which version they read; a draft that moved on meanwhile is not written over. */
+export async function saveDraft(context: OfficialContext, id: string, change: DraftChange): Promise<DraftView> {
+  return context.transaction(async (db) => {
+    const draft = await lockOwnDraft(context, db, id);
+    if (draft.version !== change.version) throw new AppError('draft.stale');
+    const saved = {
+      ...draft,
+      content: change.content,
+      title: change.title ?? draft.title,
+      version: draft.version + 1,
+      updatedAt: context.now(),
+    };
+    await updateDraft(db, saved);
+    return presentDraft(saved, context.kinds.uuidOf(saved.kind));
+  });
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { insertDocument, type ProcessDocument } from '../../documents/document.repository.ts';
+import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
+
+interface Target {
+  readonly ownerId: string;
+  readonly draftId: string | null;
+  readonly templateId: string | null;
+}
+
+/** The bytes under an owner of their own, so that removing one copy takes nothing from the other. */
+export async function copyObjects(
+  { ports, tenant, now }: Context,
+  documents: readonly ProcessDocument[],
+  target: Target,
+): Promise<readonly ProcessDocument[]> {
+  const copies: ProcessDocument[] = [];
+  for (const document of documents) {
+    const bytes = await readStoredBytes({ ports }, document);
+    const id = newId(now());
+    const { key } = await ports.objectStore.put({ tenant: tenant.id, id }, bytes);
+    copies.push({ ...document, id, processId: null, objectKey: key, ...target });
+  }
+  return copies;
+}
+
+export async function insertDocuments(
+  { now }: Context,
+  db: TenantDb,
+  documents: readonly ProcessDocument[],
+): Promise<void> {
+  for (const document of documents) await insertDocument(db, document, now());
+}
+
+/** The same content with the copies in place of the originals, wherever it names them. */
+export function pointToCopies<C>(
+  content: C,
+  originals: readonly ProcessDocument[],
+  copies: readonly ProcessDocument[],
+): C {
+  const text = originals.reduce(
+    (written, { id }, place) => written.replaceAll(id, copies[place]?.id ?? id),
+    JSON.stringify(content),
+  );
+  return JSON.parse(text) as C;
+}

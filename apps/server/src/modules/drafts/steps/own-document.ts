@@ -1,0 +1,15 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { findDocument, type ProcessDocument } from '../../documents/document.repository.ts';
+
+export type DraftDocument = ProcessDocument & { readonly draftId: string };
+
+/** A document of one's own draft; of a process, of a template or of somebody else it is none. */
+export async function readOwnDocument({ actor }: OfficialContext, db: TenantDb, id: string): Promise<DraftDocument> {
+  const document = await findDocument(db, id);
+  if (!document || !isOfDraft(document) || document.ownerId !== actor.id) throw new AppError('document.not_found');
+  return document;
+}
+
+const isOfDraft = (document: ProcessDocument): document is DraftDocument => document.draftId !== null;

@@ -1,0 +1,113 @@
+import type { JobHandler } from '../../../platform/jobs/job.ts';
+import { findUser, isInUse } from '../../accounts/index.ts';
+import { sendCompanyMail } from '../../mail/index.ts';
+import { listChangeRequests } from '../../process/change-request.repository.ts';
+import { findProcess } from '../../process/process.repository.ts';
+import type { SigningProcess } from '../../process/process.ts';
+import type { Occasion } from './process-mails.ts';
+
+interface Payload {
+  readonly process_id: string;
+  readonly user_id: string;
+  readonly occasion: Occasion;
+}
+
+interface Wording {
+  readonly subject: string;
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+}
+
+const wordings: Record<Occasion, Wording> = {
+  approval: {
+    subject: 'Espera su aprobación',
+    title: 'Un proceso espera su aprobación',
+    text: 'Revise sus documentos y datos, y apruébelo o rechácelo. Nadie recibe su enlace para firmar antes de que usted lo apruebe.',
+    action: 'Revisar y decidir',
+  },
+  changes: {
+    subject: 'Se pidieron cambios',
+    title: 'Un proceso suyo necesita cambios',
+    text: 'Quien lo revisó pidió cambios antes de enviarlo a firmar.',
+    action: 'Ver lo que se pide',
+  },
+  failure: {
+    subject: 'No se pudieron preparar los documentos',
+    title: 'Un proceso suyo no se pudo preparar',
+    text: 'Sus documentos no se pudieron preparar y nadie recibió un enlace. Puede reintentarlo.',
+    action: 'Ver el proceso',
+  },
+  blocked: {
+    subject: 'Un firmante quedó bloqueado',
+    title: 'Un firmante agotó sus intentos',
+    text: 'Los enlaces del proceso quedaron en pausa hasta que alguien con permiso lo desbloquee.',
+    action: 'Ver el proceso',
+  },
+  review: {
+    subject: 'Requiere revisión (PEP)',
+    title: 'Un proceso espera una revisión',
+    text: 'Un firmante declaró ser una persona expuesta políticamente. Los enlaces quedaron en pausa hasta que se lo revise.',
+    action: 'Ver el proceso',
+  },
+  expired: {
+    subject: 'Venció el plazo',
+    title: 'Venció el plazo de un proceso suyo',
+    text: 'Los enlaces ya no se abren. Si lo reenvía, los firmantes reciben enlaces nuevos y otro plazo.',
+    action: 'Ver el proceso',
+  },
+  refused: {
+    subject: 'No permitido',
+    title: 'Un proceso suyo terminó sin firma',
+    text: 'Fue rechazado. En su historia consta quién lo hizo y por qué.',
+    action: 'Ver la historia',
+  },
+  help: {
+    subject: 'Un firmante pide ayuda',
+    title: 'Un firmante pide ayuda',
+    text: 'Su pregunta consta en la historia del proceso, con su nombre.',
+    action: 'Leer la pregunta',
+  },
+  completed: {
+    subject: 'Completado',
+    title: 'Todos firmaron',
+    text: 'Los documentos firmados, su copia de archivo y la hoja de registro están en el proceso.',
+    action: 'Ver el proceso',
+  },
+};
+
+export const handle: JobHandler<Payload> = async (
+  context,
+  { process_id: id, user_id: userId, occasion },
+  { jobId },
+) => {
+  const found = await context.transaction(async (db) => {
+    const process = await findProcess(db, id);
+    const user = await findUser(db, userId); // a program makes processes too, and reads no mail
+    return process && user && { process, user, details: await detailsOf(db, process, occasion) };
+  });
+  if (!found || !isInUse(found.user)) return;
+  const { process, user, details } = found;
+  const wording = wordings[occasion];
+  await sendCompanyMail(context, {
+    id: jobId,
+    to: user.email,
+    subject: `${wording.subject}: ${process.title}`,
+    preview: wording.title,
+    title: wording.title,
+    paragraphs: [`«${process.title}», operación ${process.operationNumber}.`, wording.text, ...details],
+    action: { label: wording.action, url: `${context.siteUrl}/reports/${process.id}` },
+    closing: 'Recibe este mensaje porque participa en este proceso.',
+  });
+};
+
+async function detailsOf(
+  db: Parameters<typeof listChangeRequests>[0],
+  process: SigningProcess,
+  occasion: Occasion,
+): Promise<string[]> {
+  if (occasion === 'failure') return process.failure === null ? [] : [`Motivo: ${process.failure}`];
+  if (occasion !== 'changes') return [];
+  const [latest] = await listChangeRequests(db, process.id);
+  return latest ? [`${latest.requestedByName} pide: «${latest.reason}»`] : [];
+}

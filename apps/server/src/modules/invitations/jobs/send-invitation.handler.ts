@@ -1,0 +1,71 @@
+import { displayTimestamp, readPhone } from '@rubrica/catalogues';
+
+import type { System } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { namedId } from '../../../platform/ids.ts';
+import type { JobHandler } from '../../../platform/jobs/job.ts';
+import { sendCompanyMail } from '../../mail/index.ts';
+import { lockProcess } from '../../process/process.repository.ts';
+import { noteSent } from '../steps/note-sent.ts';
+import { readInvitation, type Invitation } from '../steps/read-invitation.ts';
+
+interface Payload {
+  readonly signatory_id: string;
+  readonly link_version: number;
+}
+
+/** Cut off after sending, it sends again under the same id, and whoever receives it drops the second. */
+export const handle: JobHandler<Payload> = async (context, payload, { jobId }) => {
+  const invitation = await context.transaction((db) => readInvitation(context, db, payload));
+  if (!invitation) return;
+  await sendMail(context, invitation, jobId);
+  const channels = (await sendText(context, invitation, jobId)) ? ['email', 'sms'] : ['email'];
+  const { signatory, process } = invitation;
+  await context.transaction(async (db) => {
+    await lockProcess(db, process.id); // first the process, then what hangs on it: as everybody does who moves one
+    await noteSent(context, db, { process, signatory, detail: { channels } });
+  });
+};
+
+async function sendMail(context: Context<System>, invitation: Invitation, id: string): Promise<void> {
+  const { signatory, process, companyName, documents, message, url } = invitation;
+  const [only] = documents;
+  const what =
+    documents.length === 1 ? `el documento «${only}»` : `${documents.length} documentos: ${listed(documents)}`;
+  await sendCompanyMail(context, {
+    id,
+    to: signatory.email,
+    subject: `${process.createdByName} le pide su firma: ${process.title}`,
+    preview: `${companyName} espera su firma hasta el ${dayOf(process.deadlineAt)}.`,
+    title: `${firstNameOf(signatory.name)}, esperamos su firma`,
+    paragraphs: [
+      `${process.createdByName}, de ${companyName}, le envía ${what}, para que lo revise y firme en línea.`,
+      ...(message === '' ? [] : [`«${message}»`]),
+      `Puede hacerlo desde su teléfono hasta el ${dayOf(process.deadlineAt)}. Tenga a mano su documento de identificación.`,
+    ],
+    action: { label: 'Revisar y firmar', url },
+    closing: `Este enlace es personal: no lo reenvíe. Operación ${process.operationNumber}. Si no esperaba este mensaje, puede ignorarlo: nada queda firmado sin usted.`,
+  });
+}
+
+/** Only to a mobile of this country, and only who is to prove themselves by it. */
+async function sendText(context: Context<System>, invitation: Invitation, id: string): Promise<boolean> {
+  const { signatory, companyName, url } = invitation;
+  const phone = readPhone(signatory.phone);
+  if (signatory.checks.otp !== 'sms' || phone?.kind !== 'mobile') return false;
+  await context.ports.smsSender.send({
+    id: namedId(id, 'sms'),
+    tenant: context.tenant.id,
+    to: phone.international,
+    text: `${companyName}: tiene documentos por firmar. ${url}`,
+  });
+  return true;
+}
+
+const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
+const dayOf = (date: Date): string => displayTimestamp(date).slice(0, 10);
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 4).map((name) => `«${name}»`);
+  return names.length > 4 ? `${shown.join(', ')} y otros` : shown.join(', ');
+}

@@ -1,0 +1,26 @@
+import type { JobHandler } from '../../../platform/jobs/job.ts';
+import { sendCompanyMail } from '../../mail/index.ts';
+import { readCompany } from '../../tenants/index.ts';
+import { findProcess } from '../../process/process.repository.ts';
+import { findSignatory } from '../../process/signatory.repository.ts';
+
+export const handle: JobHandler<{ signatory_id: string }> = async (context, { signatory_id: id }, { jobId }) => {
+  const found = await context.transaction(async (db) => {
+    const signatory = await findSignatory(db, id);
+    const process = signatory && (await findProcess(db, signatory.processId));
+    return process && { signatory, process, company: await readCompany(db) };
+  });
+  if (!found) return;
+  const { signatory, process, company } = found;
+  await sendCompanyMail(context, {
+    id: jobId,
+    to: signatory.email,
+    subject: `Ya no hace falta su firma: ${process.title}`,
+    preview: 'El proceso terminó y el enlace que recibió ya no se abre.',
+    title: 'Ya no hace falta su firma',
+    paragraphs: [
+      `El proceso «${process.title}» de ${company?.name ?? 'la empresa'} terminó sin su firma. El enlace que le enviamos ya no se abre y usted no tiene que hacer nada.`,
+    ],
+    closing: `Operación ${process.operationNumber}. Si tiene preguntas, comuníquese con ${company?.name ?? 'la empresa'}.`,
+  });
+};

@@ -1,0 +1,27 @@
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { appendTrackerEvent } from '../../tracker/index.ts';
+import type { SigningProcess } from '../../process/process.ts';
+import { markSent } from '../../process/signatory.repository.ts';
+import type { Signatory } from '../../process/signatory.ts';
+
+interface Sent {
+  readonly process: SigningProcess;
+  readonly signatory: Signatory;
+  /** How it went out, or how it is known that it did. */
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** Once for each link, by whoever knows first. The process is held. */
+export async function noteSent(context: Context, db: TenantDb, { process, signatory, detail }: Sent): Promise<void> {
+  const { id, linkVersion: version } = signatory;
+  if (!(await markSent(db, id, { version, at: context.now() }))) return;
+  await appendTrackerEvent(context, db, {
+    signingProcessId: process.id,
+    type: 'NOTIFICATION',
+    event: 'SENT',
+    status: process.status,
+    signatoryId: id,
+    detail: { ...detail, link_version: version },
+  });
+}

@@ -1,0 +1,55 @@
+import type { System } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { readCompany } from '../../tenants/index.ts';
+import { listDocuments } from '../../documents/document.repository.ts';
+import { findProcess } from '../../process/process.repository.ts';
+import type { SigningProcess } from '../../process/process.ts';
+import { hasLinks } from '../../process/schedule.ts';
+import { findSignatory, keepLink } from '../../process/signatory.repository.ts';
+import { isAsked, type Signatory } from '../../process/signatory.ts';
+import { linkAddress, linkHashOf } from './signing-link.ts';
+
+/** What a mail to a signatory tells. */
+export interface Invitation {
+  readonly signatory: Signatory;
+  readonly process: SigningProcess;
+  readonly companyName: string;
+  readonly documents: readonly string[];
+  readonly message: string;
+  readonly url: string;
+}
+
+interface Wanted {
+  readonly signatory_id: string;
+  readonly link_version: number;
+}
+
+/** Undefined where there is nothing to send any more: signed, cancelled, or asked again by a later link. */
+export async function readInvitation(
+  context: Context<System>,
+  db: TenantDb,
+  { signatory_id: id, link_version: version }: Wanted,
+): Promise<Invitation | undefined> {
+  const signatory = await findSignatory(db, id);
+  const process = signatory && (await findProcess(db, signatory.processId));
+  if (!process || signatory.linkVersion !== version || !isAsked(signatory) || !hasLinks(process.status))
+    return undefined;
+  await keepPace(context, db, signatory);
+  const { description } = process.contentNotification;
+  return {
+    signatory,
+    process,
+    companyName: (await readCompany(db))?.name ?? '',
+    documents: (await listDocuments(db, { processId: process.id })).map(({ name }) => name.replace(/\.pdf$/i, '')),
+    message: typeof description === 'string' ? description : '',
+    url: await linkAddress(context, signatory, context.kinds.byCode(process.kind)?.clientPath ?? '/auth/client'),
+  };
+}
+
+/** After the master key changed, the same link is another one: what is about to be sent is the one that opens. */
+async function keepPace(context: Context<System>, db: TenantDb, signatory: Signatory): Promise<void> {
+  const hash = linkHashOf(context, signatory);
+  if (signatory.linkHash?.equals(hash)) return;
+  await keepLink(db, signatory.id, { version: signatory.linkVersion, hash, status: signatory.status });
+}

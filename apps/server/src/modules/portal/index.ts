@@ -1,8 +1,0 @@
-import type { AnyJob } from '../../platform/jobs/job.ts';
-import { sendOtp } from './jobs/portal-messages.ts';
-
-export { createLinkAuthenticator } from './authenticate.ts';
-export { createGreeter, type Arrival } from './greeter.ts';
-export { portalRoutes } from './routes.ts';
-
-export const portalJobs: readonly AnyJob[] = [sendOtp];

@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { displayTimestamp } from '@rubrica/catalogues';
+import { inspectFile, joinParts, pdfFileOf, signFile } from '@rubrica/pades';
+import { COMPANY_PARTY } from '@rubrica/process-kinds';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { ObjectKey } from '../../../ports/object-store.ts';
+import { appendTrackerEvent } from '../../tracker/index.ts';
+import { insertVersion, type DocumentVersion } from '../../documents/document-version.repository.ts';
+import { beginSealing } from '../steps/begin-sealing.ts';
+import { readSignedProcess, type SignedProcess } from '../steps/make-evidence.ts';
+import { refuseMove } from '../../process/steps/move-process.ts';
+import { storeBytes } from '../../documents/steps/store-bytes.ts';
+import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
+import { lockVisibleProcess } from '../../process/steps/visible-process.ts';
+import { writtenAhead } from '../../documents/steps/written-ahead.ts';
+import { mayMove } from '../../process/verdicts.ts';
+import type { Moved } from '../../processes/commands/change-status.ts';
+
+/**
+ * The company signs last, with its seal key; then a job seals the whole. The signatures are made while nobody waits for
+ * the process, and count if it still stands as it did.
+ */
+export async function signForCompany(context: OfficialContext, id: string): Promise<Moved> {
+  const before = await context.transaction((db) => findUnsigned(context, db, id));
+  const keys: ObjectKey[] = [];
+  return writtenAhead(context, {
+    keys,
+    work: async () => {
+      const versions = await signDocuments(context, before, keys);
+      return context.transaction(async (db) => {
+        const now = await findUnsigned(context, db, id);
+        if (!isDeepStrictEqual(now.documents, before.documents))
+          throw refuseMove(now.process, 'sus documentos cambiaron');
+        await keepVersions(context, db, now, versions);
+        return { status: now.process.status, message: 'La empresa firmó. Estamos sellando los documentos.' };
+      });
+    },
+  });
+}
+
+type Unsigned = Pick<SignedProcess, 'process' | 'company' | 'documents'>;
+
+async function findUnsigned(context: OfficialContext, db: TenantDb, id: string): Promise<Unsigned> {
+  const process = await lockVisibleProcess(context, db, id);
+  if (!mayMove(context.actor, process, 'company_sign')) throw refuseMove(process, 'la empresa no firma ahora');
+  return readSignedProcess(db, process);
+}
+
+/** Outside any transaction: the object store and the seal key take their time. */
+async function signDocuments(
+  context: OfficialContext,
+  { process, company, documents }: Unsigned,
+  keys: ObjectKey[],
+): Promise<readonly DocumentVersion[]> {
+  const services = context.ports.signingServices;
+  if (!services) throw new AppError('signature.unavailable');
+  const versions: DocumentVersion[] = [];
+  for (const { document, latest, nextNumber } of documents) {
+    const file = pdfFileOf(await readStoredBytes(context, { id: document.id, ...latest }));
+    const field = inspectFile(file).signatureFields.find(({ name, isSigned }) => name === COMPANY_PARTY && !isSigned);
+    if (!field) continue;
+    const lines = ['Firmado electrónicamente por', company.name, displayTimestamp(context.now())];
+    const qr = `${context.siteUrl}/verificar/${process.verificationCode}`;
+    const signed = await signFile({
+      file,
+      field: { kind: 'existing', name: COMPANY_PARTY },
+      ...(field.boxes.includes('signature') && { contents: { signature: { kind: 'card', lines, qr } } }),
+      signer: await services.sealKey(),
+      signerName: company.name,
+      reason: `Firmado por ${company.name}`,
+      now: context.now(),
+      level: 'B-B',
+    });
+    const stored = await storeBytes(context, newId(context.now()), joinParts(signed));
+    keys.push(stored.objectKey);
+    versions.push({ ...stored, documentId: document.id, number: nextNumber, stage: 'signed', signatoryId: null });
+  }
+  return versions;
+}
+
+async function keepVersions(
+  context: OfficialContext,
+  db: TenantDb,
+  { process, company }: Unsigned,
+  versions: readonly DocumentVersion[],
+): Promise<void> {
+  for (const version of versions) await insertVersion(db, version, context.now());
+  await appendTrackerEvent(context, db, {
+    signingProcessId: process.id,
+    type: 'DOCUMENT',
+    event: 'SIGNED',
+    status: process.status,
+    detail: {
+      company: company.name,
+      documents: versions.map(({ documentId, sha256 }) => ({ id: documentId, sha256: sha256.toString('hex') })),
+    },
+  });
+  await beginSealing(context, db, process, 'company_sign');
+}

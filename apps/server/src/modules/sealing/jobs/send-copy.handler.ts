@@ -1,0 +1,49 @@
+import type { JobHandler } from '../../../platform/jobs/job.ts';
+import { sendCompanyMail } from '../../mail/index.ts';
+import { readCompany } from '../../tenants/index.ts';
+import { listDocuments } from '../../documents/document.repository.ts';
+import { findProcess } from '../../process/process.repository.ts';
+import { findSignatory } from '../../process/signatory.repository.ts';
+import { copiesOf } from '../steps/complete-process.ts';
+import { linkAddress } from '../../invitations/steps/signing-link.ts';
+
+interface Payload {
+  readonly process_id: string;
+  readonly signatory_id: string | null;
+  readonly copy: number | null;
+}
+
+/** Signatories read theirs by their own link; who only gets a copy is told where it can be verified. */
+export const handle: JobHandler<Payload> = async (context, { process_id: id, signatory_id: who, copy }, { jobId }) => {
+  const found = await context.transaction(async (db) => {
+    const process = await findProcess(db, id);
+    const signatory = who === null ? undefined : await findSignatory(db, who);
+    const company = await readCompany(db);
+    const documents = (await listDocuments(db, { processId: id })).filter(({ source }) => source !== 'sheet');
+    return process && { process, signatory, companyName: company?.name ?? '', documents };
+  });
+  if (!found) return;
+  const { process, signatory, companyName, documents } = found;
+  const to = signatory?.email ?? copiesOf(process)[copy ?? 0];
+  if (to === undefined) return;
+  const names = documents.map(({ name }) => `«${name.replace(/\.pdf$/i, '')}»`).join(', ');
+  const verification = `${context.siteUrl}/verificar/${process.verificationCode}`;
+  await sendCompanyMail(context, {
+    id: jobId,
+    to,
+    subject: `Completado: ${process.title}`,
+    preview: 'Todas las firmas están completas.',
+    title: 'Todas las firmas están completas',
+    paragraphs: [
+      `El proceso «${process.title}» de ${companyName} se completó: ${names}.`,
+      signatory
+        ? 'Durante treinta días puede leer y descargar lo que firmó desde su propio enlace.'
+        : 'Recibe este aviso porque quien lo preparó pidió que se le informe.',
+      `Cualquiera puede comprobar los documentos con el código ${process.verificationCode} en ${verification}.`,
+    ],
+    action: signatory
+      ? { label: 'Ver mis documentos', url: await linkAddress(context, signatory, '/signing_process/completed') }
+      : { label: 'Comprobar el proceso', url: verification },
+    closing: `Operación ${process.operationNumber}.`,
+  });
+};

@@ -1,0 +1,104 @@
+import { displayTimestamp } from '@rubrica/catalogues';
+import { processStatuses, trackerEventTitles, type SignatureType } from '@rubrica/contract';
+import type { ChainedEvent } from '@rubrica/evidence';
+
+import type { SigningProcess } from '../../process/process.ts';
+import { nameOf, type Signatory } from '../../process/signatory.ts';
+
+/** What the registration sheet is made of, all of it from the chain of evidence and what it speaks of. */
+export interface SheetFacts {
+  readonly process: SigningProcess;
+  readonly kindName: string;
+  readonly company: { readonly name: string; readonly primary: string; readonly logo: string | null };
+  readonly signatories: readonly Signatory[];
+  readonly documents: readonly { readonly name: string; readonly sha256: string; readonly pages: number }[];
+  readonly events: readonly ChainedEvent[];
+  readonly verificationUrl: string;
+  readonly madeAt: Date;
+}
+
+/** As people read them. */
+export const signatureTypeNames: Readonly<Record<SignatureType, string>> = {
+  clicwrap: 'Aceptación electrónica (clicwrap)',
+  sign_image: 'Imagen de la firma',
+  or_sommelier_image__initials: 'Imagen o iniciales',
+  and_sign_image__initials: 'Imagen e iniciales',
+  electronic_signature: 'Certificado electrónico propio',
+  anf: 'Certificado emitido por ANF',
+  dicert: 'Certificado emitido por DICERT',
+};
+
+/** Whoever has a link adds to the history: however long they make it, the sheet stays one that can be made. */
+const eventsAtEachEnd = 1500;
+
+const shownOf = (events: readonly ChainedEvent[]): readonly ChainedEvent[] =>
+  events.length <= 2 * eventsAtEachEnd
+    ? events
+    : [...events.slice(0, eventsAtEachEnd), ...events.slice(-eventsAtEachEnd)];
+
+/** Plain data for the template. What did not happen is told as such, never left to be guessed. */
+export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> {
+  const { process, events } = facts;
+  const head = events.at(-1);
+  return {
+    empresa: facts.company,
+    proceso: {
+      titulo: process.title,
+      tipo: facts.kindName,
+      numero: process.operationNumber,
+      creado: displayTimestamp(process.createdAt),
+      creador: process.createdByName,
+      codigo: process.verificationCode,
+      enlace: facts.verificationUrl,
+    },
+    documentos: facts.documents.map(({ name, sha256, pages }) => ({ nombre: name, sha256, paginas: pages })),
+    firmantes: facts.signatories.map((signatory) => describeSignatory(signatory, events)),
+    cadena: {
+      eventos: events.length,
+      cabeza: head ? Buffer.from(head.hash).toString('hex') : '',
+    },
+    omitidos: Math.max(0, events.length - 2 * eventsAtEachEnd),
+    historia: shownOf(events).map((event) => ({
+      numero: event.sequence,
+      fecha: displayTimestamp(new Date(event.at)),
+      evento: titleOf(event.event),
+      estado: labelOf(event.status),
+      ip: event.ip ?? '—',
+      huella: Buffer.from(event.hash).toString('hex').slice(0, 16),
+    })),
+    hecha: displayTimestamp(facts.madeAt),
+  };
+}
+
+function describeSignatory(signatory: Signatory, events: readonly ChainedEvent[]) {
+  const own = events.filter((event) => event.id_signatory === signatory.id);
+  const last = (name: string) => own.findLast(({ event }) => event === name);
+  const at = (event: ChainedEvent | undefined) => (event ? displayTimestamp(new Date(event.at)) : '—');
+  const opened = own.find(({ event }) => event === 'OPENED');
+  const [signed, sent, proved, asked] = [last('SIGNED'), last('OTP_SENT'), last('OTP_OK'), last('REGISTRY_OK')];
+  const biometric = last('BIOMETRIC_OK');
+  const { certificate } = (signed?.detail ?? {}) as { certificate?: { subject: string; issuer: string } };
+  return {
+    nombre: nameOf(signatory),
+    identificacion: signatory.identificationNumber,
+    calidad: signatory.capacity,
+    firma: signatureTypeNames[signatory.signatureType],
+    apertura: at(opened),
+    ip: opened?.ip ?? '—',
+    terminos: at(last('TERMS_ACCEPTED')),
+    codigo: proved ? `${at(proved)} · ${textOf(sent?.detail, 'sent_to')}` : 'No se pidió',
+    registro: asked ? `${at(asked)} · ${textOf(asked.detail, 'condition')}` : 'No se pidió',
+    biometria: biometric ? `${at(biometric)} · ${textOf(biometric.detail, 'percentage')} %` : 'No se pidió',
+    certificado: certificate ? `${certificate.subject}, emitido por ${certificate.issuer}` : 'De la plataforma',
+    firmado: signed ? `${at(signed)} · ${signed.ip ?? '—'}` : 'No firmó: bastaron otras firmas',
+  };
+}
+
+const titleOf = (event: string): string => (trackerEventTitles as Readonly<Record<string, string>>)[event] ?? event;
+const labelOf = (status: string): string =>
+  (processStatuses as Readonly<Record<string, { readonly label: string }>>)[status]?.label ?? status;
+
+function textOf(detail: unknown, name: string): string {
+  const value = (detail as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '—';
+}

@@ -1,0 +1,19 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { listVersions, type DocumentVersion } from '../../documents/document-version.repository.ts';
+import { listDocuments } from '../../documents/document.repository.ts';
+
+export type Archive = Pick<DocumentVersion, 'documentId' | 'number' | 'objectKey'>;
+
+/** The newest copy that is to last, of each document and of the registration sheet. */
+export async function listArchives(db: TenantDb, processId: string): Promise<readonly Archive[]> {
+  const documents = await listDocuments(db, { processId });
+  const versions = await listVersions(
+    db,
+    documents.map(({ id }) => id),
+  );
+  return documents.flatMap(({ id, source, objectKey }): Archive[] => {
+    const newest = versions.findLast(({ documentId, stage }) => documentId === id && stage === 'archived');
+    if (newest) return [newest];
+    return source === 'sheet' ? [{ documentId: id, number: 0, objectKey }] : []; // sealed at B-LTA when it was made
+  });
+}

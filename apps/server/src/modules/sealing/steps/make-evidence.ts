@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { writeAnchor, type ChainedEvent } from '@rubrica/evidence';
+import { extendFile, inspectFile, joinParts, pdfFileOf, signFile, type PdfFile } from '@rubrica/pades';
+import { qrImage } from '@rubrica/typesetting';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { namedId } from '../../../platform/ids.ts';
+import type { SigningServices } from '../../../ports/trust-services.ts';
+import { readCompany, type Company } from '../../tenants/index.ts';
+import { readChain } from '../../tracker/index.ts';
+import { listVersions, type DocumentVersion } from '../../documents/document-version.repository.ts';
+import { listDocuments, type ProcessDocument } from '../../documents/document.repository.ts';
+import type { SigningProcess } from '../../process/process.ts';
+import { sheetData } from '../sheet/sheet-data.ts';
+import { listSignatories } from '../../process/signatory.repository.ts';
+import type { Signatory } from '../../process/signatory.ts';
+import { logoOf } from '../../documents/steps/company-logo.ts';
+import { earliest, endOf } from './renew-archives.ts';
+import { storeBytes } from '../../documents/steps/store-bytes.ts';
+import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
+import { fetchImages } from '../../documents/steps/write-documents.ts';
+
+export interface SignedDocument {
+  readonly document: ProcessDocument;
+  /** As its signatories left it. */
+  readonly latest: DocumentVersion;
+  /** The copy of an earlier seal, where nobody has signed since. */
+  readonly archive: DocumentVersion | undefined;
+  readonly nextNumber: number;
+}
+
+/** A process whose signatures are all there. */
+export interface SignedProcess {
+  readonly process: SigningProcess;
+  readonly company: Company;
+  readonly signatories: readonly Signatory[];
+  readonly documents: readonly SignedDocument[];
+  readonly events: readonly ChainedEvent[];
+}
+
+export interface Evidence {
+  readonly archives: readonly DocumentVersion[];
+  readonly sheet: ProcessDocument;
+  /** When the first of them can no longer be verified by itself. */
+  readonly endsAt: Date;
+}
+
+export async function readSignedProcess(db: TenantDb, process: SigningProcess): Promise<SignedProcess> {
+  const company = await readCompany(db);
+  if (!company) throw new Error('the tenant has no company');
+  const documents = (await listDocuments(db, { processId: process.id })).filter(
+    ({ source }) => source === 'generated' || source === 'uploaded',
+  );
+  const versions = await listVersions(
+    db,
+    documents.map(({ id }) => id),
+  );
+  return {
+    process,
+    company,
+    signatories: await listSignatories(db, process.id),
+    events: await readChain(db, process.id),
+    documents: documents.map((document) =>
+      describeSigned(
+        document,
+        versions.filter(({ documentId }) => documentId === document.id),
+      ),
+    ),
+  };
+}
+
+function describeSigned(document: ProcessDocument, versions: readonly DocumentVersion[]): SignedDocument {
+  const newest = versions.at(-1);
+  const latest = versions.findLast(({ stage }) => stage !== 'archived');
+  if (!newest || !latest) throw new Error(`document ${document.id} was not prepared`);
+  return {
+    document,
+    latest,
+    archive: newest.stage === 'archived' ? newest : undefined,
+    nextNumber: newest.number + 1,
+  };
+}
+
+/** Copies that last, and the sheet that tells what happened. Either everything reaches its level, or it throws. */
+export async function makeEvidence(context: Context, signed: SignedProcess): Promise<Evidence> {
+  const { signingServices: services } = context.ports;
+  if (!services) throw new AppError('signature.unavailable');
+  const archives: DocumentVersion[] = [];
+  const ends: Date[] = [];
+  for (const { document, latest, archive: kept, nextNumber } of signed.documents) {
+    const file = pdfFileOf(await readStoredBytes(context, { id: document.id, ...(kept ?? latest) }));
+    if (kept) {
+      ends.push(endOf(file));
+      continue;
+    }
+    const archived = await archive(context, services, file);
+    ends.push(endOf(archived));
+    archives.push({
+      ...(await storeBytes(context, document.id, joinParts(archived))),
+      documentId: document.id,
+      number: nextNumber,
+      stage: 'archived',
+      signatoryId: null,
+    });
+  }
+  const { sheet, endsAt } = await makeSheet(context, services, signed);
+  return { archives, sheet, endsAt: earliest([...ends, endsAt]) };
+}
+
+/** B-LTA over what the signatories left. What nobody had to sign is sealed by the platform, so that it can last too. */
+async function archive(context: Context, services: SigningServices, file: PdfFile): Promise<PdfFile> {
+  const level = { level: 'B-LTA', timestamp: services.timestamps, trust: services.trust } as const;
+  const now = context.now();
+  if (inspectFile(file).signatureFields.some(({ isSigned }) => isSigned)) return extendFile({ file, now, ...level });
+  return signFile({ file, signer: await services.sealKey(), reason: 'Sello de archivo', now, ...level });
+}
+
+const template = readFileSync(path.join(import.meta.dirname, '../sheet/registration-sheet.typ'), 'utf8');
+async function makeSheet(
+  context: Context,
+  services: SigningServices,
+  { process, company, signatories, documents, events }: SignedProcess,
+): Promise<Pick<Evidence, 'sheet' | 'endsAt'>> {
+  const logo = logoOf(company);
+  const verificationUrl = `${context.siteUrl}/verificar/${process.verificationCode}`;
+  const outcome = await context.ports.typesetter.typeset({
+    template: { main: template, files: {} },
+    standard: 'a-2b',
+    images: {
+      '/qr.svg': qrImage(verificationUrl),
+      ...(await fetchImages(context, { logo })),
+    },
+    data: sheetData({
+      process,
+      kindName: context.kinds.byCode(process.kind)?.name ?? process.kind,
+      company: { name: company.name, primary: company.primaryColor, logo: logo?.path ?? null },
+      signatories,
+      documents: documents.map(({ document, latest }) => ({
+        name: document.name,
+        sha256: latest.sha256.toString('hex'),
+        pages: document.pageCount,
+      })),
+      events,
+      verificationUrl,
+      madeAt: context.now(),
+    }),
+  });
+  if (outcome.outcome === 'refused') throw new Error(`the registration sheet was refused: ${outcome.message}`);
+  const sealed = await signFile({
+    file: pdfFileOf(outcome.document.pdf),
+    signer: await services.sealKey(),
+    reason: `Hoja de registro; ${writeAnchor(events)}`,
+    now: context.now(),
+    level: 'B-LTA',
+    timestamp: services.timestamps,
+    trust: services.trust,
+  });
+  const id = namedId(process.id, 'sheet', String(events.length));
+  const sheet: ProcessDocument = {
+    id,
+    processId: process.id,
+    draftId: null,
+    templateId: null,
+    ownerId: process.createdBy,
+    position: 1000,
+    name: `Hoja de registro ${process.operationNumber}.pdf`,
+    source: 'sheet',
+    templateCode: null,
+    pageCount: outcome.document.pageCount,
+    pages: inspectFile(sealed).pages,
+    isSigned: true,
+    marks: [],
+    notes: [],
+    ...(await storeBytes(context, id, joinParts(sealed))),
+  };
+  return { sheet, endsAt: endOf(sealed) };
+}

@@ -1,0 +1,102 @@
+import type { PortalAnnexes, UploadedFile } from '@rubrica/contract';
+import type { AnnexRequest, RequestedAnnex } from '@rubrica/process-kinds';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { PortalContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { PaperCheck, PaperReading } from '../../../ports/document-reader.ts';
+import { keepAnnex, listProcessAnnexes, readExpected, type Annex } from '../../processes/index.ts';
+import { appendTrackerEvent } from '../../tracker/index.ts';
+import { papersAskedOf } from '../client-part.ts';
+import { presentPortalAnnexes } from '../annexes.presenter.ts';
+import { readAnnexes } from '../queries/read-annexes.ts';
+import { openToAct, type Visit } from '../steps/open-visit.ts';
+import { readPaper, takeReading } from '../steps/take-reading.ts';
+
+export interface BroughtPaper {
+  readonly documentType: string;
+  readonly annexId: string;
+  readonly validationData: string;
+  readonly file: UploadedFile;
+}
+
+export interface BroughtOutcome {
+  readonly message: string;
+  readonly annexes: PortalAnnexes;
+  readonly validation: { verdict: PaperReading['verdict']; checks: PaperCheck[] };
+}
+
+/** What the answers say that a paper must show goes before what its bearer says; a rejected one is not kept. */
+export async function bringAnnex(context: PortalContext, paper: BroughtPaper): Promise<BroughtOutcome> {
+  const { documentType, file } = paper;
+  const claimed = readExpected(documentType, paper.validationData);
+  const visit = await takeReading(context, async (db) => {
+    const opened = await openPapers(context, db);
+    return { ...opened, ...findRequest(opened, paper) };
+  });
+  const { party, request } = visit;
+  const judged = await readPaper(context, {
+    documentType,
+    expected: { ...claimed, ...request.validation },
+    file,
+  });
+  const { message, name, contentType, validation } = judged;
+  const told = { message, validation: { verdict: validation.verdict, checks: [...validation.checks] } };
+  if (validation.verdict === 'REJECTED') return { ...told, annexes: await readAnnexes(context) };
+  const annexes = await keepAnnex(context, {
+    annex: {
+      name,
+      contentType,
+      validation,
+      processId: visit.process.id,
+      draftId: null,
+      ownerId: visit.process.createdBy,
+      requestId: request.id,
+      party,
+      documentType,
+    },
+    bytes: file.bytes,
+    openBeside: async (db) => listProcessAnnexes(db, (await openPapers(context, db)).process.id),
+    afterwards: (db, annex) => tellBrought(context, db, { visit, annex }),
+  });
+  return { ...told, annexes };
+}
+
+async function openPapers(context: PortalContext, db: TenantDb): Promise<Visit> {
+  const visit = await openToAct(context, db, 'annexes');
+  if (visit.done.has('annexes')) throw new AppError('annex.closed');
+  return visit;
+}
+
+function findRequest(
+  { kind, answers, signatory }: Visit,
+  { annexId, documentType }: BroughtPaper,
+): { readonly party: AnnexRequest['party']; readonly request: RequestedAnnex } {
+  for (const { party, documents } of papersAskedOf({ kind, answers, party: signatory.party })) {
+    const request = documents.find(({ id, type }) => id === annexId && type === documentType);
+    if (request) return { party, request };
+  }
+  throw new AppError('annex.not_asked');
+}
+
+async function tellBrought(
+  context: PortalContext,
+  db: TenantDb,
+  { visit, annex }: { readonly visit: Visit; readonly annex: Annex },
+): Promise<PortalAnnexes> {
+  const { process, signatory } = visit;
+  await appendTrackerEvent(context, db, {
+    signingProcessId: process.id,
+    signatoryId: signatory.id,
+    type: 'DOCUMENT',
+    event: 'ANNEX_UPLOADED',
+    status: process.status,
+    detail: {
+      annex: annex.requestId,
+      name: annex.name,
+      sha256: annex.sha256.toString('hex'),
+      verdict: annex.validation.verdict,
+    },
+  });
+  return presentPortalAnnexes(visit, await listProcessAnnexes(db, process.id));
+}

@@ -1,0 +1,22 @@
+import type { PortalState } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { PortalContext } from '../../../platform/context.ts';
+import { listProcessAnnexes, markDone } from '../../processes/index.ts';
+import { presentPortalAnnexes } from '../annexes.presenter.ts';
+import { describeVisit } from '../steps/describe-visit.ts';
+import { openToAct } from '../steps/open-visit.ts';
+
+/** Said by the person, not guessed: until then they may still take a better picture, or add what is optional. */
+export async function closeAnnexes(context: PortalContext): Promise<PortalState> {
+  return context.transaction(async (db) => {
+    const visit = await openToAct(context, db, 'annexes');
+    const { groups } = presentPortalAnnexes(visit, await listProcessAnnexes(db, visit.process.id));
+    const missing = groups.flatMap(({ name, documents }) =>
+      documents.filter(({ required, given }) => required && !given).map(({ label }) => `${label} (${name})`),
+    );
+    if (missing.length > 0) throw new AppError('annex.missing', { papers: missing.join(', ') });
+    await markDone(db, visit.signatory.id, { step: 'annexes', at: context.now() });
+    return describeVisit(context, db);
+  });
+}

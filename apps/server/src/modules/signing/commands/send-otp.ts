@@ -1,0 +1,64 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { PortalContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { maskEmail, maskNumber } from '../../../platform/masked.ts';
+import { appendTrackerEvent } from '../../tracker/index.ts';
+import { sendOtp as sendOtpJob } from '../jobs/signing-messages.ts';
+import { listSendings, otpSeconds, startOtp, type OtpChannel } from '../otp.repository.ts';
+import { requireOwn } from '../queries/read-state.ts';
+import { openToAct } from '../steps/open-visit.ts';
+import { refuseFlood } from '../steps/refuse-flood.ts';
+
+/** Each may be a text message that somebody pays for. */
+const mostCodes = 60;
+const mostSendings = 3;
+const windowSeconds = 10 * 60;
+/** Long enough for a message to arrive before one asks for another. */
+const pauseSeconds = 30;
+
+/** A new code by the channel that the process chose; the one before is worth nothing from then on. */
+export async function sendOtp(context: PortalContext, signatoryId: string, channel: OtpChannel) {
+  requireOwn(context, signatoryId);
+  return context.transaction(async (db) => {
+    const visit = await openToAct(context, db);
+    const { signatory, process, flow } = visit;
+    const step = flow.some((one) => one.step === 'login') ? 'login' : 'otp';
+    await openToAct(context, db, step);
+    const chosen = signatory.checks.otp ?? 'email';
+    if (channel !== chosen) throw new AppError('portal.step_refused', { step: 'el canal que eligió la empresa' });
+    await refuseFlood(db, signatory, { events: ['OTP_SENT'], most: mostCodes });
+    refuseHaste(await listSendings(db, signatoryId, secondsAgo(context.now(), windowSeconds)), context.now());
+    const id = newId(context.now());
+    await startOtp(context, db, { id, signatoryId, channel });
+    await context.jobs.enqueue({ db, tenant: context.tenant.id }, sendOtpJob, { otp_id: id }, { key: id });
+    const sentTo = channel === 'sms' ? maskNumber(signatory.phone) : maskEmail(signatory.email);
+    await appendTrackerEvent(context, db, {
+      signingProcessId: process.id,
+      signatoryId,
+      type: 'IDENTITY',
+      event: 'OTP_SENT',
+      status: process.status,
+      detail: { channel, sent_to: sentTo },
+    });
+    return {
+      message: `Enviamos un código a ${sentTo}.`,
+      channel,
+      sent_to: sentTo,
+      expires_in_seconds: otpSeconds,
+      resend_in_seconds: pauseSeconds,
+    };
+  });
+}
+
+function refuseHaste(sendings: readonly Date[], now: Date): void {
+  const [oldest] = sendings;
+  const last = sendings.at(-1);
+  if (oldest && sendings.length >= mostSendings) throw tooMany(secondsUntil(oldest, windowSeconds, now));
+  const pause = last ? secondsUntil(last, pauseSeconds, now) : 0;
+  if (pause > 0) throw tooMany(pause);
+}
+
+const tooMany = (seconds: number): AppError => new AppError('otp.too_many', { seconds: Math.max(1, seconds) });
+const secondsAgo = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+const secondsUntil = (since: Date, seconds: number, now: Date): number =>
+  Math.ceil((since.getTime() + seconds * 1000 - now.getTime()) / 1000);

@@ -1,0 +1,8 @@
+import type { AnyJob } from '../../platform/jobs/job.ts';
+import { sendOtp } from './jobs/signing-messages.ts';
+
+export { createLinkAuthenticator } from './authenticate.ts';
+export { createGreeter, type Arrival } from './greeter.ts';
+export { portalRoutes } from './routes.ts';
+
+export const portalJobs: readonly AnyJob[] = [sendOtp];

@@ -1,0 +1,102 @@
+import type { PortalStep, ProcessStatus } from '@rubrica/contract';
+import type { KindAnswers, ProcessKind } from '@rubrica/process-kinds';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { PortalContext } from '../../../platform/context.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import {
+  findProcess,
+  findSignatory,
+  hasLinks,
+  listDoneSteps,
+  lockProcess,
+  openKind,
+  type Signatory,
+  type SigningProcess,
+} from '../../processes/index.ts';
+import { isClient, papersAskedOf } from '../client-part.ts';
+import { currentStep, flowOf, mayRead, type FlowStep } from '../signing-flow.ts';
+
+/** A person before their process, and how far they have come. */
+export interface Visit {
+  readonly signatory: Signatory;
+  readonly process: SigningProcess;
+  readonly kind: ProcessKind;
+  readonly answers: KindAnswers;
+  readonly flow: readonly FlowStep[];
+  readonly done: ReadonlySet<string>;
+}
+
+const readingDays = 30;
+
+const pauses: Partial<Record<ProcessStatus, string>> = {
+  BLOCKED: 'se agotaron los intentos de un firmante',
+  IS_PEP: 'la empresa lo está revisando',
+};
+
+export const pausedError = (status: ProcessStatus): AppError =>
+  new AppError('link.paused', { reason: pauses[status] ?? 'la empresa lo detuvo' });
+
+/** To look: while the link opens something, and for thirty days after one has signed. */
+export async function openVisit(context: PortalContext, db: TenantDb): Promise<Visit> {
+  return visit(context, db, await findProcess(db, context.actor.processId));
+}
+
+/** To read what only the person of the link may know. */
+export async function openReading(context: PortalContext, db: TenantDb): Promise<Visit> {
+  const opened = await openVisit(context, db);
+  if (!mayRead(opened.flow, opened.done)) throw new AppError('portal.step_refused', { step: 'Identificación' });
+  return opened;
+}
+
+/** To look, while nobody else moves anything. Whoever writes takes the process first, then what hangs on it. */
+export async function lockVisit(context: PortalContext, db: TenantDb): Promise<Visit> {
+  return visit(context, db, await lockProcess(db, context.actor.processId));
+}
+
+/** To do something: the process is held, its links are open, and this device has the session. */
+export async function openToAct(context: PortalContext, db: TenantDb, step?: PortalStep): Promise<Visit> {
+  const opened = await lockVisit(context, db);
+  const { signatory, process, flow, done } = opened;
+  if (signatory.deviceSession !== null && signatory.deviceSession !== context.actor.deviceSession)
+    throw new AppError('portal.taken_over');
+  if (signatory.status === 'SIGNED' || process.facts.isSealing || !hasLinks(process.status))
+    throw new AppError('link.dead');
+  if (step !== undefined) requireBefore(flow, done, step);
+  return opened;
+}
+
+/** The step is one of this person's, and everything before it is done. */
+function requireBefore(flow: readonly FlowStep[], done: ReadonlySet<string>, step: PortalStep): void {
+  const place = flow.findIndex((one) => one.step === step);
+  if (place < 0) throw new AppError('portal.step_not_asked');
+  const missing = currentStep(flow.slice(0, place), done);
+  if (missing) throw new AppError('portal.step_refused', { step: missing.label });
+}
+
+async function visit(context: PortalContext, db: TenantDb, process: SigningProcess | undefined): Promise<Visit> {
+  const signatory = await findSignatory(db, context.actor.id);
+  if (!signatory || !process) throw new AppError('link.dead');
+  refuseClosed(signatory, process, context.now());
+  const kind = await openKind(context, db, process.processId);
+  const answers = (process.content['form_data'] ?? {}) as KindAnswers;
+  const done = new Set((await listDoneSteps(db, signatory.id)).map(({ step }) => step));
+  const asked = { kind, answers, party: signatory.party };
+  const flow = flowOf({
+    clientSteps: kind.clientSteps,
+    checks: signatory.checks,
+    asksAnnexes: papersAskedOf(asked).length > 0,
+    asksData: kind.clientGroups.length > 0 && isClient(asked),
+  });
+  return { signatory, process, kind, answers, flow, done };
+}
+
+function refuseClosed(signatory: Signatory, process: SigningProcess, now: Date): void {
+  const { signedAt } = signatory;
+  if (signedAt) {
+    if (now.getTime() > signedAt.getTime() + readingDays * 86_400_000) throw new AppError('link.dead');
+    return;
+  }
+  if (pauses[process.status] !== undefined) throw pausedError(process.status);
+  if (!hasLinks(process.status) || process.deadlineAt <= now) throw new AppError('link.dead');
+}

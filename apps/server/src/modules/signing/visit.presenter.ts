@@ -1,0 +1,91 @@
+import type { PortalProcess, PortalState } from '@rubrica/contract';
+
+import { maskEmail, maskNumber } from '../../platform/masked.ts';
+import { boxId, type ProcessDocument } from '../processes/index.ts';
+import { attemptsLeft } from './biometrics.ts';
+import { currentStep, mayRead } from './signing-flow.ts';
+import type { Visit } from './steps/open-visit.ts';
+
+export const maxOtpFailures = 5;
+
+/** What belongs to the visit besides the visitor. */
+export interface Surroundings {
+  readonly companyName: string;
+  readonly documents: readonly ProcessDocument[];
+  readonly certificatesOnServer: boolean;
+}
+
+export function presentPortalProcess({ process, kind, flow, done }: Visit, around: Surroundings): PortalProcess {
+  const { description } = process.contentNotification;
+  const isKnown = mayRead(flow, done);
+  return {
+    id: process.id,
+    process_id: process.processId,
+    kind_name: kind.name,
+    title: isKnown ? process.title : kind.name,
+    process_number_opertaion: process.operationNumber,
+    status: process.status,
+    company_name: around.companyName,
+    created_by_name: process.createdByName,
+    description: isKnown && typeof description === 'string' ? description : '',
+    deadline_at: process.deadlineAt.toISOString(),
+    verification_code: process.verificationCode,
+    welcome: kind.texts.welcome,
+    farewell: kind.texts.farewell,
+    document_count: around.documents.length,
+  };
+}
+
+export function presentState(visit: Visit, around: Surroundings): PortalState {
+  const { signatory, flow, done } = visit;
+  return {
+    signatory: {
+      id: signatory.id,
+      name: signatory.name,
+      last_name: mayRead(flow, done) ? signatory.lastName : '',
+      identification_type: signatory.identificationType,
+      identification_hint: maskNumber(signatory.identificationNumber),
+      capacity: signatory.capacity,
+      sumilla: signatory.initials,
+      signature_type: signatory.signatureType,
+      status: signatory.status,
+      signed_at: signatory.signedAt?.toISOString() ?? null,
+    },
+    process: presentPortalProcess(visit, around),
+    steps: flow.map(({ step, label }) => ({ step, label, is_done: done.has(step) })),
+    current: currentStep(flow, done)?.step ?? 'complete',
+    otp: presentOtp(visit),
+    remaining_attempts: {
+      otp: Math.max(0, maxOtpFailures - signatory.otpFailures),
+      biometrics: attemptsLeft(signatory),
+    },
+    fields: mayRead(flow, done) ? fieldsOf(visit) : [],
+    certificate_on_server: around.certificatesOnServer && signatory.signatureType === 'electronic_signature',
+  };
+}
+
+function presentOtp({ signatory, flow }: Visit): PortalState['otp'] {
+  if (!flow.some(({ step }) => step === 'otp' || step === 'login')) return null;
+  const channel = signatory.checks.otp ?? 'email';
+  const sentTo = channel === 'sms' ? maskNumber(signatory.phone) : maskEmail(signatory.email);
+  return { channel, sent_to: sentTo, channels: [channel] };
+}
+
+function fieldsOf({ signatory }: Visit): PortalState['fields'] {
+  const byDocument = Map.groupBy(signatory.boxes, ({ document }) => document);
+  return [...byDocument.values()].flatMap((boxes) =>
+    boxes.flatMap(({ kind, document, label, required }, place) =>
+      kind === 'text' || kind === 'checkbox'
+        ? [
+            {
+              document,
+              id: boxId(kind, place),
+              kind,
+              label: label ?? (kind === 'text' ? 'Texto' : 'Casilla'),
+              required,
+            },
+          ]
+        : [],
+    ),
+  );
+}

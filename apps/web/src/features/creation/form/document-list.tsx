@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { DocumentView } from '@rubrica/contract';
+import { IconFileText } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+
+import { lazyPart } from '../../../shared/lazy-part.ts';
+import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
+import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
+import { messages } from './messages.ts';
+import { documentSource } from './process-services.ts';
+
+import classes from './summary-step.module.css';
+
+const loadViewer = () => import('../../../shared/ui/pdf-viewer/pdf-viewer.tsx');
+const PdfViewer = lazyPart(loadViewer, 'PdfViewer');
+
+/** The documents as they will be signed, each to be read whole. */
+export function DocumentList({ documents }: { readonly documents: readonly DocumentView[] }) {
+  const [read, setRead] = useState<DocumentView>();
+  const [isOpen, setOpen] = useState(false);
+  const open = (document: DocumentView): void => {
+    setRead(document);
+    setOpen(true);
+  };
+  return (
+    <>
+      <ul className={classes.rows}>
+        {documents.map((document) => (
+          <li key={document.path} className={classes.row}>
+            <span className={classes.tile}>
+              <IconFileText size={22} stroke={1.6} aria-hidden />
+            </span>
+            <div className={classes.words}>
+              <p className={classes.name}>{titleOf(document)}</p>
+              <p className={classes.about}>{[messages.pages(document.page_count), ...document.notes].join(' · ')}</p>
+            </div>
+            <Button
+              variant="default"
+              aria-label={messages.readDocument(titleOf(document))}
+              onPointerEnter={() => void loadViewer()}
+              onClick={() => open(document)}
+            >
+              {messages.read}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={read === undefined ? '' : titleOf(read)}
+        size="large"
+      >
+        {read !== undefined && (
+          <div className={classes.reader}>
+            <Suspense
+              fallback={
+                <LoadingRegion>
+                  <SkeletonText lines={12} />
+                </LoadingRegion>
+              }
+            >
+              <PdfViewer key={read.path} source={documentSource(read.path)} name={titleOf(read)} hasThumbnails />
+            </Suspense>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** What people call it; the ending is the file's business. */
+const titleOf = ({ name }: DocumentView): string => name.replace(/\.pdf$/i, '');

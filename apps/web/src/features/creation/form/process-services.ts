@@ -1,0 +1,79 @@
+import type { AnnexRequests, DocumentView } from '@rubrica/contract';
+import type { AutocompleteRequest, FileAnswer } from '@rubrica/form-engine';
+
+import { call } from '../../../shared/api.ts';
+import { backendUrl } from '../../../shared/backend.ts';
+import { session } from '../../../shared/session/session.ts';
+import type { UploadOptions } from '../../../shared/ui/file-drop/upload-with-progress.ts';
+import { FileProblemError } from '../../../shared/ui/file-drop/use-upload-queue.ts';
+import { uploadFile } from '../../../shared/upload-file.ts';
+import { currentUser } from '../../account/current-user.ts';
+import type { Found } from '../../forms/lookups.ts';
+
+type Annex = AnnexRequests[number]['documents'][number];
+
+/** The services that forms may name, each with the call behind it. */
+export async function askService({ service, value }: AutocompleteRequest, signal: AbortSignal): Promise<Found> {
+  const username = currentUser.get()?.username;
+  if (service === 'registro civil') {
+    const body = { identification_number: value, request_by: 'console', request_by_user: username };
+    return (await call('POST /api/autocomplete/registro-civil', { body, signal })).data;
+  }
+  if (service === 'vehicle plate') {
+    return (await call('POST /api/autocomplete/vehicle-plate', { body: { placa: value, user: username }, signal }))
+      .data;
+  }
+  throw new Error(`no service ${service}`);
+}
+
+export async function uploadDocument(draftId: string, file: File, options: UploadOptions): Promise<FileAnswer> {
+  const { path, name } = await sendDocument(draftId, file, options);
+  return { path, name, type: file.type };
+}
+
+export function sendDocument(draftId: string, file: File, options: UploadOptions): Promise<DocumentView> {
+  return uploadFile<DocumentView>('/api/signing-process/documents', { fields: { draft_id: draftId }, file, options });
+}
+
+export interface StoredAnnex {
+  readonly id: string;
+  readonly verdict: 'ACCEPTED' | 'REVIEW';
+}
+
+interface AnnexUpload {
+  readonly draftId: string;
+  readonly party: string;
+  readonly annex: Annex;
+  readonly file: File;
+  readonly options: UploadOptions;
+}
+
+interface AnnexAnswer {
+  readonly message: string;
+  readonly annexes: readonly { readonly id: string; readonly annex_id: string }[];
+  readonly validation: { readonly verdict: 'ACCEPTED' | 'REVIEW' | 'REJECTED' };
+}
+
+/** An annex is kept unless it shows something else than what the answers say. */
+export async function uploadAnnex({ draftId, party, annex, file, options }: AnnexUpload): Promise<StoredAnnex> {
+  const fields = {
+    draft_id: draftId,
+    party,
+    document_type: annex.type,
+    annex_id: annex.id,
+    validation_data: JSON.stringify(annex.validation),
+  };
+  const { message, annexes, validation } = await uploadFile<AnnexAnswer>('/api/validations/document', {
+    fields,
+    file,
+    options,
+  });
+  const stored = annexes.find(({ annex_id }) => annex_id === annex.id);
+  if (validation.verdict === 'REJECTED' || stored === undefined) throw new FileProblemError(message);
+  return { id: stored.id, verdict: validation.verdict };
+}
+
+export const documentSource = (path: string) => ({
+  url: `${backendUrl()}/api/signing-process/download/document?path=${path}`,
+  headers: () => ({ authorization: `Bearer ${session.get()?.access_token ?? ''}` }),
+});

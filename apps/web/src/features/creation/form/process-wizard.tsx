@@ -1,0 +1,104 @@
+import type { DraftDetail, KindView } from '@rubrica/contract';
+import { validateGroup } from '@rubrica/form-engine';
+import { useEffect, useState } from 'react';
+
+import { prefetchWhenIdle } from '../../../shared/prefetch.ts';
+import { useStore } from '../../../shared/store.ts';
+import { Card } from '../../../shared/ui/card/card.tsx';
+import { Wizard } from '../../../shared/ui/wizard/wizard.tsx';
+import { useCurrentUser } from '../../account/current-user.ts';
+import { FormFields } from '../../forms/form-fields.tsx';
+import { isSameSteps, stepsOf } from '../../forms/form-steps.ts';
+import { messages as formMessages } from '../../forms/messages.ts';
+import type { OpenedForm } from '../../forms/open-definition.ts';
+import { useAutosave } from '../../forms/use-autosave.ts';
+import { useDynamicForm } from '../../forms/use-dynamic-form.ts';
+import { useSelected } from '../../forms/use-selected.ts';
+import { AnnexesStep } from './annexes-step.tsx';
+import { CreatedPanel } from './created-panel.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { messages } from './messages.ts';
+import { missingAnnexes } from './missing-annexes.ts';
+import { ProcessBar } from './process-bar.tsx';
+import { openWork, type ProcessWork } from './process-work.ts';
+import { SummaryStep } from './summary-step.tsx';
+import { useProcessFlow, type ProcessFlow } from './use-process-flow.ts';
+import { useSendingForm } from './use-sending-form.ts';
+import { processSteps } from './wizard-steps.ts';
+
+import classes from './process-wizard.module.css';
+
+export interface ProcessWizardProps {
+  readonly kind: KindView;
+  readonly opened: OpenedForm;
+  readonly draft: DraftDetail | undefined;
+  readonly onBegun: (draftId: string) => void;
+  /** Everything is read again from the server. */
+  readonly onReload: () => void;
+}
+
+export function ProcessWizard({ kind, opened, draft, onBegun, onReload }: ProcessWizardProps) {
+  const executiveEmail = useCurrentUser()?.email ?? '';
+  const [work] = useState(() => openWork({ kind, opened, draft, executiveEmail, onBegun }));
+  const form = useDynamicForm({ store: work.store, memory: opened.memory, services: work.services });
+  useAutosave({ autosave: work.autosave, stores: work.saved, contentOf: work.contentOf });
+  const sending = useSendingForm(work.details);
+  const flow = useProcessFlow({ kind, work, form, sending, onReload });
+  const reached = useStore(work.reached);
+  const groups = useSelected(work.store, (state) => stepsOf(state, reached), isSameSteps);
+  const group = groups.find(({ state }) => state === 'current')?.group;
+  const missing = useMissing(work, flow);
+  useEffect(() => prefetchWhenIdle(() => import('../../../shared/ui/file-drop/drop-zone.tsx')), []);
+  if (flow.creation !== undefined) return <CreatedPanel creation={flow.creation} />;
+  const isFirst = flow.stage === 'form' && groups[0]?.state === 'current';
+  return (
+    <div className={classes.process}>
+      <ProcessBar kind={kind} work={work} />
+      <DraftNotice work={work} onReload={onReload} />
+      <Wizard
+        steps={processSteps(groups, flow.stage)}
+        onStep={flow.goTo}
+        heading={headings[flow.stage] ?? group?.name ?? kind.name}
+        detail={details[flow.stage]}
+        onContinue={() => void flow.goForward()}
+        onBack={isFirst ? undefined : flow.goBack}
+        nextLabel={flow.stage === 'summary' ? messages.create : undefined}
+        missing={missing}
+        isBusy={flow.isBusy}
+      >
+        {flow.stage === 'form' && group !== undefined && (
+          <Card key={group.id}>
+            <FormFields form={form} group={group} />
+          </Card>
+        )}
+        {flow.stage === 'annexes' && flow.prepared && (
+          <AnnexesStep prepared={flow.prepared} attached={work.attached} isPressed={flow.isPressed} />
+        )}
+        {flow.stage === 'summary' && flow.prepared && (
+          <SummaryStep prepared={flow.prepared} attached={work.attached} control={sending.control} />
+        )}
+      </Wizard>
+    </div>
+  );
+}
+
+const headings = { form: undefined, annexes: messages.annexesStep, summary: messages.summaryStep } as const;
+const details = {
+  form: messages.requiredMark,
+  annexes: messages.annexesDetail,
+  summary: messages.summaryDetail,
+} as const;
+
+/** What keeps the person here, once they tried to go on; counted anew while they mend it. */
+function useMissing(work: ProcessWork, { stage, isPressed, prepared }: ProcessFlow): string | undefined {
+  const attached = useStore(work.attached);
+  const wrong = useSelected(work.store, (state) => {
+    const { steps, current } = state.progress;
+    const group = steps[current ?? -1];
+    return isPressed && group !== undefined ? validateGroup(state, group).length : 0;
+  });
+  if (!isPressed) return undefined;
+  if (stage === 'form') return wrong === 0 ? undefined : formMessages.toMend(wrong);
+  const lacking = prepared === undefined ? 0 : missingAnnexes(prepared.annexes, attached).length;
+  return lacking === 0 ? undefined : messages.annexesMissing(lacking);
+}

@@ -1,0 +1,51 @@
+import type { Control } from 'react-hook-form';
+
+import { useStore, type Store } from '../../../shared/store.ts';
+import { Card } from '../../../shared/ui/card/card.tsx';
+import { DocumentList } from './document-list.tsx';
+import type { SendingDetails } from './draft-content.ts';
+import { messages } from './messages.ts';
+import type { AttachedAnnex } from './process-work.ts';
+import { SendingFields } from './sending-fields.tsx';
+import { SignerList } from './signer-list.tsx';
+import type { Prepared } from './use-process-flow.ts';
+
+import classes from './summary-step.module.css';
+
+export interface SummaryStepProps {
+  readonly prepared: Prepared;
+  readonly attached: Store<ReadonlyMap<string, AttachedAnnex>>;
+  readonly control: Control<SendingDetails>;
+}
+
+/** What will be signed, by whom, and how it is sent. */
+export function SummaryStep({ prepared: { documents, signers, annexes }, attached, control }: SummaryStepProps) {
+  const there = useStore(attached);
+  const papers = annexes
+    .flatMap((request) => request.documents.map((annex) => ({ ...annex, party: request.name })))
+    .filter(({ id }) => there.has(id));
+  return (
+    <div className={classes.summary}>
+      <Card title={messages.documents} padding="none">
+        <DocumentList documents={documents} />
+      </Card>
+      <Card title={messages.signers} padding="none">
+        <SignerList signers={signers} />
+      </Card>
+      {papers.length > 0 && (
+        <Card title={messages.attached}>
+          <ul className={classes.papers}>
+            {papers.map(({ id, label, party }) => (
+              <li key={id}>
+                {label} <span className={classes.party}>· {party}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card title={messages.sending}>
+        <SendingFields control={control} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { DocumentView } from '@rubrica/contract';
+import { IconX } from '@tabler/icons-react';
+
+import { FileIcon } from '../../../../shared/ui/file-drop/file-icon.tsx';
+import { FileProgress, FileState } from '../../../../shared/ui/file-drop/file-progress.tsx';
+import type { UploadItem } from '../../../../shared/ui/file-drop/upload-queue.ts';
+import { useReorder } from '../../../../shared/ui/file-drop/use-reorder.ts';
+import { DocumentRow } from './document-row.tsx';
+import { messages } from './messages.ts';
+import type { Documents } from './use-documents.ts';
+
+import classes from './document-list.module.css';
+
+export interface DocumentListProps {
+  readonly list: readonly DocumentView[];
+  readonly documents: Documents;
+}
+
+/** What is there, in the order of reading, and below it what is still on its way. */
+export function DocumentList({ list, documents }: DocumentListProps) {
+  const { list: frame, dragged, shiftOf, handleProps } = useReorder(documents.move);
+  const travelling = documents.queue.items.filter(({ status }) => status !== 'done');
+  return (
+    <>
+      {list.length > 0 && (
+        <ul ref={frame} className={classes.list} aria-label={messages.list} data-dragging={dragged !== undefined}>
+          {list.map((document, index) => (
+            <li
+              key={document.path}
+              className={classes.item}
+              data-dragged={index === dragged}
+              style={{ translate: `0 ${shiftOf(index)}px` }}
+            >
+              <DocumentRow
+                document={document}
+                place={{ index, count: list.length }}
+                documents={documents}
+                handleProps={handleProps}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {travelling.length > 0 && (
+        <ul className={classes.list}>
+          {travelling.map((item) => (
+            <li key={item.id} className={classes.item} data-status={item.status}>
+              <TravellingFile item={item} documents={documents} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function TravellingFile({ item, documents: { queue } }: { item: UploadItem<DocumentView>; documents: Documents }) {
+  const { id, name, type } = item;
+  return (
+    <div className={classes.travelling}>
+      <FileIcon type={type} />
+      <div className={classes.facts}>
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+        <FileState item={item} />
+      </div>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={messages.removeOf(name)}
+        onClick={() => queue.remove(id)}
+      >
+        <IconX size={18} stroke={1.7} aria-hidden />
+      </button>
+      <FileProgress item={item} onCancel={() => queue.cancel(id)} onRetry={() => queue.retry(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { DocumentView } from '@rubrica/contract';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { call, showError } from '../../../../shared/api.ts';
+import { announce } from '../../../../shared/ui/announce/announce.ts';
+import { confirm } from '../../../../shared/ui/dialog/confirm.tsx';
+import { useUploadQueue, type UploadQueue } from '../../../../shared/ui/file-drop/use-upload-queue.ts';
+import { sendDocument } from '../../form/process-services.ts';
+import type { EsignWork } from '../esign-work.ts';
+import { turnBoxes } from '../placement/boxes.ts';
+import { messages } from './messages.ts';
+import { lastInOrder, withArrived } from './order.ts';
+
+const rules = {
+  types: [
+    'application/pdf',
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+  maxBytes: 50_000_000,
+  maxFiles: 50,
+};
+
+export interface Documents {
+  /** What is on its way, or did not arrive. */
+  readonly queue: UploadQueue<DocumentView>;
+  readonly move: (from: number, to: number) => void;
+  readonly rename: (document: DocumentView, name: string) => Promise<void>;
+  readonly turn: (document: DocumentView) => Promise<void>;
+  readonly remove: (document: DocumentView) => Promise<void>;
+}
+
+/** The files of a draft. The server keeps them; this screen shows what it answered. */
+export function useDocuments(work: EsignWork): Documents {
+  const queue = useUploadQueue<DocumentView>({
+    rules,
+    upload: async (file, options) => sendDocument(await work.requireDraft(), file, options),
+  });
+  const { items, isBusy } = queue;
+  const settled = useRef(new Set<string>());
+  const keepOrder = async (documents: readonly DocumentView[]): Promise<void> => {
+    try {
+      const body = { draft_id: await work.requireDraft(), order: documents.map(({ path }) => path) };
+      await call('PATCH /api/signing-process/documents', { body });
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const settle = useEffectEvent((shown: typeof items) => {
+    const batch = shown.filter(({ id, result }) => result !== undefined && !settled.current.has(id));
+    const arrived = batch.flatMap(({ result }) => result ?? []);
+    work.documents.set((all) => withArrived(all, arrived));
+    if (isBusy) return;
+    for (const { id } of batch) settled.current.add(id);
+    if (batch.length < 2) return;
+    work.documents.set((all) => lastInOrder(all, arrived));
+    void keepOrder(work.documents.get());
+  });
+  useEffect(() => settle(items), [items]);
+
+  const replace = (changed: DocumentView): void =>
+    work.documents.set((all) => all.map((one) => (one.path === changed.path ? changed : one)));
+  return {
+    queue,
+    move: (from, to) => {
+      const all = work.documents.get();
+      const moved = all[from];
+      if (moved === undefined || to < 0 || to >= all.length) return;
+      const after = all.toSpliced(from, 1).toSpliced(to, 0, moved);
+      work.documents.set(after);
+      announce(messages.moved(moved.name, to + 1, after.length));
+      void keepOrder(after);
+    },
+    rename: async ({ path }, name) => {
+      try {
+        replace(await call('PATCH /api/signing-process/documents/{path}', { params: { path }, body: { name } }));
+      } catch (error) {
+        showError(error);
+      }
+    },
+    turn: async (document) => {
+      const { path, name } = document;
+      try {
+        const turned = await call('PATCH /api/signing-process/documents/{path}', {
+          params: { path },
+          body: { turn: 90 },
+        });
+        replace(turned);
+        work.changeSigners((signers) => turnBoxes(signers, document, 90));
+        announce(messages.turned(name));
+      } catch (error) {
+        showError(error);
+      }
+    },
+    remove: async ({ path, name }) => {
+      const isRemoved = await confirm({
+        title: messages.removeTitle(name),
+        losses: messages.removeLosses,
+        confirmLabel: messages.removeConfirm,
+        work: async () => void (await call('DELETE /api/signing-process/delete/document', { query: { path } })),
+      });
+      if (!isRemoved) return;
+      work.documents.set((all) => all.filter((one) => one.path !== path));
+      work.changeSigners((signers) =>
+        signers.map((signer) => ({
+          ...signer,
+          position_sign: signer.position_sign.filter(({ document }) => document !== path),
+        })),
+      );
+      const item = items.find(({ result }) => result?.path === path);
+      if (item) queue.remove(item.id);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+
+import { showToast } from '../../../../shared/toasts/toasts.tsx';
+import { PdfViewer, type PdfViewerHandle } from '../../../../shared/ui/pdf-viewer/pdf-viewer.tsx';
+import type { EsignWork } from '../esign-work.ts';
+import { sourceOf } from '../files/document-service.ts';
+import { AnchorSearch } from './anchor-search.tsx';
+import { messages } from './messages.ts';
+import { missingKinds, missingPlace } from './missing-kinds.ts';
+import { PageFields, ThumbnailFields } from './page-fields.tsx';
+import { PageSuggestions } from './page-suggestions.tsx';
+import { PlacementPanel } from './placement-panel.tsx';
+import { useAnchors, usualText } from './use-anchors.ts';
+import { usePlacement, type Placement } from './use-placement.ts';
+
+import classes from './placement-step.module.css';
+
+export interface PlacementStepProps {
+  readonly work: EsignWork;
+  /** How often somebody tried to go on: each time who lacks a field comes into hand. */
+  readonly pressed: number;
+}
+
+export function PlacementStep({ work, pressed }: PlacementStepProps) {
+  const placement = usePlacement(work);
+  const showMissing = useEffectEvent(() => {
+    const lacking = placement?.signers.find((signer) => missingKinds(signer).length > 0);
+    if (lacking) placement?.chooseSigner(lacking.uuid);
+    showToast({ type: 'alert', message: missingPlace(placement?.signers ?? []) ?? '' });
+  });
+  useEffect(() => {
+    if (pressed > 0) showMissing();
+  }, [pressed]);
+  return placement && <PlacementDesk placement={placement} />;
+}
+
+function PlacementDesk({ placement }: { readonly placement: Placement }) {
+  const { document, documents } = placement;
+  const viewer = useRef<PdfViewerHandle>(null);
+  const [text, setText] = useState<string>(usualText);
+  const anchors = useAnchors(document, text);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isTyping = event.target instanceof HTMLInputElement;
+    if (event.key !== 'v' || !(event.ctrlKey || event.metaKey) || isTyping) return;
+    event.preventDefault();
+    placement.paste();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the paste of the fields inside
+    <div className={classes.placement} onKeyDown={onKeyDown}>
+      <PlacementPanel
+        placement={placement}
+        search={
+          <AnchorSearch
+            placement={placement}
+            text={text}
+            onText={setText}
+            anchors={anchors}
+            onUse={(anchor) => {
+              viewer.current?.goToPage(anchor.page + 1);
+              placement.placeBeside(anchor.page, anchor);
+            }}
+          />
+        }
+      />
+      <div className={classes.stage}>
+        {documents.length > 1 && (
+          <nav aria-label={messages.documents} className={classes.documents}>
+            {documents.map(({ path, name }) => (
+              <button
+                key={path}
+                type="button"
+                className={classes.document}
+                aria-current={path === document.path ? 'true' : undefined}
+                onClick={() => placement.openDocument(path)}
+              >
+                {name}
+              </button>
+            ))}
+          </nav>
+        )}
+        <div className={classes.viewer}>
+          <PdfViewer
+            key={`${document.path} ${document.sha256}`}
+            ref={viewer}
+            source={sourceOf(document)}
+            name={document.name}
+            hasThumbnails
+            onPageChange={(number) => placement.turnToPage(number - 1)}
+            renderOverlay={({ number }) => (
+              <>
+                <PageSuggestions placement={placement} anchors={anchors.found} page={number - 1} />
+                <PageFields placement={placement} page={number - 1} />
+              </>
+            )}
+            renderThumbnailOverlay={(number) => <ThumbnailFields placement={placement} page={number - 1} />}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+
+import { SelectField } from '../../../../shared/ui/fields/select-field.tsx';
+import { SignerAvatar } from '../../../../shared/ui/status-badge/signer-avatar.tsx';
+import { useIsPhone } from '../../../../shared/ui/viewport/use-is-phone.ts';
+import { colourPlace, fullName } from '../signers/signers.ts';
+import { messages } from './messages.ts';
+import { missingKinds } from './missing-kinds.ts';
+import type { Placement } from './use-placement.ts';
+
+import classes from './signer-picker.module.css';
+
+/** Whose fields are in hand, and who still lacks some. */
+export function SignerPicker({ placement }: { readonly placement: Placement }) {
+  const { signers, signer: chosen, chooseSigner } = placement;
+  const isPhone = useIsPhone();
+  if (isPhone) {
+    return (
+      <SelectField
+        label={messages.signer}
+        isLabelHidden
+        isCompact
+        options={signers.map((signer) => ({
+          value: signer.uuid,
+          label: fullName(signer),
+          detail: messages.placed(signer.position_sign.length),
+        }))}
+        value={chosen.uuid}
+        onChange={chooseSigner}
+      />
+    );
+  }
+  return (
+    <ul className={classes.signers} aria-label={messages.signers}>
+      {signers.map((signer) => {
+        const isReady = missingKinds(signer).length === 0;
+        return (
+          <li key={signer.uuid}>
+            <button
+              type="button"
+              className={classes.signer}
+              aria-pressed={signer.uuid === chosen.uuid}
+              onClick={() => chooseSigner(signer.uuid)}
+            >
+              <SignerAvatar name={fullName(signer)} place={colourPlace(signer)} isDecorative />
+              <span className={classes.words}>
+                <span className={classes.name}>{fullName(signer)}</span>
+                <span className={classes.about}>{messages.placed(signer.position_sign.length)}</span>
+              </span>
+              {isReady ? (
+                <IconCheck size={20} stroke={2} aria-hidden className={classes.ready} />
+              ) : (
+                <span aria-hidden className={classes.pending} />
+              )}
+              <VisuallyHidden>{`, ${isReady ? messages.ready : messages.pending}`}</VisuallyHidden>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

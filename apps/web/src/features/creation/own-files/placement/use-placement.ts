@@ -1,0 +1,137 @@
+import type { DocumentView } from '@rubrica/contract';
+import { useState } from 'react';
+
+import { useStore } from '../../../../shared/store.ts';
+import { showToast } from '../../../../shared/toasts/toasts.tsx';
+import { announce } from '../../../../shared/ui/announce/announce.ts';
+import type { Box, Point } from '../../../../shared/ui/drag-box/geometry.ts';
+import type { FieldBox, FieldKind, Signer } from '../envelope.ts';
+import type { EsignWork } from '../esign-work.ts';
+import { besideText, copyBox, dropBox, repeatBox, settleBox, takenOn, type OwnedBox, type Wish } from './boxes.ts';
+import { toPoints, type PointBox } from './coordinates.ts';
+import { messages } from './messages.ts';
+import { missingKinds } from './missing-kinds.ts';
+
+export interface Placement {
+  readonly signers: readonly Signer[];
+  readonly documents: readonly DocumentView[];
+  readonly document: DocumentView;
+  /** The page on the screen, from 0. */
+  readonly page: number;
+  readonly signer: Signer;
+  readonly chosen: OwnedBox | undefined;
+  readonly copied: FieldBox | undefined;
+  /** A new field that waits for the keyboard. */
+  readonly awaitedId: string | undefined;
+  readonly openDocument: (path: string) => void;
+  readonly turnToPage: (page: number) => void;
+  readonly chooseSigner: (uuid: string) => void;
+  readonly choose: (owned: OwnedBox | undefined) => void;
+  readonly greet: () => void;
+  readonly place: (kind: FieldKind) => void;
+  readonly drop: (kind: FieldKind, at: { readonly page: number; readonly centre: Point }) => void;
+  readonly placeBeside: (page: number, text: PointBox) => void;
+  readonly move: (box: FieldBox, to: Box) => void;
+  readonly describe: (box: FieldBox, change: Pick<Partial<FieldBox>, 'label' | 'required'>) => void;
+  readonly remove: (box: FieldBox) => void;
+  readonly repeat: (box: FieldBox) => void;
+  readonly duplicate: (box: FieldBox) => void;
+  readonly copy: (box: FieldBox) => void;
+  readonly paste: () => void;
+}
+
+/** Who signs where. Undefined while there is nobody or nothing to sign. */
+export function usePlacement(work: EsignWork): Placement | undefined {
+  const documents = useStore(work.documents);
+  const { signers } = useStore(work.envelope);
+  const [path, setPath] = useState(documents[0]?.path);
+  const [page, setPage] = useState(0);
+  const [signerId, setSignerId] = useState(() => signers.find((one) => missingKinds(one).length > 0)?.uuid);
+  const [chosenId, setChosenId] = useState<string>();
+  const [awaitedId, setAwaitedId] = useState<string>();
+  const [copied, setCopied] = useState<FieldBox>();
+  const document = documents.find((one) => one.path === path) ?? documents[0];
+  const signer = signers.find(({ uuid }) => uuid === signerId) ?? signers[0];
+  if (document === undefined || signer === undefined) return undefined;
+
+  const wishOn = (on: number): Omit<Wish, 'kind'> => ({ document, page: on, taken: takenOn(signers, document, on) });
+  const edit = (change: (boxes: readonly FieldBox[]) => readonly FieldBox[], uuid: string): void =>
+    work.changeSigners((all) =>
+      all.map((one) => (one.uuid === uuid ? { ...one, position_sign: change(one.position_sign) } : one)),
+    );
+  const ownerOf = (box: FieldBox): string =>
+    signers.find(({ position_sign }) => position_sign.some(({ id }) => id === box.id))?.uuid ?? signer.uuid;
+  const put = (box: FieldBox | undefined, problem: string, more: readonly FieldBox[] = []): void => {
+    if (box === undefined) return showToast({ type: 'alert', message: problem });
+    edit((boxes) => [...boxes, box, ...more], signer.uuid);
+    setChosenId(box.id);
+    setAwaitedId(box.id);
+    const kind = messages.kinds[box.kind];
+    announce(more.length > 0 ? messages.repeated(kind, more.length + 1) : messages.added(kind, box.page + 1));
+  };
+  /** Initials belong on every page: one place tells all. */
+  const putOnPages = (box: FieldBox | undefined, problem: string): void =>
+    put(box, problem, box?.kind === 'initials' ? repeatBox(box, document, signers).boxes : []);
+  const replace = (box: FieldBox, change: Partial<FieldBox>): void =>
+    edit((boxes) => boxes.map((one) => (one.id === box.id ? { ...one, ...change } : one)), ownerOf(box));
+
+  return {
+    signers,
+    documents,
+    document,
+    page,
+    signer,
+    chosen: findBox(signers, chosenId),
+    copied,
+    awaitedId,
+    openDocument: (opened) => {
+      setPath(opened);
+      setPage(0);
+      setChosenId(undefined);
+    },
+    turnToPage: setPage,
+    chooseSigner: (uuid) => {
+      setSignerId(uuid);
+      setChosenId(undefined);
+    },
+    choose: (owned) => {
+      setChosenId(owned?.box.id);
+      if (owned) setSignerId(owned.signer.uuid);
+    },
+    greet: () => setAwaitedId(undefined),
+    place: (kind) => putOnPages(settleBox({ ...wishOn(page), kind }), messages.full),
+    drop: (kind, { page: on, centre }) => putOnPages(dropBox({ ...wishOn(on), kind }, centre), messages.covers),
+    placeBeside: (on, text) => put(besideText({ ...wishOn(on), kind: 'signature' }, text), messages.full),
+    move: (box, to) => {
+      const size = document.pages[box.page];
+      if (size) replace(box, toPoints(to, size));
+    },
+    describe: replace,
+    remove: (box) => {
+      edit((boxes) => boxes.filter(({ id }) => id !== box.id), ownerOf(box));
+      setChosenId(undefined);
+    },
+    repeat: (box) => {
+      const { boxes: more, refusedCount } = repeatBox(box, document, signers);
+      edit((boxes) => [...boxes, ...more], ownerOf(box));
+      announce(messages.repeated(messages.kinds[box.kind], more.length + 1));
+      if (refusedCount > 0) showToast({ type: 'info', message: messages.skipped(refusedCount) });
+    },
+    duplicate: (box) => put(copyBox(box, wishOn(box.page)), messages.full),
+    copy: (box) => {
+      setCopied(box);
+      announce(messages.copied(messages.kinds[box.kind]));
+    },
+    paste: () => {
+      if (copied) put(copyBox(copied, wishOn(page)), messages.full);
+    },
+  };
+}
+
+function findBox(signers: readonly Signer[], id: string | undefined): OwnedBox | undefined {
+  for (const signer of signers) {
+    const box = signer.position_sign.find((one) => one.id === id);
+    if (box) return { signer, box };
+  }
+  return undefined;
+}

@@ -1,0 +1,119 @@
+import { ecuadorDate } from '@rubrica/catalogues';
+import { useState, type ReactNode } from 'react';
+
+import { useStore } from '../../../../shared/store.ts';
+import { Card } from '../../../../shared/ui/card/card.tsx';
+import { SignerAvatar } from '../../../../shared/ui/status-badge/signer-avatar.tsx';
+import { readCopies } from '../../form/creation.ts';
+import { DocumentList } from '../../form/document-list.tsx';
+import { titleOf, type Envelope, type StepId } from '../envelope.ts';
+import type { EsignWork } from '../esign-work.ts';
+import { messages as signerMessages } from '../signers/messages.ts';
+import { colourPlace, fullName } from '../signers/signers.ts';
+import { turnsOf } from '../signers/turns.ts';
+import { useApprovers } from './approvers-field.tsx';
+import { deadlineOf } from './deadline.ts';
+import { messages } from './messages.ts';
+import { requestsOf } from './requests.ts';
+import { SaveTemplate } from './save-template.tsx';
+
+import classes from './summary-step.module.css';
+
+export interface SummaryStepProps {
+  readonly work: EsignWork;
+  readonly onStep: (step: StepId) => void;
+}
+
+/** What each person will be asked, before anybody is. */
+export function SummaryStep({ work, onStep }: SummaryStepProps) {
+  const envelope = useStore(work.envelope);
+  const documents = useStore(work.documents);
+  const shown = envelope.isOrdered ? turnsOf(envelope.signers).flatMap(({ signers }) => signers) : envelope.signers;
+  return (
+    <div className={classes.summary}>
+      <Card
+        title={messages.documents}
+        padding="none"
+        corner={<EditButton label={messages.editFiles} onClick={() => onStep('files')} />}
+      >
+        <DocumentList documents={documents} />
+      </Card>
+      <Card
+        title={messages.signers}
+        padding="none"
+        corner={<EditButton label={messages.editSigners} onClick={() => onStep('signers')} />}
+      >
+        <ol className={classes.signers}>
+          {shown.map((signer) => (
+            <li key={signer.uuid} className={classes.signer}>
+              <SignerAvatar name={fullName(signer)} place={colourPlace(signer)} size={42} isDecorative />
+              <div className={classes.words}>
+                <p className={classes.name}>{fullName(signer)}</p>
+                <p className={classes.about}>
+                  {signerMessages.idTypes[signer.identification_type]} {signer.identification_number} ·{' '}
+                  {signerMessages.roles[signer.type]}
+                </p>
+              </div>
+              <span className={classes.turn}>
+                {envelope.isOrdered ? messages.turn(signer.signature_order) : messages.atOnce}
+              </span>
+              <ul className={classes.requests}>
+                {requestsOf(signer, envelope, documents).map((request) => (
+                  <li key={request}>{request}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <Card
+        title={messages.terms}
+        corner={<EditButton label={messages.editSending} onClick={() => onStep('sending')} />}
+      >
+        <Terms envelope={envelope} title={titleOf(envelope, documents)} />
+      </Card>
+      <div className={classes.foot}>
+        <SaveTemplate work={work} />
+      </div>
+    </div>
+  );
+}
+
+function EditButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className={classes.edit} aria-label={label} onClick={onClick}>
+      {messages.edit}
+    </button>
+  );
+}
+
+function Terms({ envelope, title }: { readonly envelope: Envelope; readonly title: string }) {
+  const [today] = useState(() => ecuadorDate(new Date()));
+  const approvers = useApprovers();
+  const { operationNumber, deadlineDays = 0, reminderDays = 0, message } = envelope;
+  const deadline = deadlineOf(today, deadlineDays);
+  const copies = readCopies(envelope.copies);
+  const names = envelope.approvers.map((id) => {
+    const found = approvers.data?.list.find((one) => one.id === id);
+    return found ? fullName(found) || found.email : id;
+  });
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [messages.title, title],
+    [messages.operationNumber, operationNumber || messages.noNumber],
+    [messages.deadline, deadline && messages.deadlineDays(deadlineDays, deadline.date)],
+    [messages.reminder, reminderDays === 0 ? messages.noReminder : messages.everyDays(reminderDays)],
+    [messages.approvers, names.length === 0 ? messages.noApproval : messages.join(names)],
+    [messages.copies, copies.length === 0 ? messages.noCopies : copies.join(', ')],
+    [messages.message, message.trim() === '' ? messages.noMessage : message],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,97 @@
+import { IconAlertTriangle, IconChevronDown, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+
+import type { Option } from '../../../../shared/ui/fields/options.ts';
+import { SelectField } from '../../../../shared/ui/fields/select-field.tsx';
+import { SignerAvatar } from '../../../../shared/ui/status-badge/signer-avatar.tsx';
+import type { Signer } from '../envelope.ts';
+import { messages } from './messages.ts';
+import { isWhole, type SignerFaults } from './signer-faults.ts';
+import { SignerFields } from './signer-fields.tsx';
+import { colourPlace, fullName } from './signers.ts';
+
+import classes from './signer-card.module.css';
+
+export interface SignerCardProps {
+  readonly signer: Signer;
+  /** Among all, from 1. */
+  readonly place: number;
+  readonly faults: SignerFaults;
+  readonly isPressed: boolean;
+  readonly isMe: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onChange: (change: Partial<Signer>) => void;
+  /** Left out for who must stay: the official among those who sign. */
+  readonly onRemove: (() => void) | undefined;
+  /** Left out where all sign at once. */
+  readonly turns: { readonly count: number; readonly move: (to: number) => void } | undefined;
+}
+
+/** One person: a line when it is closed, everything about them when it is open. */
+export function SignerCard(props: SignerCardProps) {
+  const { signer, place, faults, isPressed, isMe, isOpen, turns } = props;
+  const bodyId = useId();
+  const name = fullName(signer) || messages.unnamed(place);
+  const isTold = isPressed && !isWhole(faults);
+  const about = [messages.signatureTypes[signer.signature_type].name, signer.email].filter((part) => part !== '');
+  return (
+    <li className={classes.card} data-wrong={isTold}>
+      <div className={classes.line}>
+        <SignerAvatar name={name} place={colourPlace(signer)} size={42} isDecorative />
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={props.onToggle}
+        >
+          <span className={classes.words}>
+            <span className={classes.name}>
+              {name}
+              {isMe && <span className={classes.me}> ({messages.you})</span>}
+            </span>
+            <span className={classes.about}>{about.join(' · ')}</span>
+            {isTold && !isOpen && (
+              <span className={classes.wrong}>
+                <IconAlertTriangle size={15} stroke={1.9} aria-hidden />
+                {messages.incomplete}
+              </span>
+            )}
+          </span>
+          <IconChevronDown size={20} stroke={1.7} aria-hidden className={classes.chevron} />
+        </button>
+        {turns !== undefined && (
+          <div className={classes.turn}>
+            <SelectField
+              label={messages.turnOf(name)}
+              isLabelHidden
+              isCompact
+              options={turnOptions(turns.count)}
+              value={String(signer.signature_order)}
+              onChange={(turn) => turns.move(Number(turn))}
+            />
+          </div>
+        )}
+        {props.onRemove !== undefined && (
+          <button type="button" className={classes.tool} aria-label={messages.remove(name)} onClick={props.onRemove}>
+            <IconTrash size={18} stroke={1.7} aria-hidden />
+          </button>
+        )}
+      </div>
+      <div id={bodyId} hidden={!isOpen} className={classes.body}>
+        {isOpen && (
+          <SignerFields signer={signer} faults={faults} isPressed={isPressed} isMe={isMe} onChange={props.onChange} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function turnOptions(count: number): readonly Option[] {
+  const there = Array.from({ length: count }, (_, index) => index + 1);
+  return [
+    ...there.map((number) => ({ value: String(number), label: messages.turn(number) })),
+    { value: String(count + 1), label: messages.newTurn },
+  ];
+}

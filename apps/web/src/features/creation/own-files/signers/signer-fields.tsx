@@ -1,0 +1,165 @@
+import { signatureTypes, signerIdTypes } from '@rubrica/contract';
+import { useState } from 'react';
+
+import { CheckboxField } from '../../../../shared/ui/fields/checkbox-field.tsx';
+import { ChoiceField } from '../../../../shared/ui/fields/choice-field.tsx';
+import { FieldGrid, FieldRow } from '../../../../shared/ui/fields/field-grid.tsx';
+import type { Option } from '../../../../shared/ui/fields/options.ts';
+import { PhoneField } from '../../../../shared/ui/fields/phone-field.tsx';
+import { SelectField } from '../../../../shared/ui/fields/select-field.tsx';
+import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
+import type { Signer } from '../envelope.ts';
+import { messages } from './messages.ts';
+import type { SignerFaults, SignerField } from './signer-faults.ts';
+import { idTypeOf } from './signers.ts';
+import { usePersonLookup } from './use-person-lookup.ts';
+
+import classes from './signer-card.module.css';
+
+export interface SignerFieldsProps {
+  readonly signer: Signer;
+  readonly faults: SignerFaults;
+  /** Whether every fault is told, also of what nobody touched yet. */
+  readonly isPressed: boolean;
+  readonly isMe: boolean;
+  readonly onChange: (change: Partial<Signer>) => void;
+}
+
+const idTypes = signerIdTypes.map((value): Option => ({ value, label: messages.idTypes[value] }));
+const roles = (['P', 'SP', 'S'] as const).map((value): Option => ({ value, label: messages.roles[value] }));
+const types = Object.entries(messages.signatureTypes).map(([value, { name, detail }]): Option => ({
+  value,
+  label: name,
+  detail,
+}));
+const channels = (['email', 'sms', 'none'] as const).map((value): Option => ({ value, label: messages.otps[value] }));
+
+export function SignerFields({ signer, faults, isPressed, isMe, onChange }: SignerFieldsProps) {
+  const [left, setLeft] = useState<ReadonlySet<SignerField>>(new Set());
+  const lookup = usePersonLookup(onChange);
+  const bind = (name: SignerField) => ({
+    name,
+    error: isPressed || left.has(name) ? faults[name] : undefined,
+    onBlur: () => setLeft((before) => new Set(before).add(name)),
+    isRequired: name !== 'last_name',
+  });
+  const isCedula = signer.identification_type === 'cedula_ciudadania';
+  const changeNumber = (number: string): void => {
+    const digits = isCedula ? number.replaceAll(/\D/g, '').slice(0, 10) : number.replaceAll(/[^A-Za-z0-9]/g, '');
+    onChange({ identification_number: digits });
+    if (isCedula) lookup.ask(digits);
+  };
+  return (
+    <>
+      <FieldGrid>
+        <SelectField
+          {...bind('identification_type')}
+          label={messages.idType}
+          options={idTypes}
+          value={signer.identification_type}
+          onChange={(type) => onChange({ identification_type: idTypeOf(type) })}
+        />
+        <TextField
+          {...bind('identification_number')}
+          label={messages.idNumber}
+          value={signer.identification_number}
+          onChange={changeNumber}
+          inputMode={isCedula ? 'numeric' : 'text'}
+          note={<output>{lookup.state && lookupNotes[lookup.state]}</output>}
+        />
+        <TextField
+          {...bind('name')}
+          label={messages.name}
+          value={signer.name}
+          onChange={(name) => onChange({ name })}
+          maxLength={120}
+          hasCounter={false}
+        />
+        <TextField
+          {...bind('last_name')}
+          label={messages.lastName}
+          value={signer.last_name}
+          onChange={(last_name) => onChange({ last_name })}
+          maxLength={120}
+          hasCounter={false}
+        />
+        <TextField
+          {...bind('email')}
+          type="email"
+          label={messages.email}
+          value={signer.email}
+          onChange={(email) => onChange({ email })}
+          isReadOnly={isMe}
+          note={isMe ? messages.emailOfAccount : undefined}
+        />
+        <PhoneField
+          {...bind('phone')}
+          label={messages.phone}
+          value={signer.phone}
+          onChange={(phone) => onChange({ phone })}
+        />
+        <SelectField
+          label={messages.signatureType}
+          options={types}
+          value={signer.signature_type}
+          onChange={(type) => onChange({ signature_type: typeOf(type) })}
+          note={messages.signatureTypes[signer.signature_type].detail}
+          isRequired
+        />
+        <SelectField
+          label={messages.role}
+          options={roles}
+          value={signer.type}
+          onChange={(role) => onChange({ type: roleOf(role) })}
+        />
+      </FieldGrid>
+      <CheckFields signer={signer} onChange={onChange} />
+    </>
+  );
+}
+
+const lookupNotes = { asking: messages.asking, filled: messages.filled, failed: messages.notFilled } as const;
+
+function CheckFields({ signer: { checks, sumilla }, onChange }: Pick<SignerFieldsProps, 'signer' | 'onChange'>) {
+  const change = (changed: Partial<Signer['checks']>): void => onChange({ checks: { ...checks, ...changed } });
+  return (
+    <div className={classes.checks}>
+      <h3>{messages.checks}</h3>
+      <FieldGrid>
+        <ChoiceField
+          label={messages.otp}
+          options={channels}
+          value={checks.otp ?? 'none'}
+          onChange={(channel) => change({ otp: channel === 'email' || channel === 'sms' ? channel : null })}
+        />
+        <TextField
+          label={messages.sumilla}
+          value={sumilla}
+          onChange={(text) => onChange({ sumilla: text })}
+          maxLength={6}
+          hasCounter={false}
+          isUpperCase
+        />
+        <FieldRow>
+          <div className={classes.boxes}>
+            <CheckboxField
+              label={messages.registry}
+              value={checks.registry}
+              onChange={(registry) => change({ registry })}
+            />
+            <CheckboxField
+              label={messages.biometrics}
+              value={checks.biometrics}
+              onChange={(biometrics) => change({ biometrics })}
+            />
+          </div>
+        </FieldRow>
+      </FieldGrid>
+    </div>
+  );
+}
+
+const typeOf = (value: string): Signer['signature_type'] =>
+  signatureTypes.find((type) => type === value) ?? 'electronic_signature';
+
+const roleOf = (value: string): Signer['type'] => (value === 'SP' || value === 'S' ? value : 'P');

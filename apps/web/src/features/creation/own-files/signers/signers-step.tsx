@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core';
+import type { KindView } from '@rubrica/contract';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { useStore } from '../../../../shared/store.ts';
+import { announce } from '../../../../shared/ui/announce/announce.ts';
+import { Card } from '../../../../shared/ui/card/card.tsx';
+import { confirm } from '../../../../shared/ui/dialog/confirm.tsx';
+import { EmptyState } from '../../../../shared/ui/empty-state/empty-state.tsx';
+import { ChoiceField } from '../../../../shared/ui/fields/choice-field.tsx';
+import type { Signer } from '../envelope.ts';
+import type { EsignWork } from '../esign-work.ts';
+import { useFirstFault } from '../use-first-fault.ts';
+import { AddressBook } from './address-book.tsx';
+import { messages } from './messages.ts';
+import { ScopeChoice } from './scope-choice.tsx';
+import { SignerCard } from './signer-card.tsx';
+import { faultsOf, isWhole } from './signer-faults.ts';
+import { addSigner, changeSigner, fullName, isPerson, removeSigner, type Person } from './signers.ts';
+import { TurnHead } from './turn-head.tsx';
+import { moveToTurn, tidyTurns, turnsOf } from './turns.ts';
+
+import classes from './signers-step.module.css';
+
+export interface SignersStepProps {
+  readonly kind: KindView;
+  readonly work: EsignWork;
+  /** How often somebody tried to go on: each time the first fault is shown. */
+  readonly pressed: number;
+}
+
+export function SignersStep({ kind, work, pressed }: SignersStepProps) {
+  const { signers, scope, isOrdered } = useStore(work.envelope);
+  const [openId, setOpenId] = useState(() => (signers.length === 1 ? signers[0]?.uuid : undefined));
+  const [answered, setAnswered] = useState(0);
+  if (pressed !== answered) {
+    setAnswered(pressed);
+    const wrong = signers.find((signer) => !isWhole(faultsOf(signer, signers)));
+    if (wrong) setOpenId(wrong.uuid);
+  }
+  const frame = useFirstFault(pressed);
+  const add = (person?: Person): void => {
+    work.changeSigners((all) => addSigner(all, person));
+    const all = work.envelope.get().signers;
+    setOpenId(person === undefined ? all.at(-1)?.uuid : undefined);
+    announce(messages.added(all.length));
+  };
+  const cards = (shown: readonly Signer[]) => (
+    <ul className={classes.list} aria-label={messages.list}>
+      {shown.map((signer) => (
+        <SignerOfWork
+          key={signer.uuid}
+          work={work}
+          signer={signer}
+          isPressed={pressed > 0}
+          isOpen={signer.uuid === openId}
+          onToggle={() => setOpenId(signer.uuid === openId ? undefined : signer.uuid)}
+        />
+      ))}
+    </ul>
+  );
+  const turns = turnsOf(signers);
+  return (
+    <div ref={frame} className={classes.signers}>
+      <Card>
+        <ScopeChoice work={work} offered={kind.signer_scopes} />
+        {scope !== 'ONLY_ME' && signers.length > 1 && <OrderChoice work={work} />}
+      </Card>
+      {signers.length === 0 && <EmptyState title={messages.none} detail={messages.noneDetail} />}
+      {isOrdered && signers.length > 1
+        ? turns.map((turn) => (
+            <section key={turn.number} className={classes.turn} aria-label={messages.turn(turn.number)}>
+              <TurnHead work={work} turn={turn} turnCount={turns.length} />
+              {cards(turn.signers)}
+            </section>
+          ))
+        : signers.length > 0 && cards(signers)}
+      {scope !== 'ONLY_ME' && (
+        <div className={classes.add}>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconUserPlus size={19} stroke={1.7} aria-hidden />}
+            onClick={() => add()}
+          >
+            {messages.add}
+          </Button>
+          <AddressBook onChoose={add} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OrderChoice({ work }: { readonly work: EsignWork }) {
+  const { isOrdered } = useStore(work.envelope);
+  const way = isOrdered ? 'turns' : 'parallel';
+  return (
+    <div className={classes.order}>
+      <ChoiceField
+        label={messages.order}
+        options={[
+          { value: 'parallel', label: messages.orders.parallel },
+          { value: 'turns', label: messages.orders.turns },
+        ]}
+        value={way}
+        onChange={(chosen) => {
+          work.change({ isOrdered: chosen === 'turns' });
+          work.changeSigners(tidyTurns);
+        }}
+        note={messages.ordersNote[way]}
+      />
+    </div>
+  );
+}
+
+interface SignerOfWorkProps {
+  readonly work: EsignWork;
+  readonly signer: Signer;
+  readonly isPressed: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function SignerOfWork({ work, signer, ...shown }: SignerOfWorkProps) {
+  const { signers, scope, isOrdered } = useStore(work.envelope);
+  const { uuid } = signer;
+  const isMe = scope !== 'ONLY_OTHERS' && isPerson(signer, work.me);
+  const place = signers.findIndex((one) => one.uuid === uuid) + 1;
+  const name = fullName(signer) || messages.unnamed(place);
+  const remove = async (): Promise<void> => {
+    const isAgreed = await confirm({
+      title: messages.removeTitle(name),
+      losses: messages.removeLosses,
+      confirmLabel: messages.removeConfirm,
+    });
+    if (!isAgreed) return;
+    work.changeSigners((all) => removeSigner(all, uuid));
+    announce(messages.removed(name));
+  };
+  return (
+    <SignerCard
+      {...shown}
+      signer={signer}
+      place={place}
+      faults={faultsOf(signer, signers)}
+      isMe={isMe}
+      onChange={(change) => work.changeSigners((all) => changeSigner(all, uuid, change))}
+      onRemove={isMe ? undefined : () => void remove()}
+      turns={
+        isOrdered && signers.length > 1
+          ? {
+              count: turnsOf(signers).length,
+              move: (to) => work.changeSigners((all) => moveToTurn(all, uuid, to)),
+            }
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { isCedula } from '@rubrica/catalogues';
+import { useEffect, useRef, useState } from 'react';
+
+import { call } from '../../../../shared/api.ts';
+import { currentUser } from '../../../account/current-user.ts';
+import type { Person } from './signers.ts';
+import { writeName } from './write-name.ts';
+
+export type LookupState = 'asking' | 'filled' | 'failed';
+
+export interface PersonLookup {
+  readonly state: LookupState | undefined;
+  /** Asks the registry once a cédula is whole; anything else only forgets the last answer. */
+  readonly ask: (cedula: string) => void;
+}
+
+export function usePersonLookup(onFound: (names: Pick<Person, 'name' | 'last_name'>) => void): PersonLookup {
+  const [state, setState] = useState<LookupState>();
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+  const ask = async (cedula: string): Promise<void> => {
+    underWay.current?.abort();
+    if (!isCedula(cedula)) return setState(undefined);
+    const controller = new AbortController();
+    underWay.current = controller;
+    setState('asking');
+    const outcome = await findNames(cedula, controller.signal);
+    if (controller.signal.aborted) return;
+    setState(outcome === undefined ? 'failed' : 'filled');
+    if (outcome !== undefined) onFound(outcome);
+  };
+  return { state, ask: (cedula) => void ask(cedula) };
+}
+
+/** A registry that does not know or does not answer keeps nobody from writing the name. */
+async function findNames(cedula: string, signal: AbortSignal): Promise<Pick<Person, 'name' | 'last_name'> | undefined> {
+  const body = {
+    identification_number: cedula,
+    request_by: 'console',
+    request_by_user: currentUser.get()?.username,
+  };
+  try {
+    const { data } = await call('POST /api/autocomplete/registro-civil', { body, signal });
+    return { name: writeName(data['names']), last_name: writeName(data['surnames']) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import { trackerEventTitles, type TrackerView } from '@rubrica/contract';
+
+import { formatCount } from '../../shared/format.ts';
+
+export const messages = {
+  title: 'Procesos',
+  caption: 'Procesos de firma',
+  searchLabel: 'Buscar procesos',
+  searchHint: 'Nombre, cédula, título o número',
+  status: 'Estado',
+  kind: 'Tipo',
+  created: 'Creado',
+  operation: 'Proceso',
+  signers: 'Firmas',
+  deadline: 'Vence',
+  wasDue: 'Venció',
+  signedOf: (signed: number, total: number) => `${signed} de ${total}`,
+  finishedTitle: 'Procesos finalizados',
+  finishedDetail: 'Los que terminaron, con los filtros que necesite, para leerlos aquí o llevárselos.',
+  finishedCaption: 'Procesos de firma finalizados',
+  finished: 'Finalizados',
+  export: 'Descargar',
+  exportName: 'Procesos finalizados',
+  newProcess: 'Nuevo proceso',
+  see: 'Ver el proceso',
+  enterChanges: 'Ingresar cambios',
+  backToProcess: 'Volver al proceso',
+  sendChanges: 'Enviar los cambios',
+  noUpload: 'Los archivos no se cambian aquí.',
+  signerNumber: (place: number) => `Firmante ${place}`,
+  evidence: 'Descargar evidencia',
+  whoNext: 'Quién sigue',
+  approvals: 'Aprobaciones',
+  approved: 'Aprobó',
+  waiting: 'En espera',
+  changesAsked: 'Cambios pedidos',
+  sentAt: (when: string) => `Enlace enviado ${when}`,
+  sentTo: (name: string) => `Para ${name}`,
+  failure: 'No se pudo preparar',
+  nothing: 'No se encontraron resultados',
+  nothingDetail: 'Pruebe con otra parte del nombre o quite un filtro.',
+  back: 'Procesos',
+  by: (name: string) => `Creado por ${name}`,
+  documents: 'Documentos',
+  noDocuments: 'Los documentos se preparan cuando el proceso sale de la cola.',
+  signersTitle: 'Firmantes',
+  answers: 'Datos',
+  annexes: 'Anexos',
+  history: 'Historia',
+  facts: 'Resumen',
+  verification: 'Código de verificación',
+  order: (step: number) => `Turno ${step}`,
+  inReview: 'Por comparar',
+  needsMe: 'Necesitan su atención',
+  summary: 'Sus procesos',
+  seeAll: 'Ver todos',
+  dueSoon: (count: number, isFloor: boolean) => {
+    if (isFloor) return `Más de ${formatCount(count)} vencen en los próximos 3 días`;
+    return count === 1 ? '1 vence en los próximos 3 días' : `${formatCount(count)} vencen en los próximos 3 días`;
+  },
+  lastMonth: 'Creados en los últimos 30 días',
+  day: 'Día',
+  createdSeries: 'Creados',
+} as const;
+
+export const titleOfEvent = ({ event }: Pick<TrackerView, 'event'>): string => trackerEventTitles[event];
+
+const processes = (count: number): string => (count === 1 ? 'este proceso' : `estos ${count} procesos`);
+
+export const correctionWords = {
+  title: 'Corregir firmante',
+  detail: 'Los documentos se hacen de nuevo y las aprobaciones empiezan otra vez. El cambio queda en la historia.',
+  who: 'Firmante',
+  unchanged: 'No ha cambiado ningún dato.',
+  back: 'No, volver',
+  send: 'Corregir',
+} as const;
+
+/** What is done with many at once. */
+export const manyWords = {
+  understood: 'Entendido',
+  reason: 'Motivo',
+  back: 'No, volver',
+  refused: (count: number): string =>
+    count === 1 ? 'Con un proceso no se puede:' : `Con ${count} procesos no se puede:`,
+  cancel: {
+    label: 'Cancelar los procesos',
+    none: 'Ninguno de estos procesos se puede cancelar',
+    title: (count: number): string => `¿Cancelar ${processes(count)}?`,
+    effect: 'Quienes faltan por firmar ya no podrán hacerlo. El motivo queda en la historia de cada uno.',
+    confirm: (count: number): string => (count === 1 ? 'Cancelar el proceso' : `Cancelar ${count} procesos`),
+    done: (done: number, of: number): string => `Procesos cancelados: ${done} de ${of}.`,
+  },
+  resend: {
+    label: 'Reenviar los procesos',
+    none: 'Ninguno de estos procesos se puede reenviar',
+    title: (count: number): string => `¿Reenviar ${processes(count)}?`,
+    effect: 'Quienes deben firmar ahora reciben enlaces nuevos; los anteriores dejan de abrirse.',
+    confirm: (count: number): string => (count === 1 ? 'Reenviar el proceso' : `Reenviar ${count} procesos`),
+    done: (done: number, of: number): string => `Procesos reenviados: ${done} de ${of}.`,
+  },
+} as const;

@@ -1,0 +1,288 @@
+import { Button } from '@mantine/core';
+import { moves, processStatuses, type ProcessDetail, type SignatoryView, type TrackerView } from '@rubrica/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { call } from '../../shared/api.ts';
+import { formatDateTime } from '../../shared/format.ts';
+import { useLiveInterval } from '../../shared/live/live-processes.tsx';
+import { Card } from '../../shared/ui/card/card.tsx';
+import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
+import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
+import { SignerAvatar } from '../../shared/ui/status-badge/signer-avatar.tsx';
+import { SignatoryBadge, StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
+import { Timeline, type TimelineEvent } from '../../shared/ui/timeline/timeline.tsx';
+import { holds, useCurrentUser } from '../account/current-user.ts';
+import { DocumentList } from '../creation/form/document-list.tsx';
+import { EvidenceButton } from './evidence-button.tsx';
+import { messages, titleOfEvent } from './messages.ts';
+import { OwnSignature } from './own-signature.tsx';
+import { useProcessActions } from './use-process-actions.tsx';
+import { WhoNext } from './who-next.tsx';
+
+import classes from './process-detail-page.module.css';
+
+/** One process, whole: what it is, who signs, what they read and what happened. */
+export function ProcessDetailPage() {
+  const { id } = useParams({ from: '/tenant/app/reports/$id' });
+  const process = useQuery({
+    queryKey: ['processes', 'detail', id],
+    queryFn: ({ signal }) => call('GET /api/signing-process/{id}/detail', { params: { id }, signal }),
+    refetchInterval: useLiveInterval(),
+  });
+  if (process.data) return <Detail process={process.data} />;
+  return (
+    <Page>
+      <PageHeader title={messages.title} back={<Link to="/reports">{messages.back}</Link>} />
+      {process.isError ? (
+        <ErrorState message={process.error.message} onRetry={() => void process.refetch()} />
+      ) : (
+        <LoadingRegion>
+          <SkeletonText lines={10} />
+        </LoadingRegion>
+      )}
+    </Page>
+  );
+}
+
+function Detail({ process }: { readonly process: ProcessDetail }) {
+  const navigate = useNavigate();
+  const { actionsOf, dialogs } = useProcessActions({ onRemoved: () => void navigate({ to: '/reports' }) });
+  const actions = actionsOf(process);
+  return (
+    <Page>
+      <PageHeader
+        title={process.title}
+        back={<Link to="/reports">{messages.back}</Link>}
+        eyebrow={process.kind_name}
+        badge={<StatusBadge status={process.status} size="large" />}
+        detail={`${process.process_number_opertaion} · ${messages.by(process.created_by_name)}`}
+        actions={
+          <div className={classes.actions}>
+            {process.may_sign && <OwnSignature id={process.id} />}
+            {process.documents.some(({ source }) => source === 'sheet' || source === 'scanned') && (
+              <EvidenceButton id={process.id} number={process.process_number_opertaion} />
+            )}
+            {actions.map(({ key, label, icon, tone, isMain, onClick }) => (
+              <Button
+                key={key}
+                variant={isMain ? 'filled' : 'default'}
+                leftSection={icon}
+                onClick={onClick}
+                data-tone={tone}
+                {...(!isMain && { className: classes.action })}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        }
+      />
+      {dialogs}
+      <WhoNext process={process} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Documents process={process} />
+          {process.signers.length > 0 && <Signers signers={process.signers} />}
+          {process.answers.length > 0 && <Answers groups={process.answers} />}
+        </div>
+        <div className={classes.side}>
+          <Facts process={process} />
+          {process.approvals.length > 0 && <Approvals approvals={process.approvals} />}
+          <History process={process} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Documents({ process: { documents, annexes } }: { readonly process: ProcessDetail }) {
+  const user = useCurrentUser();
+  if (!holds(user, 'PE_VER_DOCUMENTOS')) return null;
+  return (
+    <>
+      <Card title={messages.documents} padding={documents.length > 0 ? 'none' : 'normal'}>
+        {documents.length > 0 ? (
+          <DocumentList documents={documents} />
+        ) : (
+          <p className={classes.quiet}>{messages.noDocuments}</p>
+        )}
+      </Card>
+      {annexes.length > 0 && (
+        <Card title={messages.annexes}>
+          <ul className={classes.plain}>
+            {annexes.map(({ id, name, verdict }) => (
+              <li key={id} className={classes.pair}>
+                <span>{name}</span>
+                {verdict === 'REVIEW' && <span className={classes.quiet}>{messages.inReview}</span>}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ name, last_name: last }: SignatoryView): string =>
+  [name, last].filter((part) => part !== '').join(' ');
+
+function Signers({ signers }: { readonly signers: readonly SignatoryView[] }) {
+  const hasTurns = new Set(signers.map(({ signature_order: turn }) => turn)).size > 1;
+  const describe = ({ capacity, identification_number: number, signature_order: turn }: SignatoryView): string =>
+    [capacity, number, ...(hasTurns ? [messages.order(turn)] : [])].join(' · ');
+  return (
+    <Card title={messages.signersTitle}>
+      <ul className={classes.plain}>
+        {signers.map((signer, place) => {
+          const name = nameOf(signer);
+          return (
+            <li key={signer.id} className={classes.signer}>
+              <SignerAvatar name={name} place={place} size={42} isDecorative />
+              <div className={classes.words}>
+                <p className={classes.name}>{name}</p>
+                <p className={classes.quiet}>{describe(signer)}</p>
+                <p className={classes.quiet}>{[signer.email, signer.phone].filter(Boolean).join(' · ')}</p>
+                {signer.sent_at !== null && signer.signed_at === null && (
+                  <p className={classes.quiet}>{messages.sentAt(formatDateTime(signer.sent_at))}</p>
+                )}
+                {signer.decline_reason !== null && <p className={classes.quiet}>«{signer.decline_reason}»</p>}
+              </div>
+              <SignatoryBadge status={signer.status} />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function Answers({ groups }: { readonly groups: ProcessDetail['answers'] }) {
+  return (
+    <Card title={messages.answers}>
+      {groups.map(({ name, answers }) => (
+        <section key={name} className={classes.group}>
+          <h3>{name}</h3>
+          <dl className={classes.answers}>
+            {answers.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+function Facts({ process }: { readonly process: ProcessDetail }) {
+  const { signed, total } = process.signatories;
+  return (
+    <Card title={messages.facts}>
+      <dl className={classes.facts}>
+        <Fact label={messages.signers} value={messages.signedOf(signed, total)} />
+        <Fact label={messages.created} value={formatDateTime(process.created_at)} />
+        <Fact label={messages.deadline} value={formatDateTime(process.deadline_at)} />
+        <Fact
+          label={messages.verification}
+          value={<a href={`/verificar/${process.verification_code}`}>{process.verification_code}</a>}
+        />
+      </dl>
+      {process.notification.description !== '' && <p className={classes.message}>{process.notification.description}</p>}
+    </Card>
+  );
+}
+
+function Approvals({ approvals }: { readonly approvals: ProcessDetail['approvals'] }) {
+  return (
+    <Card title={messages.approvals}>
+      <ul className={classes.plain}>
+        {approvals.map(({ name, decided_at: at }) => (
+          <li key={name} className={classes.pair}>
+            <span>{name}</span>
+            <span className={classes.quiet}>
+              {at === null ? messages.waiting : `${messages.approved} ${formatDateTime(at)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function History({ process: { id, signers } }: { readonly process: ProcessDetail }) {
+  const user = useCurrentUser();
+  const isAllowed = holds(user, 'PE_SEGUIMIENTO');
+  const history = useQuery({
+    queryKey: ['processes', 'history', id],
+    queryFn: ({ signal }) => call('GET /api/tracker-event/{id}/information', { params: { id }, signal }),
+    enabled: isAllowed,
+    refetchInterval: useLiveInterval(),
+  });
+  if (!isAllowed) return null;
+  return (
+    <Card title={messages.history}>
+      {history.data ? (
+        <Timeline events={history.data.list.toReversed().map((event) => describeEvent(event, signers))} />
+      ) : (
+        <LoadingRegion>
+          <SkeletonText lines={4} />
+        </LoadingRegion>
+      )}
+    </Card>
+  );
+}
+
+const kinds: Partial<Record<TrackerView['event'], TimelineEvent['kind']>> = {
+  SIGNED: 'signature',
+  SEALED: 'signature',
+  DECLINED: 'refusal',
+};
+
+function describeEvent(event: TrackerView, signers: readonly SignatoryView[]): TimelineEvent {
+  const { reason, message } = event.detail;
+  const said = reason ?? message;
+  const parts = [whomOf(event, signers), event.actor_name, typeof said === 'string' ? `«${said}»` : ''];
+  const told = parts.filter((part) => part !== '');
+  const isRefusal = event.event === 'STATUS_CHANGED' && event.status === 'CANCELLED';
+  return {
+    id: event.id,
+    kind: isRefusal ? 'refusal' : (kinds[event.event] ?? 'event'),
+    title: titleOf(event),
+    at: event.at,
+    details: told.join(' · '),
+  };
+}
+
+/** Of whom it tells, unless it was themselves. */
+function whomOf({ type, id_signatory: id, actor_name: actor }: TrackerView, signers: readonly SignatoryView[]): string {
+  const signer = signers.find((candidate) => candidate.id === id);
+  if (!signer) return '';
+  const name = nameOf(signer);
+  if (name === actor) return '';
+  return type === 'NOTIFICATION' ? messages.sentTo(name) : name;
+}
+
+/** A change of status is told by where it leads. */
+function titleOf(event: TrackerView): string {
+  if (event.event !== 'STATUS_CHANGED') return titleOfEvent(event);
+  if (event.status === 'CANCELLED') return 'Proceso cancelado';
+  const { action } = event.detail;
+  const move = moves.find((candidate) => candidate.action === action);
+  const label = (processStatuses as Readonly<Record<string, { readonly label: string }>>)[event.status]?.label;
+  return move ? `${move.label} → ${label ?? event.status}` : titleOfEvent(event);
+}
