@@ -20,10 +20,10 @@ export interface Attempt {
 
 export type JobHandler<P> = (context: Context<System>, payload: P, attempt: Attempt) => Promise<void>;
 
-/** What a job leaves behind when its last attempt failed, where that is more than a parked job for an operator to look at. */
+/** Runs after the last attempt failed, where a parked job for support is not enough. */
 export type GiveUp<P> = (context: Context<System>, payload: P, reason: string) => Promise<void>;
 
-interface LoadedJob<P> {
+interface JobModule<P> {
   readonly handle: JobHandler<P>;
   readonly giveUp?: GiveUp<P>;
 }
@@ -38,20 +38,33 @@ interface JobTraits {
   readonly timeoutSeconds: number;
 }
 
-/** Light, so that whoever enqueues does not load what the work needs. Payloads hold ids, never secrets or personal data. */
+/** All that is needed to enqueue it; it does not know its handler. Payloads hold ids, never secrets or personal data. */
 export interface Job<P> extends JobTraits {
   readonly payload: z.ZodType<P>;
-  readonly load: () => Promise<LoadedJob<P>>;
 }
 
-/** A job whose payload is not known here; only its own schema may make one. */
-export interface AnyJob extends JobTraits {
-  readonly payload: z.ZodType;
-  readonly load: () => Promise<LoadedJob<never>>;
+/** A job with its handler, as the runner needs it. The handler's file is loaded when the job runs. */
+export interface HandledJob extends Job<unknown> {
+  readonly load: () => Promise<JobModule<never>>;
 }
 
-const traits = { lane: 'quick', retries: 8, firstRetrySeconds: 2, timeoutSeconds: 300 } as const;
+/** The former name of `HandledJob`. */
+export type AnyJob = HandledJob;
 
-export function defineJob<P>(job: Omit<Job<P>, keyof typeof traits> & Partial<JobTraits>): Job<P> {
-  return { ...traits, ...job };
+const defaults = { lane: 'quick', retries: 8, firstRetrySeconds: 2, timeoutSeconds: 300 } as const;
+
+type JobInput<P> = Omit<Job<P>, keyof typeof defaults> & Partial<JobTraits>;
+
+/** The first form, with the handler in the definition, stays until every module pairs them with `handle`. */
+export function defineJob<P>(
+  job: JobInput<P> & { readonly load: () => Promise<JobModule<NoInfer<P>>> },
+): Job<P> & HandledJob;
+export function defineJob<P>(job: JobInput<P>): Job<P>;
+export function defineJob<P>(job: JobInput<P>): Job<P> {
+  return { ...defaults, ...job };
+}
+
+/** Pairs a job with its handler: in the `jobs.ts` of a module, which nothing but the module's index imports. */
+export function handle<P>(job: Job<P>, load: () => Promise<JobModule<NoInfer<P>>>): HandledJob {
+  return { ...job, load };
 }

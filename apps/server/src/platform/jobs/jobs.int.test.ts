@@ -5,83 +5,71 @@ import { z } from 'zod';
 
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { record } from '../record.ts';
-import { defineJob, type JobHandler } from './job.ts';
+import { defineJob, handle, type JobHandler } from './job.ts';
 
 const payload = z.object({ number: z.int() });
 type Payload = z.infer<typeof payload>;
 
 const ran: { job: string; tenant: string; payload: unknown; attempt: number }[] = [];
 let failures = 0;
-const note =
+const recordRun =
   (job: string): JobHandler<Payload> =>
   async (context, value, attempt) => {
     ran.push({ job, tenant: context.tenant.slug, payload: value, attempt: attempt.number });
   };
 
-const steady = defineJob({
-  name: 'test.steady',
-  title: 'Una tarea constante',
-  payload,
-  load: async () => ({ handle: note('steady') }),
-});
+const steady = defineJob({ name: 'test.steady', title: 'Una tarea constante', payload });
 const shaky = defineJob({
   name: 'test.shaky',
   title: 'Una tarea que vacila',
   payload,
   retries: 3,
   firstRetrySeconds: 1,
-  load: async () => ({
-    handle: async (context, value: Payload, attempt) => {
-      await note('shaky')(context, value, attempt);
-      if (failures-- > 0) throw new Error('the other side is down');
-    },
-  }),
 });
-const hopeless = defineJob({
-  name: 'test.hopeless',
-  title: 'Una tarea sin esperanza',
-  payload,
-  retries: 0,
-  load: async () => ({
-    handle: async () => {
-      throw new Error('never works: smtp://rubrica:secreto@mail');
-    },
-  }),
-});
+const hopeless = defineJob({ name: 'test.hopeless', title: 'Una tarea sin esperanza', payload, retries: 0 });
 const follower = defineJob({
   name: 'test.follower',
   title: 'Una tarea que sigue a otra',
   payload: z.object({ event_id: z.uuid(), subject: z.string() }),
-  load: async () => ({
+});
+const crowded = defineJob({ name: 'test.crowded', title: 'Una tarea concurrida', payload });
+
+let running = 0;
+let maxOfOneTenant = 0;
+const jobs = [
+  handle(steady, async () => ({ handle: recordRun('steady') })),
+  handle(shaky, async () => ({
+    handle: async (context, value, attempt) => {
+      await recordRun('shaky')(context, value, attempt);
+      if (failures-- > 0) throw new Error('the other side is down');
+    },
+  })),
+  handle(hopeless, async () => ({
+    handle: async () => {
+      throw new Error('never works: smtp://rubrica:secreto@mail');
+    },
+  })),
+  handle(follower, async () => ({
     handle: async (context, value) => {
       ran.push({ job: 'follower', tenant: context.tenant.slug, payload: value.subject, attempt: 1 });
     },
-  }),
-});
-let running = 0;
-let mostOfOneTenant = 0;
-const crowded = defineJob({
-  name: 'test.crowded',
-  title: 'Una tarea concurrida',
-  payload,
-  load: async () => ({
-    handle: async (context, value: Payload, attempt) => {
-      if (context.tenant.slug === 'demo') mostOfOneTenant = Math.max(mostOfOneTenant, ++running);
+  })),
+  handle(crowded, async () => ({
+    handle: async (context, value, attempt) => {
+      if (context.tenant.slug === 'demo') maxOfOneTenant = Math.max(maxOfOneTenant, ++running);
       await sleep(30);
       if (context.tenant.slug === 'demo') running -= 1;
-      await note('crowded')(context, value, attempt);
+      await recordRun('crowded')(context, value, attempt);
     },
-  }),
-});
-
-const jobs = [steady, shaky, hopeless, follower, crowded];
+  })),
+];
 const world = await createWorld({ jobs, followers: [{ on: 'thing.done', job: follower }], runsJobs: true });
 await world.startNode(); // a second node: whatever runs must still run once
 const demo = await world.contextOf('demo');
 const patio = await world.contextOf('patio');
 
 const countOf = (job: string): number => ran.filter((entry) => entry.job === job).length;
-const patience = { timeout: 20_000, interval: 50 };
+const soon = { timeout: 20_000, interval: 50 };
 
 test('two nodes run a hundred jobs once each', async () => {
   await demo.transaction(async (db) => {
@@ -89,7 +77,7 @@ test('two nodes run a hundred jobs once each', async () => {
       await demo.jobs.enqueue({ db, tenant: demo.tenant.id }, steady, { number });
     }
   });
-  await vi.waitFor(() => expect(countOf('steady')).toBe(100), patience);
+  await vi.waitFor(() => expect(countOf('steady')).toBe(100), soon);
   await sleep(300);
   const numbers = ran.filter(({ job }) => job === 'steady').map((entry) => (entry.payload as Payload).number);
   expect(new Set(numbers).size).toBe(100);
@@ -114,7 +102,7 @@ test('enqueued twice under one key, a job runs once', async () => {
       demo.jobs.enqueue({ db, tenant: demo.tenant.id }, steady, { number: 7 }, { key: 'the-same' }),
     );
   }
-  await vi.waitFor(() => expect(countOf('steady')).toBe(before + 1), patience);
+  await vi.waitFor(() => expect(countOf('steady')).toBe(before + 1), soon);
   await sleep(500);
   expect(countOf('steady')).toBe(before + 1);
 });
@@ -122,13 +110,13 @@ test('enqueued twice under one key, a job runs once', async () => {
 test('a job that fails is tried again until it works', async () => {
   failures = 2;
   await demo.transaction((db) => demo.jobs.enqueue({ db, tenant: demo.tenant.id }, shaky, { number: 1 }));
-  await vi.waitFor(() => expect(countOf('shaky')).toBe(3), patience);
+  await vi.waitFor(() => expect(countOf('shaky')).toBe(3), soon);
   expect(ran.filter(({ job }) => job === 'shaky').map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
 });
 
 test('a recorded event and what follows from it come in one transaction', async () => {
   await demo.transaction((db) => record(demo, db, [{ type: 'thing.done', subject: 'the thing' }]));
-  await vi.waitFor(() => expect(countOf('follower')).toBe(1), patience);
+  await vi.waitFor(() => expect(countOf('follower')).toBe(1), soon);
   const events = await demo.transaction((db) =>
     db.selectFrom('audit_event').select(['actor', 'subject']).where('type', '=', 'thing.done').execute(),
   );
@@ -146,8 +134,8 @@ test('a tenant with many jobs takes its share and lets another pass', async () =
       }
     });
   }
-  await vi.waitFor(() => expect(countOf('crowded')).toBe(65), patience);
-  expect(mostOfOneTenant).toBeLessThanOrEqual(8); // two nodes, four of one tenant each
+  await vi.waitFor(() => expect(countOf('crowded')).toBe(65), soon);
+  expect(maxOfOneTenant).toBeLessThanOrEqual(8); // two nodes, four of one tenant each
   const order = ran.filter(({ job }) => job === 'crowded').map(({ tenant }) => tenant);
   expect(order.lastIndexOf('patio')).toBeLessThan(order.length - 10);
 });
@@ -156,7 +144,7 @@ test('a job that used up its attempts is parked where support sees it and can st
   await demo.transaction((db) => demo.jobs.enqueue({ db, tenant: demo.tenant.id }, hopeless, { number: 1 }));
   const token = await world.signIn('soporte@demo.ec');
   const list = () => world.call('demo', { url: '/backend/api/jobs/parked', headers: bearer(token) });
-  await vi.waitFor(async () => expect((await list()).json<{ list: unknown[] }>().list).toHaveLength(1), patience);
+  await vi.waitFor(async () => expect((await list()).json<{ list: unknown[] }>().list).toHaveLength(1), soon);
   const [parked] = (await list()).json<{ list: { id: string; job: string; reason: string; attempts: number }[] }>()
     .list;
   expect(parked).toEqual({
@@ -167,8 +155,8 @@ test('a job that used up its attempts is parked where support sees it and can st
     attempts: 1,
     parked_at: expect.any(String),
   });
-  const told = world.logLines.filter((line) => line.includes(`"jobId":"${parked?.id}"`));
-  expect(told.some((line) => line.includes('never works'))).toBe(true);
+  const logged = world.logLines.filter((line) => line.includes(`"jobId":"${parked?.id}"`));
+  expect(logged.some((line) => line.includes('never works'))).toBe(true);
   expect(world.logLines.join('')).not.toContain('secreto');
 
   const official = await world.signIn('oficial@demo.ec');
@@ -179,5 +167,5 @@ test('a job that used up its attempts is parked where support sees it and can st
   const retry = () => world.call('demo', { method: 'POST', url, headers: bearer(token) });
   const answers = await Promise.all([retry(), retry()]);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
-  await vi.waitFor(async () => expect((await list()).json<{ list: unknown[] }>().list).toHaveLength(1), patience);
+  await vi.waitFor(async () => expect((await list()).json<{ list: unknown[] }>().list).toHaveLength(1), soon);
 });

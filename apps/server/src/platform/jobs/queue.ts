@@ -2,7 +2,7 @@ import { fromKysely, type PgBoss, type Queue } from 'pg-boss';
 
 import type { TenantDb, TenantId } from '../database/tenant-db.ts';
 import { namedId } from '../ids.ts';
-import { lanes, type AnyJob, type Job } from './job.ts';
+import { lanes, type Job } from './job.ts';
 
 export const parkedQueue = 'parked';
 
@@ -22,15 +22,15 @@ export interface EnqueueOptions {
   /** Enqueued twice under one key, it runs once. */
   readonly key?: string;
   readonly startAfter?: Date;
-  /** Lets every job pass that does not: for what comes by the thousand. */
+  /** Lower priority. Use for bulk work. */
   readonly yields?: boolean;
 }
 
 export interface JobQueue {
   /** Part of the caller's transaction: the job exists if and only if the change that asks for it does. */
   readonly enqueue: <P>(target: JobTarget, job: Job<P>, payload: P, options?: EnqueueOptions) => Promise<void>;
-  /** A payload that was kept; the job's own schema judges it again. */
-  readonly enqueueAgain: (target: JobTarget, job: AnyJob, payload: unknown) => Promise<void>;
+  /** Takes a stored payload; the job's own schema validates it again. */
+  readonly enqueueAgain: (target: JobTarget, job: Job<unknown>, payload: unknown) => Promise<void>;
 }
 
 /** A job waits in its lane; one that gave up, in the queue of the parked. */
@@ -47,7 +47,7 @@ export const queues: readonly Queue[] = [
 ];
 
 export function createJobQueue(boss: PgBoss): JobQueue {
-  const send = async ({ db, tenant }: JobTarget, job: AnyJob, payload: unknown, options: EnqueueOptions = {}) => {
+  const send = async ({ db, tenant }: JobTarget, job: Job<unknown>, payload: unknown, options: EnqueueOptions = {}) => {
     const data: JobData = { job: job.name, tenant_id: tenant, payload: job.payload.parse(payload) };
     await boss.send(job.lane, data, {
       db: fromKysely(db),

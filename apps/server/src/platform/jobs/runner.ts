@@ -5,13 +5,13 @@ import type { TenantId } from '../database/tenant-db.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import { explainFailure, outOfTime } from './failure.ts';
-import { lanes, type AnyJob, type Lane } from './job.ts';
+import { lanes, type HandledJob, type Lane } from './job.ts';
 import { parkJob } from './parked-jobs.ts';
 import { parkedQueue, type JobData } from './queue.ts';
 
 export interface RunnerOptions {
   readonly boss: PgBoss;
-  readonly jobs: readonly AnyJob[];
+  readonly jobs: readonly HandledJob[];
   readonly contexts: ContextFactory;
   readonly log: Logger;
   readonly metrics: Metrics;
