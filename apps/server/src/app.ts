@@ -1,4 +1,4 @@
-import { speakSpanish } from '@rubrica/contract';
+import { setSpanishErrors } from '@rubrica/contract';
 import type { FastifyInstance } from 'fastify';
 
 import { mountSandboxIdentityProvider } from './adapters/sandbox-identity-provider/sandbox-identity-provider.ts';
@@ -13,12 +13,12 @@ import { documentationRoutes } from './modules/documentation/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { massLoadRoutes } from './modules/mass-load/index.ts';
 import { registerPages } from './modules/pages/index.ts';
-import { createGreeter, createLinkAuthenticator, portalRoutes } from './modules/signing/index.ts';
 import { attendTime, processRoutes } from './modules/processes/index.ts';
 import { mountLive } from './modules/realtime/index.ts';
 import { registryRoutes } from './modules/registries/index.ts';
 import { attendReports, reportRoutes } from './modules/reports/index.ts';
 import { sandboxRoutes } from './modules/sandbox/index.ts';
+import { createGreeter, createLinkAuthenticator, signingRoutes } from './modules/signing/index.ts';
 import { statusRoutes } from './modules/status/index.ts';
 import { findCompany, tenantRoutes, type Directory } from './modules/tenants/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
@@ -59,7 +59,7 @@ export interface App {
 }
 
 export async function createApp(options: AppOptions): Promise<App> {
-  speakSpanish();
+  setSpanishErrors();
   const resources = new AsyncDisposableStack();
   try {
     const services = await openServices(options, resources);
@@ -157,7 +157,7 @@ function gatherRoutes(
     ...processRoutes,
     ...massLoadRoutes,
     ...reportRoutes,
-    ...portalRoutes,
+    ...signingRoutes,
     ...approvalRoutes,
     ...approverRoutes,
     ...clientChangesRoutes,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { speakSpanish } from '@rubrica/contract';
+import { setSpanishErrors } from '@rubrica/contract';
 import type { HttpLimits } from '@rubrica/pades';
 import { z } from 'zod';
 
@@ -211,7 +211,7 @@ export class ConfigError extends StartupError {
 
 /** Called once, from bin/. Everything else receives the part of Config it needs. */
 export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
-  speakSpanish();
+  setSpanishErrors();
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {

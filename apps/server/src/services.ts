@@ -5,10 +5,10 @@ import { choosePorts, type PortsConfig } from './choose-ports.ts';
 import type { Config } from './config.ts';
 import { accountFollowers, accountJobs } from './modules/accounts/index.ts';
 import { massLoadJobs } from './modules/mass-load/index.ts';
-import { portalJobs } from './modules/signing/index.ts';
 import { findSights, processJobs } from './modules/processes/index.ts';
 import { createSwitchboard } from './modules/realtime/index.ts';
 import { reportJobs } from './modules/reports/index.ts';
+import { signingJobs } from './modules/signing/index.ts';
 import { createDirectory } from './modules/tenants/index.ts';
 import { webhookFollowers, webhookJobs } from './modules/webhooks/index.ts';
 import { createAdmission } from './platform/admission.ts';
@@ -36,7 +36,7 @@ const productJobs: readonly AnyJob[] = [
   ...processJobs,
   ...massLoadJobs,
   ...reportJobs,
-  ...portalJobs,
+  ...signingJobs,
   ...webhookJobs,
 ];
 const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFollowers];

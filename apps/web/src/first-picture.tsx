@@ -1,4 +1,4 @@
-import type { PortalState } from '@rubrica/contract';
+import type { SigningState } from '@rubrica/contract';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -11,7 +11,7 @@ import { BrandProvider } from './shared/theme/brand-provider.tsx';
 export interface PictureRequest {
   readonly path: string;
   readonly tenant: PageTenant;
-  readonly visit?: PortalState | undefined;
+  readonly visit?: SigningState | undefined;
   readonly nonce: string;
 }
 

@@ -3,26 +3,26 @@ import { identityEndpoints } from './accounts/identity.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
 import { signatureEndpoints } from './accounts/signatures.ts';
 import { userEndpoints } from './accounts/users.ts';
+import { approvalEndpoints } from './approvals.ts';
 import { approverEndpoints } from './approvers.ts';
 import { catalogueEndpoints } from './catalogues.ts';
-import { jobEndpoints } from './jobs.ts';
-import { platformEndpoints } from './platform.ts';
-import { portalAnnexEndpoints } from './signing/annexes.ts';
-import { approvalEndpoints } from './approvals.ts';
-import { biometricEndpoints } from './signing/biometrics.ts';
 import { clientChangesEndpoints } from './client-changes.ts';
-import { clientDataEndpoints } from './signing/client-data.ts';
-import { portalEndpoints } from './signing/signing.ts';
 import { autocompleteEndpoints } from './creation/autocomplete.ts';
 import { creationEndpoints } from './creation/creation.ts';
 import { draftEndpoints } from './creation/drafts.ts';
-import { followingEndpoints } from './processes/following.ts';
 import { kindEndpoints } from './creation/kinds.ts';
-import { massLoadEndpoints } from './mass-load.ts';
-import { steeringEndpoints } from './processes/steering.ts';
 import { templateEndpoints } from './creation/templates.ts';
+import { jobEndpoints } from './jobs.ts';
+import { massLoadEndpoints } from './mass-load.ts';
+import { platformEndpoints } from './platform.ts';
+import { processActionEndpoints } from './processes/actions.ts';
+import { processEndpoints } from './processes/processes.ts';
 import { reportEndpoints } from './reports.ts';
 import { sandboxEndpoints } from './sandbox.ts';
+import { signingAnnexEndpoints } from './signing/annexes.ts';
+import { biometricEndpoints } from './signing/biometrics.ts';
+import { clientDataEndpoints } from './signing/client-data.ts';
+import { signingEndpoints } from './signing/signing.ts';
 import { supportEndpoints } from './support.ts';
 import { tenantEndpoints } from './tenants.ts';
 import { verificationEndpoints } from './verification.ts';
@@ -42,15 +42,15 @@ export const api = {
   ...draftEndpoints,
   ...creationEndpoints,
   ...templateEndpoints,
-  ...followingEndpoints,
+  ...processEndpoints,
   ...reportEndpoints,
-  ...steeringEndpoints,
+  ...processActionEndpoints,
   ...massLoadEndpoints,
-  ...portalEndpoints,
+  ...signingEndpoints,
   ...approvalEndpoints,
   ...clientChangesEndpoints,
   ...clientDataEndpoints,
-  ...portalAnnexEndpoints,
+  ...signingAnnexEndpoints,
   ...biometricEndpoints,
   ...autocompleteEndpoints,
   ...approverEndpoints,

@@ -82,7 +82,7 @@ export {
   type Permission,
 } from './permissions.ts';
 export { findPage, pages, type Page, type PageEntry } from './pages.ts';
-export { platformEndpoints, watchPaths } from './platform.ts';
+export { platformEndpoints, monitoringPaths } from './platform.ts';
 export { autocompleteEndpoints } from './creation/autocomplete.ts';
 export {
   creationEndpoints,
@@ -96,16 +96,16 @@ export {
   type SignerDraftView,
   type SignerInput,
 } from './creation/creation.ts';
-export { portalAnnexEndpoints, type DniScan, type PortalAnnexes } from './signing/annexes.ts';
+export { signingAnnexEndpoints, type DniScan, type SigningAnnexes } from './signing/annexes.ts';
 export { biometricEndpoints, headTurns, type BiometricAttempt, type HeadTurn } from './signing/biometrics.ts';
 export { clientDataEndpoints, type ClientData } from './signing/client-data.ts';
-export { portalEndpoints } from './signing/signing.ts';
+export { signingEndpoints } from './signing/signing.ts';
 export {
-  portalSteps,
-  type PortalDocument,
-  type PortalProcess,
-  type PortalState,
-  type PortalStep,
+  signingSteps,
+  type SigningDocument,
+  type SigningProcessView,
+  type SigningState,
+  type SigningStep,
 } from './signing/state.ts';
 export { draftEndpoints, type DraftDetail, type DraftView } from './creation/drafts.ts';
 export {
@@ -120,15 +120,20 @@ export {
   type SignerScope,
 } from './processes/enumerations.ts';
 export {
-  followingEndpoints,
+  processEndpoints,
   processActions,
   type ProcessDetail,
   type ProcessRow,
   type ProcessVerdict,
   type SignatoryView,
   type TrackerView,
-} from './processes/following.ts';
-export { mostAtOnce, steeringEndpoints, type ChangeRequestView, type ProcessOutlook } from './processes/steering.ts';
+} from './processes/processes.ts';
+export {
+  maxProcessesAtOnce,
+  processActionEndpoints,
+  type ChangeRequestView,
+  type ProcessPreview,
+} from './processes/actions.ts';
 export {
   kindEndpoints,
   textOverrides,
@@ -173,9 +178,9 @@ export {
 export { templateEndpoints, type TemplateView } from './creation/templates.ts';
 export {
   columnsOf,
-  mostPdfRows,
-  mostReportDefinitions,
-  mostReports,
+  maxPdfRows,
+  maxReportDefinitions,
+  maxReports,
   newReport,
   reportColumnNames,
   reportColumns,
@@ -184,7 +189,7 @@ export {
   reportFilters,
   reportFormatLabels,
   reportFormats,
-  reportKeptDays,
+  reportRetentionDays,
   reportRequest,
   reportScheduleLabels,
   reportSchedules,
@@ -216,7 +221,7 @@ export {
   type TrackerEventName,
   type TrackerType,
 } from './tracker.ts';
-export { describeIssue, listIssues, speakSpanish } from './validation-messages.ts';
+export { describeIssue, listIssues, setSpanishErrors } from './validation-messages.ts';
 export {
   publishedProcess,
   verdicts,
@@ -239,7 +244,7 @@ export {
   webhookEvents,
   webhookEventTypes,
   webhookFailures,
-  webhookHeaderNotes,
+  webhookHeaderDescriptions,
   webhookHeaders,
   webhookMessage,
   webhookMessages,

@@ -1,7 +1,7 @@
 import type { Access } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorCatalogue, type ErrorCode } from './errors.ts';
-import { watchPaths } from './platform.ts';
+import { monitoringPaths } from './platform.ts';
 
 type Json = Record<string, unknown>;
 
@@ -42,7 +42,7 @@ function impliedErrors({ access, base, path, params, query, body }: Endpoint): E
     ...(needsSession(access) ? (['session.required', 'session.expired'] as const) : []),
     ...(access.kind === 'member' && access.anyOf.length > 0 ? (['permission.denied'] as const) : []),
     ...(isOfTenant && access.kind !== 'operator' ? (['rate.limited'] as const) : []),
-    ...(watchPaths.has(path) ? [] : (['server.unavailable'] as const)),
+    ...(monitoringPaths.has(path) ? [] : (['server.unavailable'] as const)),
   ];
 }
 

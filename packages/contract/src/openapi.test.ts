@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { api } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { describeApi } from './openapi.ts';
-import { watchPaths } from './platform.ts';
+import { monitoringPaths } from './platform.ts';
 
 interface Response {
   readonly $ref?: string;
@@ -35,7 +35,7 @@ test('whatever the document refers to stands in it', () => {
 
 test('every call says that it may be turned away and when to come again, but for those who watch the machines', () => {
   const silent = calls.filter((call) => !answerOf(call, 503)?.description?.includes('`server.unavailable`'));
-  expect(silent.map(({ path }) => path).filter((path) => !watchPaths.has(path))).toEqual([]);
+  expect(silent.map(({ path }) => path).filter((path) => !monitoringPaths.has(path))).toEqual([]);
   expect(silent.map(({ path }) => path).sort()).toEqual(['/healthz', '/metrics']);
   const limited = calls.filter(({ base, access }) => base !== 'origin' && access.kind !== 'operator');
   expect(limited.filter((call) => !answerOf(call, 429)?.description?.includes('`rate.limited`'))).toEqual([]);

@@ -5,7 +5,7 @@ import { api } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorBody } from './error-body.ts';
 import { describeErrors, describeSharedErrors } from './openapi-errors.ts';
-import { webhookHeaderNotes, webhookHeaders, webhookMessage, webhookMessages } from './webhooks.ts';
+import { webhookHeaderDescriptions, webhookHeaders, webhookMessage, webhookMessages } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
 type WriteSchema = (schema: z.ZodType, io: 'input' | 'output') => Json;
@@ -59,7 +59,7 @@ function describeWebhooks(write: WriteSchema): Json {
     name: webhookHeaders[header],
     in: 'header',
     required: true,
-    description: webhookHeaderNotes[header],
+    description: webhookHeaderDescriptions[header],
     schema: { type: 'string' },
   }));
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 const check = z.object({ name: z.string(), ok: z.boolean() });
 
 /** Whoever watches the machines must learn that they are full: these are never turned away. */
-export const watchPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+export const monitoringPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 export const platformEndpoints = {
   lookUpIp: endpoint({

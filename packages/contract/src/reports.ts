@@ -66,11 +66,11 @@ export const reportFormatLabels = {
 } as const satisfies Record<ReportFormat, string>;
 
 /** Paper that somebody may still read; longer reports are for a program. */
-export const mostPdfRows = 2000;
+export const maxPdfRows = 2000;
 /** For how long a report that was made can be fetched. */
-export const reportKeptDays = 7;
-export const mostReports = 50;
-export const mostReportDefinitions = 30;
+export const reportRetentionDays = 7;
+export const maxReports = 50;
+export const maxReportDefinitions = 30;
 
 export const reportSchedules = ['daily', 'weekly', 'monthly'] as const;
 export type ReportSchedule = (typeof reportSchedules)[number];
@@ -195,7 +195,7 @@ export const reportEndpoints = {
     base: 'backend',
     path: '/api/reports',
     tag,
-    summary: `Pide un reporte, que se prepara aparte y se guarda ${reportKeptDays} días para quien lo pidió.`,
+    summary: `Pide un reporte, que se prepara aparte y se guarda ${reportRetentionDays} días para quien lo pidió.`,
     access: making,
     creates: true,
     body: newReport,

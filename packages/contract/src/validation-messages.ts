@@ -36,7 +36,7 @@ export function describeIssue(issue: RawIssue): string {
   }
 }
 
-export function speakSpanish(): void {
+export function setSpanishErrors(): void {
   z.config({ localeError: describeIssue });
 }
 

@@ -67,7 +67,7 @@ export const webhookHeaders = {
 } as const;
 
 /** The same for who reads the documentation. */
-export const webhookHeaderNotes: Readonly<Record<keyof typeof webhookHeaders, string>> = {
+export const webhookHeaderDescriptions: Readonly<Record<keyof typeof webhookHeaders, string>> = {
   id: 'El evento: el mismo en cada intento. Quien ya lo recibió lo descarta.',
   timestamp:
     'Segundos desde 1970 en que se hizo este intento. Descarte lo que se aparte más de cinco minutos de su reloj.',

@@ -19,7 +19,7 @@ export {
 export { exportAnswers, type ExportedAnswer, type FormContent } from './export-answers.ts';
 export type { Field } from './field.ts';
 export { checkboxErrors, type Issue, type IssueCode } from './issue.ts';
-export { judgeAnswers, type Submission, type Verdict } from './judge-answers.ts';
+export { validateAnswers, type Submission, type Verdict } from './validate-answers.ts';
 export { loadForm, type LoadResult } from './load/load-form.ts';
 export {
   variableOf,

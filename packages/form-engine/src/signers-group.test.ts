@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { group, load, problemsOf, registry, variable } from '../test/support/forms.ts';
 import { exportAnswers } from './export-answers.ts';
-import { judgeAnswers } from './judge-answers.ts';
 import { loadForm } from './load/load-form.ts';
 import { SIGNERS_GROUP_ID, SIGNERS_VARIABLE, signerColumns } from './signers-group.ts';
 import { answer, openForm } from './state.ts';
+import { validateAnswers } from './validate-answers.ts';
 import { validateForm } from './validate.ts';
 import type { SignerRow } from './values/answer.ts';
 
@@ -115,11 +115,11 @@ describe('signers', () => {
   });
 
   test('are judged on the server by the same rules', () => {
-    const verdict = judgeAnswers(form, { version: 'v1', answers: { firmantes: [{ ...signer, id_num: '' }] } });
+    const verdict = validateAnswers(form, { version: 'v1', answers: { firmantes: [{ ...signer, id_num: '' }] } });
     expect(verdict).toMatchObject({
       ok: false,
       issues: [{ path: 'answers.firmantes.0.id_num', variable: 'firmantes' }],
     });
-    expect(judgeAnswers(form, { version: 'v1', answers: { firmantes: [signer] } }).ok).toBe(true);
+    expect(validateAnswers(form, { version: 'v1', answers: { firmantes: [signer] } }).ok).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import {
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { judgeAnswers, loadForm, readMoney, type FormRegistry } from '../src/index.ts';
+import { validateAnswers, loadForm, readMoney, type FormRegistry } from '../src/index.ts';
 import { isCalendarDate } from '../src/values/calendar-date.ts';
 import { define, group, variable } from './support/forms.ts';
 
@@ -59,7 +59,7 @@ describe('the form engine and the catalogues', () => {
     const loaded = loadForm(define(named, places), registry);
     const judge = (answers: Readonly<Record<string, unknown>>) => {
       const verdict = loaded.ok
-        ? judgeAnswers(loaded.form, { version: 'v1', answers })
+        ? validateAnswers(loaded.form, { version: 'v1', answers })
         : { ok: false as const, issues: [] };
       return verdict.ok ? 'accepted' : verdict.issues.map(({ path, message }) => `${path}: ${message}`);
     };

@@ -10,7 +10,7 @@ import {
   exportAnswers,
   fieldOf,
   goTo,
-  judgeAnswers,
+  validateAnswers,
   loadForm,
   next,
   openForm,
@@ -250,7 +250,7 @@ describe('the server', () => {
       const state = completed(loaded);
       if (state === undefined) return;
       const content = exportAnswers(state);
-      const verdict = judgeAnswers(loaded.form, content);
+      const verdict = validateAnswers(loaded.form, content);
       expect(verdict.ok ? verdict.content : verdict.issues).toEqual(content);
       accepted++;
     });
@@ -260,7 +260,7 @@ describe('the server', () => {
   test('refuses any answer set that the browser would refuse, for the same reasons', () => {
     always(12, 2000, (loaded) => {
       const state = filled(loaded);
-      const verdict = judgeAnswers(loaded.form, { version: loaded.form.version, answers: draftOf(state) });
+      const verdict = validateAnswers(loaded.form, { version: loaded.form.version, answers: draftOf(state) });
       const found = verdict.ok ? [] : verdict.issues.map(({ code, path }) => `${code} ${path}`);
       expect(found).toEqual(validateForm(state).map(({ code, path }) => `${code} answers.${path}`));
     });
@@ -271,7 +271,7 @@ describe('the server', () => {
     fc.assert(
       fc.property(seeds(6), json, (seed, answers) => {
         const { form } = loadable(seed);
-        const verdict = judgeAnswers(form, { version: form.version, answers });
+        const verdict = validateAnswers(form, { version: form.version, answers });
         const leaked = verdict.ok
           ? verdict.state.fields.filter((field) => !field.visible && !isNothing(answers[field.variable.id]))
           : [];

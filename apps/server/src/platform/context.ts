@@ -44,7 +44,7 @@ export interface Context<A extends Actor = Actor> {
 }
 
 export type OfficialContext = Context<Official>;
-export type PortalContext = Context<LinkHolder>;
+export type SigningContext = Context<LinkHolder>;
 export type LinkedMemberContext = Context<LinkedMember>;
 export type ApproverContext = Context<Approver>;
 export type ClientContext = Context<Client>;

@@ -20,7 +20,7 @@ export async function accountSheet({ rows, bad = [] }: SheetOptions): Promise<re
   const kind = kindByCode('account_opening');
   const ways = kind ? await sampleAnswers(kind, { today: ecuadorDate(new Date()) }) : [];
   const ids = [...new Set(ways.flatMap(({ answers }) => Object.keys(answers)))].filter(
-    (id) => !kind?.portalVariables?.includes(id),
+    (id) => !kind?.signingVariables?.includes(id),
   );
   const isBad = new Set(bad);
   const lines = Array.from({ length: rows }, (_, place): Cell[] => {

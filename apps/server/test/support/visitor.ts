@@ -1,4 +1,4 @@
-import type { PortalDocument, PortalState } from '@rubrica/contract';
+import type { SigningDocument, SigningState } from '@rubrica/contract';
 
 import { tokenIn, until, type Answer, type Desk } from './desk.ts';
 import { multipart } from './multipart.ts';
@@ -21,12 +21,12 @@ export interface Visitor {
     file: { readonly name: string; readonly bytes: Uint8Array },
   ) => Promise<Answer<T>>;
   readonly lock: (takeOver?: boolean) => Promise<Answer<{ session_id: string | null; session_locked: boolean }>>;
-  readonly state: () => Promise<PortalState>;
-  readonly open: () => Promise<PortalState>;
-  readonly acceptTerms: () => Promise<Answer<PortalState>>;
-  readonly documents: () => Promise<readonly PortalDocument[]>;
+  readonly state: () => Promise<SigningState>;
+  readonly open: () => Promise<SigningState>;
+  readonly acceptTerms: () => Promise<Answer<SigningState>>;
+  readonly documents: () => Promise<readonly SigningDocument[]>;
   readonly readAll: () => Promise<void>;
-  readonly proveByCode: (extra?: object) => Promise<Answer<PortalState>>;
+  readonly proveByCode: (extra?: object) => Promise<Answer<SigningState>>;
   readonly sign: (
     body?: object,
   ) => Promise<Answer<{ message: string; detail: string; is_waiting: boolean; code: string }>>;
@@ -78,9 +78,9 @@ export async function visitorOf(
     });
     return { status: answer.statusCode, body: answer.json<T>() };
   };
-  const state = async () => (await call<PortalState>('GET', `/signing-process-user/${id}/information`)).body;
+  const state = async () => (await call<SigningState>('GET', `/signing-process-user/${id}/information`)).body;
   const sheet = (more: object) =>
-    call<PortalState>('POST', '/registration-sheet', { signing_process_id: processId, signatory_id: id, ...more });
+    call<SigningState>('POST', '/registration-sheet', { signing_process_id: processId, signatory_id: id, ...more });
   const visitor: Visitor = {
     id,
     token,
@@ -101,7 +101,7 @@ export async function visitorOf(
     open: async () => (await sheet({ opening_date_link: new Date().toISOString() })).body,
     acceptTerms: () => sheet({ acceptance_date_terms: new Date().toISOString() }),
     documents: async () =>
-      (await call<{ documents: PortalDocument[] }>('GET', `/preview-unsigned-documents/${processId}/${id}`)).body
+      (await call<{ documents: SigningDocument[] }>('GET', `/preview-unsigned-documents/${processId}/${id}`)).body
         .documents,
     readAll: async () => {
       for (const { path } of await visitor.documents()) await call('POST', '/document-read', { path });
@@ -111,7 +111,7 @@ export async function visitorOf(
       const before = (await codes()).length;
       await call('GET', `/otp/${id}/generate?channel=${otp?.channel ?? 'email'}`);
       await until(async () => (await codes()).length > before, 'the code');
-      return call<PortalState>('POST', '/otp/verify', { signatory_id: id, code: (await codes()).at(-1), ...extra });
+      return call<SigningState>('POST', '/otp/verify', { signatory_id: id, code: (await codes()).at(-1), ...extra });
     },
     sign: (body = { image: tinyPng }) => call('POST', '/signing-process-user/sign', { signatory_id: id, ...body }),
     prepareToSign: async () => {

@@ -1,4 +1,4 @@
 import './zod-jitless.ts';
-import { speakSpanish } from '@rubrica/contract';
+import { setSpanishErrors } from '@rubrica/contract';
 
-speakSpanish();
+setSpanishErrors();

@@ -1,4 +1,4 @@
-import type { PortalDocument, PortalState, PortalStep } from '@rubrica/contract';
+import type { SigningDocument, SigningState, SigningStep } from '@rubrica/contract';
 
 import { makeToken } from './factories.ts';
 
@@ -7,7 +7,7 @@ export const processId = '01a1de08-60cd-7848-bd40-c3cc12174202';
 export const sessionId = '01a1de08-60cd-7848-bd40-c3cc12174203';
 export const portalToken = makeToken({ sub: signatoryId });
 
-const labels: Readonly<Record<PortalStep, string>> = {
+const labels: Readonly<Record<SigningStep, string>> = {
   login: 'Identificarse',
   welcome: 'Bienvenida',
   terms: 'Aceptar los términos',
@@ -22,17 +22,17 @@ const labels: Readonly<Record<PortalStep, string>> = {
 };
 
 export interface StateWish {
-  readonly steps?: readonly PortalStep[];
-  readonly current?: PortalStep;
-  readonly signatory?: Partial<PortalState['signatory']>;
-  readonly process?: Partial<PortalState['process']>;
-  readonly fields?: PortalState['fields'];
+  readonly steps?: readonly SigningStep[];
+  readonly current?: SigningStep;
+  readonly signatory?: Partial<SigningState['signatory']>;
+  readonly process?: Partial<SigningState['process']>;
+  readonly fields?: SigningState['fields'];
   readonly certificate_on_server?: boolean;
 }
 
-const usualSteps: readonly PortalStep[] = ['welcome', 'terms', 'preview', 'otp', 'sign', 'complete'];
+const usualSteps: readonly SigningStep[] = ['welcome', 'terms', 'preview', 'otp', 'sign', 'complete'];
 
-export function makePortalState({ steps = usualSteps, current = 'welcome', ...rest }: StateWish = {}): PortalState {
+export function makeSigningState({ steps = usualSteps, current = 'welcome', ...rest }: StateWish = {}): SigningState {
   const place = steps.indexOf(current);
   return {
     signatory: {
@@ -74,7 +74,7 @@ export function makePortalState({ steps = usualSteps, current = 'welcome', ...re
   };
 }
 
-export function makePortalDocument(changes: Partial<PortalDocument> = {}): PortalDocument {
+export function makeSigningDocument(changes: Partial<SigningDocument> = {}): SigningDocument {
   return {
     path: '01a1de08-60cd-7848-bd40-c3cc12174210',
     name: 'Contrato.pdf',
@@ -113,7 +113,7 @@ export interface FakePortal {
   /** `POST /otp/verify`: the end of a path. The last word about an operation holds. */
   readonly answer: (operation: string, answer: Answer) => void;
   /** The state that is told from now on, and answered by what moves it. */
-  readonly become: (wish: StateWish) => PortalState;
+  readonly become: (wish: StateWish) => SigningState;
 }
 
 /** Answers as the server would, by the end of the path; what nobody foresaw is a failed test. */
@@ -121,7 +121,7 @@ export function createFakePortal(first: StateWish = {}): FakePortal {
   let wish = first;
   const asked: Asked[] = [];
   const answers = new Map<string, Answer>();
-  const state = (): PortalState => makePortalState(wish);
+  const state = (): SigningState => makeSigningState(wish);
   const portal: FakePortal = {
     asked,
     of: (operation) => asked.filter(({ method, path }) => matches(operation, method, path)),

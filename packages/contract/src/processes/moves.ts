@@ -74,7 +74,7 @@ export const officialActions = [
 export type OfficialAction = (typeof officialActions)[number];
 
 /** Who brings a move about: an official by permission, a job, a signatory through the portal, an approver by link. */
-export type Mover = 'official' | 'job' | 'portal' | 'approver';
+export type Mover = 'official' | 'job' | 'signatory' | 'approver';
 
 export type Condition = keyof ProcessFacts | `!${keyof ProcessFacts}`;
 
@@ -180,7 +180,7 @@ export const moves: readonly Move[] = [
     from: ['TO_UPDATE'],
     action: 'enter_changes',
     to: [{ status: 'QUEUED' }],
-    movers: ['official', 'portal'],
+    movers: ['official', 'signatory'],
     permission: 'PE_INGRESAR_CAMBIOS',
     label: 'Ingresar cambios',
   },
@@ -213,7 +213,7 @@ export const moves: readonly Move[] = [
     from: ['ACTIVE', 'RESENDED'],
     action: 'open',
     to: [{ status: 'ON_PROCESS' }],
-    movers: ['portal'],
+    movers: ['signatory'],
     label: 'Enlace abierto',
   },
   {
@@ -242,7 +242,7 @@ export const moves: readonly Move[] = [
     from: withLinks,
     action: 'block',
     to: [{ status: 'BLOCKED' }],
-    movers: ['portal'],
+    movers: ['signatory'],
     onlyIf: '!isSealing',
     label: 'Intentos agotados',
   },
@@ -258,7 +258,7 @@ export const moves: readonly Move[] = [
     from: ['ON_PROCESS'],
     action: 'forbid',
     to: [{ status: 'NOT_ALLOWED' }],
-    movers: ['portal'],
+    movers: ['signatory'],
     onlyIf: '!isSealing',
     label: 'No permitido',
   },
@@ -266,7 +266,7 @@ export const moves: readonly Move[] = [
     from: ['ON_PROCESS'],
     action: 'flag_pep',
     to: [{ status: 'IS_PEP' }],
-    movers: ['portal'],
+    movers: ['signatory'],
     onlyIf: '!isSealing',
     label: 'Persona expuesta políticamente',
   },
@@ -282,7 +282,7 @@ export const moves: readonly Move[] = [
     from: ['ON_PROCESS'],
     action: 'complete_signatures',
     to: [],
-    movers: ['portal'],
+    movers: ['signatory'],
     onlyIf: '!isSealing',
     label: 'Última firma recibida',
   },

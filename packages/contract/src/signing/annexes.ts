@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { linked } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { acting, common, tag } from './pieces.ts';
-import { portalState } from './state.ts';
+import { signingState } from './state.ts';
 
 const verdict = z.enum(['ACCEPTED', 'REVIEW', 'REJECTED']);
 const checks = z.array(z.object({ name: z.string(), ok: z.boolean(), message: z.string() }));
 
-export const portalAnnexes = z
+export const signingAnnexes = z
   .object({
     groups: z.array(
       z.object({
@@ -31,7 +31,7 @@ export const portalAnnexes = z
     /** Nothing is replaced from then on. */
     is_closed: z.boolean(),
   })
-  .meta({ id: 'PortalAnnexes' });
+  .meta({ id: 'SigningAnnexes' });
 
 /** What a reader found on one side of a card. Nothing of it is kept. */
 export const dniScan = z
@@ -45,21 +45,21 @@ export const dniScan = z
   })
   .meta({ id: 'DniScan' });
 
-export type PortalAnnexes = z.infer<typeof portalAnnexes>;
+export type SigningAnnexes = z.infer<typeof signingAnnexes>;
 export type DniScan = z.infer<typeof dniScan>;
 
 const paperBytes = 15 * 1024 * 1024;
 const text = (most: number) => z.string().trim().max(most, `Debe tener como máximo ${most} caracteres`);
 
-export const portalAnnexEndpoints = {
-  readPortalAnnexes: endpoint({
+export const signingAnnexEndpoints = {
+  readSigningAnnexes: endpoint({
     method: 'GET',
     base: 'backend',
     path: '/api/portal/annexes',
     tag,
     summary: 'Los documentos habilitantes que se piden a este firmante, y los que ya entregó.',
     access: linked,
-    response: portalAnnexes,
+    response: signingAnnexes,
     errors: [...common, 'portal.step_refused', 'portal.step_not_asked'],
   }),
   bringAnnex: endpoint({
@@ -79,7 +79,7 @@ export const portalAnnexEndpoints = {
     }),
     response: z.object({
       message: z.string(),
-      annexes: portalAnnexes,
+      annexes: signingAnnexes,
       validation: z.object({ verdict, checks }),
     }),
     errors: [...acting, 'annex.not_asked', 'annex.closed', 'file.refused', 'signatory.blocked', 'server.unavailable'],
@@ -92,7 +92,7 @@ export const portalAnnexEndpoints = {
     summary: 'El firmante entregó todo lo que se le pide, y sigue.',
     access: linked,
     body: z.strictObject({}),
-    response: portalState,
+    response: signingState,
     errors: [...acting, 'annex.missing'],
   }),
   scanDni: endpoint({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { linked } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { acting, base64, tag } from './pieces.ts';
-import { portalState } from './state.ts';
+import { signingState } from './state.ts';
 
 /** Where a person turns their head, so that a photograph of them is not enough. */
 export const headTurns = ['left', 'right'] as const;
@@ -42,7 +42,7 @@ const verification = {
     is_match: z.boolean(),
     message: z.string(),
     remaining_attempts: z.int(),
-    state: portalState,
+    state: signingState,
   }),
   errors: [
     ...acting,

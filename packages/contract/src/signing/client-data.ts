@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { linked } from '../access.ts';
-import { endpoint } from '../endpoint.ts';
 import { formView } from '../creation/kinds.ts';
+import { endpoint } from '../endpoint.ts';
 import { acting, common, tag } from './pieces.ts';
-import { portalState } from './state.ts';
+import { signingState } from './state.ts';
 
 export const clientData = z
   .object({
@@ -78,7 +78,7 @@ export const clientDataEndpoints = {
       override: z.literal('false', 'Los datos se corrigen con quien le envió el proceso').default('false'),
     }),
     body: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Diga qué datos leyó') }),
-    response: portalState,
+    response: signingState,
     errors: [...acting, 'process.not_found', 'data.changed'],
   }),
 };

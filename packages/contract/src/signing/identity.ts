@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { otpChannels } from '../processes/enumerations.ts';
 import { processStatusNames } from '../processes/statuses.ts';
 import { acting, byId, common, tag, text } from './pieces.ts';
-import { portalState } from './state.ts';
+import { signingState } from './state.ts';
 
 /** How a signatory proves who they are, but for the face, which has calls of its own. */
 export const identityCheckEndpoints = {
@@ -44,7 +44,7 @@ export const identityCheckEndpoints = {
       /** Where the flow begins by saying who one is. */
       identification_number: text(20).optional(),
     }),
-    response: portalState,
+    response: signingState,
     errors: [...acting, 'signatory.not_found', 'otp.wrong', 'signatory.blocked'],
   }),
   verifyRegistry: endpoint({
@@ -61,7 +61,7 @@ export const identityCheckEndpoints = {
         .pipe(z.string().regex(/^[A-Z][0-9A-Z]{5,11}$/, 'El código dactilar tiene esta forma: V1234V5678')),
     }),
     response: z.object({
-      state: portalState,
+      state: signingState,
       registry_info: z.object({
         names: z.string(),
         surnames: z.string(),
@@ -78,7 +78,7 @@ export const identityCheckEndpoints = {
       'registry.unavailable',
     ],
   }),
-  blockPortal: endpoint({
+  blockSigning: endpoint({
     method: 'GET',
     base: 'backend',
     path: '/api/portal/signing-process/{id}/block',

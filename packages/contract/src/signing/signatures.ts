@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { linked } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { acting, base64, tag, text } from './pieces.ts';
-import { portalState } from './state.ts';
+import { signingState } from './state.ts';
 
 const answers = z.record(z.string().max(80), z.union([text(400), z.boolean()]));
-const signed = z.object({ message: z.string(), detail: z.string(), is_waiting: z.boolean(), state: portalState });
+const signed = z.object({ message: z.string(), detail: z.string(), is_waiting: z.boolean(), state: signingState });
 
 /** Undefined where it is none, which no record is. */
 function parseJson(json: string): unknown {
@@ -18,7 +18,7 @@ function parseJson(json: string): unknown {
 }
 
 /** The moment of signing: with one's own certificate, by the platform, or not at all. */
-export const signingEndpoints = {
+export const documentSigningEndpoints = {
   validateCertificate: endpoint({
     method: 'POST',
     base: 'backend',

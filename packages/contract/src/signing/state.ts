@@ -4,7 +4,7 @@ import { otpChannels, signatureTypes } from '../processes/enumerations.ts';
 import { processStatusNames, signatoryStatusNames } from '../processes/statuses.ts';
 
 /** What a signatory goes through, one at a time. The order and the choice are the kind's and the process's. */
-export const portalSteps = [
+export const signingSteps = [
   'login',
   'welcome',
   'terms',
@@ -17,10 +17,10 @@ export const portalSteps = [
   'sign',
   'complete',
 ] as const;
-export type PortalStep = (typeof portalSteps)[number];
+export type SigningStep = (typeof signingSteps)[number];
 
 /** Something that the signatory writes or ticks in a document. */
-const portalField = z.object({
+const signingField = z.object({
   document: z.uuid(),
   id: z.string(),
   kind: z.enum(['text', 'checkbox']),
@@ -28,7 +28,7 @@ const portalField = z.object({
   required: z.boolean(),
 });
 
-export const portalProcess = z
+export const signingProcessView = z
   .object({
     id: z.uuid(),
     process_id: z.uuid(),
@@ -46,9 +46,9 @@ export const portalProcess = z
     farewell: z.string(),
     document_count: z.int(),
   })
-  .meta({ id: 'PortalProcess' });
+  .meta({ id: 'SigningProcessView' });
 
-export const portalState = z
+export const signingState = z
   .object({
     signatory: z.object({
       id: z.uuid(),
@@ -63,21 +63,21 @@ export const portalState = z
       status: z.enum(signatoryStatusNames),
       signed_at: z.iso.datetime().nullable(),
     }),
-    process: portalProcess,
-    steps: z.array(z.object({ step: z.enum(portalSteps), label: z.string(), is_done: z.boolean() })),
+    process: signingProcessView,
+    steps: z.array(z.object({ step: z.enum(signingSteps), label: z.string(), is_done: z.boolean() })),
     /** The first that is not done; `complete` when nothing is left. */
-    current: z.enum(portalSteps),
+    current: z.enum(signingSteps),
     otp: z
       .object({ channel: z.enum(otpChannels), sent_to: z.string(), channels: z.array(z.enum(otpChannels)) })
       .nullable(),
     remaining_attempts: z.object({ otp: z.int(), biometrics: z.int() }),
-    fields: z.array(portalField),
+    fields: z.array(signingField),
     /** Whether the person's certificate may be opened in the server's memory, where their device cannot. */
     certificate_on_server: z.boolean(),
   })
-  .meta({ id: 'PortalState' });
+  .meta({ id: 'SigningState' });
 
-export const portalDocument = z
+export const signingDocument = z
   .object({
     path: z.uuid(),
     name: z.string(),
@@ -98,8 +98,8 @@ export const portalDocument = z
       }),
     ),
   })
-  .meta({ id: 'PortalDocument' });
+  .meta({ id: 'SigningDocument' });
 
-export type PortalState = z.infer<typeof portalState>;
-export type PortalProcess = z.infer<typeof portalProcess>;
-export type PortalDocument = z.infer<typeof portalDocument>;
+export type SigningState = z.infer<typeof signingState>;
+export type SigningProcessView = z.infer<typeof signingProcessView>;
+export type SigningDocument = z.infer<typeof signingDocument>;

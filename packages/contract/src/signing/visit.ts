@@ -4,12 +4,12 @@ import { linked } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { browserEvents, trackerTypes } from '../tracker.ts';
 import { acting, byId, common, tag, text } from './pieces.ts';
-import { portalDocument, portalProcess, portalState } from './state.ts';
+import { signingDocument, signingProcessView, signingState } from './state.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
 export const visitEndpoints = {
-  readPortalState: endpoint({
+  readSigningState: endpoint({
     method: 'GET',
     base: 'backend',
     path: '/api/portal/signing-process-user/{id}/information',
@@ -17,10 +17,10 @@ export const visitEndpoints = {
     summary: 'El firmante del enlace: qué firma, qué ya hizo y qué sigue.',
     access: linked,
     params: byId,
-    response: portalState,
+    response: signingState,
     errors: [...common, 'signatory.not_found'],
   }),
-  readPortalProcess: endpoint({
+  readSigningProcess: endpoint({
     method: 'GET',
     base: 'backend',
     path: '/api/portal/signing-process/{id}/information',
@@ -28,7 +28,7 @@ export const visitEndpoints = {
     summary: 'El proceso del enlace.',
     access: linked,
     params: byId,
-    response: portalProcess,
+    response: signingProcessView,
     errors: [...common, 'process.not_found'],
   }),
   registerSheet: endpoint({
@@ -46,10 +46,10 @@ export const visitEndpoints = {
       acceptance_date_terms: moment.nullish(),
       validation_type: z.literal('Portal').default('Portal'),
     }),
-    response: portalState,
+    response: signingState,
     errors: [...acting, 'signatory.not_found'],
   }),
-  lockPortalSession: endpoint({
+  lockSigningSession: endpoint({
     method: 'POST',
     base: 'backend',
     path: '/api/portal/signatory/lock-session',
@@ -69,7 +69,7 @@ export const visitEndpoints = {
     summary: 'Los documentos que este firmante va a firmar.',
     access: linked,
     params: z.object({ signing_process_uuid: z.uuid(), signatory_id: z.uuid() }),
-    response: z.object({ documents: z.array(portalDocument) }),
+    response: z.object({ documents: z.array(signingDocument) }),
     errors: [...common, 'portal.step_refused', 'signatory.not_found'],
   }),
   previewSigned: endpoint({
@@ -80,10 +80,10 @@ export const visitEndpoints = {
     summary: 'Los documentos que este firmante firmó, durante treinta días.',
     access: linked,
     params: byId,
-    response: z.object({ documents: z.array(portalDocument), is_complete: z.boolean() }),
+    response: z.object({ documents: z.array(signingDocument), is_complete: z.boolean() }),
     errors: [...common, 'process.not_found', 'portal.step_refused'],
   }),
-  readPortalDocument: endpoint({
+  readSigningDocument: endpoint({
     method: 'GET',
     base: 'backend',
     path: '/api/portal/document',
@@ -102,7 +102,7 @@ export const visitEndpoints = {
     summary: 'El firmante llegó al final de un documento.',
     access: linked,
     body: z.strictObject({ path: z.uuid() }),
-    response: portalState,
+    response: signingState,
     errors: [...acting, 'document.not_found'],
   }),
   trackFromBrowser: endpoint({

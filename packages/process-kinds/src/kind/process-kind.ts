@@ -24,7 +24,7 @@ export interface ProcessKind {
   readonly form?: FormDefinition;
   readonly clientGroups: readonly ClientGroup[];
   /** Variables that only the portal reads; no document prints them. */
-  readonly portalVariables?: readonly string[];
+  readonly signingVariables?: readonly string[];
   readonly annexes: readonly AnnexGroup[];
   readonly signers: readonly SignerRule[];
   readonly signerScopes: readonly SignerScope[];

@@ -86,7 +86,7 @@ export function usedVariables(kind: ProcessKind): ReadonlySet<string> {
     ...kind.documents.flatMap(({ fields }) => printedVariables(fields)),
     ...kind.signers.flatMap(({ prefix }) => signerSuffixes.map((suffix) => `${prefix}${suffix}`)),
     ...kind.expectations.flatMap(variablesOfExpectation),
-    ...(kind.portalVariables ?? []),
+    ...(kind.signingVariables ?? []),
     ...variables.flatMap(({ id, handle_validator }) => (handle_validator === 'adult' ? [id] : [])),
   ]);
 }

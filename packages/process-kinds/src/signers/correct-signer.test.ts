@@ -1,4 +1,4 @@
-import { judgeAnswers, SIGNERS_VARIABLE } from '@rubrica/form-engine';
+import { validateAnswers, SIGNERS_VARIABLE } from '@rubrica/form-engine';
 import { expect, test } from 'vitest';
 
 import { asking, formOf, kindOf, walksOf } from '../../test/support/walked.ts';
@@ -15,7 +15,7 @@ test('in every branch of every kind a corrected address is that signer’s and n
         expect(signersOf(kind, answers)).toEqual(
           before.map((one) => (one.party === party ? { ...one, email: 'corregido@correo.ec' } : one)),
         );
-        expect(judgeAnswers(formOf(kind), { version: content.version, answers })).toMatchObject({ ok: true });
+        expect(validateAnswers(formOf(kind), { version: content.version, answers })).toMatchObject({ ok: true });
       }
     }
   }

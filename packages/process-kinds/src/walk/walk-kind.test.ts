@@ -1,4 +1,4 @@
-import { judgeAnswers } from '@rubrica/form-engine';
+import { validateAnswers } from '@rubrica/form-engine';
 import { expect, test } from 'vitest';
 
 import { asking, context, formOf, kindOf, today, walksOf } from '../../test/support/walked.ts';
@@ -13,7 +13,7 @@ test('answers made from a form are answers that the form accepts, in every branc
     const { refused, unreached, walks } = walkKind(kind, formOf(kind), { seed: 5, lists, today });
     expect([refused, unreached]).toEqual([[], []]);
     for (const { content } of walks.slice(0, 5)) {
-      expect(judgeAnswers(formOf(kind), content).ok).toBe(true);
+      expect(validateAnswers(formOf(kind), content).ok).toBe(true);
     }
   }
 });

@@ -1,4 +1,4 @@
-import { judgeAnswers, type FormContent, type FormState, type Issue, type LoadedForm } from '@rubrica/form-engine';
+import { validateAnswers, type FormContent, type FormState, type Issue, type LoadedForm } from '@rubrica/form-engine';
 
 import { contradictionsOf, type Contradiction } from '../answers/contradictions-of.ts';
 import type { ProcessKind } from '../kind/process-kind.ts';
@@ -53,7 +53,7 @@ export function walkKind(kind: ProcessKind, form: LoadedForm, { seed, lists, tod
     if (choices === undefined) return;
     const filling = { choices, answersOptional: walks.length % 2 === 0, random, lists, today, ranges };
     const state = agree(kind, fillForm(form, filling), { random, today });
-    const verdict = judgeAnswers(form, submissionOf(state));
+    const verdict = validateAnswers(form, submissionOf(state));
     const issues = verdict.ok ? contradictionsOf(kind, verdict.content.answers, { today }) : verdict.issues;
     if (!verdict.ok || issues.length > 0) refused.push({ choices, issues });
     else walks.push({ content: verdict.content, visible: visibleIn(state) });

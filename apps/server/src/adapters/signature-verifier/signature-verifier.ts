@@ -22,7 +22,7 @@ export interface VerifierOptions {
   readonly sandbox: Pick<SandboxPki, 'rootCertificate' | 'crlOf'> | undefined;
 }
 
-const mostAtOnce = 8;
+const maxProcessesAtOnce = 8;
 /** Lists of revocations are replaced beside a running server. */
 const trustAgeMilliseconds = 10 * 60_000;
 
@@ -45,7 +45,7 @@ export async function openSignatureVerifier({
   let held = 0;
   return {
     judge: async (bytes, now) => {
-      if (held >= mostAtOnce) return { outcome: 'busy' };
+      if (held >= maxProcessesAtOnce) return { outcome: 'busy' };
       held += 1;
       try {
         const trust = withSandbox(await readTrust(now), sandbox && (await describeSandbox(sandbox)));

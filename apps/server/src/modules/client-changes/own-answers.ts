@@ -1,5 +1,5 @@
 import type { Issue } from '@rubrica/contract';
-import { judgeAnswers, type LoadedForm } from '@rubrica/form-engine';
+import { validateAnswers, type LoadedForm } from '@rubrica/form-engine';
 
 interface Merge {
   readonly form: LoadedForm;
@@ -21,7 +21,7 @@ export function strangersIn({ own, given }: Pick<Merge, 'own' | 'given'>): reado
 export function mergeAnswers({ form, own, answers, given }: Merge): Readonly<Record<string, unknown>> {
   const kept = Object.entries(answers).filter(([id]) => !own.has(id));
   const merged = { ...Object.fromEntries(kept), ...given };
-  const verdict = judgeAnswers(form, { version: form.version, answers: merged });
+  const verdict = validateAnswers(form, { version: form.version, answers: merged });
   const hidden = new Set(
     verdict.ok ? [] : verdict.issues.flatMap(({ code, variable = '' }) => (code === 'hidden' ? variable : [])),
   );

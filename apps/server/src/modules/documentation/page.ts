@@ -1,7 +1,7 @@
 import {
   api,
   errorCatalogue,
-  webhookHeaderNotes,
+  webhookHeaderDescriptions,
   webhookHeaders,
   webhookMessage,
   webhookMessages,
@@ -49,7 +49,7 @@ const eventsTitle = 'Eventos que enviamos';
 /** What arrives at a registered webhook. */
 function renderEvents(): string {
   const headers = (['id', 'timestamp', 'signature'] as const).map(
-    (header) => `<dt><code>${webhookHeaders[header]}</code></dt><dd>${mark(webhookHeaderNotes[header])}</dd>`,
+    (header) => `<dt><code>${webhookHeaders[header]}</code></dt><dd>${mark(webhookHeaderDescriptions[header])}</dd>`,
   );
   const events = Object.entries(webhookMessages).map(
     ([type, { label, data }]) => `<article><h3><b class="POST">POST</b> <code>${escape(type)}</code></h3>

@@ -23,12 +23,12 @@ export const ownColumns: ReadonlySet<string> = new Set(['fila', 'problemas']);
 /** All that an official could answer; what only the portal asks is left to its visitors. */
 export function columnsOf(
   form: LoadedForm,
-  { portalVariables = [] }: Pick<ProcessKind, 'portalVariables'>,
+  { signingVariables = [] }: Pick<ProcessKind, 'signingVariables'>,
 ): readonly Column[] {
   const answers = form.groups.flatMap(({ name, ranks }) =>
     ranks.flatMap((rank): Column[] => {
       const variable = form.variables[rank];
-      return variable && isWritable(variable) && !portalVariables.includes(variable.id)
+      return variable && isWritable(variable) && !signingVariables.includes(variable.id)
         ? [{ id: variable.id, label: `${name} · ${variable.label}`, need: needOf(variable), variable }]
         : [];
     }),

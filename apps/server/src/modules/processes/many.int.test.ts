@@ -1,4 +1,4 @@
-import type { ProcessOutlook } from '@rubrica/contract';
+import type { ProcessPreview } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
 import { createDesk, eva, luis } from '../../../test/support/desk.ts';
@@ -14,7 +14,7 @@ interface Outcomes {
 }
 
 const foresee = (action: string, ids: readonly string[], as = admin) =>
-  desk.call<{ list: ProcessOutlook[] }>('POST', '/api/signing-process/foresee-many', { as, body: { action, ids } });
+  desk.call<{ list: ProcessPreview[] }>('POST', '/api/signing-process/foresee-many', { as, body: { action, ids } });
 const many = (action: string, body: object, as = admin) =>
   desk.call<Outcomes>('POST', `/api/signing-process/${action}-many`, { as, body });
 

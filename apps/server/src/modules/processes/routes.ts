@@ -1,61 +1,61 @@
 import {
   creationEndpoints,
   draftEndpoints,
-  followingEndpoints,
+  processEndpoints,
   kindEndpoints,
-  steeringEndpoints,
+  processActionEndpoints,
   supportEndpoints,
   templateEndpoints,
 } from '@rubrica/contract';
 
 import { route, type Route } from '../../platform/http/route.ts';
-import { cancelProcesses } from './commands/cancel-processes.ts';
-import { changeDocument } from '../drafts/commands/change-document.ts';
-import { changeStatus, steerProcess } from './commands/change-status.ts';
 import { correctSigners } from '../changes/commands/correct-signers.ts';
-import { createDraft } from '../drafts/commands/create-draft.ts';
+import { enterChanges } from '../changes/commands/enter-changes.ts';
+import { remindClient } from '../changes/commands/remind-client.ts';
+import { requestChanges } from '../changes/commands/request-changes.ts';
+import { describeChanges } from '../changes/queries/describe-changes.ts';
 import { createProcess } from '../creation/commands/create-process.ts';
+import { checkOperationNumber } from '../creation/queries/check-operation-number.ts';
+import { readFile } from '../documents/queries/read-file.ts';
+import { changeDocument } from '../drafts/commands/change-document.ts';
+import { createDraft } from '../drafts/commands/create-draft.ts';
 import { createTemplate } from '../drafts/commands/create-template.ts';
-import { customiseTemplate } from '../kinds/commands/customise-template.ts';
-import { customiseTexts } from '../kinds/commands/customise-texts.ts';
 import { deleteFile } from '../drafts/commands/delete-file.ts';
 import { duplicateProcess } from '../drafts/commands/duplicate-process.ts';
-import { enterChanges } from '../changes/commands/enter-changes.ts';
 import { generateDocuments } from '../drafts/commands/generate-documents.ts';
-import { openOwnLink } from '../invitations/commands/open-own-link.ts';
-import { registerPhysicalSignature } from './commands/register-physical-signature.ts';
-import { remindClient } from '../changes/commands/remind-client.ts';
 import { removeDraft } from '../drafts/commands/remove-draft.ts';
-import { removeProcess } from './commands/remove-process.ts';
 import { removeTemplate } from '../drafts/commands/remove-template.ts';
 import { reorderDocuments } from '../drafts/commands/reorder-documents.ts';
-import { requestChanges } from '../changes/commands/request-changes.ts';
-import { resendProcesses } from './commands/resend-processes.ts';
-import { restoreTemplate } from '../kinds/commands/restore-template.ts';
 import { saveDraft } from '../drafts/commands/save-draft.ts';
-import { signForCompany } from '../sealing/commands/sign-for-company.ts';
 import { uploadAnnex } from '../drafts/commands/upload-annex.ts';
 import { uploadDocument } from '../drafts/commands/upload-document.ts';
 import { useTemplate } from '../drafts/commands/use-template.ts';
-import { checkOperationNumber } from '../creation/queries/check-operation-number.ts';
-import { describeChanges } from '../changes/queries/describe-changes.ts';
 import { describeDraft, describeDrafts } from '../drafts/queries/describe-drafts.ts';
+import { findAnchors } from '../drafts/queries/find-anchors.ts';
+import { listContacts } from '../drafts/queries/list-contacts.ts';
+import { listTemplates } from '../drafts/queries/list-templates.ts';
+import { openOwnLink } from '../invitations/commands/open-own-link.ts';
+import { customiseTemplate } from '../kinds/commands/customise-template.ts';
+import { customiseTexts } from '../kinds/commands/customise-texts.ts';
+import { restoreTemplate } from '../kinds/commands/restore-template.ts';
 import { describeClientGroups, describeForm } from '../kinds/queries/describe-form.ts';
+import { describeWording } from '../kinds/queries/describe-wording.ts';
+import { listKinds } from '../kinds/queries/list-kinds.ts';
+import { signForCompany } from '../sealing/commands/sign-for-company.ts';
+import { makeBundle } from '../sealing/queries/make-bundle.ts';
+import { findStuckSignatories } from '../search/queries/find-stuck-signatories.ts';
+import { listProcesses } from '../search/queries/list-processes.ts';
+import { readSupport } from '../search/queries/read-support.ts';
+import { summariseProcesses } from '../search/queries/summarise-processes.ts';
+import { cancelProcesses } from './commands/cancel-processes.ts';
+import { changeStatus, steerProcess } from './commands/change-status.ts';
+import { registerPhysicalSignature } from './commands/register-physical-signature.ts';
+import { removeProcess } from './commands/remove-process.ts';
+import { resendProcesses } from './commands/resend-processes.ts';
 import { describeHistory } from './queries/describe-history.ts';
 import { describeProcess } from './queries/describe-process.ts';
 import { describeSignatories, describeSignatory } from './queries/describe-signatories.ts';
-import { describeWording } from '../kinds/queries/describe-wording.ts';
-import { findAnchors } from '../drafts/queries/find-anchors.ts';
-import { findStuckSignatories } from '../search/queries/find-stuck-signatories.ts';
-import { foreseeMany } from './queries/foresee-many.ts';
-import { listContacts } from '../drafts/queries/list-contacts.ts';
-import { listKinds } from '../kinds/queries/list-kinds.ts';
-import { listProcesses } from '../search/queries/list-processes.ts';
-import { listTemplates } from '../drafts/queries/list-templates.ts';
-import { makeBundle } from '../sealing/queries/make-bundle.ts';
-import { readFile } from '../documents/queries/read-file.ts';
-import { readSupport } from '../search/queries/read-support.ts';
-import { summariseProcesses } from '../search/queries/summarise-processes.ts';
+import { previewMany } from './queries/preview-many.ts';
 
 const kindRoutes: readonly Route[] = [
   route(kindEndpoints.listKinds, async (context) => ({
@@ -145,45 +145,45 @@ const templateRoutes: readonly Route[] = [
   }),
 ];
 
-const followingRoutes: readonly Route[] = [
-  route(followingEndpoints.listProcesses, (context, { query }) => listProcesses(context, query)),
-  route(followingEndpoints.summariseProcesses, (context) => summariseProcesses(context)),
-  route(followingEndpoints.readProcess, (context, { params }) =>
+const readingRoutes: readonly Route[] = [
+  route(processEndpoints.listProcesses, (context, { query }) => listProcesses(context, query)),
+  route(processEndpoints.summariseProcesses, (context) => summariseProcesses(context)),
+  route(processEndpoints.readProcess, (context, { params }) =>
     context.transaction((db) => describeProcess(context, db, params.id)),
   ),
-  route(followingEndpoints.updateStatus, (context, { params, body }) => changeStatus(context, params.id, body)),
-  route(followingEndpoints.downloadEvidence, (context, { params }) => makeBundle(context, params.id)),
-  route(followingEndpoints.deleteProcess, async (context, { params }) => {
+  route(processEndpoints.updateStatus, (context, { params, body }) => changeStatus(context, params.id, body)),
+  route(processEndpoints.downloadEvidence, (context, { params }) => makeBundle(context, params.id)),
+  route(processEndpoints.deleteProcess, async (context, { params }) => {
     await removeProcess(context, params.id);
     return { message: 'Proceso eliminado.' };
   }),
-  route(followingEndpoints.listSignatories, async (context, { query }) => ({
+  route(processEndpoints.listSignatories, async (context, { query }) => ({
     result: await context.transaction((db) => describeSignatories(context, db, query.signing_process_id)),
   })),
-  route(followingEndpoints.readSignatory, (context, { params }) =>
+  route(processEndpoints.readSignatory, (context, { params }) =>
     context.transaction((db) => describeSignatory(context, db, params.id)),
   ),
-  route(followingEndpoints.readTracker, async (context, { params }) => ({
+  route(processEndpoints.readTracker, async (context, { params }) => ({
     list: await context.transaction((db) => describeHistory(context, db, params.id)),
   })),
 ];
 
-const steeringRoutes: readonly Route[] = [
-  route(steeringEndpoints.resendProcess, (context, { params }) => steerProcess(context, params.id, 'resend')),
-  route(steeringEndpoints.registerPhysicalSignature, (context, { params, body, file }) =>
+const actionRoutes: readonly Route[] = [
+  route(processActionEndpoints.resendProcess, (context, { params }) => steerProcess(context, params.id, 'resend')),
+  route(processActionEndpoints.registerPhysicalSignature, (context, { params, body, file }) =>
     registerPhysicalSignature(context, params.id, { detail: body.detail, file }),
   ),
-  route(steeringEndpoints.requestChanges, (context, { params, body }) => requestChanges(context, params.id, body)),
-  route(steeringEndpoints.listChangeRequests, (context, { params }) => describeChanges(context, params.id)),
-  route(steeringEndpoints.enterChanges, (context, { params: { id }, body: { content, signers } }) =>
+  route(processActionEndpoints.requestChanges, (context, { params, body }) => requestChanges(context, params.id, body)),
+  route(processActionEndpoints.listChangeRequests, (context, { params }) => describeChanges(context, params.id)),
+  route(processActionEndpoints.enterChanges, (context, { params: { id }, body: { content, signers } }) =>
     content ? enterChanges(context, id, { content, signers }) : correctSigners(context, id, signers),
   ),
-  route(steeringEndpoints.remindClient, (context, { params }) => remindClient(context, params.id)),
-  route(steeringEndpoints.signForCompany, (context, { params }) => signForCompany(context, params.id)),
-  route(steeringEndpoints.foreseeMany, (context, { body }) => foreseeMany(context, body)),
-  route(steeringEndpoints.resendProcesses, (context, { body }) => resendProcesses(context, body)),
-  route(steeringEndpoints.cancelProcesses, (context, { body }) => cancelProcesses(context, body)),
-  route(steeringEndpoints.openOwnLink, (context, { params }) => openOwnLink(context, params.id)),
+  route(processActionEndpoints.remindClient, (context, { params }) => remindClient(context, params.id)),
+  route(processActionEndpoints.signForCompany, (context, { params }) => signForCompany(context, params.id)),
+  route(processActionEndpoints.previewMany, (context, { body }) => previewMany(context, body)),
+  route(processActionEndpoints.resendProcesses, (context, { body }) => resendProcesses(context, body)),
+  route(processActionEndpoints.cancelProcesses, (context, { body }) => cancelProcesses(context, body)),
+  route(processActionEndpoints.openOwnLink, (context, { params }) => openOwnLink(context, params.id)),
 ];
 
 const supportRoutes: readonly Route[] = [
@@ -196,7 +196,7 @@ export const processRoutes: readonly Route[] = [
   ...draftRoutes,
   ...creationRoutes,
   ...templateRoutes,
-  ...followingRoutes,
-  ...steeringRoutes,
+  ...readingRoutes,
+  ...actionRoutes,
   ...supportRoutes,
 ];

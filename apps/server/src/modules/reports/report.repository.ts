@@ -1,4 +1,4 @@
-import { mostReports, type ReportRequest, type ReportState } from '@rubrica/contract';
+import { maxReports, type ReportRequest, type ReportState } from '@rubrica/contract';
 import { sql, type Selectable } from 'kysely';
 
 import type { Sight } from '../../platform/actor.ts';
@@ -46,7 +46,7 @@ export async function listOwnReports(db: TenantDb, ownerId: string): Promise<rea
     .where('owner_id', '=', ownerId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostReports)
+    .limit(maxReports)
     .execute();
   return rows.map(toReport);
 }

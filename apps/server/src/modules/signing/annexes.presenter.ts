@@ -1,14 +1,14 @@
-import type { PortalAnnexes } from '@rubrica/contract';
+import type { SigningAnnexes } from '@rubrica/contract';
 
 import type { Annex } from '../processes/index.ts';
 import { papersAskedOf } from './client-part.ts';
 import type { Visit } from './steps/open-visit.ts';
 
 /** What is asked of this person, with what lies there for it, whoever brought it. */
-export function presentPortalAnnexes(
+export function presentSigningAnnexes(
   { kind, answers, signatory, done }: Visit,
   annexes: readonly Annex[],
-): PortalAnnexes {
+): SigningAnnexes {
   return {
     groups: papersAskedOf({ kind, answers, party: signatory.party }).map(({ party, name, documents }) => ({
       party,

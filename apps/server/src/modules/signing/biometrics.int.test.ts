@@ -1,4 +1,4 @@
-import type { BiometricAttempt, PortalState } from '@rubrica/contract';
+import type { BiometricAttempt, SigningState } from '@rubrica/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { ana, until } from '../../../test/support/desk.ts';
@@ -38,7 +38,7 @@ interface Outcome {
   readonly percentage: number;
   readonly is_match: boolean;
   readonly remaining_attempts: number;
-  readonly state: PortalState;
+  readonly state: SigningState;
   readonly code: string;
   readonly message: string;
 }

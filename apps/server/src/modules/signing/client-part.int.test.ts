@@ -1,4 +1,4 @@
-import type { ClientData, PortalAnnexes, PortalState } from '@rubrica/contract';
+import type { ClientData, SigningAnnexes, SigningState } from '@rubrica/contract';
 import { checkBundle, readBundle } from '@rubrica/evidence';
 import { COMPANY_PARTY, kindByCode } from '@rubrica/process-kinds';
 import { describe, expect, test, vi } from 'vitest';
@@ -40,7 +40,7 @@ interface Refusal {
 const dataOf = async (visitor: Visitor) =>
   (await visitor.call<ClientData>('GET', `/data-customer/${visitor.processId}`)).body;
 const confirm = (visitor: Visitor, sha256: string, more = '') =>
-  visitor.call<PortalState & Refusal>(
+  visitor.call<SigningState & Refusal>(
     'POST',
     `/data-customer/update?signing_process_id=${visitor.processId}&override=false${more}`,
     { sha256 },
@@ -55,14 +55,14 @@ const eventsOf = async (visitor: Visitor) => {
 };
 const paper = async () => ({ name: 'cedula.jpg', bytes: await photograph() });
 const bring = async (visitor: Visitor, annexId: string, file?: { name: string; bytes: Uint8Array }) =>
-  visitor.send<{ message: string; annexes: PortalAnnexes; validation: { verdict: string } } & Refusal>(
+  visitor.send<{ message: string; annexes: SigningAnnexes; validation: { verdict: string } } & Refusal>(
     '/validations/document',
     { annex_id: annexId, document_type: annexId.split('.')[1] ?? '' },
     file ?? (await paper()),
   );
 const asked = async (visitor: Visitor) =>
-  (await visitor.call<PortalAnnexes>('GET', '/annexes')).body.groups.flatMap(({ documents }) => documents);
-const closing = (visitor: Visitor) => visitor.call<PortalState & Refusal>('POST', '/annexes/close', {});
+  (await visitor.call<SigningAnnexes>('GET', '/annexes')).body.groups.flatMap(({ documents }) => documents);
+const closing = (visitor: Visitor) => visitor.call<SigningState & Refusal>('POST', '/annexes/close', {});
 
 async function reachAnnexes(visitor: Visitor): Promise<void> {
   await confirm(visitor, (await dataOf(visitor)).sha256);

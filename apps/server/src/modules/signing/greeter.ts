@@ -1,4 +1,4 @@
-import { limits, type PortalState } from '@rubrica/contract';
+import { limits, type SigningState } from '@rubrica/contract';
 
 import type { LinkHolder } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -25,7 +25,7 @@ export interface GreeterOptions {
 
 /** For the page of a link, which is drawn with its greeting. Judged like every call; whoever is refused gets told by those. */
 export function createGreeter({ contexts, limiter, findTenant, authenticateLink }: GreeterOptions) {
-  return async ({ token, origin, log }: Arrival): Promise<PortalState | undefined> => {
+  return async ({ token, origin, log }: Arrival): Promise<SigningState | undefined> => {
     try {
       const tenant = await findTenant(origin.host);
       const isTooMuch = await limiter.take(`general:${networkOf(origin.ip ?? '')}`, limits.general);

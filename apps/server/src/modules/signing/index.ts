@@ -3,6 +3,6 @@ import { sendOtp } from './jobs/signing-messages.ts';
 
 export { createLinkAuthenticator } from './authenticate.ts';
 export { createGreeter, type Arrival } from './greeter.ts';
-export { portalRoutes } from './routes.ts';
+export { signingRoutes } from './routes.ts';
 
-export const portalJobs: readonly AnyJob[] = [sendOtp];
+export const signingJobs: readonly AnyJob[] = [sendOtp];

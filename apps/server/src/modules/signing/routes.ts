@@ -1,4 +1,4 @@
-import { biometricEndpoints, clientDataEndpoints, portalAnnexEndpoints, portalEndpoints } from '@rubrica/contract';
+import { biometricEndpoints, clientDataEndpoints, signingAnnexEndpoints, signingEndpoints } from '@rubrica/contract';
 
 import { route, type Route } from '../../platform/http/route.ts';
 import { askForHelp } from './commands/ask-for-help.ts';
@@ -28,31 +28,31 @@ import { previewSigned, previewUnsigned, readDocument } from './queries/read-doc
 import { readOwnSignatures } from './queries/read-own-signatures.ts';
 import { readProcess, readState } from './queries/read-state.ts';
 
-export const portalRoutes: readonly Route[] = [
-  route(portalEndpoints.readPortalState, (context, { params }) => readState(context, params.id)),
-  route(portalEndpoints.readPortalProcess, (context, { params }) => readProcess(context, params.id)),
-  route(portalEndpoints.registerSheet, (context, { body }) => registerSheet(context, body)),
-  route(portalEndpoints.lockPortalSession, (context, { body }) =>
+export const signingRoutes: readonly Route[] = [
+  route(signingEndpoints.readSigningState, (context, { params }) => readState(context, params.id)),
+  route(signingEndpoints.readSigningProcess, (context, { params }) => readProcess(context, params.id)),
+  route(signingEndpoints.registerSheet, (context, { body }) => registerSheet(context, body)),
+  route(signingEndpoints.lockSigningSession, (context, { body }) =>
     lockSession(context, { sessionId: body.session_id ?? null, takesOver: body.take_over }),
   ),
-  route(portalEndpoints.previewUnsigned, (context, { params }) =>
+  route(signingEndpoints.previewUnsigned, (context, { params }) =>
     previewUnsigned(context, { processId: params.signing_process_uuid, signatoryId: params.signatory_id }),
   ),
-  route(portalEndpoints.previewSigned, (context, { params }) => previewSigned(context, params.id)),
-  route(portalEndpoints.readPortalDocument, (context, { query }) => readDocument(context, query.path)),
-  route(portalEndpoints.markDocumentRead, (context, { body }) => markRead(context, body.path)),
-  route(portalEndpoints.generateOtp, (context, { params, query }) => sendOtp(context, params.id, query.channel)),
-  route(portalEndpoints.verifyOtp, (context, { body }) => verifyOtp(context, body)),
-  route(portalEndpoints.verifyRegistry, (context, { body }) => verifyRegistry(context, body.fingerprint_code)),
-  route(portalEndpoints.blockPortal, (context, { params }) => blockProcess(context, params.id)),
-  route(portalEndpoints.trackFromBrowser, async (context, { params, body }) => {
+  route(signingEndpoints.previewSigned, (context, { params }) => previewSigned(context, params.id)),
+  route(signingEndpoints.readSigningDocument, (context, { query }) => readDocument(context, query.path)),
+  route(signingEndpoints.markDocumentRead, (context, { body }) => markRead(context, body.path)),
+  route(signingEndpoints.generateOtp, (context, { params, query }) => sendOtp(context, params.id, query.channel)),
+  route(signingEndpoints.verifyOtp, (context, { body }) => verifyOtp(context, body)),
+  route(signingEndpoints.verifyRegistry, (context, { body }) => verifyRegistry(context, body.fingerprint_code)),
+  route(signingEndpoints.blockSigning, (context, { params }) => blockProcess(context, params.id)),
+  route(signingEndpoints.trackFromBrowser, async (context, { params, body }) => {
     await trackFromBrowser(context, params.id, body);
     return { message: 'Registrado.' };
   }),
-  route(portalEndpoints.validateCertificate, (context, { body }) => validateCertificate(context, body.certificates)),
-  route(portalEndpoints.prepareSignature, (context, { body }) => prepareSignature(context, body)),
-  route(portalEndpoints.sign, (context, { body }) => sign(context, body)),
-  route(portalEndpoints.signWithFile, (context, { body, file }) =>
+  route(signingEndpoints.validateCertificate, (context, { body }) => validateCertificate(context, body.certificates)),
+  route(signingEndpoints.prepareSignature, (context, { body }) => prepareSignature(context, body)),
+  route(signingEndpoints.sign, (context, { body }) => sign(context, body)),
+  route(signingEndpoints.signWithFile, (context, { body, file }) =>
     signWithFile(context, {
       signatoryId: body.signatory_id,
       file: file.bytes,
@@ -61,11 +61,11 @@ export const portalRoutes: readonly Route[] = [
       place: body.place,
     }),
   ),
-  route(portalEndpoints.readOwnSignatures, (context) => readOwnSignatures(context)),
-  route(portalEndpoints.takeOwnImage, (context, { params }) => takeOwnSignature(context, params.kind)),
-  route(portalEndpoints.takeOwnCertificate, (context) => takeOwnSignature(context, 'certificate')),
-  route(portalEndpoints.decline, (context, { body }) => decline(context, body)),
-  route(portalEndpoints.askForHelp, (context, { body }) => askForHelp(context, body.message)),
+  route(signingEndpoints.readOwnSignatures, (context) => readOwnSignatures(context)),
+  route(signingEndpoints.takeOwnImage, (context, { params }) => takeOwnSignature(context, params.kind)),
+  route(signingEndpoints.takeOwnCertificate, (context) => takeOwnSignature(context, 'certificate')),
+  route(signingEndpoints.decline, (context, { body }) => decline(context, body)),
+  route(signingEndpoints.askForHelp, (context, { body }) => askForHelp(context, body.message)),
   route(clientDataEndpoints.readClientForm, (context, { params }) => readClientForm(context, { kindId: params.id })),
   route(clientDataEndpoints.readClientFormGroups, (context, { params }) =>
     readClientForm(context, { kindId: params.process_id, groups: params.groups_form_client }),
@@ -74,8 +74,8 @@ export const portalRoutes: readonly Route[] = [
   route(clientDataEndpoints.confirmClientData, (context, { query, body }) =>
     confirmData(context, { processId: query.signing_process_id, sha256: body.sha256 }),
   ),
-  route(portalAnnexEndpoints.readPortalAnnexes, (context) => readAnnexes(context)),
-  route(portalAnnexEndpoints.bringAnnex, (context, { body, file }) =>
+  route(signingAnnexEndpoints.readSigningAnnexes, (context) => readAnnexes(context)),
+  route(signingAnnexEndpoints.bringAnnex, (context, { body, file }) =>
     bringAnnex(context, {
       documentType: body.document_type,
       annexId: body.annex_id,
@@ -83,8 +83,8 @@ export const portalRoutes: readonly Route[] = [
       file,
     }),
   ),
-  route(portalAnnexEndpoints.closeAnnexes, (context) => closeAnnexes(context)),
-  route(portalAnnexEndpoints.scanDni, (context, { body, file }) =>
+  route(signingAnnexEndpoints.closeAnnexes, (context) => closeAnnexes(context)),
+  route(signingAnnexEndpoints.scanDni, (context, { body, file }) =>
     scanDni(context, { documentType: body.document_type, file }),
   ),
   route(biometricEndpoints.startBiometrics, (context) => startBiometrics(context)),

@@ -1,4 +1,4 @@
-import type { PortalStep } from '@rubrica/contract';
+import type { SigningStep } from '@rubrica/contract';
 import type { ClientStep } from '@rubrica/process-kinds';
 
 /** What decides which steps a signatory goes through. */
@@ -11,12 +11,12 @@ export interface FlowFacts {
 }
 
 export interface FlowStep {
-  readonly step: PortalStep;
+  readonly step: SigningStep;
   readonly label: string;
 }
 
 /** The kinds' words for what is one step here. */
-const meanings: Readonly<Record<ClientStep, readonly PortalStep[]>> = {
+const meanings: Readonly<Record<ClientStep, readonly SigningStep[]>> = {
   login: ['login'],
   welcome: ['welcome', 'terms'],
   terms: ['terms'],
@@ -36,7 +36,7 @@ const meanings: Readonly<Record<ClientStep, readonly PortalStep[]>> = {
   congratulations: ['complete'],
 };
 
-const labels: Readonly<Record<PortalStep, string>> = {
+const labels: Readonly<Record<SigningStep, string>> = {
   login: 'Identificación',
   welcome: 'Bienvenida',
   terms: 'Términos',
@@ -61,7 +61,7 @@ export function flowOf(facts: FlowFacts): readonly FlowStep[] {
   return [...new Set(whole)].filter((step) => isAsked(step, facts)).map((step) => ({ step, label: labels[step] }));
 }
 
-function isAsked(step: PortalStep, { checks, asksAnnexes, asksData }: FlowFacts): boolean {
+function isAsked(step: SigningStep, { checks, asksAnnexes, asksData }: FlowFacts): boolean {
   switch (step) {
     case 'otp':
       return checks.otp !== null;

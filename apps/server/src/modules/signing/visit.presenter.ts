@@ -1,4 +1,4 @@
-import type { PortalProcess, PortalState } from '@rubrica/contract';
+import type { SigningProcessView, SigningState } from '@rubrica/contract';
 
 import { maskEmail, maskNumber } from '../../platform/masked.ts';
 import { boxId, type ProcessDocument } from '../processes/index.ts';
@@ -15,7 +15,7 @@ export interface Surroundings {
   readonly certificatesOnServer: boolean;
 }
 
-export function presentPortalProcess({ process, kind, flow, done }: Visit, around: Surroundings): PortalProcess {
+export function presentSigningProcess({ process, kind, flow, done }: Visit, around: Surroundings): SigningProcessView {
   const { description } = process.contentNotification;
   const isKnown = mayRead(flow, done);
   return {
@@ -36,7 +36,7 @@ export function presentPortalProcess({ process, kind, flow, done }: Visit, aroun
   };
 }
 
-export function presentState(visit: Visit, around: Surroundings): PortalState {
+export function presentState(visit: Visit, around: Surroundings): SigningState {
   const { signatory, flow, done } = visit;
   return {
     signatory: {
@@ -51,7 +51,7 @@ export function presentState(visit: Visit, around: Surroundings): PortalState {
       status: signatory.status,
       signed_at: signatory.signedAt?.toISOString() ?? null,
     },
-    process: presentPortalProcess(visit, around),
+    process: presentSigningProcess(visit, around),
     steps: flow.map(({ step, label }) => ({ step, label, is_done: done.has(step) })),
     current: currentStep(flow, done)?.step ?? 'complete',
     otp: presentOtp(visit),
@@ -64,14 +64,14 @@ export function presentState(visit: Visit, around: Surroundings): PortalState {
   };
 }
 
-function presentOtp({ signatory, flow }: Visit): PortalState['otp'] {
+function presentOtp({ signatory, flow }: Visit): SigningState['otp'] {
   if (!flow.some(({ step }) => step === 'otp' || step === 'login')) return null;
   const channel = signatory.checks.otp ?? 'email';
   const sentTo = channel === 'sms' ? maskNumber(signatory.phone) : maskEmail(signatory.email);
   return { channel, sent_to: sentTo, channels: [channel] };
 }
 
-function fieldsOf({ signatory }: Visit): PortalState['fields'] {
+function fieldsOf({ signatory }: Visit): SigningState['fields'] {
   const byDocument = Map.groupBy(signatory.boxes, ({ document }) => document);
   return [...byDocument.values()].flatMap((boxes) =>
     boxes.flatMap(({ kind, document, label, required }, place) =>

@@ -7,7 +7,7 @@ import type {
   Context,
   LinkedMemberContext,
   OfficialContext,
-  PortalContext,
+  SigningContext,
 } from '../context.ts';
 import type { Logger } from '../logging.ts';
 
@@ -27,7 +27,7 @@ export type ContextOf<E extends Endpoint> = E['base'] extends 'origin'
     : E['access'] extends { kind: 'signatory'; alsoMember: true }
       ? LinkedMemberContext
       : E['access'] extends { kind: 'signatory' }
-        ? PortalContext
+        ? SigningContext
         : E['access'] extends { kind: 'approver' }
           ? ApproverContext
           : E['access'] extends { kind: 'client' }

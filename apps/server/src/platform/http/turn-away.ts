@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { errorCatalogue, errorMessage, watchPaths, type ErrorBody } from '@rubrica/contract';
+import { errorCatalogue, errorMessage, monitoringPaths, type ErrorBody } from '@rubrica/contract';
 
 import { busyPage, busyPageHeaders } from './busy-page.ts';
 import { overloadSeconds } from './error-response.ts';
@@ -11,7 +11,7 @@ const code = 'server.unavailable';
 const wait = String(overloadSeconds);
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
 
-export const mayTurnAway = ({ url }: IncomingMessage): boolean => url === undefined || !watchPaths.has(url);
+export const mayTurnAway = ({ url }: IncomingMessage): boolean => url === undefined || !monitoringPaths.has(url);
 
 /** Without the framework: of a crowd ten times too large nine tenths end here, and must cost next to nothing. */
 export function turnAway(request: IncomingMessage, response: ServerResponse): void {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { mostAtOnce, type ProcessOutlook } from '@rubrica/contract';
+import { maxProcessesAtOnce, type ProcessPreview } from '@rubrica/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -71,7 +71,7 @@ interface Told {
 }
 
 /** Undefined where it was called off. */
-async function ask(action: ManyAction, outlook: readonly ProcessOutlook[]): Promise<Told | undefined> {
+async function ask(action: ManyAction, outlook: readonly ProcessPreview[]): Promise<Told | undefined> {
   const words = manyWords[action];
   const possible = outlook.filter(({ is_possible: can }) => can).map(({ id }) => id);
   if (possible.length === 0) {
@@ -115,8 +115,8 @@ interface Outcome {
   readonly message: string;
 }
 
-async function foresee(action: ManyAction, ids: readonly string[]): Promise<readonly ProcessOutlook[]> {
-  const found: ProcessOutlook[] = [];
+async function foresee(action: ManyAction, ids: readonly string[]): Promise<readonly ProcessPreview[]> {
+  const found: ProcessPreview[] = [];
   for (const part of partsOf(ids)) {
     found.push(...(await call('POST /api/signing-process/foresee-many', { body: { action, ids: part } })).list);
   }
@@ -136,6 +136,6 @@ async function send(action: ManyAction, ids: readonly string[], detail: string):
 }
 
 const partsOf = (ids: readonly string[]): readonly string[][] =>
-  Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, part) =>
-    ids.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
+  Array.from({ length: Math.ceil(ids.length / maxProcessesAtOnce) }, (_, part) =>
+    ids.slice(part * maxProcessesAtOnce, (part + 1) * maxProcessesAtOnce),
   );

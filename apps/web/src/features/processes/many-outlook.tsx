@@ -1,11 +1,11 @@
-import type { ProcessOutlook } from '@rubrica/contract';
+import type { ProcessPreview } from '@rubrica/contract';
 
 import { manyWords } from './messages.ts';
 
 import classes from './many-outlook.module.css';
 
 interface ManyOutlookProps {
-  readonly outlook: readonly ProcessOutlook[];
+  readonly outlook: readonly ProcessPreview[];
   /** What it means for those with which it can be done. */
   readonly effect: string;
 }

@@ -1,10 +1,10 @@
-import { createPortalCall } from './flow/portal-call.ts';
-import { createPortalSession, type PortalSession } from './flow/portal-session.ts';
+import { createSigningCall } from './flow/signing-call.ts';
 import { createSigningFlow, type SigningFlow } from './flow/signing-flow.ts';
+import { createSigningSession, type SigningSession } from './flow/signing-session.ts';
 
 export interface BegunVisit {
   readonly flow: SigningFlow;
-  readonly session: PortalSession;
+  readonly session: SigningSession;
 }
 
 let begun: (BegunVisit & { readonly token: string }) | undefined;
@@ -21,6 +21,6 @@ export function takeVisit(token: string, signatoryId: string): BegunVisit {
 }
 
 function createVisit(token: string, signatoryId: string): BegunVisit {
-  const session = createPortalSession(signatoryId);
-  return { session, flow: createSigningFlow({ call: createPortalCall(token, session), signatoryId, session }) };
+  const session = createSigningSession(signatoryId);
+  return { session, flow: createSigningFlow({ call: createSigningCall(token, session), signatoryId, session }) };
 }

@@ -1,4 +1,4 @@
-import type { PortalState, PortalStep } from '@rubrica/contract';
+import type { SigningState, SigningStep } from '@rubrica/contract';
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { prefetchWhenIdle } from '../../shared/prefetch.ts';
@@ -13,8 +13,8 @@ import { fetchNextPart, stepParts } from './step-parts.ts';
 
 export interface OpenVisitProps {
   readonly flow: SigningFlow;
-  readonly state: PortalState;
-  readonly shown: PortalStep;
+  readonly state: SigningState;
+  readonly shown: SigningStep;
   readonly tenant: PageTenant;
   readonly token: string;
 }

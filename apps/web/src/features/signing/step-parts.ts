@@ -1,4 +1,4 @@
-import type { PortalState, PortalStep } from '@rubrica/contract';
+import type { SigningState, SigningStep } from '@rubrica/contract';
 import { lazy, type ComponentType } from 'react';
 
 import { untilLoaded } from '../../shared/until-loaded.ts';
@@ -17,12 +17,12 @@ const loaders = {
   biometrics: async () => (await import('./steps/biometrics/biometrics-step.tsx')).BiometricsStep,
   sign: async () => (await import('./steps/sign/sign-step.tsx')).SignStep,
   complete: async () => (await import('./steps/complete/complete-step.tsx')).CompleteStep,
-} satisfies Partial<Record<PortalStep, () => Promise<ComponentType>>>;
+} satisfies Partial<Record<SigningStep, () => Promise<ComponentType>>>;
 
-const isLoaded = (step: PortalStep): step is keyof typeof loaders => step in loaders;
+const isLoaded = (step: SigningStep): step is keyof typeof loaders => step in loaders;
 
 /** One component for each step that the server offers; the greeting comes with the page. */
-export const stepParts: Readonly<Partial<Record<PortalStep, ComponentType>>> = {
+export const stepParts: Readonly<Partial<Record<SigningStep, ComponentType>>> = {
   welcome: WelcomeStep,
   ...Object.fromEntries(
     Object.entries(loaders).map(([step, load]) => [
@@ -33,7 +33,7 @@ export const stepParts: Readonly<Partial<Record<PortalStep, ComponentType>>> = {
 };
 
 /** So that nobody waits for code between two steps. */
-export async function fetchNextPart(state: PortalState, shown: PortalStep): Promise<void> {
+export async function fetchNextPart(state: SigningState, shown: SigningStep): Promise<void> {
   const place = state.steps.findIndex(({ step }) => step === shown);
   const next = shown === state.current ? state.steps[place + 1]?.step : stepAfter(state, shown);
   if (next !== undefined && isLoaded(next)) await loaders[next]();

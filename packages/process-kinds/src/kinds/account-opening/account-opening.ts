@@ -31,7 +31,7 @@ export const accountOpening: ProcessKind = {
     { id_group: 8, mode: 'complete' },
     { id_group: 9, mode: 'complete' },
   ],
-  portalVariables: ['cliente_otp_email'],
+  signingVariables: ['cliente_otp_email'],
   annexes: [
     identityAnnexes('cliente_', { party: 'cliente', name: 'Cliente', onlyCedula: true }),
     identityAnnexes('cotitular_', {

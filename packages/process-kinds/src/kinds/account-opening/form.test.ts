@@ -1,4 +1,4 @@
-import { answer, judgeAnswers, openForm, type ExportedAnswer } from '@rubrica/form-engine';
+import { answer, validateAnswers, openForm, type ExportedAnswer } from '@rubrica/form-engine';
 import { describe, expect, test } from 'vitest';
 
 import { formOf, kindOf, walksOf } from '../../../test/support/walked.ts';
@@ -11,7 +11,7 @@ function refusedWith(id: string, value: ExportedAnswer | undefined): readonly st
   const [walk] = walksOf(kind);
   const { [id]: _before, ...answers } = walk?.content.answers ?? {};
   const changed = value === undefined ? answers : { ...answers, [id]: value };
-  const verdict = judgeAnswers(form, { version: form.version, answers: changed });
+  const verdict = validateAnswers(form, { version: form.version, answers: changed });
   return verdict.ok ? [] : verdict.issues.flatMap(({ variable }) => variable ?? []);
 }
 

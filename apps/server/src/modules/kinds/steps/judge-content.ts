@@ -1,4 +1,4 @@
-import { judgeAnswers } from '@rubrica/form-engine';
+import { validateAnswers } from '@rubrica/form-engine';
 import { contradictionsOf, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
 import { invalidInput } from '../../../platform/app-error.ts';
@@ -23,7 +23,7 @@ export function judgeContent(kinds: KindLibrary, kind: ProcessKind, content: Giv
     if (unasked === undefined) return { version: null, answers: {} };
     throw invalidInput([{ path: `content.form_data.${unasked}`, message: `La variable «${unasked}» no existe` }]);
   }
-  const verdict = judgeAnswers(form, { version: content.version ?? '', answers: content.form_data });
+  const verdict = validateAnswers(form, { version: content.version ?? '', answers: content.form_data });
   if (!verdict.ok)
     throw invalidInput(verdict.issues.map(({ path, message }) => ({ path: pathInPayload(path), message })));
   const { answers } = verdict.content;

@@ -1,4 +1,4 @@
-import { mostReportDefinitions, type ReportDefinitionView } from '@rubrica/contract';
+import { maxReportDefinitions, type ReportDefinitionView } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
@@ -19,8 +19,8 @@ export async function createDefinition(
   const ownerId = context.actor.id;
   return context.transaction((db) =>
     once(context, db, async () => {
-      if ((await countDefinitions(db, ownerId)) >= mostReportDefinitions)
-        throw new AppError('report.too_many_saved', { most: mostReportDefinitions });
+      if ((await countDefinitions(db, ownerId)) >= maxReportDefinitions)
+        throw new AppError('report.too_many_saved', { most: maxReportDefinitions });
       const createdAt = context.now();
       const definition = { id: newId(createdAt), ownerId, createdAt, ...describeDefinition(input, createdAt) };
       await insertDefinition(db, definition);

@@ -1,4 +1,4 @@
-import { mostReports, type ReportRequest, type ReportView } from '@rubrica/contract';
+import { maxReports, type ReportRequest, type ReportView } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
@@ -18,7 +18,7 @@ export async function requestOwnReport(
 ): Promise<ReportView> {
   authorize(mayMake(context.actor, request.type));
   const ownerId = context.actor.id;
-  if ((await countReports(db, ownerId)) >= mostReports) throw new AppError('report.too_many', { most: mostReports });
+  if ((await countReports(db, ownerId)) >= maxReports) throw new AppError('report.too_many', { most: maxReports });
   const report = await requestReport(context, db, { ownerId, definitionId: null, name, request });
   await record(context, db, [{ type: 'report.requested', subject: report.id }]);
   return presentReport(report);

@@ -1,4 +1,4 @@
-import { reportKeptDays } from '@rubrica/contract';
+import { reportRetentionDays } from '@rubrica/contract';
 
 import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
@@ -16,7 +16,7 @@ export async function requestReport(
   wish: Pick<Report, 'ownerId' | 'definitionId' | 'name' | 'request'>,
 ): Promise<Report> {
   const createdAt = context.now();
-  const expiresAt = new Date(createdAt.getTime() + reportKeptDays * dayMilliseconds);
+  const expiresAt = new Date(createdAt.getTime() + reportRetentionDays * dayMilliseconds);
   const report = await insertReport(db, { ...wish, id: newId(createdAt), createdAt, expiresAt });
   await context.jobs.enqueue(
     { db, tenant: context.tenant.id },

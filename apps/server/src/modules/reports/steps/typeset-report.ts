@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { displayTimestamp } from '@rubrica/catalogues';
-import { mostPdfRows, reportColumns } from '@rubrica/contract';
+import { maxPdfRows, reportColumns } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -20,7 +20,7 @@ export async function* typesetReport(
   const rows: Row[] = [];
   for await (const batch of batches) {
     rows.push(...batch);
-    if (rows.length > mostPdfRows) throw new AppError('report.pdf_too_long', { most: mostPdfRows });
+    if (rows.length > maxPdfRows) throw new AppError('report.pdf_too_long', { most: maxPdfRows });
   }
   const company = await context.transaction((db) => readCompany(db));
   const outcome = await context.ports.typesetter.typeset({

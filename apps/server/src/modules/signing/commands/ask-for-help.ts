@@ -1,4 +1,4 @@
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import { nameOf, notifyOfficial } from '../../processes/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
 import { openVisit } from '../steps/open-visit.ts';
@@ -8,7 +8,7 @@ import { refuseFlood } from '../steps/refuse-flood.ts';
 const mostQuestions = 20;
 
 /** A question for whoever sent the process; it stands in the history, and a mail points there. */
-export async function askForHelp(context: PortalContext, message: string): Promise<{ message: string }> {
+export async function askForHelp(context: SigningContext, message: string): Promise<{ message: string }> {
   return context.transaction(async (db) => {
     const { signatory, process } = await openVisit(context, db);
     await refuseFlood(db, signatory, { events: ['HELP_ASKED'], most: mostQuestions });

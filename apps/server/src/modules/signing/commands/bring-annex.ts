@@ -1,14 +1,14 @@
-import type { PortalAnnexes, UploadedFile } from '@rubrica/contract';
+import type { SigningAnnexes, UploadedFile } from '@rubrica/contract';
 import type { AnnexRequest, RequestedAnnex } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { PaperCheck, PaperReading } from '../../../ports/document-reader.ts';
 import { keepAnnex, listProcessAnnexes, readExpected, type Annex } from '../../processes/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
+import { presentSigningAnnexes } from '../annexes.presenter.ts';
 import { papersAskedOf } from '../client-part.ts';
-import { presentPortalAnnexes } from '../annexes.presenter.ts';
 import { readAnnexes } from '../queries/read-annexes.ts';
 import { openToAct, type Visit } from '../steps/open-visit.ts';
 import { readPaper, takeReading } from '../steps/take-reading.ts';
@@ -22,12 +22,12 @@ export interface BroughtPaper {
 
 export interface BroughtOutcome {
   readonly message: string;
-  readonly annexes: PortalAnnexes;
+  readonly annexes: SigningAnnexes;
   readonly validation: { verdict: PaperReading['verdict']; checks: PaperCheck[] };
 }
 
 /** What the answers say that a paper must show goes before what its bearer says; a rejected one is not kept. */
-export async function bringAnnex(context: PortalContext, paper: BroughtPaper): Promise<BroughtOutcome> {
+export async function bringAnnex(context: SigningContext, paper: BroughtPaper): Promise<BroughtOutcome> {
   const { documentType, file } = paper;
   const claimed = readExpected(documentType, paper.validationData);
   const visit = await takeReading(context, async (db) => {
@@ -62,7 +62,7 @@ export async function bringAnnex(context: PortalContext, paper: BroughtPaper): P
   return { ...told, annexes };
 }
 
-async function openPapers(context: PortalContext, db: TenantDb): Promise<Visit> {
+async function openPapers(context: SigningContext, db: TenantDb): Promise<Visit> {
   const visit = await openToAct(context, db, 'annexes');
   if (visit.done.has('annexes')) throw new AppError('annex.closed');
   return visit;
@@ -80,10 +80,10 @@ function findRequest(
 }
 
 async function tellBrought(
-  context: PortalContext,
+  context: SigningContext,
   db: TenantDb,
   { visit, annex }: { readonly visit: Visit; readonly annex: Annex },
-): Promise<PortalAnnexes> {
+): Promise<SigningAnnexes> {
   const { process, signatory } = visit;
   await appendTrackerEvent(context, db, {
     signingProcessId: process.id,
@@ -98,5 +98,5 @@ async function tellBrought(
       verdict: annex.validation.verdict,
     },
   });
-  return presentPortalAnnexes(visit, await listProcessAnnexes(db, process.id));
+  return presentSigningAnnexes(visit, await listProcessAnnexes(db, process.id));
 }

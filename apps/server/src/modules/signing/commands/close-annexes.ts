@@ -1,17 +1,17 @@
-import type { PortalState } from '@rubrica/contract';
+import type { SigningState } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import { listProcessAnnexes, markDone } from '../../processes/index.ts';
-import { presentPortalAnnexes } from '../annexes.presenter.ts';
+import { presentSigningAnnexes } from '../annexes.presenter.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { openToAct } from '../steps/open-visit.ts';
 
 /** Said by the person, not guessed: until then they may still take a better picture, or add what is optional. */
-export async function closeAnnexes(context: PortalContext): Promise<PortalState> {
+export async function closeAnnexes(context: SigningContext): Promise<SigningState> {
   return context.transaction(async (db) => {
     const visit = await openToAct(context, db, 'annexes');
-    const { groups } = presentPortalAnnexes(visit, await listProcessAnnexes(db, visit.process.id));
+    const { groups } = presentSigningAnnexes(visit, await listProcessAnnexes(db, visit.process.id));
     const missing = groups.flatMap(({ name, documents }) =>
       documents.filter(({ required, given }) => required && !given).map(({ label }) => `${label} (${name})`),
     );

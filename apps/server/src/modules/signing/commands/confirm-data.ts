@@ -1,8 +1,8 @@
-import type { PortalState } from '@rubrica/contract';
+import type { SigningState } from '@rubrica/contract';
 import { needsReview } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import { moveProcess } from '../../processes/index.ts';
 import { presentClientData } from '../client-data.presenter.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
@@ -16,7 +16,7 @@ export interface Confirmation {
 }
 
 /** What was read is what is confirmed. A politically exposed person is looked at by somebody before it goes on. */
-export async function confirmData(context: PortalContext, { processId, sha256 }: Confirmation): Promise<PortalState> {
+export async function confirmData(context: SigningContext, { processId, sha256 }: Confirmation): Promise<SigningState> {
   if (processId !== context.actor.processId) throw new AppError('process.not_found');
   const state = await context.transaction(async (db) => {
     const visit = await openToAct(context, db, 'data');

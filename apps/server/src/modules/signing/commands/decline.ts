@@ -1,4 +1,4 @@
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import { isSpareable, listSignatories, markDeclined, moveProcess } from '../../processes/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
 import { requireOwn } from '../queries/read-state.ts';
@@ -6,7 +6,7 @@ import { openToAct } from '../steps/open-visit.ts';
 
 /** Who does not sign says why, and ends the process for all, unless enough others of their group are left. */
 export async function decline(
-  context: PortalContext,
+  context: SigningContext,
   { signatory_id: id, reason }: { readonly signatory_id: string; readonly reason: string },
 ): Promise<{ message: string }> {
   requireOwn(context, id);

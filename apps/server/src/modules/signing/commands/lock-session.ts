@@ -1,4 +1,4 @@
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { holdDevice } from '../../processes/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
@@ -15,7 +15,7 @@ export interface Lock {
 
 /** One device at a time. The first to come has it; another one takes it over only on purpose. */
 export async function lockSession(
-  context: PortalContext,
+  context: SigningContext,
   { sessionId, takesOver }: { readonly sessionId: string | null; readonly takesOver: boolean },
 ): Promise<Lock> {
   return context.transaction(async (db) => {

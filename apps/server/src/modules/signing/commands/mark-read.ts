@@ -1,7 +1,7 @@
-import type { PortalState } from '@rubrica/contract';
+import type { SigningState } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import { latestVersions } from '../../processes/index.ts';
 import { markDone } from '../../processes/index.ts';
 import { readMark } from '../queries/read-documents.ts';
@@ -11,7 +11,7 @@ import { finishStep } from '../steps/finish-step.ts';
 import { openToAct } from '../steps/open-visit.ts';
 
 /** With the last document the step is done. What exactly was read is on record by its hash. */
-export async function markRead(context: PortalContext, documentId: string): Promise<PortalState> {
+export async function markRead(context: SigningContext, documentId: string): Promise<SigningState> {
   return context.transaction(async (db) => {
     const visit = await openToAct(context, db, 'preview');
     const documents = await documentsToSign(db, visit);

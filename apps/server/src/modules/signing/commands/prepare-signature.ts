@@ -1,7 +1,7 @@
 import { estimateContents, prepareSignature as prepareHole, requestSignature } from '@rubrica/pades';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import { replacePending } from '../pending-signature.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { judgeOwnCertificate } from '../steps/judge-certificate.ts';
@@ -21,7 +21,7 @@ export interface Preparation {
 }
 
 /** Everything but the signature value: that comes from a key which we never see. */
-export async function prepareSignature(context: PortalContext, input: Preparation) {
+export async function prepareSignature(context: SigningContext, input: Preparation) {
   requireOwn(context, input.signatory_id);
   const [certificate, ...chain] = input.certificates.map((one) => Buffer.from(one, 'base64'));
   if (!certificate) throw new AppError('certificate.refused', { reason: 'no hay certificado' });

@@ -1,7 +1,7 @@
-import type { PortalState } from '@rubrica/contract';
+import type { SigningState } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { markDone, moveProcess, noteOpening, noteSent, noteTerms } from '../../processes/index.ts';
 import { requireOwn } from '../queries/read-state.ts';
@@ -17,7 +17,7 @@ export interface Sheet {
 }
 
 /** That a link was opened, and terms accepted. When, the server says; what the browser claims is kept beside it. */
-export async function registerSheet(context: PortalContext, sheet: Sheet): Promise<PortalState> {
+export async function registerSheet(context: SigningContext, sheet: Sheet): Promise<SigningState> {
   requireOwn(context, sheet.signatory_id);
   if (sheet.signing_process_id !== context.actor.processId) throw new AppError('signatory.not_found');
   return context.transaction(async (db) => {
@@ -40,7 +40,7 @@ export async function registerSheet(context: PortalContext, sheet: Sheet): Promi
   });
 }
 
-async function open(context: PortalContext, db: TenantDb, visit: Visit, claimed: string | null): Promise<void> {
+async function open(context: SigningContext, db: TenantDb, visit: Visit, claimed: string | null): Promise<void> {
   const { signatory, process } = visit;
   // Who sent it may have been cut off before writing that down; one's own account opens a link that nobody sent.
   if (signatory.userId === null) await noteSent(context, db, { process, signatory, detail: { known_by: 'opening' } });
@@ -58,7 +58,7 @@ async function open(context: PortalContext, db: TenantDb, visit: Visit, claimed:
 }
 
 /** Being there is all that the first screen asks, once the person is known. */
-async function finishWelcome(context: PortalContext, db: TenantDb, { flow, done, signatory }: Visit): Promise<void> {
+async function finishWelcome(context: SigningContext, db: TenantDb, { flow, done, signatory }: Visit): Promise<void> {
   const asksLogin = flow.some(({ step }) => step === 'login');
   if (asksLogin && !done.has('login')) return;
   await markDone(db, signatory.id, { step: 'welcome', at: context.now() });

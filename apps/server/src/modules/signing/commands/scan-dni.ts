@@ -1,7 +1,7 @@
 import type { DniScan, UploadedFile } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import { maskNumber } from '../../../platform/masked.ts';
 import { nameOf } from '../../processes/index.ts';
 import { openReading, openToAct } from '../steps/open-visit.ts';
@@ -9,7 +9,7 @@ import { readPaper, takeReading } from '../steps/take-reading.ts';
 
 /** What the reader saw of this very person on one side of their card. The picture goes no further. */
 export async function scanDni(
-  context: PortalContext,
+  context: SigningContext,
   { documentType, file }: { readonly documentType: DniScan['document_type']; readonly file: UploadedFile },
 ): Promise<{ dni_scan: DniScan }> {
   const { signatory } = await takeReading(context, async (db) => {

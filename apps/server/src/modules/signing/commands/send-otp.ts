@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { maskEmail, maskNumber } from '../../../platform/masked.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
@@ -17,7 +17,7 @@ const windowSeconds = 10 * 60;
 const pauseSeconds = 30;
 
 /** A new code by the channel that the process chose; the one before is worth nothing from then on. */
-export async function sendOtp(context: PortalContext, signatoryId: string, channel: OtpChannel) {
+export async function sendOtp(context: SigningContext, signatoryId: string, channel: OtpChannel) {
   requireOwn(context, signatoryId);
   return context.transaction(async (db) => {
     const visit = await openToAct(context, db);

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { readCompanySettings } from '../../tenants/index.ts';
 import { openKeyInMemory } from '../key-in-memory.ts';
@@ -20,7 +20,7 @@ export interface FileSigning {
 }
 
 /** For who cannot open their certificate on their device, where the company allows it: opened, used and forgotten in one call. */
-export async function signWithFile(context: PortalContext, input: FileSigning): Promise<SigningAnswer> {
+export async function signWithFile(context: SigningContext, input: FileSigning): Promise<SigningAnswer> {
   try {
     return await sign(context, input);
   } finally {
@@ -28,7 +28,7 @@ export async function signWithFile(context: PortalContext, input: FileSigning): 
   }
 }
 
-async function sign(context: PortalContext, input: FileSigning): Promise<SigningAnswer> {
+async function sign(context: SigningContext, input: FileSigning): Promise<SigningAnswer> {
   requireOwn(context, input.signatoryId);
   const { signatory } = await context.transaction((db) => openWithFile(context, db));
   const given: GivenMarks = { image: undefined, initialsImage: undefined, answers: input.answers };
@@ -47,7 +47,7 @@ async function sign(context: PortalContext, input: FileSigning): Promise<Signing
   }
 }
 
-async function openWithFile(context: PortalContext, db: TenantDb): Promise<Visit> {
+async function openWithFile(context: SigningContext, db: TenantDb): Promise<Visit> {
   if (!(await readCompanySettings(db)).certificatesOnServer) throw new AppError('certificate.device_only');
   const visit = await openToAct(context, db, 'sign');
   if (visit.signatory.signatureType !== 'electronic_signature') throw new AppError('portal.step_not_asked');

@@ -1,7 +1,7 @@
 import { appendRevision, completeSignature, embedSignature, joinParts, PadesError, type Signer } from '@rubrica/pades';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import type { DocumentVersion } from '../../processes/index.ts';
 import { deletePending, listPending, type KeptPending } from '../pending-signature.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
@@ -22,7 +22,7 @@ export interface SigningInput {
 }
 
 /** Every document of this person and what follows: signed in all of them, or in none. */
-export async function sign(context: PortalContext, input: SigningInput): Promise<SigningAnswer> {
+export async function sign(context: SigningContext, input: SigningInput): Promise<SigningAnswer> {
   requireOwn(context, input.signatory_id);
   const given: GivenMarks = {
     image: readImage(input.image),
@@ -43,7 +43,7 @@ export async function sign(context: PortalContext, input: SigningInput): Promise
 }
 
 async function signWithKey(
-  context: PortalContext,
+  context: SigningContext,
   standing: Standing,
   store: StoreSigned,
   marks: { readonly given: GivenMarks; readonly place: string },
@@ -58,7 +58,7 @@ async function signWithKey(
 }
 
 /** One in the person's own name, where a provider issues it; the platform's key never stands in for it. */
-async function orderCertificate(context: PortalContext, signatory: Visit['signatory']): Promise<Signer | undefined> {
+async function orderCertificate(context: SigningContext, signatory: Visit['signatory']): Promise<Signer | undefined> {
   const { signatureType: provider } = signatory;
   if (provider !== 'anf' && provider !== 'dicert') return undefined;
   const order = {
@@ -79,7 +79,7 @@ async function orderCertificate(context: PortalContext, signatory: Visit['signat
 
 /** What the person's own key made of exactly what was prepared, for exactly the documents as they still are. */
 async function signWithValues(
-  context: PortalContext,
+  context: SigningContext,
   { visit, documents }: Standing,
   store: StoreSigned,
   values: SigningInput['values'],
@@ -104,7 +104,7 @@ async function signWithValues(
 
 /** The paper bears the time of its preparation, and the certificate was judged then: neither may be of another day. */
 const freshMilliseconds = 10 * 60_000;
-const isFresh = ({ now }: PortalContext, { preparedAt }: KeptPending): boolean =>
+const isFresh = ({ now }: SigningContext, { preparedAt }: KeptPending): boolean =>
   now().getTime() - preparedAt.getTime() <= freshMilliseconds;
 
 function embed(pending: Parameters<typeof completeSignature>[0], value: Uint8Array): Uint8Array {

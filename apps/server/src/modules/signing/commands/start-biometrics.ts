@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { BiometricAttempt } from '@rubrica/contract';
 
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { startAttempt } from '../biometric.repository.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { openBiometrics } from '../steps/open-biometrics.ts';
 
 /** What to show is chosen here and now, so that pictures made before are of no use. */
-export async function startBiometrics(context: PortalContext): Promise<BiometricAttempt> {
+export async function startBiometrics(context: SigningContext): Promise<BiometricAttempt> {
   return context.transaction(async (db) => {
     const { signatory } = await openBiometrics(context, db);
     const at = context.now();

@@ -1,7 +1,7 @@
 import { browserEvents, type TrackerType } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
 import { openVisit } from '../steps/open-visit.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
@@ -23,7 +23,7 @@ export interface ClaimedEvent {
 }
 
 /** Appended, and marked as what a browser says: evidence of nothing but that. */
-export async function trackFromBrowser(context: PortalContext, id: string, claimed: ClaimedEvent): Promise<void> {
+export async function trackFromBrowser(context: SigningContext, id: string, claimed: ClaimedEvent): Promise<void> {
   const { id: signatoryId, processId } = context.actor;
   if (id !== processId || claimed.signing_process_id !== processId || claimed.id_signatory !== signatoryId)
     throw new AppError('signatory.not_found');

@@ -1,9 +1,9 @@
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import { judgeOwnCertificate } from '../steps/judge-certificate.ts';
 import { openToAct } from '../steps/open-visit.ts';
 
 /** Before anything is prepared, so that the person learns early that a certificate is of no use. */
-export async function validateCertificate(context: PortalContext, certificates: readonly string[]) {
+export async function validateCertificate(context: SigningContext, certificates: readonly string[]) {
   const { signatory } = await context.transaction((db) => openToAct(context, db));
   const judged = await judgeOwnCertificate(
     context,

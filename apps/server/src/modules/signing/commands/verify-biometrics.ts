@@ -1,7 +1,7 @@
-import type { PortalState } from '@rubrica/contract';
+import type { SigningState } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { FaceAnswer, FaceQuestion } from '../../../ports/face-matcher.ts';
 import { countAgainst, lockProcess, type Signatory } from '../../processes/index.ts';
@@ -26,11 +26,11 @@ export interface Comparison {
   readonly is_match: boolean;
   readonly message: string;
   readonly remaining_attempts: number;
-  readonly state: PortalState;
+  readonly state: SigningState;
 }
 
 /** The frames live as long as this call. Registry and matcher are asked outside any transaction. */
-export async function verifyBiometrics(context: PortalContext, capture: Capture): Promise<Comparison> {
+export async function verifyBiometrics(context: SigningContext, capture: Capture): Promise<Comparison> {
   const frames = capture.frames.map((frame) => Buffer.from(frame, 'base64'));
   await context.transaction((db) => openBiometrics(context, db));
   await checkFrames(context, frames);
@@ -50,7 +50,7 @@ interface Question {
 
 /** Each question costs money: it counts before it is asked, and what was shown before is not worth one. */
 async function takeQuestion(
-  context: PortalContext,
+  context: SigningContext,
   db: TenantDb,
   { id, frames }: { readonly id: string; readonly frames: readonly Buffer[] },
 ): Promise<Question | AppError> {
@@ -67,7 +67,7 @@ async function takeQuestion(
   return { attempt, signatory, frames };
 }
 
-async function ask(context: PortalContext, question: Question): Promise<number> {
+async function ask(context: SigningContext, question: Question): Promise<number> {
   try {
     return await findSimilarity(context, question);
   } catch (error) {
@@ -76,7 +76,7 @@ async function ask(context: PortalContext, question: Question): Promise<number> 
   }
 }
 
-async function findSimilarity(context: PortalContext, { attempt, signatory, frames }: Question): Promise<number> {
+async function findSimilarity(context: SigningContext, { attempt, signatory, frames }: Question): Promise<number> {
   const { fingerprintCode } = await lookUpPerson(context, {
     identificationNumber: signatory.identificationNumber,
     requestBy: 'portal',
@@ -96,7 +96,7 @@ async function findSimilarity(context: PortalContext, { attempt, signatory, fram
   return answer.percentage;
 }
 
-async function compare({ ports }: PortalContext, question: FaceQuestion): Promise<FaceAnswer> {
+async function compare({ ports }: SigningContext, question: FaceQuestion): Promise<FaceAnswer> {
   try {
     return await ports.faceMatcher.compare(question);
   } catch (cause) {
@@ -106,7 +106,7 @@ async function compare({ ports }: PortalContext, question: FaceQuestion): Promis
 
 /** A question that the registry did not answer was none; the last one that found nobody makes the process wait. */
 async function askedInVain(
-  context: PortalContext,
+  context: SigningContext,
   db: TenantDb,
   { question, error }: { readonly question: Question; readonly error: AppError },
 ): Promise<AppError> {
@@ -133,7 +133,7 @@ async function askedInVain(
 }
 
 /** Whoever has the session by now: else another device would take it over in time and save the attempt. */
-async function judge(context: PortalContext, db: TenantDb, found: number): Promise<Comparison | AppError> {
+async function judge(context: SigningContext, db: TenantDb, found: number): Promise<Comparison | AppError> {
   await lockProcess(db, context.actor.processId);
   const visit = await openVisit(context, db);
   const percentage = tellPercentage(found);
@@ -155,7 +155,7 @@ async function judge(context: PortalContext, db: TenantDb, found: number): Promi
 }
 
 /** How many attempts are left; with the last one the process waits for the company. */
-async function countFailure(context: PortalContext, db: TenantDb, visit: Visit, percentage: number): Promise<number> {
+async function countFailure(context: SigningContext, db: TenantDb, visit: Visit, percentage: number): Promise<number> {
   const { signatory, process } = visit;
   const failures = await countAgainst(db, signatory.id, { what: 'biometricFailures' });
   await appendTrackerEvent(context, db, {

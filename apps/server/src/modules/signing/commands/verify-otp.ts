@@ -1,19 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import type { PortalState } from '@rubrica/contract';
+import type { SigningState } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { countAgainst } from '../../processes/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
 import { useOtp } from '../otp.repository.ts';
-import { maxOtpFailures } from '../visit.presenter.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { blockSignatory, blockedError } from '../steps/block-signatory.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
 import { openToAct, type Visit } from '../steps/open-visit.ts';
+import { maxOtpFailures } from '../visit.presenter.ts';
 
 export interface Proof {
   readonly signatory_id: string;
@@ -22,12 +22,12 @@ export interface Proof {
 }
 
 type Outcome =
-  | { readonly kind: 'right'; readonly state: PortalState }
+  | { readonly kind: 'right'; readonly state: SigningState }
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'blocked'; readonly error: AppError };
 
 /** A wrong try is counted whoever makes it and from wherever; with the fifth, the process waits for the company. */
-export async function verifyOtp(context: PortalContext, proof: Proof): Promise<PortalState> {
+export async function verifyOtp(context: SigningContext, proof: Proof): Promise<SigningState> {
   requireOwn(context, proof.signatory_id);
   const outcome = await context.transaction((db) => judge(context, db, proof)); // commits the count, whatever it is
   switch (outcome.kind) {
@@ -40,7 +40,7 @@ export async function verifyOtp(context: PortalContext, proof: Proof): Promise<P
   }
 }
 
-async function judge(context: PortalContext, db: TenantDb, proof: Proof): Promise<Outcome> {
+async function judge(context: SigningContext, db: TenantDb, proof: Proof): Promise<Outcome> {
   const visit = await openToAct(context, db);
   const step = visit.flow.some((one) => one.step === 'login') ? 'login' : 'otp';
   await openToAct(context, db, step);
@@ -52,7 +52,7 @@ async function judge(context: PortalContext, db: TenantDb, proof: Proof): Promis
   return { kind: 'right', state: await describeVisit(context, db) };
 }
 
-async function countWrong(context: PortalContext, db: TenantDb, visit: Visit): Promise<Outcome> {
+async function countWrong(context: SigningContext, db: TenantDb, visit: Visit): Promise<Outcome> {
   const { signatory, process } = visit;
   const failures = await countAgainst(db, signatory.id, { what: 'otpFailures' });
   await appendTrackerEvent(context, db, {

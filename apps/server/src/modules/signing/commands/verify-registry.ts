@@ -1,8 +1,8 @@
 import type { CivilRegistryPerson } from '@rubrica/catalogues';
-import type { PortalState } from '@rubrica/contract';
+import type { SigningState } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { countAgainst, lockProcess, moveProcess, type Signatory } from '../../processes/index.ts';
 import { lookUpPerson } from '../../registries/index.ts';
@@ -23,9 +23,9 @@ export interface RegistryInfo {
 
 /** The registry is asked outside any transaction; what it says is written down in one. */
 export async function verifyRegistry(
-  context: PortalContext,
+  context: SigningContext,
   fingerprintCode: string,
-): Promise<{ state: PortalState; registry_info: RegistryInfo }> {
+): Promise<{ state: SigningState; registry_info: RegistryInfo }> {
   const signatory = await context.transaction((db) => beginAsking(context, db)); // commits the count, whatever it is
   if (signatory instanceof AppError) throw signatory;
   const person = await ask(context, signatory);
@@ -37,7 +37,7 @@ export async function verifyRegistry(
 }
 
 /** Each question costs money: it counts before it is asked, so that many at once are no more than five. */
-async function beginAsking(context: PortalContext, db: TenantDb): Promise<Signatory | AppError> {
+async function beginAsking(context: SigningContext, db: TenantDb): Promise<Signatory | AppError> {
   const visit = await openToAct(context, db, 'registry');
   if (visit.done.has('registry')) throw new AppError('portal.step_not_asked');
   const { signatory } = visit;
@@ -49,7 +49,7 @@ async function beginAsking(context: PortalContext, db: TenantDb): Promise<Signat
   return signatory;
 }
 
-async function ask(context: PortalContext, signatory: Signatory): Promise<CivilRegistryPerson> {
+async function ask(context: SigningContext, signatory: Signatory): Promise<CivilRegistryPerson> {
   try {
     return await lookUpPerson(context, {
       identificationNumber: signatory.identificationNumber,
@@ -75,10 +75,10 @@ interface Found {
 }
 
 async function judge(
-  context: PortalContext,
+  context: SigningContext,
   db: TenantDb,
   { person, info, isOwn }: Found,
-): Promise<PortalState | AppError> {
+): Promise<SigningState | AppError> {
   const visit = await openToAct(context, db, 'registry');
   const { signatory, process } = visit;
   const condition = info.certificate_condition;

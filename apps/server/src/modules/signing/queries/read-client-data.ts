@@ -3,19 +3,19 @@ import { openForm } from '@rubrica/form-engine';
 import { clientForm } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { presentClientData } from '../client-data.presenter.ts';
 import { openReading, type Visit } from '../steps/open-visit.ts';
 
-export async function readClientData(context: PortalContext, processId: string): Promise<ClientData> {
+export async function readClientData(context: SigningContext, processId: string): Promise<ClientData> {
   if (processId !== context.actor.processId) throw new AppError('process.not_found');
   return context.transaction(async (db) => presentClientData(await openOwnData(context, db), context.kinds.describe));
 }
 
 /** The client's part of the form, or some groups of it, for programs that draw it themselves. */
 export async function readClientForm(
-  context: PortalContext,
+  context: SigningContext,
   { kindId, groups }: { readonly kindId: string; readonly groups?: readonly number[] },
 ): Promise<FormView> {
   return context.transaction(async (db) => {
@@ -32,7 +32,7 @@ export async function readClientForm(
   });
 }
 
-async function openOwnData(context: PortalContext, db: TenantDb): Promise<Visit> {
+async function openOwnData(context: SigningContext, db: TenantDb): Promise<Visit> {
   const visit = await openReading(context, db);
   if (!visit.flow.some(({ step }) => step === 'data')) throw new AppError('portal.step_not_asked');
   return visit;

@@ -1,25 +1,25 @@
-import type { FileAnswer, PortalDocument } from '@rubrica/contract';
+import type { FileAnswer, SigningDocument } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { latestVersions, openStored, type ProcessDocument } from '../../processes/index.ts';
 import { documentsToSign } from '../steps/documents-to-sign.ts';
 import { openReading, type Visit } from '../steps/open-visit.ts';
 
 export async function previewUnsigned(
-  context: PortalContext,
+  context: SigningContext,
   { processId, signatoryId }: { readonly processId: string; readonly signatoryId: string },
-): Promise<{ documents: PortalDocument[] }> {
+): Promise<{ documents: SigningDocument[] }> {
   if (processId !== context.actor.processId || signatoryId !== context.actor.id)
     throw new AppError('signatory.not_found');
   return context.transaction(async (db) => ({ documents: await present(db, await openReading(context, db)) }));
 }
 
 export async function previewSigned(
-  context: PortalContext,
+  context: SigningContext,
   processId: string,
-): Promise<{ documents: PortalDocument[]; is_complete: boolean }> {
+): Promise<{ documents: SigningDocument[]; is_complete: boolean }> {
   if (processId !== context.actor.processId) throw new AppError('process.not_found');
   return context.transaction(async (db) => {
     const visit = await openReading(context, db);
@@ -28,7 +28,7 @@ export async function previewSigned(
   });
 }
 
-export async function readDocument(context: PortalContext, id: string): Promise<FileAnswer> {
+export async function readDocument(context: SigningContext, id: string): Promise<FileAnswer> {
   const stored = await context.transaction(async (db) => {
     const document = (await documentsToSign(db, await openReading(context, db))).find((one) => one.id === id);
     if (!document) throw new AppError('document.not_found');
@@ -38,7 +38,7 @@ export async function readDocument(context: PortalContext, id: string): Promise<
   return { body: openStored(context, { id, objectKey, sizeBytes }), contentType: 'application/pdf', cacheSeconds: 0 };
 }
 
-async function present(db: TenantDb, visit: Visit): Promise<PortalDocument[]> {
+async function present(db: TenantDb, visit: Visit): Promise<SigningDocument[]> {
   const documents = await documentsToSign(db, visit);
   const latest = await latestVersions(
     db,
@@ -61,7 +61,7 @@ async function present(db: TenantDb, visit: Visit): Promise<PortalDocument[]> {
 
 export const readMark = (documentId: string): string => `read:${documentId}`;
 
-function placesOf(document: ProcessDocument, { signatory }: Visit): PortalDocument['places'] {
+function placesOf(document: ProcessDocument, { signatory }: Visit): SigningDocument['places'] {
   const marks = document.marks.filter(({ id }) => id === signatory.party);
   const boxes = signatory.boxes.filter((box) => box.document === document.id);
   return [...marks, ...boxes].map(({ page, x, y, width, height, kind }) => ({ page, x, y, width, height, kind }));

@@ -1,13 +1,13 @@
-import type { PortalState } from '@rubrica/contract';
+import type { SigningState } from '@rubrica/contract';
 
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import { currentStep } from '../signing-flow.ts';
-import { presentState } from '../visit.presenter.ts';
 import { readSurroundings } from '../steps/describe-visit.ts';
 import { openVisit } from '../steps/open-visit.ts';
+import { presentState } from '../visit.presenter.ts';
 
 /** How a first visit begins; undefined once a device has come, for then its browser has more to ask. */
-export function readGreeting(context: PortalContext): Promise<PortalState | undefined> {
+export function readGreeting(context: SigningContext): Promise<SigningState | undefined> {
   return context.transaction(async (db) => {
     const visit = await openVisit(context, db);
     const isFirst = visit.signatory.deviceSession === null && currentStep(visit.flow, visit.done)?.step === 'welcome';

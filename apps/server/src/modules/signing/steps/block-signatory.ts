@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { markBlocked, moveProcess } from '../../processes/index.ts';
 import { readCompany } from '../../tenants/index.ts';
@@ -8,7 +8,7 @@ import type { Visit } from './open-visit.ts';
 
 /** The attempts are used up: every link of the process rests until an official has looked at it. */
 export async function blockSignatory(
-  context: PortalContext,
+  context: SigningContext,
   db: TenantDb,
   { signatory, process }: Visit,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import { leastSidePixels } from '../biometrics.ts';
 
 /** What no matcher could compare is refused before it costs an attempt. */
-export async function checkFrames({ ports }: PortalContext, frames: readonly Uint8Array[]): Promise<void> {
+export async function checkFrames({ ports }: SigningContext, frames: readonly Uint8Array[]): Promise<void> {
   for (const frame of frames) {
     const inspected = await ports.fileInspector.inspect(frame);
     if (inspected.type !== 'image' || inspected.format !== 'jpeg') throw refuseFrames('no se pueden leer');

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 
-import type { PortalState } from '@rubrica/contract';
+import type { SigningState } from '@rubrica/contract';
 
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { record } from '../../../platform/record.ts';
 import {
@@ -23,7 +23,7 @@ export interface SigningAnswer {
   readonly message: string;
   readonly detail: string;
   readonly is_waiting: boolean;
-  readonly state: PortalState;
+  readonly state: SigningState;
 }
 
 /** What was signed, and whose certificate says so; the platform's own speaks for nobody. */
@@ -36,7 +36,7 @@ export interface Signed {
 
 /** Writes a person's signature down, with what follows from it. */
 export async function finishSigning(
-  context: PortalContext,
+  context: SigningContext,
   db: TenantDb,
   visit: Visit,
   signed: Signed,
@@ -52,7 +52,7 @@ export async function finishSigning(
 
 /** True where this was the last signature, and the seal comes next. */
 async function conclude(
-  context: PortalContext,
+  context: SigningContext,
   db: TenantDb,
   { signatory, process }: Visit,
   { versions, certificate, isKeyOpenedHere }: Signed,

@@ -1,6 +1,6 @@
 import type { TrackerEventName, TrackerType } from '@rubrica/contract';
 
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { markDone } from '../../processes/index.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
@@ -15,7 +15,7 @@ export interface FinishedStep {
 
 /** Once: whoever sends it again changes nothing and adds nothing to the history. */
 export async function finishStep(
-  context: PortalContext,
+  context: SigningContext,
   db: TenantDb,
   { signatory, process }: Visit,
   { step, type, event, facts = {} }: FinishedStep,

@@ -1,7 +1,7 @@
 import { judgeSigner, PadesError, type Finding, type FindingCode, type JudgedSigner } from '@rubrica/pades';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import type { Signatory } from '../../processes/index.ts';
 
 /** A verifier only notes them of what is signed already; nobody begins to sign, and no seal is reached, with one of them open. */
@@ -9,7 +9,7 @@ const openQuestions = new Set<string>(['revocation.unknown', 'revocation.lost'])
 
 /** Whether this person may sign with this certificate now: theirs, in date, believed, not revoked. Throws in words. */
 export async function judgeOwnCertificate(
-  context: PortalContext,
+  context: SigningContext,
   signatory: Signatory,
   certificates: readonly Uint8Array[],
 ): Promise<JudgedSigner> {
@@ -27,7 +27,7 @@ export async function judgeOwnCertificate(
  * Whether what a provider sold will be believed: it is no fault of the person's where it is not, and nothing is signed
  * with it. Who answers for it may not know it yet; the seal waits for that.
  */
-export async function judgeOrdered(context: PortalContext, certificates: readonly Uint8Array[]): Promise<void> {
+export async function judgeOrdered(context: SigningContext, certificates: readonly Uint8Array[]): Promise<void> {
   const { findings } = await judge(context, certificates).catch((cause: unknown) => {
     throw new AppError('signature.unavailable', {}, { cause });
   });
@@ -36,7 +36,7 @@ export async function judgeOrdered(context: PortalContext, certificates: readonl
   throw new AppError('signature.unavailable', {}, { cause: new Error(`the provider sold: ${finding.code}`) });
 }
 
-async function judge({ ports, now }: PortalContext, certificates: readonly Uint8Array[]): Promise<JudgedSigner> {
+async function judge({ ports, now }: SigningContext, certificates: readonly Uint8Array[]): Promise<JudgedSigner> {
   if (!ports.signingServices) throw new AppError('signature.unavailable');
   const { anchors, revocation, certificates: issuers } = ports.signingServices.trust;
   return judgeSigner({ certificates, trust: { anchors, revocation, issuers }, now: now() });

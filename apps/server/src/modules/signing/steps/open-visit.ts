@@ -1,8 +1,8 @@
-import type { PortalStep, ProcessStatus } from '@rubrica/contract';
+import type { SigningStep, ProcessStatus } from '@rubrica/contract';
 import type { KindAnswers, ProcessKind } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import {
   findProcess,
@@ -38,24 +38,24 @@ export const pausedError = (status: ProcessStatus): AppError =>
   new AppError('link.paused', { reason: pauses[status] ?? 'la empresa lo detuvo' });
 
 /** To look: while the link opens something, and for thirty days after one has signed. */
-export async function openVisit(context: PortalContext, db: TenantDb): Promise<Visit> {
+export async function openVisit(context: SigningContext, db: TenantDb): Promise<Visit> {
   return visit(context, db, await findProcess(db, context.actor.processId));
 }
 
 /** To read what only the person of the link may know. */
-export async function openReading(context: PortalContext, db: TenantDb): Promise<Visit> {
+export async function openReading(context: SigningContext, db: TenantDb): Promise<Visit> {
   const opened = await openVisit(context, db);
   if (!mayRead(opened.flow, opened.done)) throw new AppError('portal.step_refused', { step: 'Identificación' });
   return opened;
 }
 
 /** To look, while nobody else moves anything. Whoever writes takes the process first, then what hangs on it. */
-export async function lockVisit(context: PortalContext, db: TenantDb): Promise<Visit> {
+export async function lockVisit(context: SigningContext, db: TenantDb): Promise<Visit> {
   return visit(context, db, await lockProcess(db, context.actor.processId));
 }
 
 /** To do something: the process is held, its links are open, and this device has the session. */
-export async function openToAct(context: PortalContext, db: TenantDb, step?: PortalStep): Promise<Visit> {
+export async function openToAct(context: SigningContext, db: TenantDb, step?: SigningStep): Promise<Visit> {
   const opened = await lockVisit(context, db);
   const { signatory, process, flow, done } = opened;
   if (signatory.deviceSession !== null && signatory.deviceSession !== context.actor.deviceSession)
@@ -67,14 +67,14 @@ export async function openToAct(context: PortalContext, db: TenantDb, step?: Por
 }
 
 /** The step is one of this person's, and everything before it is done. */
-function requireBefore(flow: readonly FlowStep[], done: ReadonlySet<string>, step: PortalStep): void {
+function requireBefore(flow: readonly FlowStep[], done: ReadonlySet<string>, step: SigningStep): void {
   const place = flow.findIndex((one) => one.step === step);
   if (place < 0) throw new AppError('portal.step_not_asked');
   const missing = currentStep(flow.slice(0, place), done);
   if (missing) throw new AppError('portal.step_refused', { step: missing.label });
 }
 
-async function visit(context: PortalContext, db: TenantDb, process: SigningProcess | undefined): Promise<Visit> {
+async function visit(context: SigningContext, db: TenantDb, process: SigningProcess | undefined): Promise<Visit> {
   const signatory = await findSignatory(db, context.actor.id);
   if (!signatory || !process) throw new AppError('link.dead');
   refuseClosed(signatory, process, context.now());

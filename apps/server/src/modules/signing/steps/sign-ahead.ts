@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
@@ -48,7 +48,10 @@ const moved = Symbol('moved');
  * what the others left. Who comes to the same process at the same node stands in line, because those who sign at
  * once would only undo each other's work: without it all would be right, but slow.
  */
-export async function signAhead<Made, Answer>(context: PortalContext, signing: Signing<Made, Answer>): Promise<Answer> {
+export async function signAhead<Made, Answer>(
+  context: SigningContext,
+  signing: Signing<Made, Answer>,
+): Promise<Answer> {
   return context.inLine(`signing ${context.actor.processId}`, async () => {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       const answer = await attemptOnce(context, signing);
@@ -59,7 +62,7 @@ export async function signAhead<Made, Answer>(context: PortalContext, signing: S
 }
 
 async function attemptOnce<Made, Answer>(
-  context: PortalContext,
+  context: SigningContext,
   { open, make, keep }: Signing<Made, Answer>,
 ): Promise<Answer | typeof moved> {
   const look = async (db: TenantDb): Promise<Standing> => describeStanding(db, await open(db));

@@ -8,7 +8,7 @@ import {
   type Signer,
 } from '@rubrica/pades';
 
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import {
   fieldNameOf,
   nameOf,
@@ -21,7 +21,7 @@ import { contentsOf, identificationOf, type GivenMarks } from './mark-contents.t
 import type { Visit } from './open-visit.ts';
 import type { Standing, StandingDocument, StoreSigned } from './sign-ahead.ts';
 
-export async function openFile(context: PortalContext, { document, latest }: StandingDocument): Promise<PdfFile> {
+export async function openFile(context: SigningContext, { document, latest }: StandingDocument): Promise<PdfFile> {
   return pdfFileOf(await readStoredBytes(context, { id: document.id, objectKey: latest.objectKey }));
 }
 
@@ -34,7 +34,7 @@ interface SignatureFacts {
 
 /** Which field is filled, with what, and what the signature says of itself. */
 export function describeSignature(
-  context: PortalContext,
+  context: SigningContext,
   { signatory, process }: Visit,
   { document, file, given, place }: SignatureFacts,
 ): Omit<SignatureRequest, 'contentsBytes' | 'signedAt'> {
@@ -72,7 +72,7 @@ const reasons = {
 
 /** By a key that answers at once: the platform's, or one issued for this person. */
 export async function signWith(
-  context: PortalContext,
+  context: SigningContext,
   { visit, documents }: Standing,
   store: StoreSigned,
   { signer, ...marks }: { readonly signer: Signer; readonly given: GivenMarks; readonly place: string },

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts';
-import type { PortalContext } from '../../../platform/context.ts';
+import type { SigningContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { countAgainst, judgePaper, lockProcess, type JudgedPaper, type Paper } from '../../processes/index.ts';
 import { blockedError, blockSignatory } from './block-signatory.ts';
@@ -10,7 +10,7 @@ const maxPaperReadings = 60;
 
 /** Each reading costs money: it counts before it is made, and after the last one the process waits for the company. */
 export async function takeReading<V extends Visit>(
-  context: PortalContext,
+  context: SigningContext,
   open: (db: TenantDb) => Promise<V>,
 ): Promise<V> {
   const outcome = await context.transaction(async (db) => {
@@ -28,7 +28,7 @@ export async function takeReading<V extends Visit>(
 }
 
 /** What the reader did not see, because the file is refused before or it does not answer, was no reading. */
-export async function readPaper(context: PortalContext, paper: Paper): Promise<JudgedPaper> {
+export async function readPaper(context: SigningContext, paper: Paper): Promise<JudgedPaper> {
   try {
     return await judgePaper(context, paper);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { ApiError, type Call, type PortalState } from '@rubrica/contract';
+import { ApiError, type Call, type SigningState } from '@rubrica/contract';
 
 import { toBase64 } from '../../profile/base64.ts';
 import { persistently } from '../flow/persist.ts';
@@ -19,7 +19,7 @@ export async function signWithCertificate(
   call: Call,
   opened: OpenedCertificate,
   { signatoryId, answers }: SigningOrder,
-): Promise<PortalState> {
+): Promise<SigningState> {
   const order = { signatory_id: signatoryId, answers: { ...answers } };
   for (let attempt = 1; ; attempt += 1) {
     const { documents } = await persistently((signal) =>

@@ -1,12 +1,12 @@
 import { ApiError, type Call } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
-import { makePortalState } from '../../../../test/support/fake-portal.ts';
+import { makeSigningState } from '../../../../test/support/fake-portal.ts';
 import { createSigningFlow } from './signing-flow.ts';
 
 test('who declines is told so, whether the notice of it comes before or after', async () => {
   for (const isNoticeFirst of [true, false]) {
-    const state = makePortalState();
+    const state = makeSigningState();
     let isDead = false;
     const call = (async (name: string) => {
       if (isDead) throw new ApiError(401, { code: 'link.dead' });

@@ -1,15 +1,15 @@
-import { ApiError, type Call, type PortalState, type PortalStep } from '@rubrica/contract';
+import { ApiError, type Call, type SigningState, type SigningStep } from '@rubrica/contract';
 
 import { createStore, type Store } from '../../../shared/store.ts';
 import { isLost, persistently } from './persist.ts';
-import type { PortalSession } from './portal-session.ts';
 import { endingOf, explain, openingProblemOf, type Problem } from './problem.ts';
+import type { SigningSession } from './signing-session.ts';
 import { chooseShown } from './steps.ts';
 
 export type View =
   | { readonly status: 'opening' }
-  | { readonly status: 'open'; readonly state: PortalState; readonly shown: PortalStep }
-  | { readonly status: 'declined'; readonly state: PortalState }
+  | { readonly status: 'open'; readonly state: SigningState; readonly shown: SigningStep }
+  | { readonly status: 'declined'; readonly state: SigningState }
   | { readonly status: 'stopped'; readonly problem: Problem };
 
 export interface SigningFlow {
@@ -24,20 +24,20 @@ export interface SigningFlow {
   readonly checkSession: () => Promise<void>;
   /** What the server says now, in case others changed it. */
   readonly refresh: () => Promise<void>;
-  readonly show: (step: PortalStep) => void;
-  readonly apply: (state: PortalState) => void;
+  readonly show: (step: SigningStep) => void;
+  readonly apply: (state: SigningState) => void;
   /** For who has declined: what others learn of it at the same time changes nothing here. */
-  readonly decline: (state: PortalState) => void;
+  readonly decline: (state: SigningState) => void;
   /** What to tell where the person acted; undefined when there is nothing to tell there. */
   readonly act: (work: Work, options?: { readonly mayArriveTwice?: boolean }) => Promise<string | undefined>;
   /** The same for a call that answers no state. */
   readonly settle: (error: unknown) => Promise<string | undefined>;
 }
 
-export type Work = () => Promise<PortalState>;
+export type Work = () => Promise<SigningState>;
 
 /** Whoever has signed may read their copies on any device. */
-const isOver = ({ current }: PortalState): boolean => current === 'complete';
+const isOver = ({ current }: SigningState): boolean => current === 'complete';
 
 const isOutOfStep = (error: unknown): boolean => error instanceof ApiError && error.code === 'portal.step_refused';
 
@@ -49,13 +49,13 @@ export function createSigningFlow({
 }: {
   readonly call: Call;
   readonly signatoryId: string;
-  readonly session: PortalSession;
+  readonly session: SigningSession;
 }): SigningFlow {
   const view = createStore<View>({ status: 'opening' });
-  let wanted: PortalStep | undefined;
+  let wanted: SigningStep | undefined;
   let opening: Promise<void> | undefined;
 
-  const readState = (): Promise<PortalState> =>
+  const readState = (): Promise<SigningState> =>
     persistently((signal) =>
       call('GET /api/portal/signing-process-user/{id}/information', { params: { id: signatoryId }, signal }),
     );
@@ -71,9 +71,9 @@ export function createSigningFlow({
   const stop = (problem: Problem): void =>
     view.set((now) => (now.status === 'declined' ? now : { status: 'stopped', problem }));
 
-  const draw = (state: PortalState): void => view.set({ status: 'open', state, shown: chooseShown(state, wanted) });
+  const draw = (state: SigningState): void => view.set({ status: 'open', state, shown: chooseShown(state, wanted) });
 
-  const apply = (state: PortalState): void => {
+  const apply = (state: SigningState): void => {
     const before = view.get();
     const hasMoved = before.status !== 'open' || before.state.current !== state.current;
     if (hasMoved) wanted = undefined;

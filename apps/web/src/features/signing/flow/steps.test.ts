@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 
-import { makePortalState } from '../../../../test/support/fake-portal.ts';
+import { makeSigningState } from '../../../../test/support/fake-portal.ts';
 import { chooseShown, estimateMinutes, progressOf, stepAfter, stepBefore } from './steps.ts';
 
 test('what is shown is what comes now, or something behind that may be looked at again', () => {
-  const state = makePortalState({ current: 'sign' });
+  const state = makeSigningState({ current: 'sign' });
   expect(chooseShown(state, undefined)).toBe('sign');
   expect(chooseShown(state, 'preview')).toBe('preview');
   expect(chooseShown(state, 'otp')).toBe('sign');
-  expect(chooseShown(makePortalState({ current: 'terms' }), 'preview')).toBe('terms');
-  expect(chooseShown(makePortalState({ current: 'complete' }), 'preview')).toBe('complete');
+  expect(chooseShown(makeSigningState({ current: 'terms' }), 'preview')).toBe('terms');
+  expect(chooseShown(makeSigningState({ current: 'complete' }), 'preview')).toBe('complete');
 });
 
 test('back skips what cannot be done twice, and forward ends at what comes now', () => {
-  const state = makePortalState({ current: 'sign' });
+  const state = makeSigningState({ current: 'sign' });
   expect(stepBefore(state, 'sign')).toBe('preview');
   expect(stepBefore(state, 'preview')).toBe('terms');
   expect(stepBefore(state, 'welcome')).toBeUndefined();
   expect(stepAfter(state, 'terms')).toBe('preview');
   expect(stepAfter(state, 'preview')).toBe('sign');
-  expect(stepBefore(makePortalState({ current: 'complete' }), 'complete')).toBeUndefined();
+  expect(stepBefore(makeSigningState({ current: 'complete' }), 'complete')).toBeUndefined();
 });
 
 test('greeting and farewell are no work', () => {
-  const items = progressOf(makePortalState({ current: 'otp' }), 'otp');
+  const items = progressOf(makeSigningState({ current: 'otp' }), 'otp');
   expect(items.map(({ step, state }) => [step, state])).toEqual([
     ['terms', 'done'],
     ['preview', 'done'],
@@ -33,7 +33,7 @@ test('greeting and farewell are no work', () => {
 });
 
 test('more documents and an own certificate take longer', () => {
-  const usual = estimateMinutes(makePortalState());
-  expect(estimateMinutes(makePortalState({ process: { document_count: 4 } }))).toBe(usual + 3);
-  expect(estimateMinutes(makePortalState({ signatory: { signature_type: 'electronic_signature' } }))).toBe(usual + 1);
+  const usual = estimateMinutes(makeSigningState());
+  expect(estimateMinutes(makeSigningState({ process: { document_count: 4 } }))).toBe(usual + 3);
+  expect(estimateMinutes(makeSigningState({ signatory: { signature_type: 'electronic_signature' } }))).toBe(usual + 1);
 });

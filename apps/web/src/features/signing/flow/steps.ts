@@ -1,28 +1,28 @@
-import type { PortalState, PortalStep } from '@rubrica/contract';
+import type { SigningState, SigningStep } from '@rubrica/contract';
 
 /** Where one may look again without undoing anything. */
-const revisited: ReadonlySet<PortalStep> = new Set(['welcome', 'terms', 'preview']);
+const revisited: ReadonlySet<SigningStep> = new Set(['welcome', 'terms', 'preview']);
 
 /** What is neither a greeting nor a farewell: what the person has to do. */
-const isWork = ({ step }: { readonly step: PortalStep }): boolean => step !== 'welcome' && step !== 'complete';
+const isWork = ({ step }: { readonly step: SigningStep }): boolean => step !== 'welcome' && step !== 'complete';
 
-export const mayRevisit = (step: PortalStep): boolean => revisited.has(step);
+export const mayRevisit = (step: SigningStep): boolean => revisited.has(step);
 
 /** What the person asked to see, where that is behind them; otherwise what the server says comes now. */
-export function chooseShown({ steps, current }: PortalState, wanted: PortalStep | undefined): PortalStep {
+export function chooseShown({ steps, current }: SigningState, wanted: SigningStep | undefined): SigningStep {
   if (current === 'complete') return current;
   const isBehind = steps.some(({ step, is_done: isDone }) => step === wanted && isDone);
   return wanted !== undefined && isBehind && mayRevisit(wanted) ? wanted : current;
 }
 
-export function stepBefore({ steps, current }: PortalState, shown: PortalStep): PortalStep | undefined {
+export function stepBefore({ steps, current }: SigningState, shown: SigningStep): SigningStep | undefined {
   if (current === 'complete') return undefined;
   const place = steps.findIndex(({ step }) => step === shown);
   return steps.slice(0, Math.max(place, 0)).findLast(({ step, is_done: isDone }) => isDone && mayRevisit(step))?.step;
 }
 
 /** From a step that was looked at again: the next one that may be, or what comes now. */
-export function stepAfter({ steps, current }: PortalState, shown: PortalStep): PortalStep {
+export function stepAfter({ steps, current }: SigningState, shown: SigningStep): SigningStep {
   const place = steps.findIndex(({ step }) => step === shown);
   const next = steps
     .slice(place + 1)
@@ -31,12 +31,12 @@ export function stepAfter({ steps, current }: PortalState, shown: PortalStep): P
 }
 
 export interface ProgressItem {
-  readonly step: PortalStep;
+  readonly step: SigningStep;
   readonly label: string;
   readonly state: 'done' | 'current' | 'open';
 }
 
-export function progressOf({ steps }: PortalState, shown: PortalStep): readonly ProgressItem[] {
+export function progressOf({ steps }: SigningState, shown: SigningStep): readonly ProgressItem[] {
   return steps.filter(isWork).map(({ step, label, is_done: isDone }) => ({
     step,
     label,
@@ -44,7 +44,7 @@ export function progressOf({ steps }: PortalState, shown: PortalStep): readonly 
   }));
 }
 
-const minutes: Readonly<Partial<Record<PortalStep, number>>> = {
+const minutes: Readonly<Partial<Record<SigningStep, number>>> = {
   login: 1,
   terms: 0.5,
   annexes: 3,
@@ -58,7 +58,7 @@ const minutesPerDocument = 1;
 const minutesWithCertificate = 1;
 
 /** Honest for somebody who reads: rounded up, never «un minuto» for a contract. */
-export function estimateMinutes({ steps, process, signatory }: PortalState): number {
+export function estimateMinutes({ steps, process, signatory }: SigningState): number {
   const work = steps.reduce((sum, { step }) => sum + (minutes[step] ?? 0), 0);
   const reading = steps.some(({ step }) => step === 'preview') ? process.document_count * minutesPerDocument : 0;
   const certificate = signatory.signature_type === 'electronic_signature' ? minutesWithCertificate : 0;

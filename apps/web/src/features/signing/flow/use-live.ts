@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
 import { openLiveLine } from '../../../shared/live/live-line.ts';
-import type { PortalSession } from './portal-session.ts';
 import type { SigningFlow } from './signing-flow.ts';
+import type { SigningSession } from './signing-session.ts';
 
 interface LiveVisit {
   readonly flow: SigningFlow;
   readonly token: string;
-  readonly session: PortalSession;
+  readonly session: SigningSession;
   /** Only who sees the documents needs to hear about them. */
   readonly isListening: boolean;
 }

@@ -1,4 +1,4 @@
-import type { PortalState, PortalStep, TrackerType } from '@rubrica/contract';
+import type { SigningState, SigningStep, TrackerType } from '@rubrica/contract';
 import { createContext, use, useState } from 'react';
 
 import type { PageTenant } from '../../../shared/tenant.ts';
@@ -13,8 +13,8 @@ export interface BrowserReport {
 /** What every step of an open visit has at hand. */
 export interface Signing {
   readonly flow: SigningFlow;
-  readonly state: PortalState;
-  readonly shown: PortalStep;
+  readonly state: SigningState;
+  readonly shown: SigningStep;
   readonly tenant: PageTenant;
   readonly token: string;
   /** Whether nothing was shown before; true once. */

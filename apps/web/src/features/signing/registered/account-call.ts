@@ -2,8 +2,8 @@ import { accountHeader, ApiError, type Call } from '@rubrica/contract';
 
 import { refreshSession } from '../../../shared/session/refresh.ts';
 import { isOver, session } from '../../../shared/session/session.ts';
-import { createPortalCall } from '../flow/portal-call.ts';
-import { createPortalSession } from '../flow/portal-session.ts';
+import { createSigningCall } from '../flow/signing-call.ts';
+import { createSigningSession } from '../flow/signing-session.ts';
 
 /** Whether somebody is signed in on this browser; the server says whether it is the person of the link. */
 export function isSignedIn(now: Date): boolean {
@@ -13,7 +13,7 @@ export function isSignedIn(now: Date): boolean {
 
 /** As the person of the link and as the owner of the account at once; a short token that ran out is renewed unnoticed. */
 export function createAccountCall(token: string, signatoryId: string): Call {
-  const send = createPortalCall(token, createPortalSession(signatoryId), () => {
+  const send = createSigningCall(token, createSigningSession(signatoryId), () => {
     const account = session.get();
     return account ? { [accountHeader]: account.access_token } : {};
   });

@@ -1,4 +1,4 @@
-import type { PortalAnnexes } from '@rubrica/contract';
+import type { SigningAnnexes } from '@rubrica/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createFakePortal } from '../../../../../test/support/fake-portal.ts';
@@ -7,9 +7,9 @@ import { showVisit } from '../../test/visit.tsx';
 
 const here = location.href;
 const steps = ['welcome', 'terms', 'annexes', 'preview', 'sign', 'complete'] as const;
-type Given = PortalAnnexes['groups'][number]['documents'][number]['given'];
+type Given = SigningAnnexes['groups'][number]['documents'][number]['given'];
 
-const papers = (front: Given = null): PortalAnnexes => ({
+const papers = (front: Given = null): SigningAnnexes => ({
   groups: [
     {
       party: 'comprador',

@@ -1,4 +1,4 @@
-import type { PortalAnnexes } from '@rubrica/contract';
+import type { SigningAnnexes } from '@rubrica/contract';
 
 import { useRead } from '../../flow/use-read.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
@@ -26,7 +26,7 @@ export function AnnexesStep() {
     void act(() => flow.call('POST /api/portal/annexes/close', { body: {} }), { mayArriveTwice: true });
     return undefined;
   };
-  const take = (annexes: PortalAnnexes): void => {
+  const take = (annexes: SigningAnnexes): void => {
     asked.setResult(annexes);
     setProblem(undefined);
   };

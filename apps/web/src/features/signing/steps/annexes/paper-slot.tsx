@@ -1,4 +1,4 @@
-import type { PortalAnnexes } from '@rubrica/contract';
+import type { SigningAnnexes } from '@rubrica/contract';
 import { IconCircleCheck, IconFile, IconId } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 
@@ -10,11 +10,11 @@ import { useBringPaper } from './use-bring-paper.ts';
 
 import classes from './paper-slot.module.css';
 
-export type Paper = PortalAnnexes['groups'][number]['documents'][number];
+export type Paper = SigningAnnexes['groups'][number]['documents'][number];
 
 export interface PaperSlotProps {
   readonly paper: Paper;
-  readonly onTaken: (annexes: PortalAnnexes) => void;
+  readonly onTaken: (annexes: SigningAnnexes) => void;
 }
 
 /** One paper: what it is, whether it is there, and how to bring it. */

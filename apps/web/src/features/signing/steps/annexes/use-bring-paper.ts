@@ -1,4 +1,4 @@
-import type { PortalAnnexes } from '@rubrica/contract';
+import type { SigningAnnexes } from '@rubrica/contract';
 import { useState } from 'react';
 
 import { announce } from '../../../../shared/ui/announce/announce.ts';
@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import type { Paper } from './paper-slot.tsx';
 
 /** Made small on the device, sent, and judged; a photograph that is hard to read is said to be so at once. */
-export function useBringPaper(paper: Paper, onTaken: (annexes: PortalAnnexes) => void) {
+export function useBringPaper(paper: Paper, onTaken: (annexes: SigningAnnexes) => void) {
   const { flow } = useSigning();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();

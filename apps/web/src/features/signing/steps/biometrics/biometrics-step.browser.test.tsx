@@ -1,7 +1,7 @@
 import type { BiometricAttempt } from '@rubrica/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { makePortalState, refuse } from '../../../../../test/support/fake-portal.ts';
+import { makeSigningState, refuse } from '../../../../../test/support/fake-portal.ts';
 import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { openVisit } from '../../test/visit.tsx';
 
@@ -75,7 +75,7 @@ test('the camera is asked for after saying why; two poses are sent, and the came
       is_match: false,
       message: 'Su rostro no se pudo reconocer.',
       remaining_attempts: 2,
-      state: makePortalState({ steps, current: 'biometrics' }),
+      state: makeSigningState({ steps, current: 'biometrics' }),
     }));
     await screen.getByRole('button', { name: 'Tomar foto 2 de 2' }).click();
     await expect.element(screen.getByText('Su rostro no se pudo reconocer. Le quedan 2 intentos.')).toBeVisible();

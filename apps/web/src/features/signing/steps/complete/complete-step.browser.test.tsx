@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { makePortalDocument, refuse } from '../../../../../test/support/fake-portal.ts';
+import { makeSigningDocument, refuse } from '../../../../../test/support/fake-portal.ts';
 import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { openVisit } from '../../test/visit.tsx';
 
@@ -22,7 +22,7 @@ test('the farewell says when, under which code and what comes next, and gives th
   });
   for (const viewport of [desk, phone]) {
     const { portal, screen, title } = await openVisit({ current: 'complete' }, viewport);
-    portal.answer('GET /preview-signed-documents', { documents: [makePortalDocument()], is_complete: true });
+    portal.answer('GET /preview-signed-documents', { documents: [makeSigningDocument()], is_complete: true });
     portal.answer('GET /document', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
     await expect.element(title('Listo, Jorge.')).toBeVisible();
     await expect.element(screen.getByText('14/11/2026 10:42:18')).toBeVisible();
@@ -44,7 +44,7 @@ test('while others are still to sign, that is what is said; copies that are not 
   const { portal, screen, title } = await openVisit({ current: 'complete' });
   portal.answer('GET /preview-signed-documents', refuse(409, 'portal.step_refused', 'Antes debe completar.'));
   await expect.element(title('Listo, Jorge.')).toBeVisible();
-  portal.answer('GET /preview-signed-documents', { documents: [makePortalDocument()], is_complete: false });
+  portal.answer('GET /preview-signed-documents', { documents: [makeSigningDocument()], is_complete: false });
   await expect.element(screen.getByText(/Faltan otras firmas/)).toBeVisible();
   expect(screen.getByText('Le enviaremos una copia a su correo electrónico.').elements()).toHaveLength(0);
   expect(screen.getByText('Antes debe completar.').elements()).toHaveLength(0);

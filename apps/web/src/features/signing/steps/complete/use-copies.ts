@@ -1,4 +1,4 @@
-import { ApiError, type PortalDocument } from '@rubrica/contract';
+import { ApiError, type SigningDocument } from '@rubrica/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { saveFile } from '../../../../shared/save-file.ts';
@@ -8,7 +8,7 @@ import type { SigningFlow } from '../../flow/signing-flow.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 
 export interface Copies {
-  readonly documents: readonly PortalDocument[];
+  readonly documents: readonly SigningDocument[];
   readonly isComplete: boolean;
 }
 
@@ -33,7 +33,7 @@ export function useCopies() {
     return () => left.abort();
   }, []);
 
-  const save = async ({ path, name }: PortalDocument): Promise<void> => {
+  const save = async ({ path, name }: SigningDocument): Promise<void> => {
     setSaving(path);
     setProblem(undefined);
     try {

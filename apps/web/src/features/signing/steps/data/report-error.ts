@@ -1,11 +1,11 @@
-import type { PortalState } from '@rubrica/contract';
+import type { SigningState } from '@rubrica/contract';
 
 import type { SigningFlow } from '../../flow/signing-flow.ts';
 import { writeToOfficial } from '../../flow/write-to-official.ts';
 import { messages } from './messages.ts';
 
 /** What is wrong goes to who wrote it; nobody changes here what the documents were made of. */
-export const reportError = (flow: SigningFlow, { process }: PortalState): Promise<void> =>
+export const reportError = (flow: SigningFlow, { process }: SigningState): Promise<void> =>
   writeToOfficial(flow, {
     title: messages.wrongTitle,
     body: messages.wrongBody(process.created_by_name),

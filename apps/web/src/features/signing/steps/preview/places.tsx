@@ -1,4 +1,4 @@
-import type { PortalDocument } from '@rubrica/contract';
+import type { SigningDocument } from '@rubrica/contract';
 
 import type { PageGeometry } from '../../../../shared/ui/pdf-viewer/layout.ts';
 import { messages } from './messages.ts';
@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import classes from './places.module.css';
 
 /** Where this person's marks will stand. The contract counts pages from 0 and points from the lower left corner. */
-export function Places({ places, page }: { readonly places: PortalDocument['places']; readonly page: PageGeometry }) {
+export function Places({ places, page }: { readonly places: SigningDocument['places']; readonly page: PageGeometry }) {
   const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
   return places
     .filter((place) => place.page === page.number - 1)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { makePortalDocument, processId, signatoryId } from '../../../../../test/support/fake-portal.ts';
+import { makeSigningDocument, processId, signatoryId } from '../../../../../test/support/fake-portal.ts';
 import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { makePdf } from '../../../../shared/ui/pdf-viewer/test/make-pdf.ts';
 import { openVisit } from '../../test/visit.tsx';
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('a document is read to its end before it counts as read, and shows where one will sign', async () => {
   for (const viewport of [desk, phone]) {
     const { portal, screen, title } = await openVisit({ current: 'preview' }, viewport);
-    portal.answer('GET /preview-unsigned-documents', { documents: [makePortalDocument()] });
+    portal.answer('GET /preview-unsigned-documents', { documents: [makeSigningDocument()] });
     portal.answer('GET /document', file);
     portal.answer('POST /document-read', () => portal.become({ current: 'otp' }));
     await expect.element(title('Contrato')).toBeVisible();
@@ -45,7 +45,7 @@ test('a document is read to its end before it counts as read, and shows where on
 });
 
 test('several documents come one by one; a reload goes on with the first that was not read', async () => {
-  const documents = [makePortalDocument({ is_read: true }), makePortalDocument({ path: second, name: 'Pagaré.pdf' })];
+  const documents = [makeSigningDocument({ is_read: true }), makeSigningDocument({ path: second, name: 'Pagaré.pdf' })];
   const { portal, screen, title } = await openVisit({ current: 'preview', process: { document_count: 2 } });
   portal.answer('GET /preview-unsigned-documents', { documents });
   portal.answer('GET /document', file);
@@ -60,7 +60,7 @@ test('several documents come one by one; a reload goes on with the first that wa
 
 test('each document that is looked at is told to the history', async () => {
   const { portal, title } = await openVisit({ current: 'preview' });
-  portal.answer('GET /preview-unsigned-documents', { documents: [makePortalDocument()] });
+  portal.answer('GET /preview-unsigned-documents', { documents: [makeSigningDocument()] });
   portal.answer('GET /document', file);
   await expect.element(title('Contrato')).toBeVisible();
   const events = (): unknown[] =>

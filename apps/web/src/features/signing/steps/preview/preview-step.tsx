@@ -1,4 +1,4 @@
-import type { PortalDocument } from '@rubrica/contract';
+import type { SigningDocument } from '@rubrica/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { persistently } from '../../flow/persist.ts';
@@ -71,7 +71,7 @@ export function PreviewStep() {
 
 function useDocuments() {
   const { flow, state } = useSigning();
-  const [documents, setDocuments] = useState<readonly PortalDocument[]>();
+  const [documents, setDocuments] = useState<readonly SigningDocument[]>();
   const [problem, setProblem] = useState<string>();
   const params = { signing_process_uuid: state.process.id, signatory_id: state.signatory.id };
   const read = (): void => {

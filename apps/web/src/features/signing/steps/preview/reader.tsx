@@ -1,4 +1,4 @@
-import type { PortalDocument } from '@rubrica/contract';
+import type { SigningDocument } from '@rubrica/contract';
 import { IconCheck, IconMapPin } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
@@ -17,7 +17,7 @@ import { Places } from './places.tsx';
 import classes from './reader.module.css';
 
 export interface ReaderProps {
-  readonly document: PortalDocument;
+  readonly document: SigningDocument;
   readonly place: number;
   readonly count: number;
   readonly isRead: boolean;
@@ -96,7 +96,7 @@ export function Reader({ document: paper, place, count, isRead, isBusy, problem,
 }
 
 /** A little above the place, so that what it stands under is seen, too. */
-function fractionOf(paper: PortalDocument, { page, y, height }: PortalDocument['places'][number]): number {
+function fractionOf(paper: SigningDocument, { page, y, height }: SigningDocument['places'][number]): number {
   const pageHeight = paper.pages[page]?.height ?? 0;
   return pageHeight === 0 ? 0 : Math.max(0, 1 - (y + height) / pageHeight - 0.15);
 }

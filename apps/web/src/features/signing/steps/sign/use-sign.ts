@@ -1,4 +1,4 @@
-import type { PortalState } from '@rubrica/contract';
+import type { SigningState } from '@rubrica/contract';
 
 import { loader } from '../../../../shared/ui/loader-modal/loader.ts';
 import type { SignatureImage } from '../../../../shared/ui/signature-pad/signature-image.ts';
@@ -22,7 +22,7 @@ export type SignAct = Pick<ReturnType<typeof useAct>, 'isBusy' | 'problem'>;
 export function useSign() {
   const { flow } = useSigning();
   const { act, isBusy, problem } = useAct();
-  const during = (work: () => Promise<PortalState>): void => void loader.during(() => act(work), messages.signing);
+  const during = (work: () => Promise<SigningState>): void => void loader.during(() => act(work), messages.signing);
   const signWithMarks = (answers: Answers, { signature, initials }: Marks = {}): void =>
     during(async () => {
       const body = {

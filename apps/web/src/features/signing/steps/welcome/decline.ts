@@ -1,11 +1,11 @@
-import type { PortalState } from '@rubrica/contract';
+import type { SigningState } from '@rubrica/contract';
 
 import type { SigningFlow } from '../../flow/signing-flow.ts';
 import { messages } from '../../messages.ts';
 import { registerOpening } from './register-opening.ts';
 
 /** Asked twice and with a reason: it ends the process for everybody. */
-export async function decline(flow: SigningFlow, state: PortalState): Promise<void> {
+export async function decline(flow: SigningFlow, state: SigningState): Promise<void> {
   const { process, signatory } = state;
   const { confirm } = await import('../../../../shared/ui/dialog/confirm.tsx');
   const isDeclined = await confirm({

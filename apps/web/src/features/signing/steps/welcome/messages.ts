@@ -1,4 +1,4 @@
-import type { PortalStep, SignatureType } from '@rubrica/contract';
+import type { SigningStep, SignatureType } from '@rubrica/contract';
 
 export const messages = {
   hello: (name: string): string => `Hola, ${name}`,
@@ -20,7 +20,7 @@ export const messages = {
     registry: 'Compruebe su cédula',
     biometrics: 'Muestre su rostro',
     sign: 'Firme',
-  } satisfies Partial<Record<PortalStep, string>> as Readonly<Partial<Record<PortalStep, string>>>,
+  } satisfies Partial<Record<SigningStep, string>> as Readonly<Partial<Record<SigningStep, string>>>,
   reading: (count: number) =>
     count === 1
       ? { label: 'Lea el documento', detail: 'Puede hacerlo con calma' }
@@ -42,7 +42,7 @@ export const messages = {
     otp: 'Con un código que le enviamos',
     registry: 'Con el código dactilar de su cédula',
     biometrics: 'Con una foto de su rostro',
-  } satisfies Partial<Record<PortalStep, string>> as Readonly<Partial<Record<PortalStep, string>>>,
+  } satisfies Partial<Record<SigningStep, string>> as Readonly<Partial<Record<SigningStep, string>>>,
   needs: {
     phone: 'su celular o su correo, para recibir un código',
     card: 'su cédula',

@@ -1,4 +1,4 @@
-import type { PortalState } from '@rubrica/contract';
+import type { SigningState } from '@rubrica/contract';
 
 import type { SigningFlow } from '../../flow/signing-flow.ts';
 
@@ -6,7 +6,7 @@ import type { SigningFlow } from '../../flow/signing-flow.ts';
 const openedAt = new Date(performance.timeOrigin);
 
 /** That the person is there. Whatever they decide then, to sign or not, begins with it. */
-export function registerOpening({ call }: SigningFlow, { process, signatory }: PortalState): Promise<PortalState> {
+export function registerOpening({ call }: SigningFlow, { process, signatory }: SigningState): Promise<SigningState> {
   return call('POST /api/portal/registration-sheet', {
     body: {
       signing_process_id: process.id,

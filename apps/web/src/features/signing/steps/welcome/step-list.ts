@@ -1,4 +1,4 @@
-import type { PortalState, PortalStep } from '@rubrica/contract';
+import type { SigningState, SigningStep } from '@rubrica/contract';
 import {
   IconCamera,
   IconDeviceMobile,
@@ -14,13 +14,13 @@ import {
 import { messages } from './messages.ts';
 
 export interface ListedStep {
-  readonly step: PortalStep;
+  readonly step: SigningStep;
   readonly icon: Icon;
   readonly label: string;
   readonly detail: string;
 }
 
-const icons: Readonly<Partial<Record<PortalStep, Icon>>> = {
+const icons: Readonly<Partial<Record<SigningStep, Icon>>> = {
   login: IconDeviceMobile,
   terms: IconScale,
   annexes: IconPaperclip,
@@ -33,7 +33,7 @@ const icons: Readonly<Partial<Record<PortalStep, Icon>>> = {
 };
 
 /** What will be asked, in its order, as verbs: the same list as the bar of the steps that follow. */
-export function listSteps({ steps, process, signatory }: PortalState): readonly ListedStep[] {
+export function listSteps({ steps, process, signatory }: SigningState): readonly ListedStep[] {
   return steps.flatMap(({ step, label }): readonly ListedStep[] => {
     const icon = icons[step];
     if (!icon) return []; // greeting and farewell
@@ -44,8 +44,8 @@ export function listSteps({ steps, process, signatory }: PortalState): readonly 
 }
 
 /** What somebody would have to get up for in the middle. */
-export function listNeeds({ steps, signatory }: PortalState): readonly string[] {
-  const asks = (step: PortalStep): boolean => steps.some((each) => each.step === step);
+export function listNeeds({ steps, signatory }: SigningState): readonly string[] {
+  const asks = (step: SigningStep): boolean => steps.some((each) => each.step === step);
   return [
     ...(asks('otp') || asks('login') ? [messages.needs.phone] : []),
     ...(asks('registry') || asks('biometrics') || asks('login') ? [messages.needs.card] : []),

@@ -1,4 +1,4 @@
-import type { PortalState } from '@rubrica/contract';
+import type { SigningState } from '@rubrica/contract';
 
 import type { PageTenant } from '../../../../shared/tenant.ts';
 import { Problem } from '../../frame/note.tsx';
@@ -8,7 +8,7 @@ import { WelcomeView } from './welcome-view.tsx';
 const ignore = (): void => {};
 
 /** The greeting until its script is needed. */
-export function WelcomePicture({ state, tenant }: { readonly state: PortalState; readonly tenant: PageTenant }) {
+export function WelcomePicture({ state, tenant }: { readonly state: SigningState; readonly tenant: PageTenant }) {
   return (
     <WelcomeView
       state={state}

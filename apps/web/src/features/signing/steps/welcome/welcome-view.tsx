@@ -1,4 +1,4 @@
-import type { PortalState } from '@rubrica/contract';
+import type { SigningState } from '@rubrica/contract';
 import { IconArrowRight, IconCalendarEvent, IconClock, IconHandStop, IconLifebuoy } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 
@@ -17,7 +17,7 @@ import { listNeeds, listSteps } from './step-list.ts';
 import classes from './welcome-step.module.css';
 
 export interface WelcomeViewProps {
-  readonly state: PortalState;
+  readonly state: SigningState;
   readonly tenant: PageTenant;
   readonly heading?: Ref<HTMLHeadingElement>;
   readonly isBusy?: boolean;

@@ -1,4 +1,4 @@
-import { decide, type ProcessOutlook } from '@rubrica/contract';
+import { decide, type ProcessPreview } from '@rubrica/contract';
 
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
@@ -12,10 +12,10 @@ type ManyAction = 'cancel' | 'resend';
 const permissions = { cancel: 'PE_CANCELACION_MASIVAS', resend: 'PE_REENVIAR' } as const;
 
 /** What would happen to each, before anybody decides: the same table that decides afterwards. */
-export async function foreseeMany(
+export async function previewMany(
   context: OfficialContext,
   { action, ids }: { readonly action: ManyAction; readonly ids: readonly string[] },
-): Promise<{ list: ProcessOutlook[] }> {
+): Promise<{ list: ProcessPreview[] }> {
   const { actor } = context;
   authorize(actor.permissions.has(permissions[action]));
   const found = await context.transaction((db) => findProcesses(db, ids));
@@ -23,7 +23,7 @@ export async function foreseeMany(
   return { list: asked.filter((process) => maySee(actor, process)).map((process) => foresee(process, action)) };
 }
 
-function foresee(process: SigningProcess, action: ManyAction): ProcessOutlook {
+function foresee(process: SigningProcess, action: ManyAction): ProcessPreview {
   const { allowed } = decide(process.status, action, process.facts);
   return {
     id: process.id,

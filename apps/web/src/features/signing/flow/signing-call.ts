@@ -2,14 +2,14 @@ import { createClient, type Call } from '@rubrica/contract';
 
 import { backendUrl } from '../../../shared/backend.ts';
 import { watchedFetch } from '../../../shared/progress.tsx';
-import type { PortalSession } from './portal-session.ts';
+import type { SigningSession } from './signing-session.ts';
 
 const sessionHeader = 'x-portal-session';
 
 type MoreHeaders = () => Readonly<Record<string, string>>;
 
 /** A call of the contract as the person of the link, from the device that holds the session. */
-export function createPortalCall(token: string, session: PortalSession, more: MoreHeaders = () => ({})): Call {
+export function createSigningCall(token: string, session: SigningSession, more: MoreHeaders = () => ({})): Call {
   const fromThisDevice: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
     for (const [name, value] of Object.entries(more())) headers.set(name, value);

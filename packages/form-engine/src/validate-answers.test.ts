@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { dropdown, load, variable } from '../test/support/forms.ts';
 import { exportAnswers } from './export-answers.ts';
-import { judgeAnswers, type Submission } from './judge-answers.ts';
 import { answerAll, openForm } from './state.ts';
+import { validateAnswers, type Submission } from './validate-answers.ts';
 
 const form = load(
   [
@@ -26,7 +26,7 @@ const form = load(
   ],
 );
 const judge = (answers: Submission['answers'], parts: Partial<Submission> = {}) => {
-  const verdict = judgeAnswers(form, { version: 'v1', answers, ...parts });
+  const verdict = validateAnswers(form, { version: 'v1', answers, ...parts });
   return verdict.ok ? verdict.content : verdict.issues.map(({ code, path, message }) => `${code} ${path}: ${message}`);
 };
 

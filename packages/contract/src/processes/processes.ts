@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { holding } from '../access.ts';
+import { annexView, documentView } from '../creation/creation.ts';
 import { endpoint } from '../endpoint.ts';
 import { trackerEvents, trackerTypes } from '../tracker.ts';
-import { annexView, documentView } from '../creation/creation.ts';
 import { officialActions } from './moves.ts';
 import { processStatusNames, signatoryStatusNames } from './statuses.ts';
 
@@ -106,7 +106,7 @@ export type ProcessDetail = z.infer<typeof processDetail>;
 export type SignatoryView = z.infer<typeof signatoryView>;
 export type TrackerView = z.infer<typeof trackerView>;
 
-export const followingEndpoints = {
+export const processEndpoints = {
   listProcesses: endpoint({
     method: 'GET',
     base: 'backend',

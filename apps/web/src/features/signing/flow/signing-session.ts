@@ -6,12 +6,12 @@ interface Kept {
 }
 
 /** Which device is signing: in this tab only, and only for the person of the link. */
-export interface PortalSession {
+export interface SigningSession {
   readonly get: () => string | undefined;
   readonly keep: (sessionId: string) => void;
 }
 
-export function createPortalSession(signatoryId: string): PortalSession {
+export function createSigningSession(signatoryId: string): SigningSession {
   return {
     get: () => {
       const kept = read();

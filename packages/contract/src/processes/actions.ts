@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { holding } from '../access.ts';
-import { endpoint } from '../endpoint.ts';
 import { processContent, signerInput } from '../creation/creation.ts';
+import { endpoint } from '../endpoint.ts';
 import { processStatusNames } from './statuses.ts';
 
 const tag = 'Conducción de procesos';
@@ -10,15 +10,15 @@ const byId = z.object({ id: z.uuid() });
 const words = (most: number) => z.string().trim().max(most, `Debe tener como máximo ${most} caracteres`);
 const reason = words(1000).min(1, 'Escriba el motivo');
 /** More are sent as several calls. */
-export const mostAtOnce = 100;
-const several = z.array(z.uuid()).min(1, 'Elija al menos un proceso').max(mostAtOnce);
+export const maxProcessesAtOnce = 100;
+const several = z.array(z.uuid()).min(1, 'Elija al menos un proceso').max(maxProcessesAtOnce);
 const outcomes = z.object({
   result: z.array(z.object({ id: z.uuid(), is_done: z.boolean(), message: z.string() })),
   message: z.string(),
 });
 
 /** What would happen to one of many. */
-export const processOutlook = z
+export const processPreview = z
   .object({
     id: z.uuid(),
     process_number_opertaion: z.string(),
@@ -27,8 +27,8 @@ export const processOutlook = z
     is_possible: z.boolean(),
     reason: z.string(),
   })
-  .meta({ id: 'ProcessOutlook' });
-export type ProcessOutlook = z.infer<typeof processOutlook>;
+  .meta({ id: 'ProcessPreview' });
+export type ProcessPreview = z.infer<typeof processPreview>;
 
 const moved = z.object({ status: z.enum(processStatusNames), message: z.string() });
 const refusals = ['process.not_found', 'process.move_refused', 'permission.denied'] as const;
@@ -47,7 +47,7 @@ export const changeRequestView = z
 
 export type ChangeRequestView = z.infer<typeof changeRequestView>;
 
-export const steeringEndpoints = {
+export const processActionEndpoints = {
   resendProcess: endpoint({
     method: 'POST',
     base: 'backend',
@@ -144,7 +144,7 @@ export const steeringEndpoints = {
     response: moved,
     errors: [...refusals, 'signature.unavailable'],
   }),
-  foreseeMany: endpoint({
+  previewMany: endpoint({
     method: 'POST',
     base: 'backend',
     path: '/api/signing-process/foresee-many',
@@ -152,7 +152,7 @@ export const steeringEndpoints = {
     summary: 'Antes de cancelar o reenviar varios procesos: con cuáles se puede y, con los demás, por qué no.',
     access: holding('PE_CANCELACION_MASIVAS', 'PE_REENVIAR'),
     body: z.strictObject({ action: z.enum(['cancel', 'resend']), ids: several }),
-    response: z.object({ list: z.array(processOutlook) }),
+    response: z.object({ list: z.array(processPreview) }),
     errors: ['permission.denied'],
   }),
   resendProcesses: endpoint({

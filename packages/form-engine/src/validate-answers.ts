@@ -30,7 +30,7 @@ interface Read {
  * The server's word on a submission: everything that is wrong with it, or what is to be kept. A variable that is
  * missing is empty; no initial answer is put in anybody's mouth.
  */
-export function judgeAnswers(form: LoadedForm, submission: Submission): Verdict {
+export function validateAnswers(form: LoadedForm, submission: Submission): Verdict {
   if (submission.version !== form.version) {
     return { ok: false, issues: [{ code: 'version', path: 'version', message: messages.stale }] };
   }
