@@ -42,8 +42,8 @@ export function watchMemory({ answeringPid }: Product): { readonly stop: () => r
 export async function countLost(product: Product, { name, made }: Company): Promise<number> {
   if (made.length === 0) return 0;
   const context = await product.contextOf(name);
-  const kept = await context.transaction((db) =>
-    db.selectFrom('signing_process').select('id').where('id', 'in', made).execute(),
+  const kept = await context.transaction((tx) =>
+    tx.db.selectFrom('signing_process').select('id').where('id', 'in', made).execute(),
   );
   return made.length - kept.length;
 }
@@ -52,8 +52,8 @@ export async function countLost(product: Product, { name, made }: Company): Prom
 export async function readSendingTimes(product: Product, company: string, ids: readonly string[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const context = await product.contextOf(company);
-  const events = await context.transaction((db) =>
-    db
+  const events = await context.transaction((tx) =>
+    tx.db
       .selectFrom('tracker_event')
       .select(['signing_process_id as id', 'event', 'at'])
       .where('signing_process_id', 'in', ids)

@@ -77,8 +77,8 @@ async function drain(product: Product, companies: readonly Company[]): Promise<v
   for (const { name } of companies) {
     const context = await product.contextOf(name);
     const isDrained = async (): Promise<boolean> => {
-      const waiting = await context.transaction((db) =>
-        db.selectFrom('signing_process').select('id').where('status', '=', 'QUEUED').limit(1).execute(),
+      const waiting = await context.transaction((tx) =>
+        tx.db.selectFrom('signing_process').select('id').where('status', '=', 'QUEUED').limit(1).execute(),
       );
       return waiting.length === 0;
     };

@@ -78,8 +78,8 @@ export async function startProduct(): Promise<Product> {
       now: () => new Date(),
     }),
     countCompleted: async () => {
-      const { count } = await demo.transaction((db) =>
-        db
+      const { count } = await demo.transaction((tx) =>
+        tx.db
           .selectFrom('usage_record')
           .select((of) => of.fn.countAll<string>().as('count'))
           .executeTakeFirstOrThrow(),

@@ -42,7 +42,7 @@ let peakBytes = 0;
 let sizeBytes = 0;
 let firstByteMs = 0;
 const began = performance.now();
-const match = await context.transaction((db) => resolveFilters(db, { actor, kinds: context.kinds }, {}));
+const match = await context.transaction((tx) => resolveFilters(tx.db, { actor, kinds: context.kinds }, {}));
 const counted = async function* () {
   for await (const batch of readRows(context, match, { type: 'general', columns })) {
     rows += batch.length;

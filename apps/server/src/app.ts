@@ -110,7 +110,10 @@ async function createServer({ config, log, pagesDirectory }: AppOptions, service
       admission,
       isDemonstration: config.mail.kind === 'sandbox',
       findCompany: (host, origin) =>
-        findCompany({ directory: services.directory, transactionOf: contexts.transactionOf }, { host, origin }),
+        findCompany(
+          { directory: services.directory, readInTenant: (tenant, read) => contexts.transactionOf(tenant)(read) },
+          { host, origin },
+        ),
       greet: createGreeter({ contexts, limiter, findTenant, authenticateLink }),
     });
   }

@@ -4,14 +4,19 @@ import { openSandboxPki } from './adapters/sandbox-pki/sandbox-pki.ts';
 import { choosePorts, type PortsConfig } from './choose-ports.ts';
 import type { Config } from './config.ts';
 import { accountFollowers, accountJobs } from './modules/accounts/index.ts';
+import { changeFollowers } from './modules/changes/index.ts';
+import { documentFollowers } from './modules/documents/index.ts';
+import { invitationFollowers } from './modules/invitations/index.ts';
 import { massLoadJobs } from './modules/mass-load/index.ts';
 import { findSights, processJobs } from './modules/processes/index.ts';
 import { createSwitchboard } from './modules/realtime/index.ts';
 import { reportJobs } from './modules/reports/index.ts';
 import { signingJobs } from './modules/signing/index.ts';
 import { createDirectory } from './modules/tenants/index.ts';
+import { appendTrackerEvent } from './modules/tracker/index.ts';
 import { webhookFollowers, webhookJobs } from './modules/webhooks/index.ts';
 import { createAdmission } from './platform/admission.ts';
+import type { StatusFollower } from './platform/context.ts';
 import { createContexts } from './platform/contexts.ts';
 import { createPool, createTurns } from './platform/database/connection-pool.ts';
 import { jobSchema } from './platform/database/job-schema.ts';
@@ -38,6 +43,11 @@ const productJobs: readonly AnyJob[] = [
   ...reportJobs,
   ...signingJobs,
   ...webhookJobs,
+];
+const productStatusFollowers: readonly StatusFollower[] = [
+  ...documentFollowers,
+  ...invitationFollowers,
+  ...changeFollowers,
 ];
 const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFollowers];
 
@@ -96,6 +106,8 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     inLine: createLines(),
     now,
     followers,
+    statusFollowers: productStatusFollowers,
+    track: appendTrackerEvent,
     jobs: queue,
     keyring: createKeyring(masterKeys),
     kinds: await openKindLibrary(now),

@@ -17,9 +17,9 @@ try {
       if (!tenant || seen.has(tenant.id) || (values.tenant && label !== values.tenant)) continue;
       seen.add(tenant.id);
       const context = contexts.forSetup({ tenant, task: 'keys-rotate', log });
-      const version = await context.transaction(async (db) => {
-        await context.keyring.rewrap(db);
-        return context.keyring.rotate(db);
+      const version = await context.transaction(async (tx) => {
+        await context.keyring.rewrap(tx.db);
+        return context.keyring.rotate(tx.db);
       });
       console.log(`✓ ${label}: versión ${version}`);
     }

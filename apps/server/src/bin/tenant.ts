@@ -51,8 +51,8 @@ try {
         images: {},
         kinds: ['digital_document'],
       },
-      (context, db) =>
-        furnishAccounts(context, db, [
+      (tx) =>
+        furnishAccounts(tx, [
           { username: admin, name: 'Administrador', lastName: name, group: 'Administrador', passwordHash },
         ]),
     );

@@ -22,8 +22,8 @@ import { until, type Stage } from './stage.ts';
 export async function furnishProcesses(app: App, { context, clock }: Pick<Stage, 'context' | 'clock'>): Promise<void> {
   const beganAt = clock.now();
   const read = (email: string) =>
-    context.transaction((db) =>
-      db
+    context.transaction((tx) =>
+      tx.db
         .selectFrom('sandbox_message')
         .select('body_text')
         .where('recipient', '=', email)

@@ -50,7 +50,7 @@ async function provision(
       images: { logo: await readImage(`${company.slug}-logo`), cover: await readImage(`${company.slug}-cover`) },
       kinds: company.kinds,
     },
-    (context, db) => furnishAccounts(context, db, usersOf(company.slug, passwordHash)),
+    (tx) => furnishAccounts(tx, usersOf(company.slug, passwordHash)),
   );
 }
 

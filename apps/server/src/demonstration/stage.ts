@@ -167,7 +167,7 @@ export async function until(
   find: (db: TenantDb) => { readonly executeTakeFirst: () => Promise<unknown> },
 ): Promise<void> {
   for (let tries = 0; tries < 2400; tries += 1) {
-    if ((await context.transaction((db) => find(db).executeTakeFirst())) !== undefined) return;
+    if ((await context.transaction((tx) => find(tx.db).executeTakeFirst())) !== undefined) return;
     await sleep(25);
   }
   throw new Error(`the demonstration waited in vain for ${what}`);

@@ -29,3 +29,16 @@ export class AppError extends Error {
 
 /** Every fault of what a caller sent, each with its path. */
 export const invalidInput = (issues: readonly Issue[]): AppError => new AppError('input.invalid', {}, { issues });
+
+/**
+ * Commits what the transaction did so far, then refuses: for attempts that must count although they fail. Thrown inside a
+ * transaction; its caller receives the refusal itself.
+ */
+export class RefusalAfterCommit extends Error {
+  readonly refusal: AppError;
+
+  constructor(refusal: AppError) {
+    super(refusal.message, { cause: refusal });
+    this.refusal = refusal;
+  }
+}

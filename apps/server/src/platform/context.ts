@@ -1,8 +1,12 @@
+import type { ProcessStatus } from '@rubrica/contract';
+
 import type { Ports } from '../ports/ports.ts';
 import type { Actor, Approver, Client, LinkedMember, LinkHolder, Official, System } from './actor.ts';
 import type { TenantDb, TenantId } from './database/tenant-db.ts';
+import type { DomainEvent, TrackerEvent } from './events.ts';
 import type { Follower } from './followers.ts';
-import type { JobQueue } from './jobs/queue.ts';
+import type { Job } from './jobs/job.ts';
+import type { EnqueueOptions, JobQueue } from './jobs/queue.ts';
 import type { Keyring } from './keyring.ts';
 import type { KindLibrary } from './kind-library.ts';
 import type { InLine } from './lines.ts';
@@ -20,8 +24,8 @@ export interface Origin {
   readonly url: string;
 }
 
-/** Everything a use case needs, for one actor in one tenant. */
-export interface Context<A extends Actor = Actor> {
+/** Who acts, where and when, and the services at hand: what a use case may read without a transaction. */
+export interface Surroundings<A extends Actor = Actor> {
   readonly actor: A;
   readonly tenant: Tenant;
   readonly origin: Origin;
@@ -31,9 +35,9 @@ export interface Context<A extends Actor = Actor> {
   readonly log: Logger;
   /** The key that the caller of a creating call chose, and the request it stands for. */
   readonly idempotency?: { readonly key: string; readonly request: string } | undefined;
-  readonly transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
   readonly jobs: JobQueue;
   readonly followers: readonly Follower[];
+  readonly statusFollowers: readonly StatusFollower[];
   readonly keyring: Keyring;
   readonly tokens: Tokens;
   readonly limiter: RateLimiter;
@@ -43,6 +47,49 @@ export interface Context<A extends Actor = Actor> {
   readonly kinds: KindLibrary;
 }
 
+/** Everything a command needs, for one actor in one tenant. Commands open transactions; routes never do. */
+export interface Context<A extends Actor = Actor> extends Surroundings<A> {
+  readonly transaction: <T>(work: (tx: Tx<A>) => Promise<T>) => Promise<T>;
+  /** The same tenant and services for somebody else. Never spread a context: its transactions would keep the first actor. */
+  readonly actingAs: <B extends Actor>(actor: B, ip: string | null) => Context<B>;
+}
+
+/** One open transaction of one actor. What it enqueues, records and tracks is committed with it, or not at all. */
+export interface Tx<A extends Actor = Actor> extends Surroundings<A> {
+  readonly db: TenantDb;
+  readonly enqueue: <P>(job: Job<P>, payload: P, options?: EnqueueOptions) => Promise<void>;
+  /** Writes audit entries and what must follow from them; answers the entries' ids. */
+  readonly record: (events: readonly DomainEvent[]) => Promise<readonly string[]>;
+  /** Appends to the evidence chain of one process. */
+  readonly track: (event: TrackerEvent) => Promise<void>;
+  /** The same transaction for somebody else: for a job that goes on in the name of who began it. */
+  readonly actingAs: <B extends Actor>(actor: B, ip: string | null) => Tx<B>;
+}
+
+/** A process that has just entered a status. */
+export interface EnteredStatus {
+  readonly processId: string;
+  /** The official who created the process. */
+  readonly createdBy: string;
+  /** Of the move. What must happen once per move uses this as its key. */
+  readonly eventId: string;
+}
+
+/**
+ * What a status brings about, registered by the module that does it. It runs in the transaction of the move: a move has
+ * all of its consequences or none.
+ */
+export interface StatusFollower {
+  readonly on: ProcessStatus;
+  readonly follow: (tx: Tx, entered: EnteredStatus) => Promise<void>;
+}
+
+export type OfficialTx = Tx<Official>;
+export type SigningTx = Tx<LinkHolder>;
+export type LinkedMemberTx = Tx<LinkedMember>;
+export type ApproverTx = Tx<Approver>;
+export type ClientTx = Tx<Client>;
+
 export type OfficialContext = Context<Official>;
 export type SigningContext = Context<LinkHolder>;
 export type LinkedMemberContext = Context<LinkedMember>;
@@ -50,7 +97,8 @@ export type ApproverContext = Context<Approver>;
 export type ClientContext = Context<Client>;
 
 export interface ContextFactory {
-  readonly transactionOf: (tenant: TenantId) => Context['transaction'];
+  /** For what happens before there is an actor: signing in, and the clock. */
+  readonly transactionOf: (tenant: TenantId) => <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
   readonly forRequest: <A extends Actor>(request: {
     readonly actor: A;
     readonly tenant: Tenant;

@@ -1,48 +1,86 @@
-import type { System } from './actor.ts';
-import type { Context, ContextFactory } from './context.ts';
-import type { Databases, TenantId } from './database/tenant-db.ts';
+import type { Actor, System } from './actor.ts';
+import { RefusalAfterCommit, type AppError } from './app-error.ts';
+import type { Context, ContextFactory, Surroundings, Tx } from './context.ts';
+import type { Databases, TenantDb, TenantId } from './database/tenant-db.ts';
+import type { TrackerEvent } from './events.ts';
 import { newId } from './ids.ts';
 import type { Logger } from './logging.ts';
+import { record } from './record.ts';
 import type { Tenant } from './tenant.ts';
 
 interface ContextsOptions extends Pick<
-  Context,
-  'jobs' | 'followers' | 'keyring' | 'tokens' | 'limiter' | 'inLine' | 'ports' | 'kinds' | 'now'
+  Surroundings,
+  'jobs' | 'followers' | 'statusFollowers' | 'keyring' | 'tokens' | 'limiter' | 'inLine' | 'ports' | 'kinds' | 'now'
 > {
   readonly databases: Databases;
   readonly publicUrl: URL;
+  /** The evidence chain stands above the platform, so it is handed in. */
+  readonly track: (tx: Tx, event: TrackerEvent) => Promise<void>;
   readonly findTenant: (id: TenantId) => Promise<(Tenant & { readonly label: string }) | undefined>;
 }
 
-export function createContexts({ databases, publicUrl, findTenant, ...shared }: ContextsOptions): ContextFactory {
-  const transactionOf =
-    (tenant: TenantId): Context['transaction'] =>
-    (work) =>
-      databases.withTenant(tenant, work);
+/** A refusal that must commit leaves the transaction as an outcome: thrown, it would roll back. */
+async function refusalAsOutcome<T>(
+  work: () => Promise<T>,
+): Promise<{ readonly answer: T } | { readonly refusal: AppError }> {
+  try {
+    return { answer: await work() };
+  } catch (error) {
+    if (error instanceof RefusalAfterCommit) return { refusal: error.refusal };
+    throw error;
+  }
+}
 
+const withActor = <B extends Actor>(surroundings: Surroundings, actor: B, ip: string | null): Surroundings<B> => ({
+  ...surroundings,
+  actor,
+  origin: { ...surroundings.origin, ip },
+});
+
+export function createContexts(options: ContextsOptions): ContextFactory {
+  const { databases, publicUrl, track, findTenant, ...shared } = options;
   const siteOf = (label: string): string => `${publicUrl.protocol}//${label}.${publicUrl.host}`;
+
+  const openTx = <A extends Actor>(surroundings: Surroundings<A>, db: TenantDb): Tx<A> => {
+    const tx: Tx<A> = {
+      ...surroundings,
+      db,
+      enqueue: (job, payload, choices) =>
+        shared.jobs.enqueue({ db, tenant: surroundings.tenant.id }, job, payload, choices),
+      record: (events) => record(tx, events),
+      track: (event) => track(tx, event),
+      actingAs: (actor, ip) => openTx(withActor(surroundings, actor, ip), db),
+    };
+    return tx;
+  };
+
+  const createContext = <A extends Actor>(surroundings: Surroundings<A>): Context<A> => ({
+    ...surroundings,
+    transaction: async (work) => {
+      const outcome = await databases.withTenant(surroundings.tenant.id, (db) =>
+        refusalAsOutcome(() => work(openTx(surroundings, db))),
+      );
+      if ('refusal' in outcome) throw outcome.refusal;
+      return outcome.answer;
+    },
+    actingAs: (actor, ip) => createContext(withActor(surroundings, actor, ip)),
+  });
 
   const forSystem = (tenant: Tenant, label: string, { job, log }: { job: string; log: Logger }): Context<System> => {
     const host = `${label}.${publicUrl.host}`;
-    return {
+    return createContext({
       ...shared,
       log,
       tenant,
       actor: { kind: 'system', job },
       origin: { requestId: newId(), ip: null, host, url: siteOf(label) },
       siteUrl: siteOf(label),
-      transaction: transactionOf(tenant.id),
-    };
+    });
   };
 
   return {
-    transactionOf,
-    forRequest: (request) => ({
-      ...shared,
-      ...request,
-      siteUrl: siteOf(request.tenant.slug),
-      transaction: transactionOf(request.tenant.id),
-    }),
+    transactionOf: (tenant) => (work) => databases.withTenant(tenant, work),
+    forRequest: (request) => createContext({ ...shared, ...request, siteUrl: siteOf(request.tenant.slug) }),
     forJob: async ({ tenant: id, ...work }) => {
       const tenant = await findTenant(id);
       if (!tenant) throw new Error(`tenant ${id} is not in the directory`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { describeActor } from './actor.ts';
 import { AppError } from './app-error.ts';
-import type { Context } from './context.ts';
+import type { Tx } from './context.ts';
 import type { TenantDb } from './database/tenant-db.ts';
 
 const keptMilliseconds = 7 * 86_400_000;
@@ -11,27 +11,27 @@ const keptMilliseconds = 7 * 86_400_000;
  * Runs the work of a creating call once per Idempotency-Key, in the caller's transaction: key, effect and answer are
  * committed together. A second call with the key waits for the first and gets its answer.
  */
-export async function once<T extends object>(context: Context, db: TenantDb, work: () => Promise<T>): Promise<T> {
-  const { idempotency } = context;
+export async function once<T extends object>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const { idempotency } = tx;
   if (!idempotency) return work();
-  const actor = describeActor(context.actor);
+  const actor = describeActor(tx.actor);
   const requestHash = createHash('sha256').update(idempotency.request).digest();
-  const inserted = await db
+  const inserted = await tx.db
     .insertInto('idempotency_key')
-    .values({ actor, key: idempotency.key, request_hash: requestHash, created_at: context.now() })
+    .values({ actor, key: idempotency.key, request_hash: requestHash, created_at: tx.now() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (!inserted) return readAnswer<T>(db, { actor, key: idempotency.key, requestHash });
+  if (!inserted) return readAnswer<T>(tx.db, { actor, key: idempotency.key, requestHash });
 
   const answer = await work();
-  await db
+  await tx.db
     .updateTable('idempotency_key')
     .set({ answer: JSON.stringify(answer) })
     .where('actor', '=', actor)
     .where('key', '=', idempotency.key)
     .execute();
-  await forgetOldKeys(db, context.now());
+  await forgetOldKeys(tx.db, tx.now());
   return answer;
 }
 

@@ -108,7 +108,7 @@ async function measure(node: RunningProgram, token: string): Promise<{ sending: 
 /** What is left of a process whose nodes were killed: one of everything, and all of it whole. */
 async function account(id: string, { email, key }: Subject): Promise<object> {
   const context = await world.contextOf('demo');
-  const { rows, chain, documents } = await context.transaction(async (db) => ({
+  const { rows, chain, documents } = await context.transaction(async ({ db }) => ({
     rows: await db.selectFrom('signing_process').select('id').where('title', '=', key).execute(),
     chain: await readChain(db, id),
     documents: await db.selectFrom('process_document').select('source').where('signing_process_id', '=', id).execute(),

@@ -21,7 +21,7 @@ const desk = createDesk(world);
 const context = await world.contextOf('demo');
 
 const countRows = async (state: MassLoadRowState): Promise<number> => {
-  const { counted } = await context.transaction((db) =>
+  const { counted } = await context.transaction(({ db }) =>
     db
       .selectFrom('mass_load_row')
       .select((count) => count.fn.countAll<string>().as('counted'))
@@ -34,7 +34,7 @@ const countRows = async (state: MassLoadRowState): Promise<number> => {
 const reach = (id: string, status: MassLoadStatus) =>
   until(
     async () => {
-      const row = await context.transaction((db) =>
+      const row = await context.transaction(({ db }) =>
         db.selectFrom('mass_load').select('status').where('id', '=', id).executeTakeFirst(),
       );
       return row?.status === status;
@@ -58,7 +58,7 @@ async function killWhile(first: RunningProgram, state: MassLoadRowState): Promis
 
 /** Every process of a loaded row, and how many there are altogether. */
 const readProcesses = () =>
-  context.transaction(async (db) => ({
+  context.transaction(async ({ db }) => ({
     all: await db.selectFrom('signing_process').select(['id', 'status']).execute(),
     ofRows: await db
       .selectFrom('mass_load_row')

@@ -144,7 +144,7 @@ export function createDesk(world: Pick<World, 'call' | 'tokenOf' | 'contextOf'>)
   const reach = async (id: string, status: string, tenant = 'demo'): Promise<void> => {
     const context = await world.contextOf(tenant);
     await until(async () => {
-      const row = await context.transaction((db) =>
+      const row = await context.transaction(({ db }) =>
         db.selectFrom('signing_process').select('status').where('id', '=', id).executeTakeFirst(),
       );
       return row?.status === status;
@@ -155,7 +155,7 @@ export function createDesk(world: Pick<World, 'call' | 'tokenOf' | 'contextOf'>)
   const remade = async (id: string): Promise<void> => {
     const context = await world.contextOf('demo');
     await until(async () => {
-      const row = await context.transaction((db) =>
+      const row = await context.transaction(({ db }) =>
         db.selectFrom('signing_process').select('is_preparing').where('id', '=', id).executeTakeFirst(),
       );
       return row?.is_preparing === false;
@@ -165,7 +165,7 @@ export function createDesk(world: Pick<World, 'call' | 'tokenOf' | 'contextOf'>)
   /** What arrived at an address, oldest first. */
   const messagesTo = async (recipient: string, tenant = 'demo'): Promise<readonly Message[]> => {
     const context = await world.contextOf(tenant);
-    return context.transaction((db) =>
+    return context.transaction(({ db }) =>
       db
         .selectFrom('sandbox_message')
         .select(['channel', 'recipient', 'subject', 'body_text'])

@@ -3,17 +3,16 @@ import { kindByCode } from '@rubrica/process-kinds';
 
 import { createServiceAccount } from '../../src/modules/accounts/index.ts';
 import { keepCode } from '../../src/modules/accounts/one-time-code.repository.ts';
+import { insertVersion } from '../../src/modules/documents/document-version.repository.ts';
+import { listDocuments } from '../../src/modules/documents/document.repository.ts';
+import { saveOwnTemplate } from '../../src/modules/kinds/kind.repository.ts';
+import { insertApprovals } from '../../src/modules/process/approval.repository.ts';
+import { insertChangeRequest } from '../../src/modules/process/change-request.repository.ts';
+import { listSignatories, markDone } from '../../src/modules/processes/index.ts';
+import { insertUsage } from '../../src/modules/sealing/usage.repository.ts';
 import { noteFrames, startAttempt } from '../../src/modules/signing/biometric.repository.ts';
 import { startOtp } from '../../src/modules/signing/otp.repository.ts';
 import { replacePending } from '../../src/modules/signing/pending-signature.repository.ts';
-import { insertApprovals } from '../../src/modules/process/approval.repository.ts';
-import { insertChangeRequest } from '../../src/modules/process/change-request.repository.ts';
-import { insertVersion } from '../../src/modules/documents/document-version.repository.ts';
-import { listDocuments } from '../../src/modules/documents/document.repository.ts';
-import { listSignatories, markDone } from '../../src/modules/processes/index.ts';
-import { saveOwnTemplate } from '../../src/modules/kinds/kind.repository.ts';
-import { insertUsage } from '../../src/modules/sealing/usage.repository.ts';
-import { appendTrackerEvent } from '../../src/modules/tracker/index.ts';
 import { handle as deliver } from '../../src/modules/webhooks/jobs/deliver-webhook.handler.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
@@ -58,17 +57,17 @@ export async function furnishEveryTable(world: World): Promise<Furniture> {
     text: 'Hola',
     html: '<p>Hola</p>',
   });
-  await context.transaction(async (db) => {
-    await context.keyring.seal(db, Buffer.from('secreto'), 'test');
-    await parkJob(db, { id: parkedJobId, job: 'x', payload: {}, reason: 'x', attempts: 1 });
-    await appendTrackerEvent(context, db, {
-      signingProcessId: await insertSomeProcess(db),
+  await context.transaction(async (tx) => {
+    await context.keyring.seal(tx.db, Buffer.from('secreto'), 'test');
+    await parkJob(tx.db, { id: parkedJobId, job: 'x', payload: {}, reason: 'x', attempts: 1 });
+    await tx.track({
+      signingProcessId: await insertSomeProcess(tx.db),
       type: 'PROCESS',
       event: 'CREATED',
       status: 'QUEUED',
     });
   });
-  const user = await context.transaction((db) =>
+  const user = await context.transaction(({ db }) =>
     db.selectFrom('user_account').select('id').where('username', '=', 'oficial@demo.ec').executeTakeFirstOrThrow(),
   );
   return {
@@ -141,9 +140,9 @@ async function furnishApprovers(world: World): Promise<string> {
 async function furnishStages<P extends Pick<Furniture, 'processId'>>(world: World, made: P): Promise<P> {
   const context = await world.contextOf('demo');
   const { processId } = made;
-  await context.transaction(async (db) => {
-    await insertApprovals(db, processId, [{ userId: newId() }]);
-    await insertChangeRequest(db, {
+  await context.transaction(async (tx) => {
+    await insertApprovals(tx.db, processId, [{ userId: newId() }]);
+    await insertChangeRequest(tx.db, {
       id: newId(),
       processId,
       reason: 'x',
@@ -152,7 +151,7 @@ async function furnishStages<P extends Pick<Furniture, 'processId'>>(world: Worl
       requestedByName: 'x',
       requestedAt: context.now(),
     });
-    const [document] = await listDocuments(db, { processId });
+    const [document] = await listDocuments(tx.db, { processId });
     if (!document) throw new Error('the process has no document');
     const { id: documentId, objectKey, sha256, sizeBytes } = document;
     const version = {
@@ -164,16 +163,16 @@ async function furnishStages<P extends Pick<Furniture, 'processId'>>(world: Worl
       sha256,
       sizeBytes,
     } as const;
-    await insertVersion(db, version, context.now());
-    const [signatory] = await listSignatories(db, processId);
+    await insertVersion(tx.db, version, context.now());
+    const [signatory] = await listSignatories(tx.db, processId);
     if (!signatory) throw new Error('the process has no signatory');
-    await markDone(db, signatory.id, { step: 'welcome', at: context.now() });
-    await startOtp(context, db, { id: newId(), signatoryId: signatory.id, channel: 'email' });
-    await startAttempt(db, { id: newId(), signatoryId: signatory.id, headTurn: 'left', expiresAt: context.now() });
-    await noteFrames(context, db, [Buffer.from('x')]);
+    await markDone(tx.db, signatory.id, { step: 'welcome', at: context.now() });
+    await startOtp(tx, { id: newId(), signatoryId: signatory.id, channel: 'email' });
+    await startAttempt(tx.db, { id: newId(), signatoryId: signatory.id, headTurn: 'left', expiresAt: context.now() });
+    await noteFrames(tx, [Buffer.from('x')]);
     const pending = [{ documentId, version: 1, pending: {} as never }];
-    await replacePending(db, signatory.id, pending, context.now());
-    await insertUsage(db, {
+    await replacePending(tx.db, signatory.id, pending, context.now());
+    await insertUsage(tx.db, {
       processId,
       kind: 'digital_document',
       createdBy: newId(),
@@ -205,9 +204,9 @@ async function furnishAccounts(world: World): Promise<string> {
   await post('/auth_user/signatures/image/signature', { file: tinyPng });
   await post('/auth/login', { username: 'nadie@demo.ec', password: 'x' });
   const context = await world.contextOf('demo');
-  await context.transaction(async (db) => {
-    const { id } = await db.selectFrom('user_account').select('id').limit(1).executeTakeFirstOrThrow();
-    await keepCode(context, db, { userId: id, purpose: 'confirm-account', eventId: newId() });
+  await context.transaction(async (tx) => {
+    const { id } = await tx.db.selectFrom('user_account').select('id').limit(1).executeTakeFirstOrThrow();
+    await keepCode(tx, { userId: id, purpose: 'confirm-account', eventId: newId() });
   });
   return group.json<{ id: string }>().id;
 }
@@ -253,7 +252,7 @@ async function furnishProcesses(
   const kept = await upload('/api/signing-process/documents', { draft_id: draftId });
   await upload('/api/validations/document', { draft_id: draftId, party: 'adherente', document_type: 'poder' });
   const context = await world.contextOf('demo');
-  await context.transaction((db) =>
+  await context.transaction(({ db }) =>
     saveOwnTemplate(db, {
       kind: 'adhesion',
       documentCode: 'contrato',
@@ -268,7 +267,7 @@ async function furnishProcesses(
     request_by_user: 'x',
   });
   const template = await send('POST', '/api/templates', { draft_id: draftId, name: 'Contrato' });
-  const signatory = await context.transaction((db) =>
+  const signatory = await context.transaction(({ db }) =>
     db.selectFrom('signatory').select('id').limit(1).executeTakeFirstOrThrow(),
   );
   return {

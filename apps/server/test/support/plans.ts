@@ -25,8 +25,8 @@ export async function explainWork<C extends Context>(
     };
     return db.withPlugin(plugin) as unknown as TenantDb;
   };
-  await work({ ...context, transaction: (inner) => context.transaction((db) => inner(watch(db))) });
-  return context.transaction(async (db) => {
+  await work({ ...context, transaction: (inner) => context.transaction((tx) => inner({ ...tx, db: watch(tx.db) })) });
+  return context.transaction(async ({ db }) => {
     const plans: Plan[] = [];
     for (const { sql, parameters } of asked) {
       const { rows } = await db.executeQuery<Record<'QUERY PLAN', string>>(

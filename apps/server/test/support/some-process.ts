@@ -1,5 +1,5 @@
-import { insertProcess } from '../../src/modules/process/process.repository.ts';
 import { newVerificationCode } from '../../src/modules/creation/verification-code.ts';
+import { insertProcess } from '../../src/modules/process/process.repository.ts';
 import type { TenantDb } from '../../src/platform/database/tenant-db.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { World } from './world.ts';
@@ -38,6 +38,6 @@ export async function insertSomeProcess(db: TenantDb): Promise<string> {
 
 export async function countProcesses({ contextOf }: Pick<World, 'contextOf'>): Promise<number> {
   const { transaction } = await contextOf('demo');
-  const rows = await transaction((db) => db.selectFrom('signing_process').select('id').execute());
+  const rows = await transaction(({ db }) => db.selectFrom('signing_process').select('id').execute());
   return rows.length;
 }

@@ -26,7 +26,7 @@ export async function passTime(
 export async function expire(world: World, processId: string): Promise<void> {
   const { transaction } = await world.contextOf('demo');
   const read = () =>
-    transaction((db) =>
+    transaction(({ db }) =>
       db
         .selectFrom('signing_process')
         .select(['status', 'deadline_at'])

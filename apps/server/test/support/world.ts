@@ -85,7 +85,7 @@ export const bearer = (token: string): { readonly authorization: string } => ({ 
 /** How often the civil registry was asked, and paid for. */
 export async function registryQuestions({ contextOf }: Pick<World, 'contextOf'>): Promise<number> {
   const { transaction } = await contextOf('demo');
-  const asked = await transaction((db) =>
+  const asked = await transaction(({ db }) =>
     db.selectFrom('audit_event').select('id').where('type', '=', 'registry.asked').execute(),
   );
   return asked.length;

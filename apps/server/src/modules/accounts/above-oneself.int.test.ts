@@ -76,7 +76,7 @@ test('of two administrators who remove each other at once one remains', async ()
     ask(chief, 'POST', '/auth_user/disable-user', { username: admin }),
   ]);
   const { transaction } = await world.contextOf('demo');
-  const standing = await transaction((db) =>
+  const standing = await transaction(({ db }) =>
     db
       .selectFrom('user_account')
       .select('username')

@@ -220,14 +220,14 @@ test('a person deactivates the account, comes back within thirty days, and is pu
   expect((await enable(late)).json<{ code: string }>().code).toBe('account.recovery_over');
 
   const context = await world.contextOf('demo');
-  const { id } = await context.transaction((db) =>
+  const { id } = await context.transaction(({ db }) =>
     db.selectFrom('user_account').select('id').where('username', '=', 'estandar@demo.ec').executeTakeFirstOrThrow(),
   );
   const { handle } = await import('./jobs/purge-account.handler.ts');
   const signal = AbortSignal.timeout(60_000);
   await handle(context, { user_id: id }, { jobId: id, number: 1, signal });
   await handle(context, { user_id: id }, { jobId: id, number: 2, signal });
-  const row = await context.transaction((db) =>
+  const row = await context.transaction(({ db }) =>
     db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   );
   expect(row).toMatchObject({ password_hash: null, purged_at: expect.any(Date), deleted_at: expect.any(Date) });

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import { AppError } from '../../platform/app-error.ts';
-import type { Context } from '../../platform/context.ts';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { Surroundings, Tx } from '../../platform/context.ts';
 
 export type CodePurpose = 'password-reset' | 'confirm-account';
 
@@ -13,7 +12,7 @@ const maxWrongTries = 5;
  * Six digits for what is typed, 256 bits for what stands in a link. Derived from the event that asks for it: a job that
  * is run again sends the same code, and none waits anywhere to be read.
  */
-export function codeFor(context: Context, purpose: CodePurpose, eventId: string): string {
+export function codeFor(context: Surroundings, purpose: CodePurpose, eventId: string): string {
   const bytes = createHmac('sha256', context.keyring.derive(`code:${purpose}`))
     .update(eventId)
     .digest();
@@ -24,20 +23,19 @@ export function codeFor(context: Context, purpose: CodePurpose, eventId: string)
 
 /** The newest code of a purpose is the only one. */
 export async function keepCode(
-  context: Context,
-  db: TenantDb,
+  tx: Tx,
   { userId, purpose, eventId }: { readonly userId: string; readonly purpose: CodePurpose; readonly eventId: string },
 ): Promise<string> {
-  const code = codeFor(context, purpose, eventId);
-  await db.deleteFrom('one_time_code').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
-  await db
+  const code = codeFor(tx, purpose, eventId);
+  await tx.db.deleteFrom('one_time_code').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+  await tx.db
     .insertInto('one_time_code')
     .values({
       id: eventId,
       user_id: userId,
       purpose,
-      code_hash: hashCode(context, purpose, code),
-      expires_at: new Date(context.now().getTime() + lifetimeMinutes[purpose] * 60_000),
+      code_hash: hashCode(tx, purpose, code),
+      expires_at: new Date(tx.now().getTime() + lifetimeMinutes[purpose] * 60_000),
     })
     .execute();
   return code;
@@ -45,17 +43,16 @@ export async function keepCode(
 
 /** True once per code. A wrong try is counted, and the fifth kills it; the caller must commit either way. */
 export async function useTypedCode(
-  context: Context,
-  db: TenantDb,
+  tx: Tx,
   { userId, purpose, code }: { readonly userId: string; readonly purpose: CodePurpose; readonly code: string },
 ): Promise<boolean> {
-  const row = await liveCodes(context, db, purpose).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+  const row = await liveCodes(tx, purpose).where('user_id', '=', userId).forUpdate().executeTakeFirst();
   if (!row) return false;
-  if (row.code_hash.equals(hashCode(context, purpose, code))) {
-    await db.updateTable('one_time_code').set({ used_at: context.now() }).where('id', '=', row.id).execute();
+  if (row.code_hash.equals(hashCode(tx, purpose, code))) {
+    await tx.db.updateTable('one_time_code').set({ used_at: tx.now() }).where('id', '=', row.id).execute();
     return true;
   }
-  await db
+  await tx.db
     .updateTable('one_time_code')
     .set({ wrong_tries: row.wrong_tries + 1 })
     .where('id', '=', row.id)
@@ -64,27 +61,27 @@ export async function useTypedCode(
 }
 
 /** For codes of a link, which name their owner by themselves. */
-export async function useLinkCode(context: Context, db: TenantDb, purpose: CodePurpose, code: string): Promise<string> {
-  const row = await liveCodes(context, db, purpose)
-    .where('code_hash', '=', hashCode(context, purpose, code))
+export async function useLinkCode(tx: Tx, purpose: CodePurpose, code: string): Promise<string> {
+  const row = await liveCodes(tx, purpose)
+    .where('code_hash', '=', hashCode(tx, purpose, code))
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('code.wrong');
-  await db.updateTable('one_time_code').set({ used_at: context.now() }).where('id', '=', row.id).execute();
+  await tx.db.updateTable('one_time_code').set({ used_at: tx.now() }).where('id', '=', row.id).execute();
   return row.user_id;
 }
 
-const liveCodes = (context: Context, db: TenantDb, purpose: CodePurpose) =>
-  db
+const liveCodes = (tx: Tx, purpose: CodePurpose) =>
+  tx.db
     .selectFrom('one_time_code')
     .selectAll()
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('wrong_tries', '<', maxWrongTries)
-    .where('expires_at', '>', context.now());
+    .where('expires_at', '>', tx.now());
 
 /** Keyed: six digits could be found from a plain hash in a moment. */
-function hashCode(context: Context, purpose: CodePurpose, code: string): Buffer {
+function hashCode(context: Surroundings, purpose: CodePurpose, code: string): Buffer {
   return createHmac('sha256', context.keyring.derive(`code-hash:${purpose}`))
     .update(code)
     .digest();

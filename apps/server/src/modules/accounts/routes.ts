@@ -121,12 +121,10 @@ const userRoutes: readonly Route[] = [
     await signUp(context, body);
     return { message: 'Revise su correo: le enviamos un enlace para confirmar su cuenta.' };
   }),
-  route(userEndpoints.readUser, (context, { params }) =>
-    context.transaction((db) => describeUser(context, db, params.id)),
-  ),
+  route(userEndpoints.readUser, (context, { params }) => context.transaction((tx) => describeUser(tx, params.id))),
   route(userEndpoints.readProfile, async (context, { params }) => {
     if (params.id !== context.actor.id) throw new AppError('user.not_found');
-    return context.transaction((db) => describeUser(context, db, params.id));
+    return context.transaction((tx) => describeUser(tx, params.id));
   }),
   route(userEndpoints.updateProfile, (context, { params, body }) => updateProfile(context, params.id, body)),
   route(userEndpoints.listUsers, (context, { query }) => listUsers(context, query)),
@@ -150,8 +148,8 @@ const userRoutes: readonly Route[] = [
   }),
   route(userEndpoints.createSubscription, (context, { body }) => createSubscription(context, body)),
   route(userEndpoints.readSubscription, async (context) => {
-    const { plan, expiresAt } = await context.transaction((db) =>
-      readSubscription(db, context.actor.id, context.now()),
+    const { plan, expiresAt } = await context.transaction((tx) =>
+      readSubscription(tx.db, context.actor.id, context.now()),
     );
     return {
       plan: plan.code,
@@ -166,11 +164,9 @@ const userRoutes: readonly Route[] = [
 
 const groupRoutes: readonly Route[] = [
   route(groupEndpoints.listGroups, async (context) => ({
-    items: await context.transaction((db) => describeGroups(context, db)),
+    items: await context.transaction((tx) => describeGroups(tx)),
   })),
-  route(groupEndpoints.readGroup, (context, { params }) =>
-    context.transaction((db) => describeGroup(context, db, params.id)),
-  ),
+  route(groupEndpoints.readGroup, (context, { params }) => context.transaction((tx) => describeGroup(tx, params.id))),
   route(groupEndpoints.createGroup, (context, { body }) => createGroup(context, body)),
   route(groupEndpoints.updateGroup, (context, { params, body }) => updateGroup(context, params.id, body)),
   route(groupEndpoints.deleteGroup, async (context, { params }) => {
@@ -181,7 +177,7 @@ const groupRoutes: readonly Route[] = [
 
 const signatureRoutes: readonly Route[] = [
   route(signatureEndpoints.readSignatures, (context) =>
-    context.transaction((db) => describeSignatures(context, db, context.actor.id)),
+    context.transaction((tx) => describeSignatures(tx, context.actor.id)),
   ),
   route(signatureEndpoints.registerCertificate, async (context, { body }) =>
     presentCertificate(await registerCertificate(context, body), context.now()),
@@ -192,17 +188,17 @@ const signatureRoutes: readonly Route[] = [
   }),
   route(signatureEndpoints.readSignatureImage, async (context, { params }) => {
     const owned = { userId: context.actor.id, kind: params.kind };
-    const body = await context.transaction((db) => openSignature(context, db, owned));
+    const body = await context.transaction((tx) => openSignature(tx, owned));
     if (!body) throw new AppError('route.not_found');
     return { body, contentType: 'image/png', cacheSeconds: 0 };
   }),
   route(signatureEndpoints.registerSignatureImage, async (context, { params, body }) => {
     await registerSignatureImage(context, { kind: params.kind, file: body.file });
-    return presentImages(await context.transaction((db) => listSignatures(db, context.actor.id)));
+    return presentImages(await context.transaction((tx) => listSignatures(tx.db, context.actor.id)));
   }),
   route(signatureEndpoints.removeSignatureImage, async (context, { params }) => {
     await removeSignature(context, params.kind);
-    return presentImages(await context.transaction((db) => listSignatures(db, context.actor.id)));
+    return presentImages(await context.transaction((tx) => listSignatures(tx.db, context.actor.id)));
   }),
 ];
 

@@ -111,7 +111,7 @@ test('a demotion acts on the next request', async () => {
   expect(
     (await world.call('demo', { url: '/backend/groups/all', headers: bearer(admin.access_token) })).statusCode,
   ).toBe(200);
-  await context.transaction((db) =>
+  await context.transaction(({ db }) =>
     db.deleteFrom('account_role_permission').where('permission', '=', 'PE_PERFIL_ACT_DATOS').execute(),
   );
   const { id } = (

@@ -46,7 +46,7 @@ test('a certificate is opened once, described, sealed at rest and forgotten on d
     is_in_date: true,
   });
   const context = await world.contextOf('demo');
-  const rows = await context.transaction((db) => db.selectFrom('registered_signature').selectAll().execute());
+  const rows = await context.transaction(({ db }) => db.selectFrom('registered_signature').selectAll().execute());
   const [row] = rows;
   expect(rows).toHaveLength(1);
   const stored = JSON.stringify(row) + (row?.box.toString('latin1') ?? '');

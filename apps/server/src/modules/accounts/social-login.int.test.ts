@@ -148,7 +148,7 @@ test('an address that its provider has not proved makes no account', async () =>
     expect.objectContaining({ code: 'provider.email_unproved' }),
   ]);
   const { transaction } = await world.contextOf('demo');
-  const made = await transaction((db) =>
+  const made = await transaction(({ db }) =>
     db.selectFrom('user_account').select('id').where('email', '=', 'hugo.mera@correo.ec').execute(),
   );
   expect(made).toEqual([]);

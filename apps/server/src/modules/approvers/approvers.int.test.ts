@@ -48,7 +48,7 @@ const assign = (process: string, approver: string, order?: number) =>
 const namesOf = (approvers: readonly ApproverView[]): string[] => approvers.map(({ name }) => name);
 
 async function accountOf(username: string): Promise<string> {
-  const { id } = await context.transaction((db) =>
+  const { id } = await context.transaction(({ db }) =>
     db.selectFrom('user_account').select('id').where('username', '=', username).executeTakeFirstOrThrow(),
   );
   return id;
@@ -179,14 +179,14 @@ test('a process without named approvers takes those of its kind that may approve
   const outsider = await create(ines);
   for (const { id } of [outsider, withoutRight, withRight]) await assign(documents, id);
   const find = (makerId: string) =>
-    context.transaction((db) => findDefaultApprovers(db, { kind: 'digital_document', makerId }));
+    context.transaction(({ db }) => findDefaultApprovers(db, { kind: 'digital_document', makerId }));
   expect(await find(official)).toEqual([outsider.id, administrator]);
   expect(await find(administrator)).toEqual([outsider.id]);
-  await context.transaction((db) =>
+  await context.transaction(({ db }) =>
     db.updateTable('user_account').set({ is_disabled: true }).where('id', '=', administrator).execute(),
   );
   expect(await find(official)).toEqual([outsider.id]);
-  await context.transaction((db) =>
+  await context.transaction(({ db }) =>
     db
       .updateTable('user_account')
       .set({ is_disabled: false, deleted_at: context.now() })

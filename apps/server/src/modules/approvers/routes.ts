@@ -12,18 +12,18 @@ import { listCandidates } from './queries/list-candidates.ts';
 
 export const approverRoutes: readonly Route[] = [
   route(approverEndpoints.listCandidates, async (context) => ({
-    list: await context.transaction((db) => listCandidates(context, db)),
+    list: await context.transaction((tx) => listCandidates(tx)),
   })),
   route(approverEndpoints.createApprover, (context, { body }) => createApprover(context, body)),
   route(approverEndpoints.assignApprover, (context, { body }) => assignApprover(context, body)),
   route(approverEndpoints.listApprovedKinds, async (context) => ({
-    list: await context.transaction((db) => describeApprovedKinds(context, db)),
+    list: await context.transaction((tx) => describeApprovedKinds(tx)),
   })),
   route(approverEndpoints.listKindApprovers, async (context, { params }) => ({
-    list: await context.transaction((db) => describeApprovers(context, db, params.id)),
+    list: await context.transaction((tx) => describeApprovers(tx, params.id)),
   })),
   route(approverEndpoints.readApprover, (context, { params }) =>
-    context.transaction((db) => describeApprover(context, db, params.id)),
+    context.transaction((tx) => describeApprover(tx, params.id)),
   ),
   route(approverEndpoints.updateApprover, (context, { params, body }) => updateApprover(context, params.id, body)),
   route(approverEndpoints.deleteApprover, async (context, { params }) => {

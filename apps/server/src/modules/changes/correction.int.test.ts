@@ -53,7 +53,7 @@ const move = (id: string, status: string, as = 'validador@demo.ec', read: object
 /** As it is while the job works, which is too short to be met by chance. */
 async function markPreparing(id: string, isPreparing: boolean): Promise<void> {
   const context = await world.contextOf('demo');
-  await context.transaction((db) =>
+  await context.transaction(({ db }) =>
     db.updateTable('signing_process').set({ is_preparing: isPreparing }).where('id', '=', id).execute(),
   );
 }
@@ -157,7 +157,7 @@ describe('who made the process and signs it themselves', () => {
     await move(id, 'ACTIVE', as);
     expect((await takeLink(id)).status).toBe(200);
     const { transaction } = await world.contextOf('demo');
-    const noted = await transaction((db) =>
+    const noted = await transaction(({ db }) =>
       db.selectFrom('audit_event').select('type').where('subject', '=', id).execute(),
     );
     expect(noted.map(({ type }) => type)).toContain('signatory.link_taken');

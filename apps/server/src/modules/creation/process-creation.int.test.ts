@@ -216,7 +216,7 @@ test('no personal data of a signer reaches the log', () => {
 /** What was written of a process. */
 async function readRows(id: string) {
   const { transaction } = await world.contextOf('demo');
-  return transaction(async (db) => {
+  return transaction(async ({ db }) => {
     const partsIn = (table: 'signatory' | 'process_document' | 'tracker_event') =>
       db.selectFrom(table).selectAll().where('signing_process_id', '=', id).execute();
     return {

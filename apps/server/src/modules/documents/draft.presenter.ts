@@ -1,8 +1,8 @@
 import type { AnnexView, DocumentView, DraftDetail, DraftView } from '@rubrica/contract';
 
+import type { Draft } from '../drafts/draft.repository.ts';
 import type { Annex } from './annex.repository.ts';
 import type { ProcessDocument } from './document.repository.ts';
-import type { Draft } from '../drafts/draft.repository.ts';
 
 export function presentDraft(draft: Draft, processId: string): DraftView {
   return {

@@ -41,7 +41,7 @@ test('what is refused or asked twice leaves no copies behind', async () => {
 });
 
 test('nobody keeps templates without end, and those of one hide nobody else’s', async () => {
-  await transaction(async (db) => {
+  await transaction(async ({ db }) => {
     const own = await db.selectFrom('sign_template').selectAll().where('id', '=', template).executeTakeFirstOrThrow();
     const others = Array.from({ length: 600 }, (_, index) => ({
       ...own,

@@ -131,7 +131,7 @@ test('no personal data of a signer reaches the log', () => {
 /** An annex as it lies in the store. */
 async function readStored(annex: string): Promise<Buffer | undefined> {
   const { transaction, ports } = await world.contextOf('demo');
-  const row = await transaction((db) =>
+  const row = await transaction(({ db }) =>
     db.selectFrom('annex').select('object_key').where('id', '=', annex).executeTakeFirstOrThrow(),
   );
   return ports.objectStore.get(row.object_key as `${string}/${string}/${string}`);

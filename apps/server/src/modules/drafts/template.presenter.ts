@@ -1,10 +1,11 @@
 import type { TemplateView } from '@rubrica/contract';
 
-import type { OfficialContext } from '../../platform/context.ts';
+import type { Official } from '../../platform/actor.ts';
+import type { Surroundings } from '../../platform/context.ts';
 import type { SigningTemplate } from './template.repository.ts';
 
 export function presentTemplate(
-  { actor, kinds }: OfficialContext,
+  { actor, kinds }: Surroundings<Official>,
   template: SigningTemplate,
   { documentNames }: { readonly documentNames: readonly string[] },
 ): TemplateView {

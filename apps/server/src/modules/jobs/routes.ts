@@ -4,7 +4,6 @@ import { AppError } from '../../platform/app-error.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { AnyJob } from '../../platform/jobs/job.ts';
 import { listParkedJobs, takeParkedJob } from '../../platform/jobs/parked-jobs.ts';
-import { record } from '../../platform/record.ts';
 
 const whatToDo =
   'Puede reanudarla; si se detiene otra vez, avise a quien opera el servicio con el identificador de la tarea.';
@@ -13,7 +12,7 @@ export function jobRoutes(jobs: readonly AnyJob[]): readonly Route[] {
   const titles = new Map(jobs.map(({ name, title }) => [name, title]));
   return [
     route(jobEndpoints.listParkedJobs, async (context) => {
-      const parked = await context.transaction(listParkedJobs);
+      const parked = await context.transaction((tx) => listParkedJobs(tx.db));
       return {
         list: parked.map(({ id, job, reason, attempts, parkedAt }) => ({
           id,
@@ -26,12 +25,12 @@ export function jobRoutes(jobs: readonly AnyJob[]): readonly Route[] {
       };
     }),
     route(jobEndpoints.retryParkedJob, async (context, { params }) => {
-      await context.transaction(async (db) => {
-        const parked = await takeParkedJob(db, params.id);
+      await context.transaction(async (tx) => {
+        const parked = await takeParkedJob(tx.db, params.id);
         const job = jobs.find(({ name }) => name === parked.job);
         if (!job) throw new AppError('job.not_found');
-        await context.jobs.enqueueAgain({ db, tenant: context.tenant.id }, job, parked.payload);
-        await record(context, db, [{ type: 'job.retried', subject: params.id, details: { job: job.name } }]);
+        await context.jobs.enqueueAgain({ db: tx.db, tenant: context.tenant.id }, job, parked.payload);
+        await tx.record([{ type: 'job.retried', subject: params.id, details: { job: job.name } }]);
       });
       return { id: params.id };
     }),

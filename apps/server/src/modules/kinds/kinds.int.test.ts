@@ -115,7 +115,7 @@ describe.each(kinds.filter(({ form }) => form).map((kind) => [kind.code, kind] a
       process_number_opertaion: expect.stringMatching(new RegExp(`^${kind.operationPrefix}-\\d{4}-\\d{6}$`)),
     });
     const { transaction } = await world.contextOf('demo');
-    const signatories = await transaction((db) =>
+    const signatories = await transaction(({ db }) =>
       db.selectFrom('signatory').selectAll().where('signing_process_id', '=', created.body.id).execute(),
     );
     expect(signatories.map(({ identification_number: number }) => number).sort()).toEqual(

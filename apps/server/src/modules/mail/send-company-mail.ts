@@ -11,8 +11,8 @@ export interface CompanyMail extends Omit<MailContent, 'company'> {
 
 /** From a job, in the company's name and colours. */
 export async function sendCompanyMail(context: Context<System>, mail: CompanyMail): Promise<void> {
-  const company = await context.transaction((db) =>
-    db.selectFrom('company').select(['name', 'primary_color']).executeTakeFirstOrThrow(),
+  const company = await context.transaction((tx) =>
+    tx.db.selectFrom('company').select(['name', 'primary_color']).executeTakeFirstOrThrow(),
   );
   const { text, html } = renderMail({
     ...mail,

@@ -42,7 +42,7 @@ const act = (id: string, action: string, { as = oficial, body = {} }: { as?: str
 async function reach(id: string, status: MassLoadView['status']): Promise<MassLoadView> {
   const context = await world.contextOf('demo');
   await until(async () => {
-    const row = await context.transaction((db) =>
+    const row = await context.transaction(({ db }) =>
       db.selectFrom('mass_load').select('status').where('id', '=', id).executeTakeFirst(),
     );
     return row?.status === status;
@@ -64,7 +64,7 @@ async function download(url: string, as = oficial) {
 
 const statusesOf = async (loadId: string) => {
   const context = await world.contextOf('demo');
-  return context.transaction((db) =>
+  return context.transaction(({ db }) =>
     db
       .selectFrom('mass_load_row')
       .innerJoin('signing_process', 'signing_process.id', 'signing_process_id')
@@ -243,7 +243,7 @@ test('what is sent goes its way and cannot be undone any more', async () => {
 test('whoever lost the right meanwhile makes nothing, and each row says why', async () => {
   const { id } = await load(3);
   const context = await world.contextOf('demo');
-  const taken = await context.transaction(async (db) => {
+  const taken = await context.transaction(async ({ db }) => {
     await setStatus(db, id, { status: 'creating', confirmedAt: context.now() });
     return db
       .deleteFrom('account_role_permission')
@@ -252,7 +252,7 @@ test('whoever lost the right meanwhile makes nothing, and each row says why', as
       .execute();
   });
   await create(context, { load_id: id }, { jobId: id, number: 1, signal: new AbortController().signal });
-  await context.transaction((db) => db.insertInto('account_role_permission').values(taken).execute());
+  await context.transaction(({ db }) => db.insertInto('account_role_permission').values(taken).execute());
   expect(await read(id)).toMatchObject({ status: 'created', rows: { failed: 3, created: 0 } });
   const { body } = await desk.call<{ list: MassLoadProblemView[] }>('GET', `/api/mass-load/${id}/problems`);
   expect(body.list).toMatchObject([
@@ -265,7 +265,7 @@ test('what was taken back stays so when who did it is gone', async () => {
   await act(id, 'confirm');
   await reach(id, 'created');
   const context = await world.contextOf('demo');
-  await context.transaction((db) => setStatus(db, id, { status: 'undoing' }));
+  await context.transaction(({ db }) => setStatus(db, id, { status: 'undoing' }));
   const payload = { load_id: id, by: { kind: 'member', id: randomUUID() } } as const;
   await undo(context, payload, { jobId: id, number: 1, signal: new AbortController().signal });
   expect(await read(id)).toMatchObject({ status: 'undone', rows: { undone: 2 } });

@@ -22,10 +22,10 @@ export const massLoadRoutes: readonly Route[] = [
     createLoad(context, { processId: body.process_id, file }),
   ),
   route(massLoadEndpoints.listMassLoads, async (context) => ({
-    list: await context.transaction((db) => listLoads(context, db)),
+    list: await context.transaction((tx) => listLoads(tx)),
   })),
   route(massLoadEndpoints.readMassLoad, (context, { params }) =>
-    context.transaction((db) => describeLoad(context, db, params.id)),
+    context.transaction((tx) => describeLoad(tx, params.id)),
   ),
   route(massLoadEndpoints.listMassLoadRows, (context, { params, query }) => listLoadRows(context, params.id, query)),
   route(massLoadEndpoints.listMassLoadProblems, (context, { params }) => listLoadProblems(context, params.id)),

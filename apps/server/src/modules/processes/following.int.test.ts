@@ -190,7 +190,7 @@ describe('one process', () => {
     expect((await call('DELETE', `/api/signing-process/${id}`, { as: 'admin@demo.ec' })).status).toBe(200);
     expect((await call('GET', `/api/signing-process/${id}/detail`)).status).toBe(404);
     const context = await world.contextOf('demo');
-    const kept = await context.transaction((db) =>
+    const kept = await context.transaction(({ db }) =>
       db.selectFrom('tracker_event').select('event').where('signing_process_id', '=', id).execute(),
     );
     expect(kept).toHaveLength(3);
@@ -214,7 +214,7 @@ test('a history names who acted as they were called then, whatever their account
   const before = await actors();
   const { transaction } = await world.contextOf('demo');
   const rename = (name: string) =>
-    transaction((db) =>
+    transaction(({ db }) =>
       db
         .updateTable('user_account as now')
         .from('user_account as before')
@@ -241,11 +241,11 @@ test('who may not know the signers of a process is not told of them by what may 
   };
   expect(await read()).toBe(1);
   const { transaction } = await world.contextOf('demo');
-  const taken = await transaction((db) =>
+  const taken = await transaction(({ db }) =>
     db.deleteFrom('account_role_permission').where('permission', '=', 'PE_ESTATUS_FIRMANTES').returningAll().execute(),
   );
   const known = await read();
-  await transaction((db) => db.insertInto('account_role_permission').values(taken).execute());
+  await transaction(({ db }) => db.insertInto('account_role_permission').values(taken).execute());
   expect(known).toBe(0);
 });
 

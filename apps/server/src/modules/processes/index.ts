@@ -2,7 +2,12 @@ export { findApproval, markDecided } from '../process/approval.repository.ts';
 export { answerChangeRequests, findChangeRequest, type ChangeRequest } from '../process/change-request.repository.ts';
 export { listProcessAnnexes, type Annex } from '../documents/annex.repository.ts';
 export { listDocuments, insertDocument, type ProcessDocument } from '../documents/document.repository.ts';
-export { insertVersion, latestVersions, listVersions, type DocumentVersion } from '../documents/document-version.repository.ts';
+export {
+  insertVersion,
+  latestVersions,
+  listVersions,
+  type DocumentVersion,
+} from '../documents/document-version.repository.ts';
 export { boxId, fieldNameOf, planFields, wantsInitials } from '../documents/field-plan.ts';
 export { processJobs } from './jobs/process-jobs.ts';
 export { notifyOfficial } from '../invitations/jobs/process-mails.ts';

@@ -141,7 +141,7 @@ async function carryOut(action: Action, id: string, { node, address }: { node: 0
 
 async function signatoryOf(id: string): Promise<string> {
   const context = await world.contextOf('demo');
-  const row = await context.transaction((db) =>
+  const row = await context.transaction(({ db }) =>
     db.selectFrom('signatory').select('id').where('signing_process_id', '=', id).executeTakeFirstOrThrow(),
   );
   return row.id;
@@ -233,7 +233,7 @@ async function follow({ steps, asksOfficialCheck, hasApprovers }: Run): Promise<
 /** Nothing rests with nothing scheduled and nobody to act. */
 async function checkRest(id: string, model: Model): Promise<void> {
   const context = await world.contextOf('demo');
-  const row = await context.transaction((db) =>
+  const row = await context.transaction(({ db }) =>
     db
       .selectFrom('signing_process')
       .select(['status', 'due_at', 'deleted_at'])

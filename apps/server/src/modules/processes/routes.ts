@@ -59,16 +59,14 @@ import { previewMany } from './queries/preview-many.ts';
 
 const kindRoutes: readonly Route[] = [
   route(kindEndpoints.listKinds, async (context) => ({
-    list: await context.transaction((db) => listKinds(context, db)),
+    list: await context.transaction((tx) => listKinds(tx)),
   })),
-  route(kindEndpoints.readForm, (context, { params }) =>
-    context.transaction((db) => describeForm(context, db, params.id)),
-  ),
+  route(kindEndpoints.readForm, (context, { params }) => context.transaction((tx) => describeForm(tx, params.id))),
   route(kindEndpoints.readClientForms, async (context, { params }) => ({
-    list: await context.transaction((db) => describeClientGroups(context, db, params.id)),
+    list: await context.transaction((tx) => describeClientGroups(tx, params.id)),
   })),
   route(kindEndpoints.readWording, (context, { params }) =>
-    context.transaction((db) => describeWording(context, db, params.id)),
+    context.transaction((tx) => describeWording(tx, params.id)),
   ),
   route(kindEndpoints.saveTexts, (context, { params, body }) => customiseTexts(context, params.id, body)),
   route(kindEndpoints.saveTemplate, (context, { params, body }) =>
@@ -82,11 +80,9 @@ const kindRoutes: readonly Route[] = [
 const draftRoutes: readonly Route[] = [
   route(draftEndpoints.createDraft, (context, { body }) => createDraft(context, body)),
   route(draftEndpoints.listDrafts, async (context) => ({
-    list: await context.transaction((db) => describeDrafts(context, db)),
+    list: await context.transaction((tx) => describeDrafts(tx)),
   })),
-  route(draftEndpoints.readDraft, (context, { params }) =>
-    context.transaction((db) => describeDraft(context, db, params.id)),
-  ),
+  route(draftEndpoints.readDraft, (context, { params }) => context.transaction((tx) => describeDraft(tx, params.id))),
   route(draftEndpoints.saveDraft, (context, { params, body }) => saveDraft(context, params.id, body)),
   route(draftEndpoints.deleteDraft, async (context, { params }) => {
     await removeDraft(context, params.id);
@@ -110,7 +106,7 @@ const creationRoutes: readonly Route[] = [
     anchors: await findAnchors(context, { id: params.path, text: query.text }),
   })),
   route(creationEndpoints.listContacts, async (context, { query }) => ({
-    list: await context.transaction((db) => listContacts(context, db, query.q)),
+    list: await context.transaction((tx) => listContacts(tx, query.q)),
   })),
   route(creationEndpoints.duplicateProcess, (context, { params }) => duplicateProcess(context, params.id)),
   route(creationEndpoints.downloadDocument, (context, { query }) => readFile(context, query.path)),
@@ -136,7 +132,7 @@ const templateRoutes: readonly Route[] = [
     createTemplate(context, { draftId: body.draft_id, name: body.name }),
   ),
   route(templateEndpoints.listTemplates, async (context) => ({
-    list: await context.transaction((db) => listTemplates(context, db)),
+    list: await context.transaction((tx) => listTemplates(tx)),
   })),
   route(templateEndpoints.useTemplate, (context, { params }) => useTemplate(context, params.id)),
   route(templateEndpoints.deleteTemplate, async (context, { params }) => {
@@ -149,7 +145,7 @@ const readingRoutes: readonly Route[] = [
   route(processEndpoints.listProcesses, (context, { query }) => listProcesses(context, query)),
   route(processEndpoints.summariseProcesses, (context) => summariseProcesses(context)),
   route(processEndpoints.readProcess, (context, { params }) =>
-    context.transaction((db) => describeProcess(context, db, params.id)),
+    context.transaction((tx) => describeProcess(tx, params.id)),
   ),
   route(processEndpoints.updateStatus, (context, { params, body }) => changeStatus(context, params.id, body)),
   route(processEndpoints.downloadEvidence, (context, { params }) => makeBundle(context, params.id)),
@@ -158,13 +154,13 @@ const readingRoutes: readonly Route[] = [
     return { message: 'Proceso eliminado.' };
   }),
   route(processEndpoints.listSignatories, async (context, { query }) => ({
-    result: await context.transaction((db) => describeSignatories(context, db, query.signing_process_id)),
+    result: await context.transaction((tx) => describeSignatories(tx, query.signing_process_id)),
   })),
   route(processEndpoints.readSignatory, (context, { params }) =>
-    context.transaction((db) => describeSignatory(context, db, params.id)),
+    context.transaction((tx) => describeSignatory(tx, params.id)),
   ),
   route(processEndpoints.readTracker, async (context, { params }) => ({
-    list: await context.transaction((db) => describeHistory(context, db, params.id)),
+    list: await context.transaction((tx) => describeHistory(tx, params.id)),
   })),
 ];
 

@@ -116,7 +116,7 @@ test('a report is made by a job, kept for its owner alone, and deleted with its 
   expect((await fetchFile(id, 'admin@demo.ec')).statusCode).toBe(404);
   expect((await desk.call('DELETE', `/api/reports/${id}`, { as: 'admin@demo.ec' })).status).toBe(404);
   const context = await world.contextOf('demo');
-  const row = await context.transaction((db) =>
+  const row = await context.transaction(({ db }) =>
     db.selectFrom('report').select('object_key').where('id', '=', id).executeTakeFirstOrThrow(),
   );
   expect((await desk.call('DELETE', `/api/reports/${id}`)).status).toBe(200);
@@ -147,7 +147,7 @@ test('a report whose maker was killed, stopped or doubled is finished once, with
   await reach(id, 'ready');
   const context = await world.contextOf('demo');
   // as a killed node leaves it: begun, its file named
-  const { object_key: key } = await context.transaction((db) =>
+  const { object_key: key } = await context.transaction(({ db }) =>
     db
       .updateTable('report')
       .set({ state: 'running', finished_at: null, rows_done: 1 })
@@ -171,7 +171,9 @@ test('made again of the same rows, a report keeps its file', async () => {
   const id = await ask({ columns: ['operation_number', 'title'], format: 'csv' });
   await reach(id, 'ready');
   const context = await world.contextOf('demo');
-  await context.transaction((db) => db.updateTable('report').set({ state: 'running' }).where('id', '=', id).execute());
+  await context.transaction(({ db }) =>
+    db.updateTable('report').set({ state: 'running' }).where('id', '=', id).execute(),
+  );
   const enqueue = vi.spyOn(context.jobs, 'enqueue');
   await make(context, { report_id: id }, { jobId: id, number: 2, signal: new AbortController().signal });
   expect(enqueue.mock.calls.map(([, { name }]) => name)).not.toContain('processes.purge-objects');
@@ -184,10 +186,12 @@ test('who lost their rights meanwhile gets no report', async () => {
   const id = await ask({ ...everything });
   await reach(id, 'ready');
   const setDisabled = (isDisabled: boolean) =>
-    context.transaction((db) =>
+    context.transaction(({ db }) =>
       db.updateTable('user_account').set({ is_disabled: isDisabled }).where('username', '=', official).execute(),
     );
-  await context.transaction((db) => db.updateTable('report').set({ state: 'waiting' }).where('id', '=', id).execute());
+  await context.transaction(({ db }) =>
+    db.updateTable('report').set({ state: 'waiting' }).where('id', '=', id).execute(),
+  );
   await setDisabled(true);
   await make(context, { report_id: id }, { jobId: id, number: 2, signal: new AbortController().signal });
   await setDisabled(false);
@@ -198,7 +202,7 @@ test('who lost the right to make a report does not fetch what was made of it bef
   const context = await world.contextOf('demo');
   const id = await ask({ ...everything });
   await reach(id, 'ready');
-  const taken = await context.transaction((db) =>
+  const taken = await context.transaction(({ db }) =>
     db
       .deleteFrom('account_role_permission')
       .where('permission', '=', 'PE_CREAR_REPORTE_GENERAL')
@@ -206,7 +210,7 @@ test('who lost the right to make a report does not fetch what was made of it bef
       .execute(),
   );
   const refused = await fetchFile(id);
-  await context.transaction((db) => db.insertInto('account_role_permission').values(taken).execute());
+  await context.transaction(({ db }) => db.insertInto('account_role_permission').values(taken).execute());
   expect(refused.statusCode).toBe(403);
   expect((await fetchFile(id)).statusCode).toBe(200);
 });
@@ -216,7 +220,7 @@ test('who sees less than when it was made does not fetch it', async () => {
   const id = await ask({ ...everything });
   await reach(id, 'ready');
   const setReach = (from: string, to: string) =>
-    context.transaction((db) =>
+    context.transaction(({ db }) =>
       db
         .updateTable('account_group')
         .set({ reach: to })

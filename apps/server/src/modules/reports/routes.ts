@@ -18,7 +18,7 @@ export const reportRoutes: readonly Route[] = [
   route(reportEndpoints.exportReport, (context, { body }) => exportReport(context, body)),
   route(reportEndpoints.createReport, (context, { body }) => createReport(context, body)),
   route(reportEndpoints.listReports, async (context) => ({
-    list: (await context.transaction((db) => listOwnReports(db, context.actor.id))).map(presentReport),
+    list: (await context.transaction((tx) => listOwnReports(tx.db, context.actor.id))).map(presentReport),
   })),
   route(reportEndpoints.listReportOfficials, (context) => listOfficials(context)),
   route(reportEndpoints.downloadReport, (context, { params }) => readReportFile(context, params.id)),
@@ -27,7 +27,7 @@ export const reportRoutes: readonly Route[] = [
     return { message: 'Reporte eliminado.' };
   }),
   route(reportEndpoints.listReportDefinitions, async (context) => ({
-    list: (await context.transaction((db) => listOwnDefinitions(db, context.actor.id))).map(presentDefinition),
+    list: (await context.transaction((tx) => listOwnDefinitions(tx.db, context.actor.id))).map(presentDefinition),
   })),
   route(reportEndpoints.createReportDefinition, (context, { body }) => createDefinition(context, body)),
   route(reportEndpoints.updateReportDefinition, (context, { params, body }) =>

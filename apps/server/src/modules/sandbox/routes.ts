@@ -13,10 +13,10 @@ export function sandboxRoutes({ isOpen }: { readonly isOpen: boolean }): readonl
   return [
     route(sandboxEndpoints.listSandboxMessages, async (context, { query }) => {
       if (!isOpen) throw new AppError('route.not_found');
-      return { list: await context.transaction((db) => listMessages(db, query)) };
+      return { list: await context.transaction((tx) => listMessages(tx.db, query)) };
     }),
     route(sandboxEndpoints.readSandboxMail, async (context, { params }) => {
-      const html = isOpen ? await context.transaction((db) => findMailHtml(db, params.id)) : undefined;
+      const html = isOpen ? await context.transaction((tx) => findMailHtml(tx.db, params.id)) : undefined;
       if (html === undefined) throw new AppError('route.not_found');
       const body = Buffer.from(html.replace('<head>', '<head><base target="_top">'));
       return { body, contentType: 'text/html; charset=utf-8', cacheSeconds: 0, contentPolicy: mailPolicy };

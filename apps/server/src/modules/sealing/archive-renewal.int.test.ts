@@ -37,7 +37,7 @@ async function sealProcess(): Promise<string> {
 }
 
 const countRenewals = async (id: string): Promise<number> =>
-  (await context.transaction((db) => readChain(db, id))).filter(({ event }) => event === 'RENEWED').length;
+  (await context.transaction(({ db }) => readChain(db, id))).filter(({ event }) => event === 'RENEWED').length;
 
 const filesOf = ({ manifest, files }: Bundle, stage: string): Buffer[] =>
   manifest.files.filter((one) => one.stage === stage).map(({ path }) => Buffer.from(files.get(path) ?? []));
@@ -79,9 +79,8 @@ test('archives get another time stamp before the last one ends, once, and outliv
   trust.disturb([], []);
   goToYear(9.61);
   await world.app.keepTime();
-  await context.transaction(async (db) => {
-    for (let again = 0; again < 3; again += 1)
-      await context.jobs.enqueue({ db, tenant: context.tenant.id }, renewArchive, { process_id: id });
+  await context.transaction(async (tx) => {
+    for (let again = 0; again < 3; again += 1) await tx.enqueue(renewArchive, { process_id: id });
   });
   await until(async () => (await countRenewals(id)) > 0, 'the renewal');
   goToYear(9.7);

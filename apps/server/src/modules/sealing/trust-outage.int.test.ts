@@ -38,7 +38,7 @@ async function beginVisit(tag: string, given: object): Promise<{ readonly id: st
 /** What the process says it has: a status, events, files. */
 async function claimsOf(id: string): Promise<object> {
   const context = await world.contextOf('demo');
-  return context.transaction(async (db) => {
+  return context.transaction(async ({ db }) => {
     const process = await db
       .selectFrom('signing_process')
       .select(['status', 'is_sealing'])

@@ -5,9 +5,9 @@ import { insertSomeProcess } from '../../../test/support/some-process.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { newId } from '../../platform/ids.ts';
+import { hideProcess, replaceContent, updateStatus } from '../process/process.repository.ts';
 import { countWord } from './process-match.repository.ts';
 import { countByDay, countByStatus, hasManyChanges, sumUp } from './process-tally.repository.ts';
-import { hideProcess, replaceContent, updateStatus } from '../process/process.repository.ts';
 
 const world = await createWorld();
 const context = await world.contextOf('demo');
@@ -28,25 +28,25 @@ const scanned = async (db: TenantDb) => {
 
 test('whatever happens to processes, the counts are those of a scan, also after they were added up twice at once', async () => {
   const statuses = ['ACTIVE', 'CANCELLED', 'ACTIVE', 'EXPIRED', 'COMPLETED'] as const;
-  const ids = await context.transaction(async (db) => {
+  const ids = await context.transaction(async ({ db }) => {
     const made: string[] = [];
     for (let number = 0; number < 120; number += 1) made.push(await insertSomeProcess(db));
     return made;
   });
   for (const [number, id] of ids.entries()) {
-    await context.transaction(async (db) => {
+    await context.transaction(async ({ db }) => {
       for (const status of statuses.slice(0, number % 6)) await updateStatus(db, id, { status, at });
       if (number % 7 === 0) await hideProcess(db, id, at);
     });
   }
-  const before = await context.transaction(async (db) => {
+  const before = await context.transaction(async ({ db }) => {
     expect(await hasManyChanges(db)).toBe(true);
     expect(await counted(db)).toEqual(await scanned(db));
     return countByDay(db, everything, ecuadorDate(at));
   });
   const today = ecuadorDate(at);
-  await Promise.all([1, 2].map(() => context.transaction((db) => sumUp(db, today))));
-  await context.transaction(async (db) => {
+  await Promise.all([1, 2].map(() => context.transaction(({ db }) => sumUp(db, today))));
+  await context.transaction(async ({ db }) => {
     expect(await hasManyChanges(db)).toBe(false);
     expect(await counted(db)).toEqual(await scanned(db));
     expect(await countByDay(db, everything, ecuadorDate(at))).toEqual(before);
@@ -54,7 +54,7 @@ test('whatever happens to processes, the counts are those of a scan, also after 
 });
 
 test('words follow what a process is called, and go when it is hidden', async () => {
-  await context.transaction(async (db) => {
+  await context.transaction(async ({ db }) => {
     const id = await insertSomeProcess(db);
     const changed = { content: {}, formVersion: null, companySignsLast: false, title: 'x', at };
     await replaceContent(db, id, { ...changed, searchText: 'quishpe zambrano' });

@@ -6,10 +6,10 @@ import { actAs, makeManyProcesses, superuserUrl } from '../../../test/support/ma
 import { explainWork } from '../../../test/support/plans.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import type { OfficialContext } from '../../platform/context.ts';
+import { listContacts } from '../drafts/queries/list-contacts.ts';
 import { exportReport } from '../reports/commands/export-report.ts';
 import { listReported } from '../reports/report-row.repository.ts';
 import { resolveFilters } from './process-match.repository.ts';
-import { listContacts } from '../drafts/queries/list-contacts.ts';
 import { listProcesses, type ListedFilters } from './queries/list-processes.ts';
 import { summariseProcesses } from './queries/summarise-processes.ts';
 
@@ -45,11 +45,11 @@ const questions: readonly (readonly [string, (watched: OfficialContext) => Promi
   ['the dashboard', summariseProcesses],
   ['what falls due', list({ status: [...expiringStatuses], sort: 'deadline_at' })],
   ['what waits for somebody', list({ status: ['TO_VALIDATE', 'FAILURE', 'EXPIRED'], sort: 'deadline_at', limit: 50 })],
-  ['people of earlier processes', (watched) => watched.transaction((db) => listContacts(watched, db, '17000500'))],
+  ['people of earlier processes', (watched) => watched.transaction((tx) => listContacts(tx, '17000500'))],
   [
     'a batch of a report',
     (watched) =>
-      watched.transaction(async (db) =>
+      watched.transaction(async ({ db }) =>
         listReported(db, await resolveFilters(db, watched, {}), { after: undefined, limit: 1000 }),
       ),
   ],

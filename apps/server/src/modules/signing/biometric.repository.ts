@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { HeadTurn } from '@rubrica/contract';
 
-import type { Context } from '../../platform/context.ts';
+import type { Surroundings, Tx } from '../../platform/context.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 export interface Attempt {
@@ -52,10 +52,10 @@ export async function giveBackAttempt(db: TenantDb, attempt: Attempt): Promise<v
 }
 
 /** Whether anybody showed one of them before, or one is shown twice. */
-export async function wereShown(context: Context, db: TenantDb, frames: readonly Uint8Array[]): Promise<boolean> {
-  const hashes = hashFrames(context, frames);
+export async function wereShown(tx: Tx, frames: readonly Uint8Array[]): Promise<boolean> {
+  const hashes = hashFrames(tx, frames);
   if (new Set(hashes.map((hash) => hash.toString('hex'))).size < hashes.length) return true;
-  const row = await db
+  const row = await tx.db
     .selectFrom('biometric_frame')
     .select('frame_hash')
     .where('frame_hash', 'in', hashes)
@@ -64,17 +64,17 @@ export async function wereShown(context: Context, db: TenantDb, frames: readonly
 }
 
 /** False where anybody showed one of them before. */
-export async function noteFrames(context: Context, db: TenantDb, frames: readonly Uint8Array[]): Promise<boolean> {
-  const rows = await db
+export async function noteFrames(tx: Tx, frames: readonly Uint8Array[]): Promise<boolean> {
+  const rows = await tx.db
     .insertInto('biometric_frame')
-    .values(hashFrames(context, frames).map((hash) => ({ frame_hash: hash, seen_at: context.now() })))
+    .values(hashFrames(tx, frames).map((hash) => ({ frame_hash: hash, seen_at: tx.now() })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('frame_hash')
     .execute();
   return rows.length === frames.length;
 }
 
-function hashFrames({ keyring }: Context, frames: readonly Uint8Array[]): readonly Buffer[] {
+function hashFrames({ keyring }: Surroundings, frames: readonly Uint8Array[]): readonly Buffer[] {
   const key = keyring.derive('biometric-frame');
   return frames.map((frame) => createHmac('sha256', key).update(frame).digest());
 }

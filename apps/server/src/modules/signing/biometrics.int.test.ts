@@ -92,7 +92,7 @@ test('the same call answers where other programs know it', async () => {
   const { deviceSession } = await world
     .contextOf('demo')
     .then((context) =>
-      context.transaction((db) =>
+      context.transaction(({ db }) =>
         db
           .selectFrom('signatory')
           .select('device_session as deviceSession')
@@ -154,7 +154,7 @@ test('frames that anybody showed before are worth nothing, and no picture is kep
   const again = await show(await meet('1704567898'), seen);
   expect([again.status, again.body.message]).toEqual([422, expect.stringContaining('ya se usaron antes')]);
   const context = await world.contextOf('demo');
-  const rows = await context.transaction((db) => db.selectFrom('biometric_frame').selectAll().execute());
+  const rows = await context.transaction(({ db }) => db.selectFrom('biometric_frame').selectAll().execute());
   expect(rows.every(({ frame_hash: hash }) => hash.length === 32)).toBe(true);
 });
 

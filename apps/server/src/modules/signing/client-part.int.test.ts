@@ -235,7 +235,7 @@ describe('the client’s papers', () => {
     expect(foreign.body.validation.verdict).toBe('REJECTED');
     await bring(visitor, 'cliente_identidad.anverso_cedula');
     const context = await world.contextOf('demo');
-    const row = await context.transaction((db) =>
+    const row = await context.transaction(({ db }) =>
       db
         .selectFrom('annex')
         .select('object_key')
@@ -263,7 +263,7 @@ describe('the client’s papers', () => {
     const photo = await scan(await photograph(), 'cedula.jpg');
     expect(photo.body.dni_scan).toMatchObject({ names: null, identification_hint: null, verdict: 'REVIEW' });
     const context = await world.contextOf('demo');
-    const kept = await context.transaction((db) =>
+    const kept = await context.transaction(({ db }) =>
       db.selectFrom('annex').select('id').where('signing_process_id', '=', visitor.processId).execute(),
     );
     expect(kept).toEqual([]);

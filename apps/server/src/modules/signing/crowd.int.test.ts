@@ -58,7 +58,7 @@ async function signPatiently(visitor: Visitor): Promise<number> {
 
 /** How often everything happened that must happen once. */
 async function account(id: string): Promise<object> {
-  return context.transaction(async (db) => {
+  return context.transaction(async ({ db }) => {
     const chain = await readChain(db, id);
     const sheets = await db
       .selectFrom('process_document')

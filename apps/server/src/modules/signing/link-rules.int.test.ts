@@ -228,7 +228,7 @@ test('a link that is opened was sent, also where who sent it was cut off before 
   expect(await sent()).toEqual(['sender']);
 
   const context = await world.contextOf('demo');
-  await context.transaction((db) =>
+  await context.transaction(({ db }) =>
     db.updateTable('signatory').set({ sent_version: 0 }).where('id', '=', visitor.id).execute(),
   );
   await visitor.open();

@@ -70,7 +70,7 @@ test('a code lies nowhere but in the message that carries it', async () => {
   await arrive(visitor);
   const code = await mailedCode(visitor, person.email);
   const context = await world.contextOf('demo');
-  const [row] = await context.transaction((db) =>
+  const [row] = await context.transaction(({ db }) =>
     db.selectFrom('signatory_otp').selectAll().where('signatory_id', '=', visitor.id).execute(),
   );
   expect(row?.code_hash).toHaveLength(32);

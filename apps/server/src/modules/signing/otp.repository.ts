@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import type { Context } from '../../platform/context.ts';
+import type { Surroundings, Tx } from '../../platform/context.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 export type OtpChannel = 'sms' | 'email';
@@ -14,22 +14,22 @@ export interface Otp {
 }
 
 /** Derived from its id: the job that sends it makes it again, and it waits nowhere to be read. */
-export function codeOf({ keyring }: Context, id: string): string {
+export function codeOf({ keyring }: Surroundings, id: string): string {
   const bytes = createHmac('sha256', keyring.derive('signatory-otp')).update(id).digest();
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
 /** The newest is the only one that counts. */
-export async function startOtp(context: Context, db: TenantDb, { id, signatoryId, channel }: Otp): Promise<void> {
-  const at = context.now();
-  await endOtps(db, signatoryId, at);
-  await db
+export async function startOtp(tx: Tx, { id, signatoryId, channel }: Otp): Promise<void> {
+  const at = tx.now();
+  await endOtps(tx.db, signatoryId, at);
+  await tx.db
     .insertInto('signatory_otp')
     .values({
       id,
       signatory_id: signatoryId,
       channel,
-      code_hash: hashCode(context, signatoryId, codeOf(context, id)),
+      code_hash: hashCode(tx, signatoryId, codeOf(tx, id)),
       created_at: at,
       expires_at: new Date(at.getTime() + otpSeconds * 1000),
     })
@@ -55,18 +55,17 @@ export async function listSendings(db: TenantDb, signatoryId: string, since: Dat
 
 /** The channel that a right code proves; each code proves it once. */
 export async function useOtp(
-  context: Context,
-  db: TenantDb,
+  tx: Tx,
   { signatoryId, code }: { readonly signatoryId: string; readonly code: string },
 ): Promise<OtpChannel | undefined> {
-  const row = await living(db, context.now())
+  const row = await living(tx.db, tx.now())
     .where('signatory_id', '=', signatoryId)
     .orderBy('created_at', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
-  if (!row?.code_hash.equals(hashCode(context, signatoryId, code))) return undefined;
-  await endOtps(db, signatoryId, context.now());
+  if (!row?.code_hash.equals(hashCode(tx, signatoryId, code))) return undefined;
+  await endOtps(tx.db, signatoryId, tx.now());
   return row.channel as OtpChannel;
 }
 
@@ -83,6 +82,6 @@ async function endOtps(db: TenantDb, signatoryId: string, at: Date): Promise<voi
 }
 
 /** Keyed and bound to one person in one process. */
-function hashCode({ keyring }: Context, signatoryId: string, code: string): Buffer {
+function hashCode({ keyring }: Surroundings, signatoryId: string, code: string): Buffer {
   return createHmac('sha256', keyring.derive('signatory-otp-hash')).update(`${signatoryId}:${code}`).digest();
 }

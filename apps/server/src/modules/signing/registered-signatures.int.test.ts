@@ -135,7 +135,7 @@ test('the owner of both gets what they registered, signs with it, and the taking
   expect(await ask(account, '/certificate')).toMatchObject({ status: 401, code: 'link.dead' });
 
   const context = await world.contextOf('demo');
-  const taken = await context.transaction((db) =>
+  const taken = await context.transaction(({ db }) =>
     db.selectFrom('audit_event').select(['actor', 'details']).where('type', '=', 'signature.taken').execute(),
   );
   expect(taken.filter(({ actor }) => actor === `signatory:${visitor.id}`).map(({ details }) => details)).toEqual([

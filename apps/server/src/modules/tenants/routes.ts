@@ -30,19 +30,22 @@ export function tenantRoutes(directory: Directory): readonly Route[] {
     }),
     route(tenantEndpoints.readCompanyInformation, async (context) => {
       const { host, url } = context.origin;
-      const company = await findCompany({ directory, transactionOf: () => context.transaction }, { host, origin: url });
+      const company = await findCompany(
+        { directory, readInTenant: (_, read) => context.transaction(({ db }) => read(db)) },
+        { host, origin: url },
+      );
       if (!company) throw new AppError('tenant.not_found');
       return company;
     }),
     route(tenantEndpoints.readCompanyImage, async (context, { params, query }) => {
-      const company = await context.transaction(readCompany);
+      const company = await context.transaction((tx) => readCompany(tx.db));
       const image = company?.[params.name];
       const body = image && (await context.ports.objectStore.get(image.key));
       if (!body) throw new AppError('route.not_found');
       return { body, contentType: image.type, cacheSeconds: query.v === undefined ? 60 : yearSeconds };
     }),
     route(tenantEndpoints.readCompanySettings, async (context) =>
-      presentSettings(await context.transaction(readCompanySettings)),
+      presentSettings(await context.transaction((tx) => readCompanySettings(tx.db))),
     ),
     route(tenantEndpoints.changeCompanySettings, async (context, { body }) =>
       presentSettings(await changeSettings(context, { certificatesOnServer: body.certificates_on_server })),

@@ -1,2 +1,2 @@
 export { auditChains, type ChainAudit } from './queries/audit-chains.ts';
-export { appendTrackerEvent, countEvents, readChain, type NewTrackerEvent } from './tracker.repository.ts';
+export { appendTrackerEvent, countEvents, readChain } from './tracker.repository.ts';

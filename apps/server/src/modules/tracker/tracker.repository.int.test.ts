@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 
 import { insertSomeProcess } from '../../../test/support/some-process.ts';
 import { createWorld } from '../../../test/support/world.ts';
-import { appendTrackerEvent, readChain } from './index.ts';
+import { readChain } from './index.ts';
 
 const world = await createWorld();
 const context = await world.contextOf('demo');
 
 async function makeChain(length: number): Promise<string> {
-  const id = await context.transaction(insertSomeProcess);
+  const id = await context.transaction(({ db }) => insertSomeProcess(db));
   for (let index = 0; index < length; index += 1) {
-    await context.transaction((db) =>
-      appendTrackerEvent(context, db, {
+    await context.transaction((tx) =>
+      tx.track({
         signingProcessId: id,
         type: 'PROCESS',
         event: 'STATUS_CHANGED',
@@ -27,18 +27,19 @@ async function makeChain(length: number): Promise<string> {
 
 test('what was appended reads back as an intact chain', async () => {
   const id = await makeChain(3);
-  const events = await context.transaction((db) => readChain(db, id));
+  const events = await context.transaction(({ db }) => readChain(db, id));
   expect(verifyChain(events)).toMatchObject({ intact: true, length: 3 });
 });
 
 test('thirty writers at once make one chain without gaps', async () => {
-  const id = await context.transaction(insertSomeProcess);
+  const id = await context.transaction(({ db }) => insertSomeProcess(db));
   const append = () =>
-    context.transaction((db) =>
-      appendTrackerEvent(context, db, { signingProcessId: id, type: 'PROCESS', event: 'OPENED', status: 'ACTIVE' }),
-    );
+    context.transaction((tx) => tx.track({ signingProcessId: id, type: 'PROCESS', event: 'OPENED', status: 'ACTIVE' }));
   await Promise.all(Array.from({ length: 30 }, append));
-  expect(verifyChain(await context.transaction((db) => readChain(db, id)))).toMatchObject({ intact: true, length: 30 });
+  expect(verifyChain(await context.transaction(({ db }) => readChain(db, id)))).toMatchObject({
+    intact: true,
+    length: 30,
+  });
 });
 
 test('the database refuses to change, delete or truncate evidence, also to its owner', async () => {
@@ -54,7 +55,7 @@ test('the database refuses to change, delete or truncate evidence, also to its o
   }
   await owner.end();
   await expect(
-    context.transaction((db) =>
+    context.transaction(({ db }) =>
       db.updateTable('tracker_event').set({ actor: 'x' }).where('signing_process_id', '=', id).execute(),
     ),
   ).rejects.toThrow(/permission denied/);
@@ -72,6 +73,6 @@ test('a row changed behind the triggers is named by the verifier', async () => {
   ]);
   await owner.query('alter table tracker_event enable trigger append_only');
   await owner.end();
-  const events = await context.transaction((db) => readChain(db, id));
+  const events = await context.transaction(({ db }) => readChain(db, id));
   expect(verifyChain(events)).toEqual({ intact: false, sequence: 3, reason: 'content' });
 });

@@ -1,34 +1,23 @@
-import type { TrackerEventName, TrackerType } from '@rubrica/contract';
+import type { TrackerEventName } from '@rubrica/contract';
 import { chainStart, hashEvent, type ChainedEvent } from '@rubrica/evidence';
 import { sql } from 'kysely';
 
 import { describeActor } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/context.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { TrackerEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { publishNews } from '../../platform/news.ts';
 import { nameActors } from '../accounts/index.ts';
 
-export interface NewTrackerEvent {
-  readonly signingProcessId: string;
-  readonly type: TrackerType;
-  readonly event: TrackerEventName;
-  readonly status: string;
-  readonly signatoryId?: string;
-  readonly locale?: string;
-  readonly location?: string;
-  readonly device?: string;
-  readonly detail?: Readonly<Record<string, unknown>>;
-}
-
 /** Appends to the evidence of one process, in the transaction of what it tells about. */
-export async function appendTrackerEvent(context: Context, db: TenantDb, event: NewTrackerEvent): Promise<void> {
-  const last = await lockChain(db, event.signingProcessId);
-  const at = context.now();
-  const actor = describeActor(context.actor);
-  const actorName = (await nameActors(db, [actor])).get(actor);
+export async function appendTrackerEvent(tx: Tx, event: TrackerEvent): Promise<void> {
+  const last = await lockChain(tx.db, event.signingProcessId);
+  const at = tx.now();
+  const actor = describeActor(tx.actor);
+  const actorName = (await nameActors(tx.db, [actor])).get(actor);
   const row = {
-    tenant_id: context.tenant.id,
+    tenant_id: tx.tenant.id,
     signing_process_id: event.signingProcessId,
     sequence: (last?.sequence ?? 0) + 1,
     id: newId(at),
@@ -38,7 +27,7 @@ export async function appendTrackerEvent(context: Context, db: TenantDb, event: 
     event: event.event,
     status: event.status,
     id_signatory: event.signatoryId ?? null,
-    ip: context.origin.ip,
+    ip: tx.origin.ip,
     locale: event.locale ?? null,
     location: event.location ?? null,
     device: event.device ?? null,
@@ -46,7 +35,7 @@ export async function appendTrackerEvent(context: Context, db: TenantDb, event: 
     detail: { ...event.detail, ...(actorName !== undefined && { actor_name: actorName }) },
   };
   const previous = last?.hash ?? Buffer.from(chainStart);
-  await db
+  await tx.db
     .insertInto('tracker_event')
     .values({
       ...row,
@@ -55,8 +44,8 @@ export async function appendTrackerEvent(context: Context, db: TenantDb, event: 
       hash: Buffer.from(hashEvent(row, previous)),
     })
     .execute();
-  await publishNews(db, {
-    tenant: context.tenant.id,
+  await publishNews(tx.db, {
+    tenant: tx.tenant.id,
     process: event.signingProcessId,
     signatory: row.id_signatory,
     event: event.event,

@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids.ts';
 const world = await createWorld();
 
 const { transaction } = await world.contextOf('demo');
-const code = await transaction(insertHalfSigned);
+const code = await transaction(({ db }) => insertHalfSigned(db));
 
 let asked = 0;
 /** Each from an address of its own: limits have a test of their own. */
@@ -77,7 +77,7 @@ describe('the code beside the QR', () => {
   });
 
   test('is no longer answered once the process is deleted', async () => {
-    await transaction((db) =>
+    await transaction(({ db }) =>
       db.updateTable('signing_process').set({ deleted_at: new Date() }).where('verification_code', '=', code).execute(),
     );
     expect((await read('demo', code)).statusCode).toBe(404);

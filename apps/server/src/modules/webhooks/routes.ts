@@ -16,11 +16,11 @@ import { presentDetail } from './webhook.presenter.ts';
 
 export const webhookRoutes: readonly Route[] = [
   route(webhookEndpoints.listWebhooks, async (context) => ({
-    list: await context.transaction((db) => describeWebhooks(context, db)),
+    list: await context.transaction((tx) => describeWebhooks(tx)),
   })),
   route(webhookEndpoints.createWebhook, (context, { body }) => createWebhook(context, body)),
   route(webhookEndpoints.readWebhook, (context, { params }) =>
-    context.transaction((db) => describeWebhook(context, db, params.id)),
+    context.transaction((tx) => describeWebhook(tx, params.id)),
   ),
   route(webhookEndpoints.updateWebhook, (context, { params, body }) => updateWebhook(context, params.id, body)),
   route(webhookEndpoints.deleteWebhook, async (context, { params }) => {
@@ -33,8 +33,8 @@ export const webhookRoutes: readonly Route[] = [
   route(webhookEndpoints.pingWebhook, (context, { params }) => pingWebhook(context, params.id)),
   route(webhookEndpoints.listDeliveries, (context, { params, query }) => listDeliveries(context, params.id, query)),
   route(webhookEndpoints.readDelivery, (context, { params }) =>
-    context.transaction(async (db) =>
-      presentDetail(await readDelivery(db, params.id), await listAttempts(db, params.id)),
+    context.transaction(async (tx) =>
+      presentDetail(await readDelivery(tx.db, params.id), await listAttempts(tx.db, params.id)),
     ),
   ),
   route(webhookEndpoints.redeliver, (context, { params }) => redeliver(context, params.id)),

@@ -8,7 +8,6 @@ import { kindByCode } from '@rubrica/process-kinds';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { bearer, createWorld } from '../../../test/support/world.ts';
-import { record } from '../../platform/record.ts';
 import { handle as announce } from './jobs/announce-event.handler.ts';
 import { handle as deliver } from './jobs/deliver-webhook.handler.ts';
 import { mostWebhooks, retryPauses } from './webhook.ts';
@@ -70,7 +69,7 @@ async function register(events = ['process.created', 'process.moved']) {
 async function happen(): Promise<string> {
   const subject = randomUUID();
   const details = { action: 'cancel', from: 'ACTIVE', to: 'CANCELLED' };
-  await context.transaction((db) => record(context, db, [{ type: 'process.moved', subject, details }]));
+  await context.transaction((tx) => tx.record([{ type: 'process.moved', subject, details }]));
   return subject;
 }
 
@@ -131,7 +130,7 @@ test('the secret is shown by the call that makes it, and stands nowhere in the c
   const listing = await call('GET', '');
   expect(listing.body).not.toContain('whsec_');
   expect(listing.json<{ list: unknown[] }>().list).toHaveLength(1);
-  const kept = await context.transaction(async (db) => ({
+  const kept = await context.transaction(async ({ db }) => ({
     keys: await db.selectFrom('idempotency_key').select('answer').execute(),
     secrets: await db.selectFrom('webhook_secret').selectAll().execute(),
     audit: await db.selectFrom('audit_event').select('details').execute(),
@@ -195,7 +194,7 @@ const told: readonly (readonly [string, Record<string, string>, Record<string, u
 test.each(told)('%s says what the contract names and nothing else', async (type, details, data) => {
   const { webhook } = await register([type]);
   const subject = randomUUID();
-  await context.transaction((db) => record(context, db, [{ type, subject, details }]));
+  await context.transaction((tx) => tx.record([{ type, subject, details }]));
   await settled(webhook.id);
   expect(JSON.parse(received[0]?.body ?? '{}')).toMatchObject({
     type,

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { bearer, createWorld } from '../../../test/support/world.ts';
-import { record } from '../record.ts';
 import { defineJob, handle, type JobHandler } from './job.ts';
 
 const payload = z.object({ number: z.int() });
@@ -72,9 +71,9 @@ const countOf = (job: string): number => ran.filter((entry) => entry.job === job
 const soon = { timeout: 20_000, interval: 50 };
 
 test('two nodes run a hundred jobs once each', async () => {
-  await demo.transaction(async (db) => {
+  await demo.transaction(async (tx) => {
     for (let number = 0; number < 100; number += 1) {
-      await demo.jobs.enqueue({ db, tenant: demo.tenant.id }, steady, { number });
+      await tx.enqueue(steady, { number });
     }
   });
   await vi.waitFor(() => expect(countOf('steady')).toBe(100), soon);
@@ -86,8 +85,8 @@ test('two nodes run a hundred jobs once each', async () => {
 
 test('a change that is rolled back leaves no job behind', async () => {
   const before = countOf('steady');
-  const attempt = demo.transaction(async (db) => {
-    await demo.jobs.enqueue({ db, tenant: demo.tenant.id }, steady, { number: 1000 });
+  const attempt = demo.transaction(async (tx) => {
+    await tx.enqueue(steady, { number: 1000 });
     throw new Error('no');
   });
   await expect(attempt).rejects.toThrow('no');
@@ -98,9 +97,7 @@ test('a change that is rolled back leaves no job behind', async () => {
 test('enqueued twice under one key, a job runs once', async () => {
   const before = countOf('steady');
   for (let time = 0; time < 3; time += 1) {
-    await demo.transaction((db) =>
-      demo.jobs.enqueue({ db, tenant: demo.tenant.id }, steady, { number: 7 }, { key: 'the-same' }),
-    );
+    await demo.transaction((tx) => tx.enqueue(steady, { number: 7 }, { key: 'the-same' }));
   }
   await vi.waitFor(() => expect(countOf('steady')).toBe(before + 1), soon);
   await sleep(500);
@@ -109,15 +106,15 @@ test('enqueued twice under one key, a job runs once', async () => {
 
 test('a job that fails is tried again until it works', async () => {
   failures = 2;
-  await demo.transaction((db) => demo.jobs.enqueue({ db, tenant: demo.tenant.id }, shaky, { number: 1 }));
+  await demo.transaction((tx) => tx.enqueue(shaky, { number: 1 }));
   await vi.waitFor(() => expect(countOf('shaky')).toBe(3), soon);
   expect(ran.filter(({ job }) => job === 'shaky').map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
 });
 
 test('a recorded event and what follows from it come in one transaction', async () => {
-  await demo.transaction((db) => record(demo, db, [{ type: 'thing.done', subject: 'the thing' }]));
+  await demo.transaction((tx) => tx.record([{ type: 'thing.done', subject: 'the thing' }]));
   await vi.waitFor(() => expect(countOf('follower')).toBe(1), soon);
-  const events = await demo.transaction((db) =>
+  const events = await demo.transaction(({ db }) =>
     db.selectFrom('audit_event').select(['actor', 'subject']).where('type', '=', 'thing.done').execute(),
   );
   expect(events).toEqual([{ actor: 'system:test', subject: 'the thing' }]);
@@ -128,9 +125,9 @@ test('a tenant with many jobs takes its share and lets another pass', async () =
     [demo, 60],
     [patio, 5],
   ] as const) {
-    await context.transaction(async (db) => {
+    await context.transaction(async (tx) => {
       for (let number = 0; number < many; number += 1) {
-        await context.jobs.enqueue({ db, tenant: context.tenant.id }, crowded, { number });
+        await tx.enqueue(crowded, { number });
       }
     });
   }
@@ -141,7 +138,7 @@ test('a tenant with many jobs takes its share and lets another pass', async () =
 });
 
 test('a job that used up its attempts is parked where support sees it and can start it again', async () => {
-  await demo.transaction((db) => demo.jobs.enqueue({ db, tenant: demo.tenant.id }, hopeless, { number: 1 }));
+  await demo.transaction((tx) => tx.enqueue(hopeless, { number: 1 }));
   const token = await world.signIn('soporte@demo.ec');
   const list = () => world.call('demo', { url: '/backend/api/jobs/parked', headers: bearer(token) });
   await vi.waitFor(async () => expect((await list()).json<{ list: unknown[] }>().list).toHaveLength(1), soon);

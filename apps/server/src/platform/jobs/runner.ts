@@ -93,6 +93,6 @@ async function park({ jobs, contexts, log, metrics }: RunnerOptions, item: Item)
     return;
   }
   const attempts = (item.sourceRetryCount ?? 0) + 1;
-  await context.transaction((db) => parkJob(db, { id: item.sourceId ?? item.id, job, payload, reason, attempts }));
+  await context.transaction((tx) => parkJob(tx.db, { id: item.sourceId ?? item.id, job, payload, reason, attempts }));
   log.error({ job, jobId: item.sourceId, tenant }, 'a job used up its attempts and is parked');
 }

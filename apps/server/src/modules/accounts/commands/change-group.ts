@@ -4,7 +4,6 @@ import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
-import { record } from '../../../platform/record.ts';
 import {
   countMembers,
   deleteGroup,
@@ -29,12 +28,12 @@ export interface GroupInput {
 export async function createGroup(context: OfficialContext, input: GroupInput): Promise<GroupDetail> {
   const group = toGroup(input);
   authorize(mayGrant(context.actor, [group]));
-  return context.transaction((db) =>
-    once(context, db, async () => {
-      const id = await insertGroup(db, group);
+  return context.transaction((tx) =>
+    once(tx, async () => {
+      const id = await insertGroup(tx.db, group);
       if (!id) throw new AppError('group.exists');
-      await record(context, db, [{ type: 'group.created', subject: id }]);
-      return describeGroup(context, db, id);
+      await tx.record([{ type: 'group.created', subject: id }]);
+      return describeGroup(tx, id);
     }),
   );
 }
@@ -42,26 +41,26 @@ export async function createGroup(context: OfficialContext, input: GroupInput): 
 /** Who edits a group must hold what it had and what it gets: otherwise editing one's own group would be a promotion. */
 export async function updateGroup(context: OfficialContext, id: string, input: GroupInput): Promise<GroupDetail> {
   const changed: Group = { id, ...toGroup(input) };
-  return context.transaction(async (db) => {
-    const current = await lockGroup(db, id);
+  return context.transaction(async (tx) => {
+    const current = await lockGroup(tx.db, id);
     authorize(mayGrant(context.actor, [current, changed]));
-    const namesake = await findGroupId(db, changed.name);
+    const namesake = await findGroupId(tx.db, changed.name);
     if (namesake !== undefined && namesake !== id) throw new AppError('group.exists');
-    await replaceGroup(db, changed);
-    await refuseWithoutAdministrator(db);
-    await record(context, db, [{ type: 'group.updated', subject: id }]);
-    return describeGroup(context, db, id);
+    await replaceGroup(tx.db, changed);
+    await refuseWithoutAdministrator(tx.db);
+    await tx.record([{ type: 'group.updated', subject: id }]);
+    return describeGroup(tx, id);
   });
 }
 
 export async function removeGroup(context: OfficialContext, id: string): Promise<void> {
-  await context.transaction(async (db) => {
-    const group = await lockGroup(db, id);
+  await context.transaction(async (tx) => {
+    const group = await lockGroup(tx.db, id);
     authorize(mayGrant(context.actor, [group]));
-    const members = await countMembers(db);
+    const members = await countMembers(tx.db);
     if ((members.get(id) ?? 0) > 0) throw new AppError('group.not_empty');
-    await deleteGroup(db, id);
-    await record(context, db, [{ type: 'group.deleted', subject: id }]);
+    await deleteGroup(tx.db, id);
+    await tx.record([{ type: 'group.deleted', subject: id }]);
   });
 }
 

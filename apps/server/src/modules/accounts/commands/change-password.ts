@@ -3,7 +3,6 @@ import type { IssuedTokens } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
 import { hashPassword } from '../password.ts';
 import { endSessionsOf } from '../session.repository.ts';
 import { provePassword } from '../steps/prove-password.ts';
@@ -17,14 +16,14 @@ export async function changePassword(
 ): Promise<IssuedTokens> {
   const { actor } = context;
   authorize(actor.kind === 'member');
-  const user = await context.transaction((db) => readUser(db, actor.id));
+  const user = await context.transaction((tx) => readUser(tx.db, actor.id));
   if (user.loginBy !== 'own') throw new AppError('account.external');
   await provePassword(context, { username: user.username, password: input.password });
   const hash = await hashPassword(input.new_password);
-  return context.transaction(async (db) => {
-    await updatePassword(db, user.id, { hash, isTemporary: false, at: context.now() });
-    await endSessionsOf(db, user.id, context.now());
-    await record(context, db, [{ type: 'user.password_changed', subject: user.id }]);
-    return startSession(context, db, user, { keepsSession: false, loginBy: 'own' });
+  return context.transaction(async (tx) => {
+    await updatePassword(tx.db, user.id, { hash, isTemporary: false, at: context.now() });
+    await endSessionsOf(tx.db, user.id, context.now());
+    await tx.record([{ type: 'user.password_changed', subject: user.id }]);
+    return startSession(tx, user, { keepsSession: false, loginBy: 'own' });
   });
 }

@@ -4,29 +4,28 @@ import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { Context, OfficialContext } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
 import { useLinkCode } from '../one-time-code.repository.ts';
 import { startSession } from '../steps/start-session.ts';
 import { lockUser, readUser, updateState } from '../user.repository.ts';
 
 /** The address is proved; the person still says that they want the account (enable-user). */
 export async function confirmAccount(context: Context<Anonymous>, code: string): Promise<IssuedTokens> {
-  return context.transaction(async (db) => {
-    const id = await useLinkCode(context, db, 'confirm-account', code);
-    const user = await lockUser(db, id);
+  return context.transaction(async (tx) => {
+    const id = await useLinkCode(tx, 'confirm-account', code);
+    const user = await lockUser(tx.db, id);
     if (user.isDisabled) throw new AppError('account.disabled');
     const at = context.now();
-    await updateState(db, id, { confirmedAt: at }, at);
-    await record(context, db, [{ type: 'user.confirmed', subject: id }]);
-    return startSession(context, db, { ...user, confirmedAt: at }, { keepsSession: false, loginBy: 'own' });
+    await updateState(tx.db, id, { confirmedAt: at }, at);
+    await tx.record([{ type: 'user.confirmed', subject: id }]);
+    return startSession(tx, { ...user, confirmedAt: at }, { keepsSession: false, loginBy: 'own' });
   });
 }
 
 export async function resendConfirmation(context: OfficialContext): Promise<void> {
   const { actor } = context;
   authorize(actor.kind === 'member');
-  await context.transaction(async (db) => {
-    const user = await readUser(db, actor.id);
-    if (user.confirmedAt === null) await record(context, db, [{ type: 'user.signed_up', subject: user.id }]);
+  await context.transaction(async (tx) => {
+    const user = await readUser(tx.db, actor.id);
+    if (user.confirmedAt === null) await tx.record([{ type: 'user.signed_up', subject: user.id }]);
   });
 }

@@ -1,7 +1,6 @@
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
 import { forgiveFailures } from '../login-failure.repository.ts';
 import { useTypedCode } from '../one-time-code.repository.ts';
 import { hashPassword } from '../password.ts';
@@ -16,15 +15,15 @@ export interface PasswordReset {
 
 export async function confirmPasswordReset(context: Context<Anonymous>, input: PasswordReset): Promise<void> {
   const hash = await hashPassword(input.new_password); // before the code is looked at: the time tells nothing
-  const isDone = await context.transaction(async (db) => {
-    const user = await findUserByName(db, input.username);
+  const isDone = await context.transaction(async (tx) => {
+    const user = await findUserByName(tx.db, input.username);
     if (!user) return false;
     const code = { userId: user.id, purpose: 'password-reset', code: input.confirmation_code } as const;
-    if (!(await useTypedCode(context, db, code))) return false;
-    await updatePassword(db, user.id, { hash, isTemporary: false, at: context.now() });
-    await endSessionsOf(db, user.id, context.now());
-    await forgiveFailures(context, db, user.username);
-    await record(context, db, [{ type: 'user.password_reset', subject: user.id }]);
+    if (!(await useTypedCode(tx, code))) return false;
+    await updatePassword(tx.db, user.id, { hash, isTemporary: false, at: context.now() });
+    await endSessionsOf(tx.db, user.id, context.now());
+    await forgiveFailures(tx, user.username);
+    await tx.record([{ type: 'user.password_reset', subject: user.id }]);
     return true;
   });
   if (!isDone) throw new AppError('code.wrong');

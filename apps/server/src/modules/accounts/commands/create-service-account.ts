@@ -1,6 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { record } from '../../../platform/record.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import { findGroupId } from '../group.repository.ts';
 import { insertServiceAccount } from '../service-account.repository.ts';
@@ -13,11 +12,11 @@ export async function createServiceAccount(
 ): Promise<{ readonly id: string; readonly key: string }> {
   const id = newId(context.now());
   const key = newServiceKey(id);
-  await context.transaction(async (db) => {
-    const groupId = await findGroupId(db, group);
+  await context.transaction(async (tx) => {
+    const groupId = await findGroupId(tx.db, group);
     if (!groupId) throw new StartupError(`La empresa no tiene el grupo "${group}".`);
-    await insertServiceAccount(db, { id, name, keyHash: key.hash, groupId });
-    await record(context, db, [{ type: 'service.created', subject: id }]);
+    await insertServiceAccount(tx.db, { id, name, keyHash: key.hash, groupId });
+    await tx.record([{ type: 'service.created', subject: id }]);
   });
   return { id, key: key.text };
 }

@@ -1,10 +1,8 @@
 import { plans, subscriptionDays, type Plan } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context, OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialContext, Tx } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
-import { record } from '../../../platform/record.ts';
 import { isSelf } from '../user.policy.ts';
 import { findUserByName } from '../user.repository.ts';
 
@@ -19,11 +17,11 @@ export async function createSubscription(
 ): Promise<{ readonly plan: string; readonly expires_at: string }> {
   const plan = plans.find(({ id }) => id === input.plan_id);
   if (!plan) throw new AppError('plan.not_found');
-  return context.transaction((db) =>
-    once(context, db, async () => {
-      const user = await findUserByName(db, input.username);
+  return context.transaction((tx) =>
+    once(tx, async () => {
+      const user = await findUserByName(tx.db, input.username);
       if (!user || !isSelf(context.actor, user)) throw new AppError('user.not_found');
-      const expiresAt = await beginSubscription(context, db, user.id, plan);
+      const expiresAt = await beginSubscription(tx, user.id, plan);
       if (!expiresAt) throw new AppError('subscription.exists');
       return { plan: plan.code, expires_at: expiresAt.toISOString() };
     }),
@@ -31,15 +29,10 @@ export async function createSubscription(
 }
 
 /** Undefined where one is still running. */
-export async function beginSubscription(
-  context: Context,
-  db: TenantDb,
-  userId: string,
-  plan: Plan,
-): Promise<Date | undefined> {
-  const now = context.now();
+export async function beginSubscription(tx: Tx, userId: string, plan: Plan): Promise<Date | undefined> {
+  const now = tx.now();
   const expiresAt = new Date(now.getTime() + subscriptionDays * 86_400_000);
-  const row = await db
+  const row = await tx.db
     .insertInto('subscription')
     .values({ user_id: userId, plan_id: plan.id, starts_at: now, expires_at: expiresAt })
     .onConflict((conflict) =>
@@ -51,6 +44,6 @@ export async function beginSubscription(
     .returning('user_id')
     .executeTakeFirst();
   if (!row) return undefined;
-  await record(context, db, [{ type: 'subscription.started', subject: userId, details: { plan: plan.code } }]);
+  await tx.record([{ type: 'subscription.started', subject: userId, details: { plan: plan.code } }]);
   return expiresAt;
 }

@@ -5,7 +5,6 @@ import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
-import { record } from '../../../platform/record.ts';
 import { holdGroup, setGroupOfUser } from '../group.repository.ts';
 import { toPersonalData, type PersonalDataInput } from '../personal-data.ts';
 import { describeUser } from '../queries/describe-user.ts';
@@ -21,12 +20,12 @@ export interface NewUserInput extends PersonalDataInput {
 export async function createUser(context: OfficialContext, input: NewUserInput): Promise<UserDetail> {
   authorize(mayCreate(context.actor));
   const data = toPersonalData(input);
-  return context.transaction((db) =>
-    once(context, db, async () => {
-      const group = await holdGroup(db, input.group_id);
+  return context.transaction((tx) =>
+    once(tx, async () => {
+      const group = await holdGroup(tx.db, input.group_id);
       authorize(mayGrant(context.actor, [group]));
       const id = newId(context.now());
-      const isNew = await insertUser(db, {
+      const isNew = await insertUser(tx.db, {
         ...data,
         id,
         username: input.email,
@@ -40,9 +39,9 @@ export async function createUser(context: OfficialContext, input: NewUserInput):
         deactivatedAt: null,
       });
       if (!isNew) throw new AppError('user.exists');
-      await setGroupOfUser(db, id, group.id);
-      await record(context, db, [{ type: 'user.invited', subject: id }]);
-      return describeUser(context, db, id);
+      await setGroupOfUser(tx.db, id, group.id);
+      await tx.record([{ type: 'user.invited', subject: id }]);
+      return describeUser(tx, id);
     }),
   );
 }

@@ -1,8 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { Context, OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { record } from '../../../platform/record.ts';
+import type { OfficialContext, Tx } from '../../../platform/context.ts';
 import { groupsOfUser, refuseWithoutAdministrator } from '../group.repository.ts';
 import { purgeAccount } from '../jobs/purge-account.ts';
 import { endSessionsOf } from '../session.repository.ts';
@@ -12,31 +10,26 @@ import { recoveryEnd, type User } from '../user.ts';
 
 /** By an administrator: out at once, until enabled again. By the owner: out, with thirty days to change their mind. */
 export async function disableUser(context: OfficialContext, username: string): Promise<void> {
-  await context.transaction(async (db) => {
-    const found = await findUserByName(db, username);
+  await context.transaction(async (tx) => {
+    const found = await findUserByName(tx.db, username);
     if (!found) throw new AppError('user.not_found');
-    const user = await lockUser(db, found.id);
+    const user = await lockUser(tx.db, found.id);
     if (isSelf(context.actor, user)) {
       authorize(mayDeactivateSelf(context.actor, user));
-      await deactivate(context, db, user);
+      await deactivate(tx, user);
     } else {
-      authorize(maySetDisabled(context.actor, user, await groupsOfUser(db, user.id)));
-      await updateState(db, user.id, { isDisabled: true }, context.now());
-      await record(context, db, [{ type: 'user.disabled', subject: user.id }]);
+      authorize(maySetDisabled(context.actor, user, await groupsOfUser(tx.db, user.id)));
+      await updateState(tx.db, user.id, { isDisabled: true }, context.now());
+      await tx.record([{ type: 'user.disabled', subject: user.id }]);
     }
-    await endSessionsOf(db, user.id, context.now());
-    await refuseWithoutAdministrator(db);
+    await endSessionsOf(tx.db, user.id, context.now());
+    await refuseWithoutAdministrator(tx.db);
   });
 }
 
-async function deactivate(context: Context, db: TenantDb, user: User): Promise<void> {
-  const now = context.now();
-  await updateState(db, user.id, { deactivatedAt: now }, now);
-  await record(context, db, [{ type: 'user.deactivated', subject: user.id }]);
-  await context.jobs.enqueue(
-    { db, tenant: context.tenant.id },
-    purgeAccount,
-    { user_id: user.id },
-    { startAfter: recoveryEnd(now) },
-  );
+async function deactivate(tx: Tx, user: User): Promise<void> {
+  const now = tx.now();
+  await updateState(tx.db, user.id, { deactivatedAt: now }, now);
+  await tx.record([{ type: 'user.deactivated', subject: user.id }]);
+  await tx.enqueue(purgeAccount, { user_id: user.id }, { startAfter: recoveryEnd(now) });
 }

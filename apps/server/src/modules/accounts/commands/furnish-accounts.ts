@@ -1,7 +1,5 @@
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { record } from '../../../platform/record.ts';
 import { defaultGroups, type DefaultGroupName } from '../default-groups.ts';
 import { insertGroup, setGroupOfUser } from '../group.repository.ts';
 import { insertUser } from '../user.repository.ts';
@@ -19,18 +17,18 @@ export interface FirstUser {
 }
 
 /** The groups and first users of a new tenant, inside the transaction that makes it. */
-export async function furnishAccounts(context: Context, db: TenantDb, users: readonly FirstUser[]): Promise<void> {
+export async function furnishAccounts(tx: Tx, users: readonly FirstUser[]): Promise<void> {
   const groups = new Map<string, string>();
   for (const { name, reach, permissions } of defaultGroups) {
-    const id = await insertGroup(db, { name, reach, roles: [{ name, permissions }], subGroups: [] });
+    const id = await insertGroup(tx.db, { name, reach, roles: [{ name, permissions }], subGroups: [] });
     if (id !== undefined) groups.set(name, id);
   }
   for (const user of users) {
     const { username, name, lastName, group, passwordHash, isPasswordTemporary, identificationNumber, phone } = user;
-    const id = newId(context.now());
+    const id = newId(tx.now());
     const groupId = groups.get(group);
     if (groupId === undefined) throw new Error(`no group ${group} to put a first user into`);
-    await insertUser(db, {
+    await insertUser(tx.db, {
       id,
       username,
       email: username,
@@ -43,12 +41,12 @@ export async function furnishAccounts(context: Context, db: TenantDb, users: rea
       loginBy: 'own',
       passwordHash,
       isPasswordTemporary: isPasswordTemporary ?? false,
-      confirmedAt: context.now(),
+      confirmedAt: tx.now(),
       isEnabled: true,
       isDisabled: false,
       deactivatedAt: null,
     });
-    await setGroupOfUser(db, id, groupId);
-    await record(context, db, [{ type: 'user.created', subject: id }]);
+    await setGroupOfUser(tx.db, id, groupId);
+    await tx.record([{ type: 'user.created', subject: id }]);
   }
 }

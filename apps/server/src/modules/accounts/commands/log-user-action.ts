@@ -9,10 +9,10 @@ export async function logUserAction(
   context: OfficialContext,
   input: { readonly username: string; readonly action_name: string; readonly description: string },
 ): Promise<void> {
-  await context.transaction(async (db) => {
-    const user = await findUserByName(db, input.username);
+  await context.transaction(async (tx) => {
+    const user = await findUserByName(tx.db, input.username);
     if (!user || !isSelf(context.actor, user)) throw new AppError('user.not_found');
-    await appendUserLog(db, {
+    await appendUserLog(tx.db, {
       userId: user.id,
       actionName: input.action_name,
       description: input.description,

@@ -36,14 +36,14 @@ test('its own key signs a service account in with the permissions of its group',
 
 test('the key is nowhere stored and nowhere logged', async () => {
   const secret = key.slice(-43); // it may hold the sign that separates it from the rest
-  const rows = await demo.transaction((db) => db.selectFrom('service_account').selectAll().execute());
+  const rows = await demo.transaction(({ db }) => db.selectFrom('service_account').selectAll().execute());
   expect(JSON.stringify(rows)).not.toContain(secret);
   expect(world.logLines.join('')).not.toContain(secret);
 });
 
 test('a disabled service account is out at once', async () => {
   const { data } = (await login('demo', key)).json<{ data: { access_token: string } }>();
-  await demo.transaction((db) =>
+  await demo.transaction(({ db }) =>
     db.updateTable('service_account').set({ is_disabled: true }).where('id', '=', id).execute(),
   );
   expect(

@@ -1,7 +1,6 @@
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
 import { findServiceAccount, noteServiceUse } from '../service-account.repository.ts';
 import { matchesSecret, parseServiceKey } from '../service-account.ts';
 
@@ -17,11 +16,11 @@ export async function loginAsService(context: Context<Anonymous>, keyText: strin
   const key = parseServiceKey(keyText);
   if (!key) throw new AppError('credentials.wrong');
   const now = context.now();
-  const account = await context.transaction(async (db) => {
-    const found = await findServiceAccount(db, key.id);
+  const account = await context.transaction(async (tx) => {
+    const found = await findServiceAccount(tx.db, key.id);
     if (!found || !matchesSecret(key.secret, found.keyHash)) throw new AppError('credentials.wrong');
-    await noteServiceUse(db, found.id, now);
-    await record(context, db, [{ type: 'service.signed_in', subject: found.id }]);
+    await noteServiceUse(tx.db, found.id, now);
+    await tx.record([{ type: 'service.signed_in', subject: found.id }]);
     return found;
   });
   const token = await context.tokens.issue({

@@ -3,7 +3,6 @@ import type { IssuedTokens } from '@rubrica/contract';
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
 import { forgiveFailures } from '../login-failure.repository.ts';
 import { hashPassword } from '../password.ts';
 import { provePassword } from '../steps/prove-password.ts';
@@ -22,15 +21,15 @@ export async function loginFirstTime(context: Context<Anonymous>, input: FirstLo
   if (proved.isDisabled) throw new AppError('account.disabled');
   if (!proved.isPasswordTemporary) throw new AppError('credentials.wrong');
   const hash = await hashPassword(input.new_password);
-  return context.transaction(async (db) => {
-    const locked = await lockUser(db, proved.id);
+  return context.transaction(async (tx) => {
+    const locked = await lockUser(tx.db, proved.id);
     if (locked.passwordHash !== proved.passwordHash) throw new AppError('credentials.wrong');
     const at = context.now();
-    await updatePassword(db, locked.id, { hash, isTemporary: false, at });
-    await updateState(db, locked.id, { confirmedAt: at, isEnabled: true }, at);
-    await forgiveFailures(context, db, locked.username);
-    await record(context, db, [{ type: 'user.first_login', subject: locked.id }]);
+    await updatePassword(tx.db, locked.id, { hash, isTemporary: false, at });
+    await updateState(tx.db, locked.id, { confirmedAt: at, isEnabled: true }, at);
+    await forgiveFailures(tx, locked.username);
+    await tx.record([{ type: 'user.first_login', subject: locked.id }]);
     const user = { ...locked, isPasswordTemporary: false, isEnabled: true, confirmedAt: at };
-    return startSession(context, db, user, { keepsSession: false, loginBy: 'own' });
+    return startSession(tx, user, { keepsSession: false, loginBy: 'own' });
   });
 }

@@ -43,7 +43,7 @@ test('a field that does not exist is refused by name', async () => {
 
 test('a disabled user is told so only with the right password', async () => {
   const context = await world.contextOf('demo');
-  await context.transaction((db) =>
+  await context.transaction(({ db }) =>
     db.updateTable('user_account').set({ is_disabled: true }).where('username', '=', 'auditor@demo.ec').execute(),
   );
   expect((await login('demo', { username: 'auditor@demo.ec', password: 'No.2026!' })).statusCode).toBe(401);
@@ -74,7 +74,7 @@ test('access and id tokens live fifteen minutes, a session twelve hours or thirt
     expect(exp - iat).toBe(15 * 60);
   }
   const context = await world.contextOf('demo');
-  const rows = await context.transaction((db) =>
+  const rows = await context.transaction(({ db }) =>
     db
       .selectFrom('account_session')
       .select(['started_at', 'expires_at'])
@@ -89,7 +89,7 @@ test('access and id tokens live fifteen minutes, a session twelve hours or thirt
 test('a session that ended answers 401, whatever its token still says', async () => {
   const token = await world.signIn('oficial@demo.ec');
   const context = await world.contextOf('demo');
-  await context.transaction((db) => db.updateTable('account_session').set({ ended_at: new Date() }).execute());
+  await context.transaction(({ db }) => db.updateTable('account_session').set({ ended_at: new Date() }).execute());
   const answer = await world.call('demo', { url: '/backend/auth_user/me', headers: bearer(token) });
   expect(answer.statusCode).toBe(401);
   expect(answer.json<{ code: string }>().code).toBe('session.expired');

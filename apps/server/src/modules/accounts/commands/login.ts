@@ -17,8 +17,8 @@ export async function login(context: Context<Anonymous>, credentials: Credential
   const user = await provePassword(context, credentials);
   if (user.isDisabled) throw new AppError('account.disabled');
   if (user.isPasswordTemporary) throw new AppError('account.first_login');
-  return context.transaction(async (db) => {
-    await forgiveFailures(context, db, user.username);
-    return startSession(context, db, user, { keepsSession: credentials.keep_session, loginBy: 'own' });
+  return context.transaction(async (tx) => {
+    await forgiveFailures(tx, user.username);
+    return startSession(tx, user, { keepsSession: credentials.keep_session, loginBy: 'own' });
   });
 }

@@ -9,13 +9,13 @@ import { issueTokens, providerRefreshPurpose } from '../steps/start-session.ts';
 
 /** New tokens as long as the provider stands by the person. The refresh token stays the same. */
 export async function refreshProviderSession(context: Context<Anonymous>, token: string): Promise<IssuedTokens> {
-  const found = await context.transaction(async (db) => {
-    const stored = await lockRefreshToken(db, token);
-    const live = stored && (await findLiveSession(db, stored.sessionId, context.now()));
+  const found = await context.transaction(async (tx) => {
+    const stored = await lockRefreshToken(tx.db, token);
+    const live = stored && (await findLiveSession(tx.db, stored.sessionId, context.now()));
     const box = live?.session.providerRefreshBox;
     if (!live || !box) return undefined;
-    const secret = await context.keyring.open(db, box, providerRefreshPurpose(live.session.id));
-    return { live, secret: secret.toString('utf8'), settings: await readIdentitySettings(context, db) };
+    const secret = await context.keyring.open(tx.db, box, providerRefreshPurpose(live.session.id));
+    return { live, secret: secret.toString('utf8'), settings: await readIdentitySettings(tx) };
   });
   if (!found) throw new AppError('session.expired');
 
@@ -26,10 +26,10 @@ export async function refreshProviderSession(context: Context<Anonymous>, token:
     .catch((cause: unknown) => {
       throw new AppError('provider.unavailable', {}, { cause });
     });
-  await context.transaction(async (db) => {
-    if (renewed === undefined) return endSession(db, live.session.id, context.now());
-    const box = await context.keyring.seal(db, Buffer.from(renewed), providerRefreshPurpose(live.session.id));
-    return updateProviderRefresh(db, live.session.id, box);
+  await context.transaction(async (tx) => {
+    if (renewed === undefined) return endSession(tx.db, live.session.id, context.now());
+    const box = await context.keyring.seal(tx.db, Buffer.from(renewed), providerRefreshPurpose(live.session.id));
+    return updateProviderRefresh(tx.db, live.session.id, box);
   });
   if (renewed === undefined) throw new AppError('session.expired');
   return issueTokens(context, { ...live, refreshToken: token });

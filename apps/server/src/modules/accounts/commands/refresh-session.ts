@@ -2,9 +2,7 @@ import type { IssuedTokens } from '@rubrica/contract';
 
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { record } from '../../../platform/record.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { endSession, findLiveSession, lockRefreshToken, markRefreshTokenUsed } from '../session.repository.ts';
 import { issueTokens, newRefreshToken } from '../steps/start-session.ts';
 
@@ -14,24 +12,24 @@ import { issueTokens, newRefreshToken } from '../steps/start-session.ts';
  */
 export async function refreshSession(context: Context<Anonymous>, token: string): Promise<IssuedTokens> {
   const arrivedAt = context.now();
-  const tokens = await context.transaction(async (db) => {
-    const stored = await lockRefreshToken(db, token);
+  const tokens = await context.transaction(async (tx) => {
+    const stored = await lockRefreshToken(tx.db, token);
     if (!stored) return undefined;
     if (stored.usedAt) {
-      if (stored.usedAt < arrivedAt) await endCopiedSession(context, db, stored.sessionId);
+      if (stored.usedAt < arrivedAt) await endCopiedSession(tx, stored.sessionId);
       return undefined;
     }
-    const live = await findLiveSession(db, stored.sessionId, arrivedAt);
+    const live = await findLiveSession(tx.db, stored.sessionId, arrivedAt);
     if (!live || live.session.loginBy !== 'own') return undefined;
-    await markRefreshTokenUsed(db, token, context.now());
-    const refreshToken = await newRefreshToken(db, live.session, context.now());
+    await markRefreshTokenUsed(tx.db, token, context.now());
+    const refreshToken = await newRefreshToken(tx.db, live.session, context.now());
     return issueTokens(context, { ...live, refreshToken });
   });
   if (!tokens) throw new AppError('session.expired');
   return tokens;
 }
 
-async function endCopiedSession(context: Context, db: TenantDb, sessionId: string): Promise<void> {
-  await endSession(db, sessionId, context.now());
-  await record(context, db, [{ type: 'session.copied', subject: sessionId }]);
+async function endCopiedSession(tx: Tx, sessionId: string): Promise<void> {
+  await endSession(tx.db, sessionId, tx.now());
+  await tx.record([{ type: 'session.copied', subject: sessionId }]);
 }

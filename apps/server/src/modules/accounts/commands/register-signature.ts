@@ -1,7 +1,6 @@
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { record } from '../../../platform/record.ts';
 import { checkCertificateFile, type CertificateFacts } from '../certificate-file.ts';
 import { checkSignatureImage } from '../signature-image.ts';
 import {
@@ -33,9 +32,9 @@ export async function registerSignatureImage(
 }
 
 export async function removeSignature(context: OfficialContext, kind: SignatureKind): Promise<void> {
-  await context.transaction(async (db) => {
-    await deleteSignature(db, context.actor.id, kind);
-    await record(context, db, [{ type: 'signature.removed', subject: context.actor.id, details: { kind } }]);
+  await context.transaction(async (tx) => {
+    await deleteSignature(tx.db, context.actor.id, kind);
+    await tx.record([{ type: 'signature.removed', subject: context.actor.id, details: { kind } }]);
   });
 }
 
@@ -53,12 +52,12 @@ async function keep(
   const at = context.now();
   const { kind, facts } = input;
   const id = newId(at);
-  return context.transaction(async (db) => {
-    const box = await context.keyring.seal(db, input.bytes, sealPurpose(actor.id, { id, kind }));
+  return context.transaction(async (tx) => {
+    const box = await context.keyring.seal(tx.db, input.bytes, sealPurpose(actor.id, { id, kind }));
     const signature = { id, kind, box, facts, uploadedAt: at };
-    await saveSignature(db, actor.id, signature);
-    await appendUserLog(db, { userId: actor.id, actionName: input.action, at });
-    await record(context, db, [{ type: 'signature.registered', subject: actor.id, details: { kind } }]);
+    await saveSignature(tx.db, actor.id, signature);
+    await appendUserLog(tx.db, { userId: actor.id, actionName: input.action, at });
+    await tx.record([{ type: 'signature.registered', subject: actor.id, details: { kind } }]);
     return signature;
   });
 }

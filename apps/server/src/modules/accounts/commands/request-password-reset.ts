@@ -1,7 +1,6 @@
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
 import { findUserByName } from '../user.repository.ts';
 
 /** A pause between two requests, and so many a day that guessing every code of each stays under a hundred guesses. */
@@ -17,9 +16,9 @@ export async function requestPasswordReset(context: Context<Anonymous>, username
     const seconds = await context.limiter.take(key, limit);
     if (seconds !== undefined) throw new AppError('password_reset.too_soon', { seconds });
   }
-  await context.transaction(async (db) => {
-    const user = await findUserByName(db, username);
+  await context.transaction(async (tx) => {
+    const user = await findUserByName(tx.db, username);
     const hasOwnPassword = user?.passwordHash && !user.isDisabled;
-    if (hasOwnPassword) await record(context, db, [{ type: 'user.password_reset_requested', subject: user.id }]);
+    if (hasOwnPassword) await tx.record([{ type: 'user.password_reset_requested', subject: user.id }]);
   });
 }

@@ -2,7 +2,6 @@ import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { record } from '../../../platform/record.ts';
 import { findGroupId, setGroupOfUser } from '../group.repository.ts';
 import { hashPassword } from '../password.ts';
 import { appendUserLog } from '../user-log.repository.ts';
@@ -20,19 +19,19 @@ export const publicGroup = 'Usuario Estándar';
 /** Answers the same whether the address is new or not; an owner who signs up again gets a mail that says so. */
 export async function signUp(context: Context<Anonymous>, input: SignUp): Promise<void> {
   const passwordHash = await hashPassword(input.password);
-  await context.transaction(async (db) => {
-    const company = await db.selectFrom('company').select('permission_sign_up').executeTakeFirst();
+  await context.transaction(async (tx) => {
+    const company = await tx.db.selectFrom('company').select('permission_sign_up').executeTakeFirst();
     if (!company?.permission_sign_up) throw new AppError('signup.closed');
-    const known = await findUserByName(db, input.email);
+    const known = await findUserByName(tx.db, input.email);
     if (known) {
-      await record(context, db, [{ type: 'user.signed_up_again', subject: known.id }]);
+      await tx.record([{ type: 'user.signed_up_again', subject: known.id }]);
       return;
     }
     const id = newId(context.now());
     const at = context.now();
-    const groupId = await findGroupId(db, publicGroup);
+    const groupId = await findGroupId(tx.db, publicGroup);
     if (!groupId) throw new AppError('signup.closed');
-    const isNew = await insertUser(db, {
+    const isNew = await insertUser(tx.db, {
       id,
       username: input.email,
       email: input.email,
@@ -51,8 +50,8 @@ export async function signUp(context: Context<Anonymous>, input: SignUp): Promis
       deactivatedAt: null,
     });
     if (!isNew) return; // the same person pressed twice
-    await setGroupOfUser(db, id, groupId);
-    await appendUserLog(db, { userId: id, actionName: 'USER_ACCEPT_TERMS_AND_CONDITIONS', at });
-    await record(context, db, [{ type: 'user.signed_up', subject: id }]);
+    await setGroupOfUser(tx.db, id, groupId);
+    await appendUserLog(tx.db, { userId: id, actionName: 'USER_ACCEPT_TERMS_AND_CONDITIONS', at });
+    await tx.record([{ type: 'user.signed_up', subject: id }]);
   });
 }

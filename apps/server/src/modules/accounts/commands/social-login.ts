@@ -2,10 +2,8 @@ import { defaultPlan, providerPrefixes, type IdentityProviderName, type IssuedTo
 
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { record } from '../../../platform/record.ts';
 import type { ProvidedIdentity } from '../../../ports/identity-provider.ts';
 import { findGroupId, setGroupOfUser } from '../group.repository.ts';
 import { readIdentitySettings, refuseForeignRedirect } from '../steps/identity-settings.ts';
@@ -27,7 +25,7 @@ export async function describeSocialLogin(
   { provider, redirectUri, loginId }: { provider: IdentityProviderName; redirectUri: string; loginId: string },
 ): Promise<string> {
   refuseForeignRedirect(context, redirectUri);
-  const { clientId } = await context.transaction((db) => readIdentitySettings(context, db));
+  const { clientId } = await context.transaction((tx) => readIdentitySettings(tx));
   const query = new URLSearchParams({
     identity_provider: provider,
     client_id: clientId,
@@ -44,7 +42,7 @@ export async function beginSocialLogin(
   { provider, redirectUri, loginId }: { provider: IdentityProviderName; redirectUri: string; loginId: string },
 ): Promise<string> {
   refuseForeignRedirect(context, redirectUri);
-  const settings = await context.transaction((db) => readIdentitySettings(context, db));
+  const settings = await context.transaction((tx) => readIdentitySettings(tx));
   const state = newLoginState(context, { provider, redirectUri, loginId });
   const port = context.ports.identityProviders.open(settings);
   return port.authorizationUrl({ ...state, state: sealLoginState(context, state) }).catch((cause: unknown) => {
@@ -64,7 +62,7 @@ export async function finishSocialLogin(context: Context<Anonymous>, answer: Pro
   const state = openLoginState(context, answer.state);
   if (!state || state.loginId !== answer.loginId) throw new AppError('provider.code_refused');
   if (state.redirectUri !== answer.redirectUri) throw new AppError('provider.redirect_refused');
-  const settings = await context.transaction((db) => readIdentitySettings(context, db));
+  const settings = await context.transaction((tx) => readIdentitySettings(tx));
   const identity = await context.ports.identityProviders
     .open(settings)
     .exchange({ ...state, code: answer.code })
@@ -73,23 +71,23 @@ export async function finishSocialLogin(context: Context<Anonymous>, answer: Pro
     });
   if (!identity) throw new AppError('provider.code_refused');
 
-  return context.transaction(async (db) => {
-    const user = await ensureUser(context, db, identity);
+  return context.transaction(async (tx) => {
+    const user = await ensureUser(tx, identity);
     if (user.isDisabled) throw new AppError('account.disabled');
     const loginBy = methods[identity.provider];
-    return startSession(context, db, user, { keepsSession: true, loginBy, providerRefresh: identity.refreshToken });
+    return startSession(tx, user, { keepsSession: true, loginBy, providerRefresh: identity.refreshToken });
   });
 }
 
-async function ensureUser(context: Context, db: TenantDb, identity: ProvidedIdentity): Promise<User> {
+async function ensureUser(tx: Tx, identity: ProvidedIdentity): Promise<User> {
   const username = (providerPrefixes[identity.provider] + identity.subject).toLowerCase();
-  const known = await findUserByName(db, username);
+  const known = await findUserByName(tx.db, username);
   if (known) return known;
   if (!identity.isEmailProved) throw new AppError('provider.email_unproved');
-  const groupId = await findGroupId(db, publicGroup);
+  const groupId = await findGroupId(tx.db, publicGroup);
   if (!groupId) throw new AppError('signup.closed');
-  const id = newId(context.now());
-  await insertUser(db, {
+  const id = newId(tx.now());
+  await insertUser(tx.db, {
     id,
     username,
     email: identity.email,
@@ -102,15 +100,15 @@ async function ensureUser(context: Context, db: TenantDb, identity: ProvidedIden
     loginBy: methods[identity.provider],
     passwordHash: null,
     isPasswordTemporary: false,
-    confirmedAt: context.now(),
+    confirmedAt: tx.now(),
     isEnabled: true,
     isDisabled: false,
     deactivatedAt: null,
   });
-  await setGroupOfUser(db, id, groupId);
-  await beginSubscription(context, db, id, defaultPlan);
-  await record(context, db, [{ type: 'user.joined_by_provider', subject: id }]);
-  const user = await findUserByName(db, username);
+  await setGroupOfUser(tx.db, id, groupId);
+  await beginSubscription(tx, id, defaultPlan);
+  await tx.record([{ type: 'user.joined_by_provider', subject: id }]);
+  const user = await findUserByName(tx.db, username);
   if (!user) throw new Error('an account that was just made is not there');
   return user;
 }

@@ -2,7 +2,6 @@ import type { UserDetail } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
 import { toPersonalData, type PersonalDataInput } from '../personal-data.ts';
 import { describeUser } from '../queries/describe-user.ts';
 import { isSelf } from '../user.policy.ts';
@@ -16,14 +15,14 @@ export async function updateProfile(
 ): Promise<UserDetail> {
   if (!isSelf(context.actor, { id })) throw new AppError('user.not_found');
   const data = toPersonalData(input);
-  return context.transaction(async (db) => {
-    const user = await lockUser(db, id);
+  return context.transaction(async (tx) => {
+    const user = await lockUser(tx.db, id);
     if (input.email !== undefined && input.email !== user.email) {
       const issues = [{ path: 'email', message: 'El correo electrónico no coincide con el de la cuenta' }];
       throw new AppError('input.invalid', {}, { issues });
     }
-    await updatePersonalData(db, id, { ...data, email: user.email }, context.now());
-    await record(context, db, [{ type: 'user.updated_profile', subject: id }]);
-    return describeUser(context, db, id);
+    await updatePersonalData(tx.db, id, { ...data, email: user.email }, context.now());
+    await tx.record([{ type: 'user.updated_profile', subject: id }]);
+    return describeUser(tx, id);
   });
 }

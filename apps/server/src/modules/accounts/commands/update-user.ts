@@ -1,9 +1,7 @@
 import type { UserDetail } from '@rubrica/contract';
 
 import { authorize } from '../../../platform/authorize.ts';
-import type { Context, OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { record } from '../../../platform/record.ts';
+import type { OfficialContext, Tx } from '../../../platform/context.ts';
 import { groupsOfUser, holdGroup, refuseWithoutAdministrator, setGroupOfUser } from '../group.repository.ts';
 import type { Group } from '../group.ts';
 import { toPersonalData } from '../personal-data.ts';
@@ -18,21 +16,21 @@ export async function updateUser(
   input: NewUserInput & { readonly id: string },
 ): Promise<UserDetail> {
   const data = toPersonalData(input);
-  return context.transaction(async (db) => {
-    const user = await lockUser(db, input.id);
-    const current = await groupsOfUser(db, user.id);
+  return context.transaction(async (tx) => {
+    const user = await lockUser(tx.db, input.id);
+    const current = await groupsOfUser(tx.db, user.id);
     authorize(mayUpdate(context.actor, current));
-    await updatePersonalData(db, user.id, { ...data, email: input.email }, context.now());
+    await updatePersonalData(tx.db, user.id, { ...data, email: input.email }, context.now());
     if (current.length !== 1 || current[0]?.id !== input.group_id)
-      await moveToGroup(context, db, user, await holdGroup(db, input.group_id));
-    await record(context, db, [{ type: 'user.updated', subject: user.id }]);
-    return describeUser(context, db, user.id);
+      await moveToGroup(tx, user, await holdGroup(tx.db, input.group_id));
+    await tx.record([{ type: 'user.updated', subject: user.id }]);
+    return describeUser(tx, user.id);
   });
 }
 
 /** Neither up nor down by one's own hand, and nobody above what the giver holds. */
-async function moveToGroup(context: Context, db: TenantDb, user: User, group: Group): Promise<void> {
-  authorize(!isSelf(context.actor, user) && mayGrant(context.actor, [group]));
-  await setGroupOfUser(db, user.id, group.id);
-  await refuseWithoutAdministrator(db);
+async function moveToGroup(tx: Tx, user: User, group: Group): Promise<void> {
+  authorize(!isSelf(tx.actor, user) && mayGrant(tx.actor, [group]));
+  await setGroupOfUser(tx.db, user.id, group.id);
+  await refuseWithoutAdministrator(tx.db);
 }

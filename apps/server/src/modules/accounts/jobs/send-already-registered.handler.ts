@@ -5,7 +5,7 @@ import { readUser } from '../user.repository.ts';
 
 /** The page tells nobody that the address is taken; its owner may know. */
 export const handle: JobHandler<FollowerPayload> = async (context, { event_id: eventId, subject: userId }) => {
-  const user = await context.transaction((db) => readUser(db, userId));
+  const user = await context.transaction((tx) => readUser(tx.db, userId));
   await sendCompanyMail(context, {
     id: eventId,
     to: user.email,

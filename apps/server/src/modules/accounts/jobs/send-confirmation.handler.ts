@@ -5,11 +5,9 @@ import { keepCode } from '../one-time-code.repository.ts';
 import { readUser } from '../user.repository.ts';
 
 export const handle: JobHandler<FollowerPayload> = async (context, { event_id: eventId, subject: userId }) => {
-  const user = await context.transaction((db) => readUser(db, userId));
+  const user = await context.transaction((tx) => readUser(tx.db, userId));
   if (user.confirmedAt) return;
-  const code = await context.transaction((db) =>
-    keepCode(context, db, { userId, purpose: 'confirm-account', eventId }),
-  );
+  const code = await context.transaction((tx) => keepCode(tx, { userId, purpose: 'confirm-account', eventId }));
   await sendCompanyMail(context, {
     id: eventId,
     to: user.email,

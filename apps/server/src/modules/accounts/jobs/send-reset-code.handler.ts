@@ -5,9 +5,9 @@ import { keepCode } from '../one-time-code.repository.ts';
 import { readUser } from '../user.repository.ts';
 
 export const handle: JobHandler<FollowerPayload> = async (context, { event_id: eventId, subject: userId }) => {
-  const { user, code } = await context.transaction(async (db) => ({
-    user: await readUser(db, userId),
-    code: await keepCode(context, db, { userId, purpose: 'password-reset', eventId }),
+  const { user, code } = await context.transaction(async (tx) => ({
+    user: await readUser(tx.db, userId),
+    code: await keepCode(tx, { userId, purpose: 'password-reset', eventId }),
   }));
   await sendCompanyMail(context, {
     id: eventId,

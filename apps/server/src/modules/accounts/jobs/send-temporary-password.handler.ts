@@ -8,11 +8,11 @@ import { readUser, updatePassword } from '../user.repository.ts';
 
 /** Made here and kept only as a hash. Derived from the event: a second attempt sends the same password. */
 export const handle: JobHandler<FollowerPayload> = async (context, { event_id: eventId, subject: userId }) => {
-  const user = await context.transaction((db) => readUser(db, userId));
+  const user = await context.transaction((tx) => readUser(tx.db, userId));
   if (!user.isPasswordTemporary) return; // the person was faster than a repeated mail
   const password = temporaryPassword(context.keyring.derive('temporary-password'), eventId);
   const hash = await hashPassword(password);
-  await context.transaction((db) => updatePassword(db, userId, { hash, isTemporary: true, at: context.now() }));
+  await context.transaction((tx) => updatePassword(tx.db, userId, { hash, isTemporary: true, at: context.now() }));
   await sendCompanyMail(context, {
     id: eventId,
     to: user.email,

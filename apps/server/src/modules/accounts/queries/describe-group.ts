@@ -1,23 +1,22 @@
 import type { GroupDetail } from '@rubrica/contract';
 
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Surroundings, Tx } from '../../../platform/context.ts';
 import { countMembers, listGroups, readGroup } from '../group.repository.ts';
 import type { Group } from '../group.ts';
 import { mayAdminister, mayGrant } from '../user.policy.ts';
 import { presentGroup } from '../user.presenter.ts';
 
-export async function describeGroup(context: Context, db: TenantDb, id: string): Promise<GroupDetail> {
-  const members = await countMembers(db);
-  return describe(context, await readGroup(db, id), members.get(id) ?? 0);
+export async function describeGroup(tx: Tx, id: string): Promise<GroupDetail> {
+  const members = await countMembers(tx.db);
+  return describe(tx, await readGroup(tx.db, id), members.get(id) ?? 0);
 }
 
-export async function describeGroups(context: Context, db: TenantDb): Promise<GroupDetail[]> {
-  const members = await countMembers(db);
-  return (await listGroups(db)).map((group) => describe(context, group, members.get(group.id) ?? 0));
+export async function describeGroups(tx: Tx): Promise<GroupDetail[]> {
+  const members = await countMembers(tx.db);
+  return (await listGroups(tx.db)).map((group) => describe(tx, group, members.get(group.id) ?? 0));
 }
 
-function describe({ actor }: Context, group: Group, members: number): GroupDetail {
+function describe({ actor }: Surroundings, group: Group, members: number): GroupDetail {
   const isWithinReach = mayGrant(actor, [group]);
   const isAdministrator = mayAdminister(actor);
   return {

@@ -1,12 +1,11 @@
 import type { Permission } from '@rubrica/contract';
 
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
 
 const right: Permission = 'PE_APROBAR';
 
 /** Everybody in use who holds the right, except who asks: nobody approves what they made. */
-export async function listApprovingAccounts({ actor }: OfficialContext, db: TenantDb) {
+export async function listApprovingAccounts({ actor, db }: OfficialTx) {
   return db
     .selectFrom('user_account')
     .select(['id', 'name', 'last_name', 'email'])

@@ -34,8 +34,8 @@ export async function listUsers(
   const key = context.keyring.derive('list-users');
   const isDescending = filters.sort.startsWith('-');
   const column = filters.sort.endsWith('username') ? sql<string>`username` : sql<string>`lower(user_account.name)`;
-  return context.transaction(async (db) => {
-    let page = matching(db, filters)
+  return context.transaction(async (tx) => {
+    let page = matching(tx.db, filters)
       .leftJoin('user_group_member', 'user_group_member.user_id', 'user_account.id')
       .leftJoin('account_group', 'account_group.id', 'user_group_member.group_id')
       .selectAll('user_account')
@@ -51,7 +51,7 @@ export async function listUsers(
     const rows = await page.execute();
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
-    const counted = await countUpTo(db, matching(db, filters).select('user_account.id'), countedAtMost);
+    const counted = await countUpTo(tx.db, matching(tx.db, filters).select('user_account.id'), countedAtMost);
     return {
       users: shown.map((row) => presentUserRow(toUser(row), row.group_name)),
       total: Math.min(counted, countedAtMost),

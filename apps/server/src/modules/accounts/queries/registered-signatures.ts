@@ -1,16 +1,11 @@
 import type { RegisteredSignatures } from '@rubrica/contract';
 
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Tx } from '../../../platform/context.ts';
 import { presentCertificate, presentImages } from '../signature.presenter.ts';
 import { listSignatures, sealPurpose, type SignatureKind } from '../signature.repository.ts';
 
 /** What somebody registered; nothing of what opens it. */
-export async function describeSignatures(
-  { now }: Pick<Context, 'now'>,
-  db: TenantDb,
-  userId: string,
-): Promise<RegisteredSignatures> {
+export async function describeSignatures({ now, db }: Tx, userId: string): Promise<RegisteredSignatures> {
   const signatures = await listSignatures(db, userId);
   const certificate = signatures.find(({ kind }) => kind === 'certificate');
   return {
@@ -21,8 +16,7 @@ export async function describeSignatures(
 
 /** The bytes as their owner gave them. Whoever asks has proved to be that owner. */
 export async function openSignature(
-  { keyring }: Pick<Context, 'keyring'>,
-  db: TenantDb,
+  { keyring, db }: Tx,
   { userId, kind }: { readonly userId: string; readonly kind: SignatureKind },
 ): Promise<Buffer | undefined> {
   const found = (await listSignatures(db, userId)).find((signature) => signature.kind === kind);

@@ -10,15 +10,15 @@ export async function provePassword(
   context: Context,
   { username, password }: { readonly username: string; readonly password: string },
 ): Promise<User> {
-  const user = await context.transaction(async (db) => {
-    await refuseWhileDelayed(context, db, username);
-    return findUserByName(db, username);
+  const user = await context.transaction(async (tx) => {
+    await refuseWhileDelayed(tx, username);
+    return findUserByName(tx.db, username);
   });
   if (user?.passwordHash) {
     if (await verifyPassword(password, user.passwordHash)) return user;
   } else {
     await wastePassword(password);
   }
-  await context.transaction((db) => noteFailure(context, db, username));
+  await context.transaction((tx) => noteFailure(tx, username));
   throw new AppError('credentials.wrong');
 }

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 import type { IssuedTokens } from '@rubrica/contract';
 
-import type { Context } from '../../../platform/context.ts';
+import type { Surroundings, Tx } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { record } from '../../../platform/record.ts';
 import { insertRefreshToken, insertSession, type Session } from '../session.repository.ts';
 import { isInUse, type LoginMethod, type User } from '../user.ts';
 
@@ -20,13 +19,8 @@ export interface StartOptions {
   readonly providerRefresh?: string | undefined;
 }
 
-export async function startSession(
-  context: Context,
-  db: TenantDb,
-  user: User,
-  options: StartOptions,
-): Promise<IssuedTokens> {
-  const now = context.now();
+export async function startSession(tx: Tx, user: User, options: StartOptions): Promise<IssuedTokens> {
+  const now = tx.now();
   const lifetime = options.keepsSession ? keptSessionSeconds : sessionSeconds;
   const id = newId(now);
   const session: Session = {
@@ -35,16 +29,14 @@ export async function startSession(
     startedAt: now,
     expiresAt: new Date(now.getTime() + lifetime * 1000),
     loginBy: options.loginBy,
-    ip: context.origin.ip,
+    ip: tx.origin.ip,
     providerRefreshBox: options.providerRefresh
-      ? await context.keyring.seal(db, Buffer.from(options.providerRefresh), providerRefreshPurpose(id))
+      ? await tx.keyring.seal(tx.db, Buffer.from(options.providerRefresh), providerRefreshPurpose(id))
       : null,
   };
-  await insertSession(db, session);
-  await record(context, db, [
-    { type: 'session.started', subject: id, details: { user: user.id, by: options.loginBy } },
-  ]);
-  return issueTokens(context, { user, session, refreshToken: await newRefreshToken(db, session, now) });
+  await insertSession(tx.db, session);
+  await tx.record([{ type: 'session.started', subject: id, details: { user: user.id, by: options.loginBy } }]);
+  return issueTokens(tx, { user, session, refreshToken: await newRefreshToken(tx.db, session, now) });
 }
 
 export async function newRefreshToken(db: TenantDb, session: Session, now: Date): Promise<string> {
@@ -54,7 +46,7 @@ export async function newRefreshToken(db: TenantDb, session: Session, now: Date)
 }
 
 export async function issueTokens(
-  context: Context,
+  context: Surroundings,
   { user, session, refreshToken }: { readonly user: User; readonly session: Session; readonly refreshToken: string },
 ): Promise<IssuedTokens> {
   const claims = { sub: user.id, sid: session.id, kind: 'member' } as const;

@@ -15,13 +15,13 @@ export async function decide(
 ): Promise<{ readonly message: string }> {
   if (decision === 'reject' && detail === '')
     throw invalidInput([{ path: 'detail', message: 'Escriba por qué lo rechaza' }]);
-  await context.transaction(async (db) => {
-    const process = waitingOnly(context, await lockProcess(db, context.actor.processId));
-    const approval = await findApproval(db, context.actor.id);
+  await context.transaction(async (tx) => {
+    const process = waitingOnly(context, await lockProcess(tx.db, context.actor.processId));
+    const approval = await findApproval(tx.db, context.actor.id);
     // Asked anew between the link's check and the lock: what was read is not what would be approved.
     if (approval?.linkVersion !== context.actor.linkVersion) throw new AppError('link.dead');
-    await markDecided(db, process.id, context.now());
-    await moveProcess(context, db, process, {
+    await markDecided(tx.db, process.id, context.now());
+    await moveProcess(tx, process, {
       action: decision,
       ...(detail !== '' && { reason: detail }),
       detail: { approver: approval.name ?? '' },

@@ -19,12 +19,12 @@ import { waitingOnly } from '../steps/waiting-only.ts';
 
 /** What somebody must know to decide: who asks, who will sign, and the documents themselves. */
 export async function readApproval(context: ApproverContext): Promise<ApprovalView> {
-  return context.transaction(async (db) => {
-    const process = waitingOnly(context, await findProcess(db, context.actor.processId));
-    const approval = await findApproval(db, context.actor.id);
-    const kind = await openKind(context, db, process.processId);
+  return context.transaction(async (tx) => {
+    const process = waitingOnly(context, await findProcess(tx.db, context.actor.processId));
+    const approval = await findApproval(tx.db, context.actor.id);
+    const kind = await openKind(tx, process.processId);
     return {
-      company_name: (await readCompany(db))?.name ?? '',
+      company_name: (await readCompany(tx.db))?.name ?? '',
       kind_name: kind.name,
       title: process.title,
       process_number_opertaion: process.operationNumber,
@@ -32,11 +32,11 @@ export async function readApproval(context: ApproverContext): Promise<ApprovalVi
       created_at: process.createdAt.toISOString(),
       deadline_at: process.deadlineAt.toISOString(),
       approver_name: approval?.name ?? '',
-      signers: (await listSignatories(db, process.id)).map((signatory) => ({
+      signers: (await listSignatories(tx.db, process.id)).map((signatory) => ({
         name: nameOf(signatory),
         capacity: signatory.capacity,
       })),
-      documents: (await documentsOf(db, process.id)).map(({ id, name, pageCount, sizeBytes, sha256 }) => ({
+      documents: (await documentsOf(tx.db, process.id)).map(({ id, name, pageCount, sizeBytes, sha256 }) => ({
         path: id,
         name,
         page_count: pageCount,
@@ -48,9 +48,9 @@ export async function readApproval(context: ApproverContext): Promise<ApprovalVi
 }
 
 export async function readApprovalDocument(context: ApproverContext, id: string): Promise<FileAnswer> {
-  const { objectKey, sizeBytes } = await context.transaction(async (db) => {
-    const process = waitingOnly(context, await findProcess(db, context.actor.processId));
-    const document = (await documentsOf(db, process.id)).find((one) => one.id === id);
+  const { objectKey, sizeBytes } = await context.transaction(async (tx) => {
+    const process = waitingOnly(context, await findProcess(tx.db, context.actor.processId));
+    const document = (await documentsOf(tx.db, process.id)).find((one) => one.id === id);
     if (!document) throw new AppError('document.not_found');
     return document;
   });

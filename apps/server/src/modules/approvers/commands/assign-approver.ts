@@ -3,7 +3,6 @@ import type { ApproverView } from '@rubrica/contract';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
-import { record } from '../../../platform/record.ts';
 import { listApproversOfKind, lockApprovers, readApprover, saveQueue } from '../approver.repository.ts';
 import { mostApprovers, placeInTurn } from '../approver.ts';
 import { describeApprovers } from '../queries/describe-approvers.ts';
@@ -22,16 +21,16 @@ export async function assignApprover(
   if (!kind) throw new AppError('kind.not_found');
   if (!kind.approvers)
     throw invalidInput([{ path: 'process_id', message: 'Este tipo de proceso no tiene aprobadores' }]);
-  return context.transaction((db) =>
-    once(context, db, async () => {
-      await lockApprovers(db);
-      await readApprover(db, approverId);
-      const before = (await listApproversOfKind(db, kind.code)).map(({ id }) => id);
+  return context.transaction((tx) =>
+    once(tx, async () => {
+      await lockApprovers(tx.db);
+      await readApprover(tx.db, approverId);
+      const before = (await listApproversOfKind(tx.db, kind.code)).map(({ id }) => id);
       const queue = placeInTurn(before, approverId, order);
       if (queue.length > mostApprovers) throw new AppError('approver.too_many', { most: mostApprovers });
-      await saveQueue(db, kind.code, queue);
-      await record(context, db, [{ type: 'approver.assigned', subject: approverId, details: { kind: kind.code } }]);
-      return { list: await describeApprovers(context, db, kind.uuid) };
+      await saveQueue(tx.db, kind.code, queue);
+      await tx.record([{ type: 'approver.assigned', subject: approverId, details: { kind: kind.code } }]);
+      return { list: await describeApprovers(tx, kind.uuid) };
     }),
   );
 }

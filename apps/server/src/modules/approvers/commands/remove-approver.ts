@@ -1,5 +1,4 @@
 import type { OfficialContext } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
 import {
   deleteApprover,
   listApproversOfKind,
@@ -11,19 +10,19 @@ import {
 
 /** Who came after moves up a turn, in every kind. */
 export async function removeApprover(context: OfficialContext, id: string): Promise<void> {
-  await context.transaction(async (db) => {
-    await lockApprovers(db);
-    await readApprover(db, id);
-    const assignments = await listAssignments(db, [id]);
-    await deleteApprover(db, id);
+  await context.transaction(async (tx) => {
+    await lockApprovers(tx.db);
+    await readApprover(tx.db, id);
+    const assignments = await listAssignments(tx.db, [id]);
+    await deleteApprover(tx.db, id);
     for (const { kind } of assignments) {
-      const rest = await listApproversOfKind(db, kind);
+      const rest = await listApproversOfKind(tx.db, kind);
       await saveQueue(
-        db,
+        tx.db,
         kind,
         rest.map((approver) => approver.id),
       );
     }
-    await record(context, db, [{ type: 'approver.deleted', subject: id }]);
+    await tx.record([{ type: 'approver.deleted', subject: id }]);
   });
 }

@@ -1,6 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
 import { listApproversOfKind, lockApprovers, readApprover, saveQueue } from '../approver.repository.ts';
 
 interface Unassigned {
@@ -14,16 +13,16 @@ export async function unassignApprover(
 ): Promise<void> {
   const kind = context.kinds.byUuid(kindId);
   if (!kind) throw new AppError('kind.not_found');
-  await context.transaction(async (db) => {
-    await lockApprovers(db);
-    await readApprover(db, approverId);
-    const queue = (await listApproversOfKind(db, kind.code)).map(({ id }) => id);
+  await context.transaction(async (tx) => {
+    await lockApprovers(tx.db);
+    await readApprover(tx.db, approverId);
+    const queue = (await listApproversOfKind(tx.db, kind.code)).map(({ id }) => id);
     if (!queue.includes(approverId)) throw new AppError('approver.not_assigned');
     await saveQueue(
-      db,
+      tx.db,
       kind.code,
       queue.filter((id) => id !== approverId),
     );
-    await record(context, db, [{ type: 'approver.unassigned', subject: approverId, details: { kind: kind.code } }]);
+    await tx.record([{ type: 'approver.unassigned', subject: approverId, details: { kind: kind.code } }]);
   });
 }

@@ -1,7 +1,6 @@
 import type { ApproverView } from '@rubrica/contract';
 
 import type { OfficialContext } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
 import { readApprover, updateApprover as saveApprover } from '../approver.repository.ts';
 import { toApproverData, type ApproverInput } from '../approver.ts';
 import { describeApprover } from '../queries/describe-approvers.ts';
@@ -12,12 +11,12 @@ export async function updateApprover(
   id: string,
   input: ApproverInput,
 ): Promise<ApproverView> {
-  return context.transaction(async (db) => {
-    await readApprover(db, id);
+  return context.transaction(async (tx) => {
+    await readApprover(tx.db, id);
     const approver = { id, ...toApproverData(input) };
-    await checkApprover(db, approver);
-    await saveApprover(db, approver, context.now());
-    await record(context, db, [{ type: 'approver.updated', subject: id }]);
-    return describeApprover(context, db, id);
+    await checkApprover(tx.db, approver);
+    await saveApprover(tx.db, approver, context.now());
+    await tx.record([{ type: 'approver.updated', subject: id }]);
+    return describeApprover(tx, id);
   });
 }

@@ -1,10 +1,9 @@
 import type { ApprovedKind } from '@rubrica/contract';
 
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Tx } from '../../../platform/context.ts';
 import { listApproversOfKind, listKindsInUse } from '../approver.repository.ts';
 
-export async function describeApprovedKinds({ kinds }: Context, db: TenantDb): Promise<ApprovedKind[]> {
+export async function describeApprovedKinds({ kinds, db }: Tx): Promise<ApprovedKind[]> {
   const inUse = await listKindsInUse(db);
   const described: ApprovedKind[] = [];
   for (const { code, uuid, name } of kinds.all.filter((kind) => kind.approvers && inUse.has(kind.code))) {

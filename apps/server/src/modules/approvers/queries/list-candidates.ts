@@ -1,13 +1,12 @@
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
 import { findUser, listApprovingAccounts } from '../../accounts/index.ts';
 import { listApprovers } from '../approver.repository.ts';
 
 /** Whom an official may ask: accounts that hold the right, and those without one whom the company keeps. Never themselves. */
-export async function listCandidates(context: OfficialContext, db: TenantDb) {
-  const own = await findUser(db, context.actor.id); // a program asks, too, and has no address
-  const accounts = await listApprovingAccounts(context, db);
-  const byLink = (await listApprovers(db)).filter(({ userId, email }) => userId === null && email !== own?.email);
+export async function listCandidates(tx: OfficialTx) {
+  const own = await findUser(tx.db, tx.actor.id); // a program asks, too, and has no address
+  const accounts = await listApprovingAccounts(tx);
+  const byLink = (await listApprovers(tx.db)).filter(({ userId, email }) => userId === null && email !== own?.email);
   return [
     ...accounts.map((account) => ({ ...account, has_account: true })),
     ...byLink.map(({ id, name, lastName, email }) => ({ id, name, last_name: lastName, email, has_account: false })),

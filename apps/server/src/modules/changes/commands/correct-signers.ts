@@ -2,18 +2,17 @@ import type { SignerInput } from '@rubrica/contract';
 import { correctSigner, type KindAnswers } from '@rubrica/process-kinds';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
+import { remakeDocuments } from '../../documents/steps/remake-documents.ts';
+import { openKind } from '../../kinds/steps/open-kind.ts';
 import type { SigningProcess } from '../../process/process.ts';
-import { blameField, correctInput, describeCorrection, nameCorrections, type Blamed } from '../signatory-correction.ts';
 import { listSignatories } from '../../process/signatory.repository.ts';
 import { authorizeMove } from '../../process/steps/authorize-move.ts';
 import { moveProcess, refuseMove } from '../../process/steps/move-process.ts';
-import { openKind } from '../../kinds/steps/open-kind.ts';
-import { remakeDocuments } from '../../documents/steps/remake-documents.ts';
-import { judgeChanges, rewriteProcess, type Rewriting } from '../steps/rewrite-process.ts';
 import { lockVisibleProcess } from '../../process/steps/visible-process.ts';
 import type { Moved } from '../../processes/commands/change-status.ts';
+import { blameField, correctInput, describeCorrection, nameCorrections, type Blamed } from '../signatory-correction.ts';
+import { judgeChanges, rewriteProcess, type Rewriting } from '../steps/rewrite-process.ts';
 
 /** Who a signer is, before anybody was asked to sign. What was approved is no longer what there is. */
 export async function correctSigners(
@@ -21,18 +20,18 @@ export async function correctSigners(
   id: string,
   signers: readonly SignerInput[],
 ): Promise<Moved> {
-  return context.transaction(async (db) => {
-    const process = await lockVisibleProcess(context, db, id);
+  return context.transaction(async (tx) => {
+    const process = await lockVisibleProcess(tx, id);
     authorizeMove(context, process, 'correct_signer', 'solo se corrige a un firmante antes de enviar a firmar');
-    const rewriting = await judgeCorrections(context, db, process, signers);
+    const rewriting = await judgeCorrections(tx, process, signers);
     const corrected = describeCorrection(rewriting.before, rewriting.signatories);
     if (corrected.length === 0) return { status: process.status, message: 'Los datos ya eran esos.' };
-    await rewriteProcess(context, db, rewriting, { knownBy: 'party' });
-    const status = await moveProcess(context, db, process, {
+    await rewriteProcess(tx, rewriting, { knownBy: 'party' });
+    const status = await moveProcess(tx, process, {
       action: 'correct_signer',
       detail: { signatories: corrected },
     });
-    await remakeDocuments(context, db, process.id);
+    await remakeDocuments(tx, process.id);
     return {
       status,
       message: `Se corrigió al firmante. Los documentos de ${process.operationNumber} se hacen de nuevo.`,
@@ -41,15 +40,14 @@ export async function correctSigners(
 }
 
 async function judgeCorrections(
-  context: OfficialContext,
-  db: TenantDb,
+  tx: OfficialTx,
   process: SigningProcess,
   signers: readonly SignerInput[],
 ): Promise<Rewriting> {
-  const named = nameCorrections(signers, await listSignatories(db, process.id));
+  const named = nameCorrections(signers, await listSignatories(tx.db, process.id));
   if (!named.ok) throw invalidInput(named.issues);
   const { corrections } = named;
-  const kind = await openKind(context, db, process.processId);
+  const kind = await openKind(tx, process.processId);
   const { form_data: answered = {}, signers: given = [] } = process.content as {
     readonly form_data?: KindAnswers;
     readonly signers?: readonly SignerInput[];
@@ -58,9 +56,9 @@ async function judgeCorrections(
     (now, { signatory: { party }, person }) => correctSigner(kind, now, { party, person }),
     answered,
   );
-  const version = context.kinds.formOf(kind)?.version;
+  const version = tx.kinds.formOf(kind)?.version;
   const changes = { content: { version, form_data: answers }, signers: correctInput(given, corrections) };
-  const rewriting = await judgeChanges(context, db, process, changes).catch((error: unknown) => {
+  const rewriting = await judgeChanges(tx, process, changes).catch((error: unknown) => {
     throw blame(error, { kind, answers, corrections });
   });
   if (rewriting.signatories.length !== rewriting.before.length)

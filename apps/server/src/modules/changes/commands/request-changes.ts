@@ -1,8 +1,8 @@
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertChangeRequest } from '../../process/change-request.repository.ts';
 import { describeMaker } from '../../creation/steps/describe-maker.ts';
+import { insertChangeRequest } from '../../process/change-request.repository.ts';
 import { moveProcess, refuseMove } from '../../process/steps/move-process.ts';
 import { lockVisibleProcess } from '../../process/steps/visible-process.ts';
 import { mayMove } from '../../process/verdicts.ts';
@@ -14,17 +14,17 @@ export async function requestChanges(
   id: string,
   { detail, variables }: { readonly detail: string; readonly variables: readonly string[] },
 ): Promise<Moved> {
-  return context.transaction(async (db) => {
-    const process = await lockVisibleProcess(context, db, id);
+  return context.transaction(async (tx) => {
+    const process = await lockVisibleProcess(tx, id);
     if (!mayMove(context.actor, process, 'request_changes'))
       throw refuseMove(process, 'solo se piden cambios antes de enviar a firmar');
     const asked = context.kinds.byCode(process.kind)?.form?.groups.flatMap((group) => group.variables) ?? [];
     const unknown = variables.find((variable) => !asked.some((one) => one.id === variable));
     if (unknown !== undefined)
       throw invalidInput([{ path: 'variables', message: `La variable «${unknown}» no existe` }]);
-    const { id: requestedBy, name: requestedByName } = await describeMaker(context, db);
+    const { id: requestedBy, name: requestedByName } = await describeMaker(tx);
     const requestedAt = context.now();
-    await insertChangeRequest(db, {
+    await insertChangeRequest(tx.db, {
       id: newId(requestedAt),
       processId: id,
       reason: detail,
@@ -33,7 +33,7 @@ export async function requestChanges(
       requestedByName,
       requestedAt,
     });
-    const to = await moveProcess(context, db, process, {
+    const to = await moveProcess(tx, process, {
       action: 'request_changes',
       reason: detail,
       ...(variables.length > 0 && { detail: { variables } }),

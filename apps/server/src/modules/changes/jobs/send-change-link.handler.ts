@@ -1,12 +1,12 @@
 import { displayTimestamp } from '@rubrica/catalogues';
 
 import type { JobHandler } from '../../../platform/jobs/job.ts';
+import { linkAddress } from '../../invitations/steps/signing-link.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
-import { readCompany } from '../../tenants/index.ts';
 import { findChangeRequest } from '../../process/change-request.repository.ts';
 import { findProcess } from '../../process/process.repository.ts';
+import { readCompany } from '../../tenants/index.ts';
 import { readClientPart } from '../steps/client-part.ts';
-import { linkAddress } from '../../invitations/steps/signing-link.ts';
 
 interface Payload {
   readonly change_request_id: string;
@@ -20,11 +20,11 @@ export const handle: JobHandler<Payload> = async (
   { change_request_id: id, link_version: version },
   { jobId },
 ) => {
-  const found = await context.transaction(async (db) => {
-    const request = await findChangeRequest(db, id);
-    const process = request && (await findProcess(db, request.processId));
-    const part = process && (await readClientPart(context, db, process));
-    return request && process && part && { request, process, part, company: await readCompany(db) };
+  const found = await context.transaction(async (tx) => {
+    const request = await findChangeRequest(tx.db, id);
+    const process = request && (await findProcess(tx.db, request.processId));
+    const part = process && (await readClientPart(tx, process));
+    return request && process && part && { request, process, part, company: await readCompany(tx.db) };
   });
   if (!found) return;
   const { request, process, part, company } = found;

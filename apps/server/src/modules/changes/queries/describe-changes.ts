@@ -7,14 +7,14 @@ import { readVisibleProcess } from '../../process/steps/visible-process.ts';
 
 /** What was asked, and what there is to change. */
 export async function describeChanges(context: OfficialContext, id: string) {
-  return context.transaction(async (db) => {
-    const process = await readVisibleProcess(context, db, id);
+  return context.transaction(async (tx) => {
+    const process = await readVisibleProcess(tx, id);
     const groups = context.kinds.byCode(process.kind)?.form?.groups ?? [];
     const labels = new Map(
       groups.flatMap(({ variables }) => variables.map((one) => [one.id, one.question ?? one.name] as const)),
     );
     const { version, form_data: answers, signers } = process.content;
-    const list: ChangeRequestView[] = (await listChangeRequests(db, id)).map((request) => ({
+    const list: ChangeRequestView[] = (await listChangeRequests(tx.db, id)).map((request) => ({
       id: request.id,
       detail: request.reason,
       variables: request.variables.map((variable) => ({ id: variable, label: labels.get(variable) ?? variable })),

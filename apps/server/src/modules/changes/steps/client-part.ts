@@ -1,12 +1,11 @@
 import { openForm, type FormDefinition } from '@rubrica/form-engine';
 import { clientForm, clientPartyOf, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Tx } from '../../../platform/context.ts';
+import { openKind } from '../../kinds/steps/open-kind.ts';
 import type { SigningProcess } from '../../process/process.ts';
 import { listSignatories } from '../../process/signatory.repository.ts';
 import type { Signatory } from '../../process/signatory.ts';
-import { openKind } from '../../kinds/steps/open-kind.ts';
 
 /** What of a process is its client's own: who they are, and what they were asked. */
 export interface ClientPart {
@@ -20,17 +19,13 @@ export interface ClientPart {
 }
 
 /** Undefined where the kind asks its client nothing, as with documents that were uploaded. */
-export async function readClientPart(
-  context: Context,
-  db: TenantDb,
-  process: SigningProcess,
-): Promise<ClientPart | undefined> {
-  const kind = await openKind(context, db, process.processId);
-  const whole = context.kinds.formOf(kind);
+export async function readClientPart(tx: Tx, process: SigningProcess): Promise<ClientPart | undefined> {
+  const kind = await openKind(tx, process.processId);
+  const whole = tx.kinds.formOf(kind);
   if (!whole) return undefined;
   const answers = (process.content['form_data'] ?? {}) as KindAnswers;
   const party = clientPartyOf(kind, answers);
-  const signatory = (await listSignatories(db, process.id)).find((one) => one.party === party);
+  const signatory = (await listSignatories(tx.db, process.id)).find((one) => one.party === party);
   const { fields } = openForm(whole, answers);
   const visible = new Set(fields.flatMap((field) => (field.visible ? [field.variable.id] : [])));
   const { version, groups } = clientForm(kind, { answers, visible });

@@ -1,21 +1,20 @@
 import type { NewProcess, SignerInput } from '@rubrica/contract';
 import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
 
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { isMaker, type Maker } from '../../creation/steps/describe-maker.ts';
+import { planSignatories } from '../../creation/steps/plan-signatories.ts';
+import { checkBoxes } from '../../documents/steps/check-boxes.ts';
+import { draftOperation, readStationery, writeDocuments } from '../../documents/steps/write-documents.ts';
+import { judgeContent, type GivenContent, type JudgedContent } from '../../kinds/steps/judge-content.ts';
+import { openKind } from '../../kinds/steps/open-kind.ts';
 import { replaceContent } from '../../process/process.repository.ts';
 import type { SigningProcess } from '../../process/process.ts';
 import { searchTextOf } from '../../process/search-text.ts';
 import { deleteSignatories, insertSignatories, listSignatories } from '../../process/signatory.repository.ts';
 import type { PlannedSignatory } from '../../process/signatory.ts';
 import { nameOf, type Signatory } from '../../process/signatory.ts';
-import { checkBoxes } from '../../documents/steps/check-boxes.ts';
-import { isMaker, type Maker } from '../../creation/steps/describe-maker.ts';
-import { judgeContent, type GivenContent, type JudgedContent } from '../../kinds/steps/judge-content.ts';
-import { openKind } from '../../kinds/steps/open-kind.ts';
-import { planSignatories } from '../../creation/steps/plan-signatories.ts';
-import { draftOperation, readStationery, writeDocuments } from '../../documents/steps/write-documents.ts';
 
 /** What a process is made of, given anew. Uploaded files stay as they are. */
 export interface Changes {
@@ -34,17 +33,11 @@ export interface Rewriting {
 }
 
 /** The same judgement as at creation. Nothing is written. */
-export async function judgeChanges(
-  context: Context,
-  db: TenantDb,
-  process: SigningProcess,
-  changes: Changes,
-): Promise<Rewriting> {
-  const kind = await openKind(context, db, process.processId);
-  const judged = judgeContent(context.kinds, kind, changes.content);
-  if (kind.form)
-    writeDocuments(kind, judged.answers, await readStationery(context, db, { kind, operation: draftOperation }));
-  const before = await listSignatories(db, process.id);
+export async function judgeChanges(tx: Tx, process: SigningProcess, changes: Changes): Promise<Rewriting> {
+  const kind = await openKind(tx, process.processId);
+  const judged = judgeContent(tx.kinds, kind, changes.content);
+  if (kind.form) writeDocuments(kind, judged.answers, await readStationery(tx, { kind, operation: draftOperation }));
+  const before = await listSignatories(tx.db, process.id);
   const own = before.find(({ userId }) => userId === process.createdBy);
   const maker = { id: process.createdBy, name: process.createdByName, email: own?.email };
   const information = process.processInformation as NewProcess['process_information'];
@@ -54,7 +47,7 @@ export async function judgeChanges(
     input: { signers: [...changes.signers], process_information: information },
     maker,
   });
-  await checkBoxes(db, process.id, signatories);
+  await checkBoxes(tx.db, process.id, signatories);
   return { kind, process, changes, judged, before, maker, signatories };
 }
 
@@ -62,24 +55,23 @@ export async function judgeChanges(
 type Trait = 'identificationNumber' | 'party';
 
 export async function rewriteProcess(
-  context: Context,
-  db: TenantDb,
+  tx: Tx,
   rewriting: Rewriting,
   { knownBy }: { readonly knownBy: Trait },
 ): Promise<void> {
   const { process, before, maker, signatories } = rewriting;
   const known = new Map(before.map((one) => [one[knownBy], one]));
-  await deleteSignatories(db, process.id);
+  await deleteSignatories(tx.db, process.id);
   await insertSignatories(
-    db,
+    tx.db,
     process.id,
     signatories.map((signatory) => {
-      const { id = newId(context.now()) } = known.get(signatory[knownBy]) ?? {};
+      const { id = newId(tx.now()) } = known.get(signatory[knownBy]) ?? {};
       // Whoever takes the maker's place does not take their account along: it would open somebody else's link.
       return { ...signatory, id, userId: isMaker(signatory, maker) ? maker.id : null };
     }),
   );
-  await replaceContent(db, process.id, describeContent(rewriting, context.now()));
+  await replaceContent(tx.db, process.id, describeContent(rewriting, tx.now()));
 }
 
 function describeContent(

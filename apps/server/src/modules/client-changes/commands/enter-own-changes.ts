@@ -26,20 +26,20 @@ export async function enterOwnChanges(
   context: ClientContext,
   { version, form_data: given }: OwnChanges,
 ): Promise<{ readonly message: string }> {
-  await context.transaction(async (db) => {
-    const { process, part } = await lockRequest(context, db);
+  await context.transaction(async (tx) => {
+    const { process, part } = await lockRequest(tx);
     const strangers = strangersIn({ own: part.own, given });
     if (strangers.length > 0) throw invalidInput(strangers);
     const form = context.kinds.formOf(part.kind);
     if (!form) throw new AppError('link.dead');
     const answers = mergeAnswers({ form, own: part.own, answers: part.answers, given });
     const changes = { content: { version, form_data: answers }, signers: signersWith(process, part, answers) };
-    const rewriting = await judgeChanges(context, db, process, changes).catch((error: unknown) => {
+    const rewriting = await judgeChanges(tx, process, changes).catch((error: unknown) => {
       throw inOwnWords(error, part);
     });
-    await rewriteProcess(context, db, rewriting, { knownBy: 'party' });
-    await answerChangeRequests(db, process.id, context.now());
-    await moveProcess(context, db, process, {
+    await rewriteProcess(tx, rewriting, { knownBy: 'party' });
+    await answerChangeRequests(tx.db, process.id, context.now());
+    await moveProcess(tx, process, {
       action: 'enter_changes',
       signatoryId: part.signatory.id,
       detail: { client: nameOf(part.signatory), variables: changedIn(part, rewriting.judged.answers) },

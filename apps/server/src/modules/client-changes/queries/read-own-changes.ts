@@ -8,12 +8,12 @@ import { readRequest } from '../steps/open-request.ts';
 
 /** What is asked, and the client's own part. Nothing of another party is told, not even that it is asked of them. */
 export async function readOwnChanges(context: ClientContext): Promise<ClientChangesView> {
-  return context.transaction(async (db) => {
-    const { request, process, part } = await readRequest(context, db);
+  return context.transaction(async (tx) => {
+    const { request, process, part } = await readRequest(tx);
     const { version, groups } = part.form;
     const questions = groups.flatMap(({ variables }) => variables);
     return {
-      company_name: (await readCompany(db))?.name ?? '',
+      company_name: (await readCompany(tx.db))?.name ?? '',
       title: process.title,
       process_number_opertaion: process.operationNumber,
       created_by_name: process.createdByName,

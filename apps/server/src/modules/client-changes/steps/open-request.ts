@@ -1,6 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts';
-import type { ClientContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { ClientTx } from '../../../platform/context.ts';
 import {
   findChangeRequest,
   findProcess,
@@ -17,24 +16,22 @@ export interface OpenRequest {
   readonly part: ClientPart;
 }
 
-export const readRequest = (context: ClientContext, db: TenantDb): Promise<OpenRequest> =>
-  openOnly(context, db, findProcess);
+export const readRequest = (tx: ClientTx): Promise<OpenRequest> => openOnly(tx, findProcess);
 
 /** Of two who send at once the second finds the link used. */
-export const lockRequest = (context: ClientContext, db: TenantDb): Promise<OpenRequest> =>
-  openOnly(context, db, lockProcess);
+export const lockRequest = (tx: ClientTx): Promise<OpenRequest> => openOnly(tx, lockProcess);
 
 /** What the link asks for, while it is waited for. */
-async function openOnly(context: ClientContext, db: TenantDb, find: typeof findProcess): Promise<OpenRequest> {
-  const { actor, now } = context;
-  const process = await find(db, actor.processId);
-  const request = await findChangeRequest(db, actor.id);
+async function openOnly(tx: ClientTx, find: typeof findProcess): Promise<OpenRequest> {
+  const { actor, now } = tx;
+  const process = await find(tx.db, actor.processId);
+  const request = await findChangeRequest(tx.db, actor.id);
   const isAwaited =
     process?.status === 'TO_UPDATE' &&
     process.deadlineAt > now() &&
     request?.linkHash !== null &&
     request?.linkVersion === actor.linkVersion;
-  const part = process && isAwaited ? await readClientPart(context, db, process) : undefined;
+  const part = process && isAwaited ? await readClientPart(tx, process) : undefined;
   if (!process || !request || !part) throw new AppError('link.dead');
   return { request, process, part };
 }

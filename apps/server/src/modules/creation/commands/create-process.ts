@@ -17,10 +17,10 @@ export interface CreatedProcess {
 
 /** Everything is judged before anything is written; process, evidence and what follows are one transaction. */
 export async function createProcess(context: OfficialContext, given: NewProcess): Promise<CreatedProcess> {
-  return context.transaction((db) =>
-    once(context, db, async () => {
-      const desk = await openDesk(context, db, given.process_information.process_id);
-      return present(await storeProcess(context, db, await judgeProcess(context, db, desk, given)));
+  return context.transaction((tx) =>
+    once(tx, async () => {
+      const desk = await openDesk(tx, given.process_information.process_id);
+      return present(await storeProcess(tx, await judgeProcess(tx, desk, given)));
     }),
   );
 }

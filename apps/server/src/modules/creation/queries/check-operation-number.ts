@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
-import { findProcessByNumber } from '../../process/process.repository.ts';
 import { openKind } from '../../kinds/steps/open-kind.ts';
+import { findProcessByNumber } from '../../process/process.repository.ts';
 
 export interface NumberQuestion {
   readonly process_id: string;
@@ -13,9 +13,9 @@ export async function checkOperationNumber(
   context: Context,
   question: NumberQuestion,
 ): Promise<{ available: boolean }> {
-  return context.transaction(async (db) => {
-    await openKind(context, db, question.process_id);
-    const holder = await findProcessByNumber(db, question.operation_number);
+  return context.transaction(async (tx) => {
+    await openKind(tx, question.process_id);
+    const holder = await findProcessByNumber(tx.db, question.operation_number);
     return { available: holder === undefined || holder === question.signing_process_id };
   });
 }

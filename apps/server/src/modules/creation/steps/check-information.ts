@@ -3,7 +3,7 @@ import type { ProcessKind } from '@rubrica/process-kinds';
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { findUser, isInUse, rightsOfUser } from '../../accounts/index.ts';
 import { listApproversByLink } from '../../approvers/index.ts';
@@ -19,8 +19,7 @@ interface Checked {
 }
 
 export async function checkInformation(
-  { actor }: OfficialContext,
-  db: TenantDb,
+  { actor, db }: OfficialTx,
   { kind, information, signatories, maker }: Checked,
 ): Promise<void> {
   const { users_group: group, signatories_numbers: count, approvers } = information;

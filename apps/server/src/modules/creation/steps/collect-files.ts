@@ -2,13 +2,12 @@ import type { Issue, NewProcess } from '@rubrica/contract';
 import { annexesOf, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
 import { listDraftAnnexes, type Annex } from '../../documents/annex.repository.ts';
 import { listDocuments, type ProcessDocument } from '../../documents/document.repository.ts';
-import type { PlannedSignatory } from '../../process/signatory.ts';
 import { misplacedBoxes } from '../../documents/steps/check-boxes.ts';
 import { lockOwnDraft } from '../../drafts/steps/own-draft.ts';
+import type { PlannedSignatory } from '../../process/signatory.ts';
 
 export interface CollectedFiles {
   readonly draftId: string | undefined;
@@ -27,12 +26,11 @@ interface Wanted {
 
 /** The files a payload names, out of the draft that becomes the process; nobody else's, and none missing. */
 export async function collectFiles(
-  context: OfficialContext,
-  db: TenantDb,
+  tx: OfficialTx,
   { kind, answers, input, signatories }: Wanted,
 ): Promise<CollectedFiles> {
   const { draft_id: draftId, content } = input;
-  const inDraft = await readDraftFiles(context, db, kind, draftId);
+  const inDraft = await readDraftFiles(tx, kind, draftId);
   const pick = <F extends { readonly id: string }>(files: readonly F[], ids: readonly string[]): readonly F[] =>
     ids.map((id) => {
       const file = files.find((one) => one.id === id);
@@ -65,15 +63,14 @@ export async function collectFiles(
 }
 
 async function readDraftFiles(
-  context: OfficialContext,
-  db: TenantDb,
+  tx: OfficialTx,
   kind: ProcessKind,
   draftId: string | undefined,
 ): Promise<{ readonly documents: readonly ProcessDocument[]; readonly annexes: readonly Annex[] }> {
   if (draftId === undefined) return { documents: [], annexes: [] };
-  const draft = await lockOwnDraft(context, db, draftId);
+  const draft = await lockOwnDraft(tx, draftId);
   if (draft.kind !== kind.code) throw new AppError('draft.not_found');
-  return { documents: await listDocuments(db, { draftId }), annexes: await listDraftAnnexes(db, draftId) };
+  return { documents: await listDocuments(tx.db, { draftId }), annexes: await listDraftAnnexes(tx.db, draftId) };
 }
 
 /** What an official must bring; the client's come later, through the portal. */

@@ -1,5 +1,4 @@
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
 import { fullNameOf, readUser } from '../../accounts/index.ts';
 import type { PlannedSignatory } from '../../process/signatory.ts';
 
@@ -11,7 +10,7 @@ export interface Maker {
   readonly email: string | undefined;
 }
 
-export async function describeMaker({ actor }: OfficialContext, db: TenantDb): Promise<Maker> {
+export async function describeMaker({ actor, db }: OfficialTx): Promise<Maker> {
   if (actor.kind === 'service') return { id: actor.id, name: actor.username, email: undefined };
   const user = await readUser(db, actor.id);
   return { id: actor.id, name: fullNameOf(user), email: user.email };

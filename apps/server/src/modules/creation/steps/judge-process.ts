@@ -1,29 +1,23 @@
 import type { NewProcess } from '@rubrica/contract';
 
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
+import { writeDocuments } from '../../documents/steps/write-documents.ts';
+import { judgeContent } from '../../kinds/steps/judge-content.ts';
 import { checkInformation } from './check-information.ts';
 import { collectFiles } from './collect-files.ts';
-import { judgeContent } from '../../kinds/steps/judge-content.ts';
 import type { Desk } from './open-desk.ts';
 import { planSignatories } from './plan-signatories.ts';
 import type { ReadyProcess } from './store-process.ts';
-import { writeDocuments } from '../../documents/steps/write-documents.ts';
 
 /** Everything that could be wrong with a process, before anything is written. */
-export async function judgeProcess(
-  context: OfficialContext,
-  db: TenantDb,
-  desk: Desk,
-  given: NewProcess,
-): Promise<ReadyProcess> {
+export async function judgeProcess(tx: OfficialTx, desk: Desk, given: NewProcess): Promise<ReadyProcess> {
   const { kind, maker, stationery } = desk;
   const input = withDefaultApprovers(desk, given);
-  const judged = judgeContent(context.kinds, kind, input.content);
+  const judged = judgeContent(tx.kinds, kind, input.content);
   const { answers } = judged;
   const signatories = planSignatories({ kind, answers, input, maker });
-  await checkInformation(context, db, { kind, information: input.process_information, signatories, maker });
-  const files = await collectFiles(context, db, { kind, answers, input, signatories });
+  await checkInformation(tx, { kind, information: input.process_information, signatories, maker });
+  const files = await collectFiles(tx, { kind, answers, input, signatories });
   // Nothing is typeset here, but whatever the documents will need is already there.
   if (stationery) writeDocuments(kind, answers, stationery);
   return { kind, judged, input, maker, signatories, files };

@@ -1,17 +1,19 @@
 import type { NewProcess } from '@rubrica/contract';
 import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
 
+import type { Official } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
+import type { OfficialTx, Surroundings } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { record } from '../../../platform/record.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
 import { moveAnnexes } from '../../documents/annex.repository.ts';
-import { insertApprovals } from '../../process/approval.repository.ts';
 import { moveDocuments } from '../../documents/document.repository.ts';
+import { removeFiles } from '../../documents/steps/remove-files.ts';
+import { requestDocuments } from '../../documents/steps/request-documents.ts';
 import { deleteDraft } from '../../drafts/draft.repository.ts';
+import type { JudgedContent } from '../../kinds/steps/judge-content.ts';
+import { insertApprovals } from '../../process/approval.repository.ts';
 import { insertProcess, nextOperationNumber, type NewSigningProcess } from '../../process/process.repository.ts';
 import { deadlineAfter, watchMilliseconds } from '../../process/schedule.ts';
 import { searchTextOf } from '../../process/search-text.ts';
@@ -20,10 +22,7 @@ import type { PlannedSignatory } from '../../process/signatory.ts';
 import { newVerificationCode } from '../verification-code.ts';
 import type { CollectedFiles } from './collect-files.ts';
 import { isMaker, type Maker } from './describe-maker.ts';
-import type { JudgedContent } from '../../kinds/steps/judge-content.ts';
 import { nameApprovers } from './name-approvers.ts';
-import { removeFiles } from '../../documents/steps/remove-files.ts';
-import { requestDocuments } from '../../documents/steps/request-documents.ts';
 
 /** Judged in every part: what is left is to write it down. */
 export interface ReadyProcess {
@@ -46,38 +45,37 @@ interface Unnumbered extends Omit<NewSigningProcess, 'operationNumber' | 'search
 
 /** The process with its signatories, files, first evidence and audit. */
 export async function storeProcess(
-  context: OfficialContext,
-  db: TenantDb,
+  tx: OfficialTx,
   ready: ReadyProcess,
   { heldUntil }: StoreOptions = {},
 ): Promise<NewSigningProcess> {
-  const dueAt = heldUntil ?? new Date(context.now().getTime() + watchMilliseconds);
+  const dueAt = heldUntil ?? new Date(tx.now().getTime() + watchMilliseconds);
   const process = await insertNumbered(
-    db,
-    { ...composeProcess(context, ready), dueAt },
+    tx.db,
+    { ...composeProcess(tx, ready), dueAt },
     {
       wanted: ready.input.process_information.process_number_opertaion,
       prefix: ready.kind.operationPrefix,
-      year: Number(context.kinds.today().slice(0, 4)),
+      year: Number(tx.kinds.today().slice(0, 4)),
     },
   );
-  await insertSignatories(db, process.id, identify(context, ready));
-  await insertApprovals(db, process.id, await nameApprovers(db, ready.input.process_information.approvers));
-  await settleFiles(context, db, process.id, ready.files);
-  await appendTrackerEvent(context, db, {
+  await insertSignatories(tx.db, process.id, identify(tx, ready));
+  await insertApprovals(tx.db, process.id, await nameApprovers(tx.db, ready.input.process_information.approvers));
+  await settleFiles(tx, process.id, ready.files);
+  await tx.track({
     signingProcessId: process.id,
     type: 'PROCESS',
     event: 'CREATED',
     status: process.status,
     detail: { kind: process.kind, operation_number: process.operationNumber, signatories: ready.signatories.length },
   });
-  await record(context, db, [{ type: 'process.created', subject: process.id, details: { kind: process.kind } }]);
-  if (!heldUntil) await requestDocuments(context, db, process.id);
+  await tx.record([{ type: 'process.created', subject: process.id, details: { kind: process.kind } }]);
+  if (!heldUntil) await requestDocuments(tx, process.id);
   return process;
 }
 
 function composeProcess(
-  context: OfficialContext,
+  context: Surroundings<Official>,
   { kind, judged, input, maker, signatories }: ReadyProcess,
 ): Omit<Unnumbered, 'dueAt'> {
   const at = context.now();
@@ -140,7 +138,7 @@ const withNumber = ({ searched, ...process }: Unnumbered, operationNumber: strin
   searchText: searchTextOf(operationNumber, searched),
 });
 
-function identify(context: OfficialContext, { signatories, maker }: ReadyProcess): readonly NewSignatory[] {
+function identify(context: Surroundings<Official>, { signatories, maker }: ReadyProcess): readonly NewSignatory[] {
   return signatories.map((signatory) => ({
     ...signatory,
     id: newId(context.now()),
@@ -150,24 +148,23 @@ function identify(context: OfficialContext, { signatories, maker }: ReadyProcess
 
 /** What the process keeps goes with it; the rest goes with the draft. */
 async function settleFiles(
-  context: OfficialContext,
-  db: TenantDb,
+  tx: OfficialTx,
   processId: string,
   { draftId, documents, annexes, leftovers }: CollectedFiles,
 ): Promise<void> {
   if (draftId === undefined) return;
   await moveDocuments(
-    db,
+    tx.db,
     documents.map(({ id }) => id),
     processId,
   );
   await moveAnnexes(
-    db,
+    tx.db,
     annexes.map(({ id }) => id),
     processId,
   );
-  await removeFiles(context, db, leftovers);
-  await deleteDraft(db, draftId);
+  await removeFiles(tx, leftovers);
+  await deleteDraft(tx.db, draftId);
 }
 
 const fullName = ({ name, lastName }: PlannedSignatory): string => [name, lastName].filter(Boolean).join(' ');

@@ -1,15 +1,14 @@
 import type { System } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Tx } from '../../../platform/context.ts';
 import type { GiveUp, JobHandler } from '../../../platform/jobs/job.ts';
-import { insertVersion, listVersions } from '../document-version.repository.ts';
-import { insertDocument, listDocuments } from '../document.repository.ts';
 import { endDocumentRound, findProcess, lockProcess } from '../../process/process.repository.ts';
 import type { SigningProcess } from '../../process/process.ts';
 import { awaitsDocuments } from '../../process/schedule.ts';
-import { makeDocuments, readDocumentWork, type MadeDocument } from '../steps/make-documents.ts';
 import { moveProcess } from '../../process/steps/move-process.ts';
+import { insertVersion, listVersions } from '../document-version.repository.ts';
+import { insertDocument, listDocuments } from '../document.repository.ts';
+import { makeDocuments, readDocumentWork, type MadeDocument } from '../steps/make-documents.ts';
 import { removeFiles, removeVersions } from '../steps/remove-files.ts';
 import { purgeObjects } from './purge-objects.ts';
 
@@ -19,14 +18,14 @@ interface Payload {
 }
 
 export const handle: JobHandler<Payload> = async (context, payload) => {
-  const work = await context.transaction(async (db) => {
-    const process = await findProcess(db, payload.process_id);
-    return process && isAwaited(process, payload) ? readDocumentWork(context, db, process) : undefined;
+  const work = await context.transaction(async (tx) => {
+    const process = await findProcess(tx.db, payload.process_id);
+    return process && isAwaited(process, payload) ? readDocumentWork(tx, process) : undefined;
   });
   if (!work) return;
   try {
     const made = await makeDocuments(context, work);
-    await context.transaction((db) => takeOver(context, db, payload, made));
+    await context.transaction((tx) => takeOver(tx, payload, made));
   } catch (error) {
     // What is wrong with the documents themselves is not mended by trying again.
     if (!(error instanceof AppError)) throw error;
@@ -35,37 +34,32 @@ export const handle: JobHandler<Payload> = async (context, payload) => {
 };
 
 export const giveUp: GiveUp<Payload> = (context, payload, reason) =>
-  context.transaction(async (db) => {
-    const process = await lockProcess(db, payload.process_id);
+  context.transaction(async (tx) => {
+    const process = await lockProcess(tx.db, payload.process_id);
     if (!process || !isAwaited(process, payload)) return;
-    await endDocumentRound(db, process.id, reason);
-    await moveProcess(context, db, process, { action: 'generation_failed', reason });
+    await endDocumentRound(tx.db, process.id, reason);
+    await moveProcess(tx, process, { action: 'generation_failed', reason });
   });
 
 /** Cancelled meanwhile, or asked for anew: then another job does it, or nobody. */
 const isAwaited = (process: SigningProcess, { round }: Payload): boolean =>
   process.documentRound === round && awaitsDocuments(process);
 
-async function takeOver(
-  context: Context<System>,
-  db: TenantDb,
-  payload: Payload,
-  made: readonly MadeDocument[],
-): Promise<void> {
-  const process = await lockProcess(db, payload.process_id);
-  if (!process || !isAwaited(process, payload)) return forget(context, db, made);
-  const before = await listDocuments(db, { processId: process.id });
+async function takeOver(tx: Tx<System>, payload: Payload, made: readonly MadeDocument[]): Promise<void> {
+  const process = await lockProcess(tx.db, payload.process_id);
+  if (!process || !isAwaited(process, payload)) return forget(tx, made);
+  const before = await listDocuments(tx.db, { processId: process.id });
   const kept = new Set(made.map(({ document }) => document.id));
-  await removeFiles(context, db, {
+  await removeFiles(tx, {
     documents: before.filter(({ id, source }) => source === 'generated' && !kept.has(id)),
   });
-  await removeVersions(context, db, [...kept], new Set(made.map(({ version }) => version.objectKey)));
+  await removeVersions(tx, [...kept], new Set(made.map(({ version }) => version.objectKey)));
   const known = new Set(before.map(({ id }) => id));
   for (const { document, version } of made) {
-    if (!known.has(document.id)) await insertDocument(db, document, context.now());
-    await insertVersion(db, version, context.now());
+    if (!known.has(document.id)) await insertDocument(tx.db, document, tx.now());
+    await insertVersion(tx.db, version, tx.now());
   }
-  await endDocumentRound(db, process.id, null);
+  await endDocumentRound(tx.db, process.id, null);
   const detail = {
     documents: made.map(({ document, version }) => ({
       id: document.id,
@@ -73,13 +67,13 @@ async function takeOver(
       sha256: version.sha256.toString('hex'),
     })),
   };
-  await moveProcess(context, db, process, { action: 'documents_ready', detail });
+  await moveProcess(tx, process, { action: 'documents_ready', detail });
 }
 
 /** Bytes that no row names. Those of an uploaded file's other rounds may be the very same, and are kept. */
-async function forget(context: Context<System>, db: TenantDb, made: readonly MadeDocument[]): Promise<void> {
+async function forget(tx: Tx<System>, made: readonly MadeDocument[]): Promise<void> {
   const named = await listVersions(
-    db,
+    tx.db,
     made.map(({ document }) => document.id),
   );
   const inUse = new Set<string>([
@@ -89,5 +83,5 @@ async function forget(context: Context<System>, db: TenantDb, made: readonly Mad
   const keys = made
     .flatMap(({ document, version }) => [document.objectKey, version.objectKey])
     .filter((key) => !inUse.has(key));
-  if (keys.length > 0) await context.jobs.enqueue({ db, tenant: context.tenant.id }, purgeObjects, { keys });
+  if (keys.length > 0) await tx.enqueue(purgeObjects, { keys });
 }

@@ -1,22 +1,21 @@
 import type { FileAnswer } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
+import { mayReadDocuments } from '../../process/process.policy.ts';
+import { findProcessOwner } from '../../process/process.repository.ts';
 import { annexPurpose, findAnnex } from '../annex.repository.ts';
 import { latestVersions } from '../document-version.repository.ts';
 import { findDocument } from '../document.repository.ts';
-import { mayReadDocuments } from '../../process/process.policy.ts';
-import { findProcessOwner } from '../../process/process.repository.ts';
 import { readStoredBytes } from '../steps/stored-bytes.ts';
 
 /** A document or an annex: of one's own draft, or of a process one may see. */
 export async function readFile(context: OfficialContext, id: string): Promise<FileAnswer> {
-  const { document, annex, latest } = await context.transaction(async (db) => {
-    const found = { document: await findDocument(db, id), annex: await findAnnex(db, id) };
+  const { document, annex, latest } = await context.transaction(async (tx) => {
+    const found = { document: await findDocument(tx.db, id), annex: await findAnnex(tx.db, id) };
     const file = found.document ?? found.annex;
-    if (!file || !(await mayRead(context, db, file))) throw new AppError('document.not_found');
-    return { ...found, latest: (await latestVersions(db, [id])).get(id) };
+    if (!file || !(await mayRead(tx, file))) throw new AppError('document.not_found');
+    return { ...found, latest: (await latestVersions(tx.db, [id])).get(id) };
   });
   if (document)
     return {
@@ -26,13 +25,12 @@ export async function readFile(context: OfficialContext, id: string): Promise<Fi
     };
   if (!annex) throw new AppError('document.not_found');
   const box = await readStoredBytes(context, annex);
-  const body = await context.transaction((db) => context.keyring.open(db, box, annexPurpose(id)));
+  const body = await context.transaction((tx) => context.keyring.open(tx.db, box, annexPurpose(id)));
   return { body, contentType: annex.contentType, cacheSeconds: 0 };
 }
 
 async function mayRead(
-  { actor }: OfficialContext,
-  db: TenantDb,
+  { actor, db }: OfficialTx,
   { draftId, ownerId, processId }: { draftId: string | null; ownerId: string; processId: string | null },
 ): Promise<boolean> {
   if (draftId !== null) return ownerId === actor.id;

@@ -2,8 +2,8 @@ import type { Issue } from '@rubrica/contract';
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { listDocuments } from '../document.repository.ts';
 import type { PlannedSignatory } from '../../process/signatory.ts';
+import { listDocuments } from '../document.repository.ts';
 
 interface Paged {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
+import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { annexPurpose, insertAnnex, type Annex } from '../annex.repository.ts';
 import { removeFiles } from './remove-files.ts';
@@ -12,19 +12,19 @@ const mostAnnexes = 200;
 
 export type NewAnnex = Omit<Annex, 'id' | 'sizeBytes' | 'sha256' | 'objectKey'>;
 
-interface Keeping<T> {
+interface Keeping<A extends Actor, T> {
   readonly annex: NewAnnex;
   readonly bytes: Uint8Array;
   /** What lies beside it, once whatever holds them is locked. */
-  readonly openBeside: (db: TenantDb) => Promise<readonly Annex[]>;
+  readonly openBeside: (tx: Tx<A>) => Promise<readonly Annex[]>;
   /** In the same transaction. */
-  readonly afterwards: (db: TenantDb, kept: Annex) => Promise<T>;
+  readonly afterwards: (tx: Tx<A>, kept: Annex) => Promise<T>;
 }
 
 /** Sealed with the tenant's key. A new one for the same request replaces the old. */
-export async function keepAnnex<T>(
-  context: Context,
-  { annex: given, bytes, openBeside, afterwards }: Keeping<T>,
+export async function keepAnnex<A extends Actor, T>(
+  context: Context<A>,
+  { annex: given, bytes, openBeside, afterwards }: Keeping<A, T>,
 ): Promise<T> {
   const at = context.now();
   const id = newId(at);
@@ -35,20 +35,20 @@ export async function keepAnnex<T>(
     sha256: createHash('sha256').update(bytes).digest(),
     objectKey: await sealAndStore(context, id, bytes),
   };
-  const keep = async (db: TenantDb): Promise<T> => {
-    const before = await openBeside(db);
+  const keep = async (tx: Tx<A>): Promise<T> => {
+    const before = await openBeside(tx);
     const replaced = before.filter(({ requestId }) => requestId === annex.requestId);
     if (before.length - replaced.length >= mostAnnexes)
       throw new AppError('file.refused', { file: annex.name, reason: `ya hay ${mostAnnexes} anexos` });
-    await removeFiles(context, db, { annexes: replaced });
-    await insertAnnex(db, annex, at);
-    return afterwards(db, annex);
+    await removeFiles(tx, { annexes: replaced });
+    await insertAnnex(tx.db, annex, at);
+    return afterwards(tx, annex);
   };
   return writtenAhead(context, { keys: [annex.objectKey], work: () => context.transaction(keep) });
 }
 
 async function sealAndStore(context: Context, id: string, bytes: Uint8Array): Promise<Annex['objectKey']> {
-  const box = await context.transaction((db) => context.keyring.seal(db, bytes, annexPurpose(id)));
+  const box = await context.transaction((tx) => context.keyring.seal(tx.db, bytes, annexPurpose(id)));
   const { key } = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, box);
   return key;
 }

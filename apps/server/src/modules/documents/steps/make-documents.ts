@@ -5,16 +5,15 @@ import type { ProcessKind } from '@rubrica/process-kinds';
 import { qrImage } from '@rubrica/typesetting';
 
 import type { System } from '../../../platform/actor.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { namedId } from '../../../platform/ids.ts';
-import type { DocumentVersion } from '../document-version.repository.ts';
-import { listDocuments, type ProcessDocument } from '../document.repository.ts';
-import { companyOwner, fieldNameOf, planFields, wantsInitials, type FieldOwner } from '../field-plan.ts';
+import { openKind } from '../../kinds/steps/open-kind.ts';
 import type { SigningProcess } from '../../process/process.ts';
 import { listSignatories } from '../../process/signatory.repository.ts';
 import type { Signatory } from '../../process/signatory.ts';
-import { openKind } from '../../kinds/steps/open-kind.ts';
+import type { DocumentVersion } from '../document-version.repository.ts';
+import { listDocuments, type ProcessDocument } from '../document.repository.ts';
+import { companyOwner, fieldNameOf, planFields, wantsInitials, type FieldOwner } from '../field-plan.ts';
 import { readStoredBytes } from './stored-bytes.ts';
 import { typesetDocument } from './typeset-document.ts';
 import { fetchImages, readStationery, writeDocuments, type Stationery } from './write-documents.ts';
@@ -36,20 +35,16 @@ export interface MadeDocument {
 
 const qrPath = '/qr.svg';
 
-export async function readDocumentWork(
-  context: Context<System>,
-  db: TenantDb,
-  process: SigningProcess,
-): Promise<DocumentWork> {
-  const kind = await openKind(context, db, process.processId);
-  const signatories = await listSignatories(db, process.id);
+export async function readDocumentWork(tx: Tx<System>, process: SigningProcess): Promise<DocumentWork> {
+  const kind = await openKind(tx, process.processId);
+  const signatories = await listSignatories(tx.db, process.id);
   const operation = { number: process.operationNumber, verificationCode: process.verificationCode };
-  const stationery = await readStationery(context, db, { kind, operation });
+  const stationery = await readStationery(tx, { kind, operation });
   return {
     process,
     kind,
     signatories,
-    documents: (await listDocuments(db, { processId: process.id })).filter(({ source }) => source === 'uploaded'),
+    documents: (await listDocuments(tx.db, { processId: process.id })).filter(({ source }) => source === 'uploaded'),
     stationery: {
       ...stationery,
       context: {

@@ -13,10 +13,9 @@ import {
 import type { TypesetRequest } from '@rubrica/typesetting';
 
 import { invalidInput } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { readCompany, readCompanyParty } from '../../tenants/index.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { listOwnTemplates } from '../../kinds/kind.repository.ts';
+import { readCompany, readCompanyParty } from '../../tenants/index.ts';
 import { logoOf, type Logo } from './company-logo.ts';
 import { readStoredBytes } from './stored-bytes.ts';
 
@@ -44,16 +43,15 @@ export interface Stationery {
 }
 
 export async function readStationery(
-  context: Context,
-  db: TenantDb,
+  tx: Tx,
   { kind, operation }: { readonly kind: ProcessKind; readonly operation: Operation },
 ): Promise<Stationery> {
-  const company = await readCompany(db);
-  if (!company) throw new Error(`tenant ${context.tenant.id} has no company`);
-  const party = await readCompanyParty(db);
+  const company = await readCompany(tx.db);
+  if (!company) throw new Error(`tenant ${tx.tenant.id} has no company`);
+  const party = await readCompanyParty(tx.db);
   const logo = logoOf(company);
   return {
-    ownTemplates: await listOwnTemplates(db, kind.code),
+    ownTemplates: await listOwnTemplates(tx.db, kind.code),
     logo,
     context: {
       company: {
@@ -64,14 +62,14 @@ export async function readStationery(
         ...(logo && { logo: logo.path }),
       },
       operationNumber: operation.number,
-      issuedOn: context.kinds.today(),
+      issuedOn: tx.kinds.today(),
       place: party.city ?? '', // its absence is told with the company's other facts
       verification: {
         code: operation.verificationCode,
-        url: `${context.siteUrl}/verificar/${operation.verificationCode}`,
+        url: `${tx.siteUrl}/verificar/${operation.verificationCode}`,
       },
       showsInitials: false,
-      describe: context.kinds.describe,
+      describe: tx.kinds.describe,
     },
   };
 }

@@ -2,18 +2,17 @@ import type { DocumentView } from '@rubrica/contract';
 import { inspectFile, joinParts, PadesError, pdfFileOf, turnPages } from '@rubrica/pades';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { updateDocument, type ProcessDocument } from '../../documents/document.repository.ts';
 import { presentDocument } from '../../documents/draft.presenter.ts';
 import { cleanFileName } from '../../documents/file-name.ts';
 import { purgeObjects } from '../../documents/jobs/purge-objects.ts';
-import { readOwnDocument } from '../steps/own-document.ts';
-import { lockOwnDraft } from '../steps/own-draft.ts';
 import { storeBytes } from '../../documents/steps/store-bytes.ts';
 import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
 import { writtenAhead } from '../../documents/steps/written-ahead.ts';
+import { readOwnDocument } from '../steps/own-document.ts';
+import { lockOwnDraft } from '../steps/own-draft.ts';
 
 export interface DocumentChange {
   readonly name?: string | undefined;
@@ -25,17 +24,16 @@ export async function changeDocument(
   id: string,
   change: DocumentChange,
 ): Promise<DocumentView> {
-  const before = await context.transaction((db) => readOwnDocument(context, db, id));
+  const before = await context.transaction((tx) => readOwnDocument(tx, id));
   const turned = change.turn ? await turn(context, before, change.turn) : before;
   const changed = change.name === undefined ? turned : { ...turned, name: cleanFileName(change.name) };
   const isTurned = changed.objectKey !== before.objectKey;
-  const keep = async (db: TenantDb): Promise<DocumentView> => {
-    await lockOwnDraft(context, db, before.draftId);
-    const current = await readOwnDocument(context, db, id);
+  const keep = async (tx: OfficialTx): Promise<DocumentView> => {
+    await lockOwnDraft(tx, before.draftId);
+    const current = await readOwnDocument(tx, id);
     if (current.objectKey !== before.objectKey) throw new AppError('draft.stale');
-    await updateDocument(db, changed);
-    if (isTurned)
-      await context.jobs.enqueue({ db, tenant: context.tenant.id }, purgeObjects, { keys: [before.objectKey] });
+    await updateDocument(tx.db, changed);
+    if (isTurned) await tx.enqueue(purgeObjects, { keys: [before.objectKey] });
     return presentDocument(changed);
   };
   return writtenAhead(context, {

@@ -4,19 +4,19 @@ import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { presentDraftDetail } from '../../documents/draft.presenter.ts';
-import type { Draft } from '../draft.repository.ts';
 import { openKindToCreate } from '../../kinds/steps/open-kind.ts';
+import type { Draft } from '../draft.repository.ts';
 import { startDraft } from '../steps/start-draft.ts';
 
 export async function createDraft(
   context: OfficialContext,
   input: { readonly process_id: string; readonly content: Draft['content']; readonly title: string },
 ): Promise<DraftDetail> {
-  return context.transaction((db) =>
-    once(context, db, async () => {
-      const kind = await openKindToCreate(context, db, input.process_id);
+  return context.transaction((tx) =>
+    once(tx, async () => {
+      const kind = await openKindToCreate(tx, input.process_id);
       const { content, title } = input;
-      const draft = await startDraft(context, db, { id: newId(context.now()), kind: kind.code, title, content });
+      const draft = await startDraft(tx, { id: newId(context.now()), kind: kind.code, title, content });
       return presentDraftDetail(draft, kind.uuid, { documents: [], annexes: [] });
     }),
   );

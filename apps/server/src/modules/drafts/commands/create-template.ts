@@ -5,11 +5,10 @@ import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
-import { record } from '../../../platform/record.ts';
 import { listDocuments } from '../../documents/document.repository.ts';
+import { writtenAhead } from '../../documents/steps/written-ahead.ts';
 import { copyObjects, insertDocuments, pointToCopies } from '../steps/copy-documents.ts';
 import { readOwnDraft } from '../steps/own-draft.ts';
-import { writtenAhead } from '../../documents/steps/written-ahead.ts';
 import { withoutPersons } from '../template-content.ts';
 import { presentTemplate } from '../template.presenter.ts';
 import {
@@ -24,9 +23,9 @@ export async function createTemplate(
   context: OfficialContext,
   { draftId, name }: { readonly draftId: string; readonly name: string },
 ): Promise<TemplateView> {
-  const { draft, documents } = await context.transaction(async (db) => ({
-    draft: await readOwnDraft(context, db, draftId),
-    documents: (await listDocuments(db, { draftId })).filter(({ source }) => source === 'uploaded'),
+  const { draft, documents } = await context.transaction(async (tx) => ({
+    draft: await readOwnDraft(tx, draftId),
+    documents: (await listDocuments(tx.db, { draftId })).filter(({ source }) => source === 'uploaded'),
   }));
   if (documents.length === 0) throw new AppError('template.empty');
   const ownerId = context.actor.id;
@@ -41,13 +40,13 @@ export async function createTemplate(
     keys: copies.map(({ objectKey }) => objectKey),
     isKept: (answer) => answer.id === id,
     work: () =>
-      context.transaction((db) =>
-        once(context, db, async () => {
-          if ((await countSigningTemplates(db, ownerId)) >= mostTemplates)
+      context.transaction((tx) =>
+        once(tx, async () => {
+          if ((await countSigningTemplates(tx.db, ownerId)) >= mostTemplates)
             throw new AppError('template.too_many', { most: mostTemplates });
-          if (!(await insertSigningTemplate(db, template))) throw new AppError('template.exists');
-          await insertDocuments(context, db, copies);
-          await record(context, db, [{ type: 'template.created', subject: id }]);
+          if (!(await insertSigningTemplate(tx.db, template))) throw new AppError('template.exists');
+          await insertDocuments(tx, copies);
+          await tx.record([{ type: 'template.created', subject: id }]);
           return presentTemplate(context, template, { documentNames: copies.map((copy) => copy.name) });
         }),
       ),

@@ -11,13 +11,13 @@ export async function reorderDocuments(
   context: OfficialContext,
   { draftId, order }: { readonly draftId: string; readonly order: readonly string[] },
 ): Promise<DocumentView[]> {
-  return context.transaction(async (db) => {
-    await lockOwnDraft(context, db, draftId);
-    const ids = new Set((await listDocuments(db, { draftId })).map(({ id }) => id));
+  return context.transaction(async (tx) => {
+    await lockOwnDraft(tx, draftId);
+    const ids = new Set((await listDocuments(tx.db, { draftId })).map(({ id }) => id));
     const isPermutation =
       order.length === ids.size && new Set(order).isSubsetOf(ids) && new Set(order).size === ids.size;
     if (!isPermutation) throw new AppError('document.not_found');
-    await orderDocuments(db, order);
-    return (await listDocuments(db, { draftId })).map((document) => presentDocument(document));
+    await orderDocuments(tx.db, order);
+    return (await listDocuments(tx.db, { draftId })).map((document) => presentDocument(document));
   });
 }

@@ -14,8 +14,8 @@ export interface DraftChange {
 
 /** Who saves says which version they read; a draft that moved on meanwhile is not written over. */
 export async function saveDraft(context: OfficialContext, id: string, change: DraftChange): Promise<DraftView> {
-  return context.transaction(async (db) => {
-    const draft = await lockOwnDraft(context, db, id);
+  return context.transaction(async (tx) => {
+    const draft = await lockOwnDraft(tx, id);
     if (draft.version !== change.version) throw new AppError('draft.stale');
     const saved = {
       ...draft,
@@ -24,7 +24,7 @@ export async function saveDraft(context: OfficialContext, id: string, change: Dr
       version: draft.version + 1,
       updatedAt: context.now(),
     };
-    await updateDraft(db, saved);
+    await updateDraft(tx.db, saved);
     return presentDraft(saved, context.kinds.uuidOf(saved.kind));
   });
 }

@@ -27,12 +27,12 @@ export interface AnnexOutcome {
 export async function uploadAnnex(context: OfficialContext, upload: AnnexUpload): Promise<AnnexOutcome> {
   const { draftId, documentType, file } = upload;
   const expected = readExpected(documentType, upload.validationData);
-  await context.transaction((db) => readOwnDraft(context, db, draftId));
+  await context.transaction((tx) => readOwnDraft(tx, draftId));
   const judged = await judgePaper(context, { documentType, expected, file });
   const { verdict, checks } = judged.validation;
   const annexes =
     verdict === 'REJECTED'
-      ? await context.transaction((db) => listDraftAnnexes(db, draftId))
+      ? await context.transaction((tx) => listDraftAnnexes(tx.db, draftId))
       : await keep(context, upload, judged);
   return {
     message: judged.message,
@@ -59,10 +59,10 @@ function keep(
       documentType,
     },
     bytes: file.bytes,
-    openBeside: async (db) => {
-      await lockOwnDraft(context, db, draftId);
-      return listDraftAnnexes(db, draftId);
+    openBeside: async (tx) => {
+      await lockOwnDraft(tx, draftId);
+      return listDraftAnnexes(tx.db, draftId);
     },
-    afterwards: (db) => listDraftAnnexes(db, draftId),
+    afterwards: (tx) => listDraftAnnexes(tx.db, draftId),
   });
 }

@@ -3,15 +3,14 @@ import { createHash } from 'node:crypto';
 import type { DocumentView, UploadedFile } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertDocument, listDocuments, type ProcessDocument } from '../../documents/document.repository.ts';
 import { presentDocument } from '../../documents/draft.presenter.ts';
 import { cleanFileName } from '../../documents/file-name.ts';
-import { lockOwnDraft, readOwnDraft } from '../steps/own-draft.ts';
 import { takeInDocument } from '../../documents/steps/take-in-document.ts';
 import { writtenAhead } from '../../documents/steps/written-ahead.ts';
+import { lockOwnDraft, readOwnDraft } from '../steps/own-draft.ts';
 
 const mostDocuments = 50;
 
@@ -19,13 +18,13 @@ export async function uploadDocument(
   context: OfficialContext,
   { draftId, name, file }: { readonly draftId: string; readonly name: string | undefined; readonly file: UploadedFile },
 ): Promise<DocumentView> {
-  await context.transaction((db) => readOwnDraft(context, db, draftId)); // before anybody's file is read for them
+  await context.transaction((tx) => readOwnDraft(tx, draftId)); // before anybody's file is read for them
   const taken = await takeInDocument(context, { name: cleanFileName(name || file.name), bytes: file.bytes });
   const id = newId(context.now());
   const stored = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, taken.bytes);
-  const keep = async (db: TenantDb): Promise<DocumentView> => {
-    await lockOwnDraft(context, db, draftId);
-    const position = (await listDocuments(db, { draftId })).length;
+  const keep = async (tx: OfficialTx): Promise<DocumentView> => {
+    await lockOwnDraft(tx, draftId);
+    const position = (await listDocuments(tx.db, { draftId })).length;
     if (position >= mostDocuments)
       throw new AppError('file.refused', { file: taken.name, reason: `ya hay ${mostDocuments} documentos` });
     const document: ProcessDocument = {
@@ -47,7 +46,7 @@ export async function uploadDocument(
       marks: [],
       notes: taken.notes,
     };
-    await insertDocument(db, document, context.now());
+    await insertDocument(tx.db, document, context.now());
     return presentDocument(document);
   };
   return writtenAhead(context, { keys: [stored.key], work: () => context.transaction(keep) });

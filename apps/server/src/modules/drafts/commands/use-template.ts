@@ -6,10 +6,10 @@ import { startDraftFrom } from '../steps/start-draft.ts';
 import { findSigningTemplate } from '../template.repository.ts';
 
 export async function useTemplate(context: OfficialContext, id: string): Promise<{ draft_id: string }> {
-  const { template, documents } = await context.transaction(async (db) => {
-    const found = await findSigningTemplate(db, id);
+  const { template, documents } = await context.transaction(async (tx) => {
+    const found = await findSigningTemplate(tx.db, id);
     if (!found || !mayUseTemplate(context.actor, found)) throw new AppError('template.not_found');
-    return { template: found, documents: await listDocuments(db, { templateId: id }) };
+    return { template: found, documents: await listDocuments(tx.db, { templateId: id }) };
   });
   const { kind, name: title, content } = template;
   return startDraftFrom(context, { kind, title, content, documents });

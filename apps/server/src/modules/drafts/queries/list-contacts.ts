@@ -1,14 +1,13 @@
 import { fold } from '@rubrica/catalogues';
 
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { fewUnordered, findRareWords, holdsWord, isListedUnder } from '../../search/process-match.repository.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
 import { isSeenBy } from '../../process/sight.repository.ts';
+import { fewUnordered, findRareWords, holdsWord, isListedUnder } from '../../search/process-match.repository.ts';
 
 const most = 20;
 
 /** People of processes that this official sees, the latest first, each once and as they were last written. */
-export async function listContacts({ actor }: OfficialContext, db: TenantDb, q: string) {
+export async function listContacts({ actor, db }: OfficialTx, q: string) {
   const words = fold(q).split(' ').filter(Boolean);
   const rare = await findRareWords(db, words, fewUnordered);
   const rows = await db

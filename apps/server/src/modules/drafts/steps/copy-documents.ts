@@ -1,5 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertDocument, type ProcessDocument } from '../../documents/document.repository.ts';
 import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
@@ -26,11 +25,7 @@ export async function copyObjects(
   return copies;
 }
 
-export async function insertDocuments(
-  { now }: Context,
-  db: TenantDb,
-  documents: readonly ProcessDocument[],
-): Promise<void> {
+export async function insertDocuments({ now, db }: Tx, documents: readonly ProcessDocument[]): Promise<void> {
   for (const document of documents) await insertDocument(db, document, now());
 }
 

@@ -1,12 +1,11 @@
 import { AppError } from '../../../platform/app-error.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
 import { findDocument, type ProcessDocument } from '../../documents/document.repository.ts';
 
 export type DraftDocument = ProcessDocument & { readonly draftId: string };
 
 /** A document of one's own draft; of a process, of a template or of somebody else it is none. */
-export async function readOwnDocument({ actor }: OfficialContext, db: TenantDb, id: string): Promise<DraftDocument> {
+export async function readOwnDocument({ actor, db }: OfficialTx, id: string): Promise<DraftDocument> {
   const document = await findDocument(db, id);
   if (!document || !isOfDraft(document) || document.ownerId !== actor.id) throw new AppError('document.not_found');
   return document;

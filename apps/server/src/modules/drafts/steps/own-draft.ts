@@ -1,14 +1,13 @@
 import { AppError } from '../../../platform/app-error.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
 import { findDraft, lockDraft, type Draft } from '../draft.repository.ts';
 
 /** A draft is its owner's alone; to everybody else it does not exist. */
-export async function readOwnDraft({ actor }: OfficialContext, db: TenantDb, id: string): Promise<Draft> {
+export async function readOwnDraft({ actor, db }: OfficialTx, id: string): Promise<Draft> {
   return ownOnly(actor.id, await findDraft(db, id));
 }
 
-export async function lockOwnDraft({ actor }: OfficialContext, db: TenantDb, id: string): Promise<Draft> {
+export async function lockOwnDraft({ actor, db }: OfficialTx, id: string): Promise<Draft> {
   return ownOnly(actor.id, await lockDraft(db, id));
 }
 

@@ -81,10 +81,10 @@ export const handle: JobHandler<Payload> = async (
   { process_id: id, user_id: userId, occasion },
   { jobId },
 ) => {
-  const found = await context.transaction(async (db) => {
-    const process = await findProcess(db, id);
-    const user = await findUser(db, userId); // a program makes processes too, and reads no mail
-    return process && user && { process, user, details: await detailsOf(db, process, occasion) };
+  const found = await context.transaction(async (tx) => {
+    const process = await findProcess(tx.db, id);
+    const user = await findUser(tx.db, userId); // a program makes processes too, and reads no mail
+    return process && user && { process, user, details: await detailsOf(tx.db, process, occasion) };
   });
   if (!found || !isInUse(found.user)) return;
   const { process, user, details } = found;

@@ -14,9 +14,9 @@ interface Payload {
 const approvalPath = '/auth/approval';
 
 export const handle: JobHandler<Payload> = async (context, { approval_id: id, link_version: version }, { jobId }) => {
-  const found = await context.transaction(async (db) => {
-    const approval = await findApproval(db, id);
-    const process = approval && (await findProcess(db, approval.processId));
+  const found = await context.transaction(async (tx) => {
+    const approval = await findApproval(tx.db, id);
+    const process = approval && (await findProcess(tx.db, approval.processId));
     return approval && process && { approval, process };
   });
   if (!found) return;

@@ -16,14 +16,14 @@ interface Payload {
 
 /** Cut off after sending, it sends again under the same id, and whoever receives it drops the second. */
 export const handle: JobHandler<Payload> = async (context, payload, { jobId }) => {
-  const invitation = await context.transaction((db) => readInvitation(context, db, payload));
+  const invitation = await context.transaction((tx) => readInvitation(tx, payload));
   if (!invitation) return;
   await sendMail(context, invitation, jobId);
   const channels = (await sendText(context, invitation, jobId)) ? ['email', 'sms'] : ['email'];
   const { signatory, process } = invitation;
-  await context.transaction(async (db) => {
-    await lockProcess(db, process.id); // first the process, then what hangs on it: as everybody does who moves one
-    await noteSent(context, db, { process, signatory, detail: { channels } });
+  await context.transaction(async (tx) => {
+    await lockProcess(tx.db, process.id); // first the process, then what hangs on it: as everybody does who moves one
+    await noteSent(tx, { process, signatory, detail: { channels } });
   });
 };
 

@@ -2,7 +2,6 @@ import { displayTimestamp } from '@rubrica/catalogues';
 
 import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
 import { readInvitation } from '../steps/read-invitation.ts';
 
 interface Payload {
@@ -13,7 +12,7 @@ interface Payload {
 
 /** The same link again. */
 export const handle: JobHandler<Payload> = async (context, payload, { jobId }) => {
-  const invitation = await context.transaction((db) => readInvitation(context, db, payload));
+  const invitation = await context.transaction((tx) => readInvitation(tx, payload));
   if (!invitation) return;
   const { signatory, process, companyName, url } = invitation;
   const day = displayTimestamp(process.deadlineAt).slice(0, 10);
@@ -29,8 +28,8 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
     action: { label: 'Revisar y firmar', url },
     closing: `Este enlace es personal: no lo reenvíe. Operación ${process.operationNumber}.`,
   });
-  await context.transaction((db) =>
-    appendTrackerEvent(context, db, {
+  await context.transaction((tx) =>
+    tx.track({
       signingProcessId: process.id,
       type: 'NOTIFICATION',
       event: 'REMINDED',

@@ -1,14 +1,14 @@
 import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
-import { readCompany } from '../../tenants/index.ts';
 import { findProcess } from '../../process/process.repository.ts';
 import { findSignatory } from '../../process/signatory.repository.ts';
+import { readCompany } from '../../tenants/index.ts';
 
 export const handle: JobHandler<{ signatory_id: string }> = async (context, { signatory_id: id }, { jobId }) => {
-  const found = await context.transaction(async (db) => {
-    const signatory = await findSignatory(db, id);
-    const process = signatory && (await findProcess(db, signatory.processId));
-    return process && { signatory, process, company: await readCompany(db) };
+  const found = await context.transaction(async (tx) => {
+    const signatory = await findSignatory(tx.db, id);
+    const process = signatory && (await findProcess(tx.db, signatory.processId));
+    return process && { signatory, process, company: await readCompany(tx.db) };
   });
   if (!found) return;
   const { signatory, process, company } = found;

@@ -1,6 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
+import type { Tx } from '../../../platform/context.ts';
 import type { SigningProcess } from '../../process/process.ts';
 import { markSent } from '../../process/signatory.repository.ts';
 import type { Signatory } from '../../process/signatory.ts';
@@ -13,10 +11,10 @@ interface Sent {
 }
 
 /** Once for each link, by whoever knows first. The process is held. */
-export async function noteSent(context: Context, db: TenantDb, { process, signatory, detail }: Sent): Promise<void> {
+export async function noteSent(tx: Tx, { process, signatory, detail }: Sent): Promise<void> {
   const { id, linkVersion: version } = signatory;
-  if (!(await markSent(db, id, { version, at: context.now() }))) return;
-  await appendTrackerEvent(context, db, {
+  if (!(await markSent(tx.db, id, { version, at: tx.now() }))) return;
+  await tx.track({
     signingProcessId: process.id,
     type: 'NOTIFICATION',
     event: 'SENT',

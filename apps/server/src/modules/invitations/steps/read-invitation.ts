@@ -1,13 +1,12 @@
 import type { System } from '../../../platform/actor.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { readCompany } from '../../tenants/index.ts';
+import type { Tx } from '../../../platform/context.ts';
 import { listDocuments } from '../../documents/document.repository.ts';
 import { findProcess } from '../../process/process.repository.ts';
 import type { SigningProcess } from '../../process/process.ts';
 import { hasLinks } from '../../process/schedule.ts';
 import { findSignatory, keepLink } from '../../process/signatory.repository.ts';
 import { isAsked, type Signatory } from '../../process/signatory.ts';
+import { readCompany } from '../../tenants/index.ts';
 import { linkAddress, linkHashOf } from './signing-link.ts';
 
 /** What a mail to a signatory tells. */
@@ -27,29 +26,28 @@ interface Wanted {
 
 /** Undefined where there is nothing to send any more: signed, cancelled, or asked again by a later link. */
 export async function readInvitation(
-  context: Context<System>,
-  db: TenantDb,
+  tx: Tx<System>,
   { signatory_id: id, link_version: version }: Wanted,
 ): Promise<Invitation | undefined> {
-  const signatory = await findSignatory(db, id);
-  const process = signatory && (await findProcess(db, signatory.processId));
+  const signatory = await findSignatory(tx.db, id);
+  const process = signatory && (await findProcess(tx.db, signatory.processId));
   if (!process || signatory.linkVersion !== version || !isAsked(signatory) || !hasLinks(process.status))
     return undefined;
-  await keepPace(context, db, signatory);
+  await keepPace(tx, signatory);
   const { description } = process.contentNotification;
   return {
     signatory,
     process,
-    companyName: (await readCompany(db))?.name ?? '',
-    documents: (await listDocuments(db, { processId: process.id })).map(({ name }) => name.replace(/\.pdf$/i, '')),
+    companyName: (await readCompany(tx.db))?.name ?? '',
+    documents: (await listDocuments(tx.db, { processId: process.id })).map(({ name }) => name.replace(/\.pdf$/i, '')),
     message: typeof description === 'string' ? description : '',
-    url: await linkAddress(context, signatory, context.kinds.byCode(process.kind)?.clientPath ?? '/auth/client'),
+    url: await linkAddress(tx, signatory, tx.kinds.byCode(process.kind)?.clientPath ?? '/auth/client'),
   };
 }
 
 /** After the master key changed, the same link is another one: what is about to be sent is the one that opens. */
-async function keepPace(context: Context<System>, db: TenantDb, signatory: Signatory): Promise<void> {
-  const hash = linkHashOf(context, signatory);
+async function keepPace(tx: Tx<System>, signatory: Signatory): Promise<void> {
+  const hash = linkHashOf(tx, signatory);
   if (signatory.linkHash?.equals(hash)) return;
-  await keepLink(db, signatory.id, { version: signatory.linkVersion, hash, status: signatory.status });
+  await keepLink(tx.db, signatory.id, { version: signatory.linkVersion, hash, status: signatory.status });
 }

@@ -4,7 +4,6 @@ import { checkTemplateOverride, type Typeset } from '@rubrica/process-kinds';
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { ProcessStopped } from '../../../platform/process-pool.ts';
-import { record } from '../../../platform/record.ts';
 import { saveOwnTemplate } from '../kind.repository.ts';
 import { describeWording } from '../queries/describe-wording.ts';
 import { openKind } from '../steps/open-kind.ts';
@@ -14,19 +13,17 @@ export async function customiseTemplate(
   context: OfficialContext,
   { uuid, documentCode, source }: { readonly uuid: string; readonly documentCode: string; readonly source: string },
 ): Promise<KindWording> {
-  const kind = await context.transaction((db) => openKind(context, db, uuid));
+  const kind = await context.transaction((tx) => openKind(tx, uuid));
   const document = kind.documents.find(({ code }) => code === documentCode);
   if (!document) throw new AppError('document.not_found');
   const today = context.kinds.today();
   const [problem] = await checkTemplateOverride({ kind, document, main: source, typeset: typesetWith(context), today });
   if (problem !== undefined) throw new AppError('template.broken', { reason: problem });
-  return context.transaction(async (db) => {
+  return context.transaction(async (tx) => {
     const at = context.now();
-    await saveOwnTemplate(db, { kind: kind.code, documentCode, source, updatedBy: context.actor.id, updatedAt: at });
-    await record(context, db, [
-      { type: 'kind.template_changed', subject: kind.uuid, details: { document: documentCode } },
-    ]);
-    return describeWording(context, db, uuid);
+    await saveOwnTemplate(tx.db, { kind: kind.code, documentCode, source, updatedBy: context.actor.id, updatedAt: at });
+    await tx.record([{ type: 'kind.template_changed', subject: kind.uuid, details: { document: documentCode } }]);
+    return describeWording(tx, uuid);
   });
 }
 

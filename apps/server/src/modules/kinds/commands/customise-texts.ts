@@ -3,7 +3,6 @@ import { overrideTexts } from '@rubrica/process-kinds';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
 import { saveTexts } from '../kind.repository.ts';
 import { describeWording } from '../queries/describe-wording.ts';
 import { openKind } from '../steps/open-kind.ts';
@@ -14,14 +13,14 @@ export async function customiseTexts(
   uuid: string,
   texts: TextOverrides,
 ): Promise<KindWording> {
-  return context.transaction(async (db) => {
-    const { code } = await openKind(context, db, uuid);
+  return context.transaction(async (tx) => {
+    const { code } = await openKind(tx, uuid);
     const shipped = context.kinds.byCode(code);
     if (!shipped) throw new AppError('kind.not_found');
     const overridden = overrideTexts(shipped, texts);
     if (!overridden.ok) throw invalidInput(overridden.problems);
-    await saveTexts(db, code, texts);
-    await record(context, db, [{ type: 'kind.texts_changed', subject: shipped.uuid }]);
-    return describeWording(context, db, uuid);
+    await saveTexts(tx.db, code, texts);
+    await tx.record([{ type: 'kind.texts_changed', subject: shipped.uuid }]);
+    return describeWording(tx, uuid);
   });
 }

@@ -2,12 +2,11 @@ import type { FormView } from '@rubrica/contract';
 import { clientGroupsOf } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Tx } from '../../../platform/context.ts';
 import { openKind } from '../steps/open-kind.ts';
 
-export async function describeForm(context: Context, db: TenantDb, uuid: string): Promise<FormView> {
-  const { form } = await openKind(context, db, uuid);
+export async function describeForm(tx: Tx, uuid: string): Promise<FormView> {
+  const { form } = await openKind(tx, uuid);
   if (!form) throw new AppError('kind.not_found');
   const groups = form.groups.map((group) => ({
     ...group,
@@ -17,8 +16,8 @@ export async function describeForm(context: Context, db: TenantDb, uuid: string)
 }
 
 /** The groups that the client confirms or completes. */
-export async function describeClientGroups(context: Context, db: TenantDb, uuid: string) {
-  const kind = await openKind(context, db, uuid);
+export async function describeClientGroups(tx: Tx, uuid: string) {
+  const kind = await openKind(tx, uuid);
   const names = new Map(kind.form?.groups.map(({ id_group: id, name }) => [id, name]));
   return clientGroupsOf(kind).map(({ id_group: id, mode }) => ({ id_group: id, name: names.get(id) ?? '', mode }));
 }

@@ -2,7 +2,6 @@ import type { MassLoadView } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
 import { openKindToCreate } from '../../processes/index.ts';
 import { createProcesses } from '../jobs/mass-load-jobs.ts';
 import { countRows } from '../mass-load-row.repository.ts';
@@ -15,15 +14,15 @@ export async function confirmLoad(
   id: string,
   { leaves_out: leavesOut }: { readonly leaves_out: number },
 ): Promise<MassLoadView> {
-  return context.transaction(async (db) => {
-    const load = await lockLoadFor(context, db, id, 'confirm');
-    await openKindToCreate(context, db, load.processId);
-    const { valid = 0, invalid = 0 } = (await countRows(db, [id])).get(id) ?? {};
+  return context.transaction(async (tx) => {
+    const load = await lockLoadFor(tx, id, 'confirm');
+    await openKindToCreate(tx, load.processId);
+    const { valid = 0, invalid = 0 } = (await countRows(tx.db, [id])).get(id) ?? {};
     if (valid === 0) throw new AppError('load.move_refused', { reason: 'ninguna fila está correcta' });
     if (leavesOut !== invalid) throw new AppError('load.rows_left_out', { count: invalid });
-    await setStatus(db, id, { status: 'creating', confirmedAt: context.now(), confirmedIp: context.origin.ip });
-    await record(context, db, [{ type: 'mass_load.confirmed', subject: id, details: { rows: valid } }]);
-    await context.jobs.enqueue({ db, tenant: context.tenant.id }, createProcesses, { load_id: id }, { key: id });
-    return describeLoad(context, db, id);
+    await setStatus(tx.db, id, { status: 'creating', confirmedAt: context.now(), confirmedIp: context.origin.ip });
+    await tx.record([{ type: 'mass_load.confirmed', subject: id, details: { rows: valid } }]);
+    await tx.enqueue(createProcesses, { load_id: id }, { key: id });
+    return describeLoad(tx, id);
   });
 }

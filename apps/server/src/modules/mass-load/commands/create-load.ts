@@ -4,7 +4,6 @@ import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { record } from '../../../platform/record.ts';
 import type { SheetRow } from '../../../ports/sheet-reader.ts';
 import { cleanFileName, openDesk } from '../../processes/index.ts';
 import type { Column } from '../column.ts';
@@ -22,15 +21,15 @@ export async function createLoad(
   context: OfficialContext,
   { processId, file }: { readonly processId: string; readonly file: UploadedFile },
 ): Promise<MassLoadView> {
-  const { kind, maker } = await context.transaction((db) => openDesk(context, db, processId));
+  const { kind, maker } = await context.transaction((tx) => openDesk(tx, processId));
   const { columns } = openColumns(context.kinds, kind);
   const sheet = await readSheet(context, file, columns);
   const [usersGroup] = context.actor.sight.groups;
   authorize(usersGroup !== undefined);
   const id = newId(context.now());
-  return context.transaction(async (db) => {
-    await forgetOldLoads(db, context.now());
-    await insertLoad(db, {
+  return context.transaction(async (tx) => {
+    await forgetOldLoads(tx.db, context.now());
+    await insertLoad(tx.db, {
       id,
       processId,
       kind: kind.code,
@@ -45,12 +44,12 @@ export async function createLoad(
       confirmedIp: null,
       sendAt: null,
     });
-    await insertRows(db, id, sheet.rows);
-    await record(context, db, [
+    await insertRows(tx.db, id, sheet.rows);
+    await tx.record([
       { type: 'mass_load.uploaded', subject: id, details: { kind: kind.code, rows: sheet.rows.length } },
     ]);
-    await context.jobs.enqueue({ db, tenant: context.tenant.id }, judgeLoad, { load_id: id }, { key: id });
-    return describeLoad(context, db, id);
+    await tx.enqueue(judgeLoad, { load_id: id }, { key: id });
+    return describeLoad(tx, id);
   });
 }
 

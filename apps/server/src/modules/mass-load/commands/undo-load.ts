@@ -1,7 +1,6 @@
 import type { MassLoadView } from '@rubrica/contract';
 
 import type { OfficialContext } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
 import { undoProcesses } from '../jobs/mass-load-jobs.ts';
 import { markRows } from '../mass-load-row.repository.ts';
 import { setStatus } from '../mass-load.repository.ts';
@@ -9,18 +8,13 @@ import { describeLoad, lockLoadFor } from '../steps/visible-load.ts';
 
 /** What is made is cancelled one by one, and what is not made yet never will be. */
 export async function undoLoad(context: OfficialContext, id: string): Promise<MassLoadView> {
-  return context.transaction(async (db) => {
-    await lockLoadFor(context, db, id, 'undo');
-    await setStatus(db, id, { status: 'undoing' });
-    await markRows(db, id, { from: 'valid', to: 'undone' });
-    await record(context, db, [{ type: 'mass_load.undone', subject: id }]);
+  return context.transaction(async (tx) => {
+    await lockLoadFor(tx, id, 'undo');
+    await setStatus(tx.db, id, { status: 'undoing' });
+    await markRows(tx.db, id, { from: 'valid', to: 'undone' });
+    await tx.record([{ type: 'mass_load.undone', subject: id }]);
     const { kind, id: actorId } = context.actor;
-    await context.jobs.enqueue(
-      { db, tenant: context.tenant.id },
-      undoProcesses,
-      { load_id: id, by: { kind, id: actorId } },
-      { key: id },
-    );
-    return describeLoad(context, db, id);
+    await tx.enqueue(undoProcesses, { load_id: id, by: { kind, id: actorId } }, { key: id });
+    return describeLoad(tx, id);
   });
 }

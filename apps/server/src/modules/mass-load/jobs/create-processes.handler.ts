@@ -2,8 +2,7 @@ import { massLoadPauseMinutes } from '@rubrica/contract';
 
 import type { System } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Context, OfficialTx, Tx } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { judgeProcess, storeProcess } from '../../processes/index.ts';
 import { lockRows, markCreated, markRow, markRows } from '../mass-load-row.repository.ts';
@@ -25,22 +24,22 @@ export const handle: JobHandler<{ readonly load_id: string }> = async (context, 
   const work = await beginMaking(context, id);
   await workThrough(context, { job: createProcesses, payload, signal }, async () => {
     if (work && (await makeSome(work, id)) === 'more') return 'more';
-    await context.transaction((db) => finish(context, db, id));
+    await context.transaction((tx) => finish(tx, id));
     return 'done';
   });
 };
 
 /** Undefined where nothing is left to be made, or its maker may no longer make it: then each row says so. */
 async function beginMaking(context: Context<System>, id: string): Promise<LoadWork | undefined> {
-  return context.transaction(async (db) => {
-    const load = await findLoad(db, id);
+  return context.transaction(async (tx) => {
+    const load = await findLoad(tx.db, id);
     if (load?.status !== 'creating') return undefined;
     try {
-      return await openWork(context, db, load);
+      return await openWork({ context, tx }, load);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const problem = { column: null, label: '', message: error.text };
-      await markRows(db, id, { from: 'valid', to: 'failed', problems: [problem] });
+      await markRows(tx.db, id, { from: 'valid', to: 'failed', problems: [problem] });
       return undefined;
     }
   });
@@ -54,13 +53,13 @@ async function makeSome(work: LoadWork, id: string): Promise<'more' | 'done'> {
   const { context, reader } = work;
   let current: MassLoadRow | undefined;
   try {
-    return await context.transaction(async (db) => {
-      const load = await shareLoad(db, id);
+    return await context.transaction(async (tx) => {
+      const load = await shareLoad(tx.db, id);
       if (load?.status !== 'creating') return 'done';
-      const rows = await lockRows(db, id, { states: ['valid'], most: portionRows });
+      const rows = await lockRows(tx.db, id, { states: ['valid'], most: portionRows });
       for (const row of rows) {
         current = row;
-        await makeProcess(work, db, load, row);
+        await makeProcess(work, tx, load, row);
       }
       return rows.length > 0 ? 'more' : 'done';
     });
@@ -68,31 +67,26 @@ async function makeSome(work: LoadWork, id: string): Promise<'more' | 'done'> {
     if (!(error instanceof AppError) || !current) throw error;
     const { number } = current;
     const problems = reader.problemsOf(error);
-    await context.transaction((db) => markRow(db, id, number, { state: 'failed', problems }));
+    await context.transaction((tx) => markRow(tx.db, id, number, { state: 'failed', problems }));
     return 'more';
   }
 }
 
 async function makeProcess(
-  { context, desk, reader }: LoadWork,
-  db: TenantDb,
+  { desk, reader }: LoadWork,
+  tx: OfficialTx,
   load: MassLoad,
   { number, cells }: MassLoadRow,
 ): Promise<void> {
-  const ready = await judgeProcess(context, db, desk, reader.payloadOf(cells));
-  const heldUntil = new Date(context.now().getTime() + longestHold);
-  await markCreated(db, load.id, number, await storeProcess(context, db, ready, { heldUntil }));
+  const ready = await judgeProcess(tx, desk, reader.payloadOf(cells));
+  const heldUntil = new Date(tx.now().getTime() + longestHold);
+  await markCreated(tx.db, load.id, number, await storeProcess(tx, ready, { heldUntil }));
 }
 
 /** Everything is made and nothing is sent: from now on its maker has a while to think again. */
-async function finish(context: Context<System>, db: TenantDb, id: string): Promise<void> {
-  const finishedAt = context.now();
+async function finish(tx: Tx<System>, id: string): Promise<void> {
+  const finishedAt = tx.now();
   const sendAt = new Date(finishedAt.getTime() + massLoadPauseMinutes * 60_000);
-  if (!(await endStage(db, id, { from: 'creating', to: 'created', left: 'valid', finishedAt, sendAt }))) return;
-  await context.jobs.enqueue(
-    { db, tenant: context.tenant.id },
-    sendProcesses,
-    { load_id: id },
-    { key: id, startAfter: sendAt },
-  );
+  if (!(await endStage(tx.db, id, { from: 'creating', to: 'created', left: 'valid', finishedAt, sendAt }))) return;
+  await tx.enqueue(sendProcesses, { load_id: id }, { key: id, startAfter: sendAt });
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { judgeProcess } from '../../processes/index.ts';
 import { findTakenNumbers, lockRows, markRows, saveJudged, type JudgedRow } from '../mass-load-row.repository.ts';
@@ -16,21 +16,21 @@ export const handle: JobHandler<{ readonly load_id: string }> = async (context, 
   const { load_id: id } = payload;
   let work: LoadWork | undefined;
   await workThrough(context, { job: judgeLoad, payload, signal }, () =>
-    context.transaction(async (db) => {
-      const load = await findLoad(db, id);
+    context.transaction(async (tx) => {
+      const load = await findLoad(tx.db, id);
       if (load?.status !== 'judging') return 'done';
       try {
-        work ??= await openWork(context, db, load);
+        work ??= await openWork({ context, tx }, load);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        await markRows(db, id, { from: 'waiting', to: 'invalid', problems: [whole(error.text)] });
+        await markRows(tx.db, id, { from: 'waiting', to: 'invalid', problems: [whole(error.text)] });
       }
-      const rows = await lockRows(db, id, { states: ['waiting'], most: portionRows });
+      const rows = await lockRows(tx.db, id, { states: ['waiting'], most: portionRows });
       if (work && rows.length > 0) {
-        await saveJudged(db, id, await judgeRows(work, db, id, rows));
+        await saveJudged(tx.db, id, await judgeRows(work, work.inName(tx), id, rows));
         return 'more';
       }
-      await endStage(db, id, { from: 'judging', to: 'ready', left: 'waiting' });
+      await endStage(tx.db, id, { from: 'judging', to: 'ready', left: 'waiting' });
       return 'done';
     }),
   );
@@ -38,14 +38,14 @@ export const handle: JobHandler<{ readonly load_id: string }> = async (context, 
 
 async function judgeRows(
   work: LoadWork,
-  db: TenantDb,
+  tx: OfficialTx,
   loadId: string,
   rows: readonly MassLoadRow[],
 ): Promise<readonly JudgedRow[]> {
   const { reader } = work;
   const named = rows.map((row) => ({ row, operationNumber: reader.numberOf(row.cells) }));
   const taken = await findTakenNumbers(
-    db,
+    tx.db,
     loadId,
     named.flatMap(({ operationNumber }) => operationNumber ?? []),
   );
@@ -54,7 +54,7 @@ async function judgeRows(
   for (const { row, operationNumber } of named) {
     const { number, cells } = row;
     const problems = [
-      ...(await problemsOf(work, db, row)),
+      ...(await problemsOf(work, tx, row)),
       ...numberProblems(operationNumber, { inUse: taken.inUse, inLoad }),
     ];
     if (operationNumber !== null && !inLoad.has(operationNumber)) inLoad.set(operationNumber, number);
@@ -66,12 +66,12 @@ async function judgeRows(
 
 /** By the same word as a single creation. */
 async function problemsOf(
-  { context, desk, reader }: LoadWork,
-  db: TenantDb,
+  { desk, reader }: LoadWork,
+  tx: OfficialTx,
   { cells }: MassLoadRow,
 ): Promise<readonly RowProblem[]> {
   try {
-    await judgeProcess(context, db, desk, reader.payloadOf(cells));
+    await judgeProcess(tx, desk, reader.payloadOf(cells));
     return [];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -18,24 +18,24 @@ export const handle: JobHandler<{ readonly load_id: string }> = async (context, 
 
 /** The time to undo is over, or its maker did not want it. */
 async function begin(context: Context<System>, id: string): Promise<boolean> {
-  return context.transaction(async (db) => {
-    const load = await lockLoad(db, id);
-    if (load?.status === 'created') await setStatus(db, id, { status: 'sending' });
+  return context.transaction(async (tx) => {
+    const load = await lockLoad(tx.db, id);
+    if (load?.status === 'created') await setStatus(tx.db, id, { status: 'sending' });
     return load?.status === 'created' || load?.status === 'sending';
   });
 }
 
 async function sendSome(context: Context<System>, id: string): Promise<'more' | 'done'> {
-  return context.transaction(async (db) => {
-    const rows = await lockRows(db, id, { states: ['created'], most: portionRows });
+  return context.transaction(async (tx) => {
+    const rows = await lockRows(tx.db, id, { states: ['created'], most: portionRows });
     for (const { signingProcessId } of rows) {
-      const process = signingProcessId === null ? undefined : await lockProcess(db, signingProcessId);
+      const process = signingProcessId === null ? undefined : await lockProcess(tx.db, signingProcessId);
       // Whoever cancelled one of them meanwhile has had the last word on it.
-      if (process?.status === 'QUEUED') await requestDocumentsInBulk(context, db, process.id);
+      if (process?.status === 'QUEUED') await requestDocumentsInBulk(tx, process.id);
     }
-    await markEach(db, id, { numbers: rows.map(({ number }) => number), state: 'sent' });
+    await markEach(tx.db, id, { numbers: rows.map(({ number }) => number), state: 'sent' });
     if (rows.length > 0) return 'more';
-    await endStage(db, id, { from: 'sending', to: 'sent', left: 'created' });
+    await endStage(tx.db, id, { from: 'sending', to: 'sent', left: 'created' });
     return 'done';
   });
 }

@@ -1,5 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { findOfficial, type OfficialName } from '../../accounts/index.ts';
 import { lockProcess, moveProcess } from '../../processes/index.ts';
@@ -17,33 +16,32 @@ export const handle: JobHandler<{ readonly load_id: string; readonly by: Officia
   payload,
   { signal },
 ) => {
-  const actor = await context.transaction((db) => findOfficial(db, payload.by));
+  const actor = await context.transaction((tx) => findOfficial(tx.db, payload.by));
   // What was taken back stays so, also when who did it has left since: otherwise its processes would go out by themselves.
-  const acting: Context = actor ? { ...context, actor, origin: { ...context.origin, ip: null } } : context;
+  const acting: Context = actor ? context.actingAs(actor, null) : context;
   await workThrough(context, { job: undoProcesses, payload, signal }, () => undoSome(acting, payload.load_id));
 };
 
 /** Processes and the marks of their rows change together or not at all: who goes on after a kill finds what is left. */
 async function undoSome(context: Context, id: string): Promise<'more' | 'done'> {
-  return context.transaction(async (db) => {
-    const rows = await lockRows(db, id, { states: ['created'], most: portionRows });
+  return context.transaction(async (tx) => {
+    const rows = await lockRows(tx.db, id, { states: ['created'], most: portionRows });
     const marks: Record<'undone' | 'kept', number[]> = { undone: [], kept: [] };
-    for (const row of rows) marks[await undoRow(context, db, row)].push(row.number);
-    await markEach(db, id, { numbers: marks.undone, state: 'undone' });
-    await markEach(db, id, { numbers: marks.kept, state: 'kept' });
+    for (const row of rows) marks[await undoRow(tx, row)].push(row.number);
+    await markEach(tx.db, id, { numbers: marks.undone, state: 'undone' });
+    await markEach(tx.db, id, { numbers: marks.kept, state: 'kept' });
     if (rows.length > 0) return 'more';
-    await endStage(db, id, { from: 'undoing', to: 'undone', left: 'created' });
+    await endStage(tx.db, id, { from: 'undoing', to: 'undone', left: 'created' });
     return 'done';
   });
 }
 
 /** Whoever moved one of them meanwhile has had the last word on it. */
 async function undoRow(
-  context: Context,
-  db: TenantDb,
+  tx: Tx,
   { signingProcessId }: Pick<MassLoadRow, 'signingProcessId'>,
 ): Promise<'undone' | 'kept'> {
-  const process = signingProcessId === null ? undefined : await lockProcess(db, signingProcessId);
-  if (process?.status === 'QUEUED') await moveProcess(context, db, process, { action: 'cancel', reason });
+  const process = signingProcessId === null ? undefined : await lockProcess(tx.db, signingProcessId);
+  if (process?.status === 'QUEUED') await moveProcess(tx, process, { action: 'cancel', reason });
   return !process || process.status === 'QUEUED' || process.status === 'CANCELLED' ? 'undone' : 'kept';
 }

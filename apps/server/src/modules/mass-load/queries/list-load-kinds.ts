@@ -6,7 +6,7 @@ import { columnsOf, obstacleOf } from '../column.ts';
 
 /** Every kind that this official may make; of one that rows cannot make, why. */
 export async function listLoadKinds(context: OfficialContext): Promise<MassLoadKindView[]> {
-  const views = await context.transaction((db) => listKinds(context, db));
+  const views = await context.transaction((tx) => listKinds(tx));
   return views.flatMap(({ id, code, name, description }) => {
     const kind = context.kinds.byCode(code);
     const form = kind && context.kinds.formOf(kind);

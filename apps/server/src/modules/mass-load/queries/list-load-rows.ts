@@ -17,17 +17,17 @@ export async function listLoadRows(
   id: string,
   { state, after, limit }: Page,
 ): Promise<{ list: MassLoadRowView[]; next: number | null }> {
-  return context.transaction(async (db) => {
-    await readVisibleLoad(context, db, id);
-    const rows = await listRows(db, id, { ...(state && { states: [state] }), after, most: limit + 1 });
+  return context.transaction(async (tx) => {
+    await readVisibleLoad(tx, id);
+    const rows = await listRows(tx.db, id, { ...(state && { states: [state] }), after, most: limit + 1 });
     const shown = rows.slice(0, limit);
     return { list: shown.map(presentRow), next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null };
   });
 }
 
 export async function listLoadProblems(context: OfficialContext, id: string): Promise<{ list: MassLoadProblemView[] }> {
-  return context.transaction(async (db) => {
-    await readVisibleLoad(context, db, id);
-    return { list: (await groupProblems(db, id)).map((problem) => ({ ...problem, rows: [...problem.rows] })) };
+  return context.transaction(async (tx) => {
+    await readVisibleLoad(tx, id);
+    return { list: (await groupProblems(tx.db, id)).map((problem) => ({ ...problem, rows: [...problem.rows] })) };
   });
 }

@@ -1,12 +1,11 @@
 import type { MassLoadView } from '@rubrica/contract';
 
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
 import { countRows } from '../mass-load-row.repository.ts';
 import { presentLoad } from '../mass-load.presenter.ts';
 import { findLoads } from '../mass-load.repository.ts';
 
-export async function listLoads({ actor, kinds }: OfficialContext, db: TenantDb): Promise<MassLoadView[]> {
+export async function listLoads({ actor, kinds, db }: OfficialTx): Promise<MassLoadView[]> {
   const loads = await findLoads(db, actor);
   const counts = await countRows(
     db,

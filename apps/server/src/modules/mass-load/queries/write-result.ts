@@ -17,9 +17,9 @@ export async function writeResult(
   id: string,
   { format, only }: { readonly format: SheetFormat; readonly only?: 'problems' | undefined },
 ): Promise<FileAnswer> {
-  const { load, rows } = await context.transaction(async (db) => ({
-    load: await readVisibleLoad(context, db, id),
-    rows: await listRows(db, id, {
+  const { load, rows } = await context.transaction(async (tx) => ({
+    load: await readVisibleLoad(tx, id),
+    rows: await listRows(tx.db, id, {
       ...(only && { states: ['invalid', 'failed'] }),
       after: 0,
       most: massLoadLimits.rows,

@@ -13,7 +13,7 @@ export async function writeTemplate(
   context: OfficialContext,
   { uuid, format }: { readonly uuid: string; readonly format: SheetFormat },
 ): Promise<FileAnswer> {
-  const kind = await context.transaction((db) => openKindToCreate(context, db, uuid));
+  const kind = await context.transaction((tx) => openKindToCreate(tx, uuid));
   const { columns } = openColumns(context.kinds, kind);
   const body = format === 'csv' ? writeCsv(headerOf(columns)) : await writeXlsx(await templateSheets(kind, columns));
   return sheetAnswer(body, { name: `plantilla-${kind.code.replaceAll('_', '-')}`, format });

@@ -1,7 +1,6 @@
 import type { System } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context, OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx, Tx } from '../../../platform/context.ts';
 import { findOfficial, type OfficialName } from '../../accounts/index.ts';
 
 interface Behalf extends OfficialName {
@@ -9,13 +8,9 @@ interface Behalf extends OfficialName {
   readonly ip: string | null;
 }
 
-/** The context of a job that goes on with what somebody began, with their rights as they are now. */
-export async function actFor(
-  context: Context<System>,
-  db: TenantDb,
-  { kind, id, ip }: Behalf,
-): Promise<OfficialContext> {
-  const actor = await findOfficial(db, { kind, id });
+/** The transaction of a job that goes on with what somebody began, with their rights as they are now. */
+export async function actFor(tx: Tx<System>, { kind, id, ip }: Behalf): Promise<OfficialTx> {
+  const actor = await findOfficial(tx.db, { kind, id });
   if (!actor) throw new AppError('permission.denied');
-  return { ...context, actor, origin: { ...context.origin, ip } };
+  return tx.actingAs(actor, ip);
 }

@@ -1,6 +1,5 @@
 import type { System } from '../../../platform/actor.ts';
-import type { Context, OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Context, OfficialContext, OfficialTx, Tx } from '../../../platform/context.ts';
 import { openDesk, type Desk } from '../../processes/index.ts';
 import { ownerOf, type MassLoad } from '../mass-load.ts';
 import { actFor } from './act-for.ts';
@@ -9,13 +8,25 @@ import { openRowReader, type RowReader } from './open-row-reader.ts';
 /** What the rows of a load are judged and made with, in the name of who uploaded it. */
 export interface LoadWork {
   readonly context: OfficialContext;
+  /** A transaction of the job, in the uploader's name. */
+  readonly inName: (tx: Tx) => OfficialTx;
   readonly desk: Desk;
   readonly reader: RowReader;
 }
 
 /** Refuses where its maker may no longer make such processes. */
-export async function openWork(context: Context<System>, db: TenantDb, load: MassLoad): Promise<LoadWork> {
-  const official = await actFor(context, db, { ...ownerOf(load), ip: load.confirmedIp });
-  const desk = await openDesk(official, db, load.processId);
-  return { context: official, desk, reader: await openRowReader(context.kinds, desk.kind, load) };
+export async function openWork(
+  { context, tx }: { readonly context: Context<System>; readonly tx: Tx<System> },
+  load: MassLoad,
+): Promise<LoadWork> {
+  const official = await actFor(tx, { ...ownerOf(load), ip: load.confirmedIp });
+  const desk = await openDesk(official, load.processId);
+  const { actor } = official;
+  const ip = load.confirmedIp;
+  return {
+    context: context.actingAs(actor, ip),
+    inName: (own) => own.actingAs(actor, ip),
+    desk,
+    reader: await openRowReader(tx.kinds, desk.kind, load),
+  };
 }

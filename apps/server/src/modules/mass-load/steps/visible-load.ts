@@ -2,8 +2,7 @@ import type { MassLoadAction, MassLoadView } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
 import { maySee } from '../../processes/index.ts';
 import { countRows } from '../mass-load-row.repository.ts';
 import { mayAct } from '../mass-load.policy.ts';
@@ -12,19 +11,14 @@ import { findLoad, lockLoad } from '../mass-load.repository.ts';
 import { isTimeFor, type MassLoad } from '../mass-load.ts';
 
 /** A load that this official may see, as they may see its processes; to everybody else it does not exist. */
-export async function readVisibleLoad({ actor }: OfficialContext, db: TenantDb, id: string): Promise<MassLoad> {
+export async function readVisibleLoad({ actor, db }: OfficialTx, id: string): Promise<MassLoad> {
   const load = await findLoad(db, id);
   if (!load || !maySee(actor, load)) throw new AppError('load.not_found');
   return load;
 }
 
 /** The same, held, for who may do this to it and while it can be done. */
-export async function lockLoadFor(
-  { actor }: OfficialContext,
-  db: TenantDb,
-  id: string,
-  action: MassLoadAction,
-): Promise<MassLoad> {
+export async function lockLoadFor({ actor, db }: OfficialTx, id: string, action: MassLoadAction): Promise<MassLoad> {
   const load = await lockLoad(db, id);
   if (!load || !maySee(actor, load)) throw new AppError('load.not_found');
   authorize(mayAct(actor, load, action));
@@ -39,11 +33,11 @@ const refusals: Readonly<Record<MassLoadAction, string>> = {
   undo: 'solo se deshace una carga mientras nada se ha enviado',
 };
 
-export async function describeLoad(context: OfficialContext, db: TenantDb, id: string): Promise<MassLoadView> {
-  const load = await readVisibleLoad(context, db, id);
+export async function describeLoad(tx: OfficialTx, id: string): Promise<MassLoadView> {
+  const load = await readVisibleLoad(tx, id);
   return presentLoad(load, {
-    actor: context.actor,
-    kindName: context.kinds.byCode(load.kind)?.name ?? load.kind,
-    rows: (await countRows(db, [id])).get(id) ?? {},
+    actor: tx.actor,
+    kindName: tx.kinds.byCode(load.kind)?.name ?? load.kind,
+    rows: (await countRows(tx.db, [id])).get(id) ?? {},
   });
 }

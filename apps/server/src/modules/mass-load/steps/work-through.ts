@@ -19,9 +19,7 @@ export async function workThrough<P>(
   const began = performance.now();
   while ((await portion()) === 'more') {
     if (!signal.aborted && performance.now() - began < turnMilliseconds) continue;
-    await context.transaction((db) =>
-      context.jobs.enqueue({ db, tenant: context.tenant.id }, job, payload, { key: newId() }),
-    );
+    await context.transaction((tx) => tx.enqueue(job, payload, { key: newId() }));
     return;
   }
 }

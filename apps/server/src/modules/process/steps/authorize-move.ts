@@ -1,14 +1,15 @@
 import { decide, type OfficialAction } from '@rubrica/contract';
 
+import type { Official } from '../../../platform/actor.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
+import type { Surroundings } from '../../../platform/context.ts';
 import type { SigningProcess } from '../process.ts';
 import { mayMove } from '../verdicts.ts';
 import { refuseMove } from './move-process.ts';
 
 /** A move that does not exist is refused as such, also to whom has no permission for it: the table is no secret. */
 export function authorizeMove(
-  { actor }: OfficialContext,
+  { actor }: Surroundings<Official>,
   process: SigningProcess,
   action: OfficialAction,
   reason = 'ese paso no es posible',

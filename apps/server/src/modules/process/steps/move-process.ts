@@ -8,13 +8,11 @@ import {
 } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { record } from '../../../platform/record.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
-import { updateStatus } from '../process.repository.ts';
+import type { Tx } from '../../../platform/context.ts';
+import { closeChangeLinks } from '../change-request.repository.ts';
+import { findProcess, scheduleProcess, updateStatus } from '../process.repository.ts';
 import type { SigningProcess } from '../process.ts';
-import { enterStatus } from '../../processes/steps/enter-status.ts';
+import { dueAfter } from '../schedule.ts';
 
 export interface MoveOptions {
   readonly action: ProcessAction;
@@ -29,8 +27,7 @@ export interface MoveOptions {
 
 /** Status, evidence, audit and consequences of one move, together. The caller holds the row. */
 export async function moveProcess(
-  context: Context,
-  db: TenantDb,
+  tx: Tx,
   process: SigningProcess,
   { action, reason, signatoryId, detail, facts }: MoveOptions,
 ): Promise<ProcessStatus> {
@@ -39,8 +36,8 @@ export async function moveProcess(
   if (!decision.allowed) throw refuseMove(process, 'ese paso no es posible');
   const { to, move } = decision;
   const isEnd = move.to.length > 0 && (isTerminal(to, now) || processStatuses[to].group === 'finished');
-  await updateStatus(db, process.id, { status: to, at: context.now(), finishes: isEnd });
-  await appendTrackerEvent(context, db, {
+  await updateStatus(tx.db, process.id, { status: to, at: tx.now(), finishes: isEnd });
+  await tx.track({
     signingProcessId: process.id,
     type: 'PROCESS',
     event: 'STATUS_CHANGED',
@@ -48,11 +45,27 @@ export async function moveProcess(
     ...(signatoryId !== undefined && { signatoryId }),
     detail: { action, from: process.status, ...(reason !== undefined && { reason }), ...detail },
   });
-  const [eventId] = await record(context, db, [
+  const [eventId] = await tx.record([
     { type: 'process.moved', subject: process.id, details: { action, from: process.status, to } },
   ]);
-  if (move.to.length > 0 && eventId !== undefined) await enterStatus({ context, db, process, eventId }, to);
+  if (move.to.length > 0 && eventId !== undefined) await enterStatus(tx, { process, eventId, to });
   return to;
+}
+
+interface Entered {
+  /** As it was before the move. */
+  readonly process: SigningProcess;
+  readonly eventId: string;
+  readonly to: ProcessStatus;
+}
+
+async function enterStatus(tx: Tx, { process: { id, createdBy, status: from }, eventId, to }: Entered): Promise<void> {
+  if (from === 'TO_UPDATE') await closeChangeLinks(tx.db, id);
+  for (const { follow } of tx.statusFollowers.filter(({ on }) => on === to))
+    await follow(tx, { processId: id, createdBy, eventId });
+  const entered = await findProcess(tx.db, id);
+  if (!entered) throw new Error(`process ${id} is gone`);
+  await scheduleProcess(tx.db, id, { dueAt: dueAfter(entered, tx.now()) });
 }
 
 export const refuseMove = ({ status }: SigningProcess, reason: string): AppError =>

@@ -1,25 +1,16 @@
 import type { Official } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
 import { maySee } from '../process.policy.ts';
 import { findProcess, lockProcess } from '../process.repository.ts';
 import type { SigningProcess } from '../process.ts';
 
 /** A process that this official may see; to everybody else it does not exist. */
-export async function readVisibleProcess(
-  { actor }: OfficialContext,
-  db: TenantDb,
-  id: string,
-): Promise<SigningProcess> {
+export async function readVisibleProcess({ actor, db }: OfficialTx, id: string): Promise<SigningProcess> {
   return visibleOnly(actor, await findProcess(db, id));
 }
 
-export async function lockVisibleProcess(
-  { actor }: OfficialContext,
-  db: TenantDb,
-  id: string,
-): Promise<SigningProcess> {
+export async function lockVisibleProcess({ actor, db }: OfficialTx, id: string): Promise<SigningProcess> {
   return visibleOnly(actor, await lockProcess(db, id));
 }
 

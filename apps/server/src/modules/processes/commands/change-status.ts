@@ -1,14 +1,13 @@
 import { actionTowards, processStatuses, type OfficialAction, type ProcessStatus } from '@rubrica/contract';
 
 import { invalidInput } from '../../../platform/app-error.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { markDecided } from '../../process/approval.repository.ts';
 import type { SigningProcess } from '../../process/process.ts';
 import { authorizeMove } from '../../process/steps/authorize-move.ts';
 import { moveProcess, refuseMove } from '../../process/steps/move-process.ts';
-import { renewDeadline } from '../steps/renew-deadline.ts';
 import { lockVisibleProcess } from '../../process/steps/visible-process.ts';
+import { renewDeadline } from '../steps/renew-deadline.ts';
 
 export interface Moved {
   readonly status: ProcessStatus;
@@ -46,35 +45,32 @@ export async function changeStatus(
   id: string,
   { status, detail, document_round: read }: Wish,
 ): Promise<Moved> {
-  return context.transaction(async (db) => {
-    const process = await lockVisibleProcess(context, db, id);
+  return context.transaction(async (tx) => {
+    const process = await lockVisibleProcess(tx, id);
     const action = actionTowards(process.status, status, process.facts);
     if (action === undefined) throw refuseMove(process, `no puede pasar a «${processStatuses[status].label}»`);
     if (!plainActions.has(action)) throw refuseMove(process, 'ese paso se da con sus propios datos');
     if (answering.has(action) && read !== undefined && read !== process.documentRound)
       throw refuseMove(process, 'los documentos se hicieron de nuevo: léalos otra vez');
-    return steer(context, db, process, { action, detail });
+    return steer(tx, process, { action, detail });
   });
 }
 
 /** The same for a move that the caller names. */
 export async function steerProcess(context: OfficialContext, id: string, action: OfficialAction): Promise<Moved> {
-  return context.transaction(async (db) =>
-    steer(context, db, await lockVisibleProcess(context, db, id), { action, detail: '' }),
-  );
+  return context.transaction(async (tx) => steer(tx, await lockVisibleProcess(tx, id), { action, detail: '' }));
 }
 
 async function steer(
-  context: OfficialContext,
-  db: TenantDb,
+  tx: OfficialTx,
   process: SigningProcess,
   { action, detail }: { readonly action: OfficialAction; readonly detail: string },
 ): Promise<Moved> {
-  authorizeMove(context, process, action);
+  authorizeMove(tx, process, action);
   if (explained.has(action) && detail === '') throw invalidInput([{ path: 'detail', message: 'Escriba el motivo' }]);
-  if (action === 'approve') await markDecided(db, process.id, context.now());
-  if (action === 'resend' || action === 'unblock') await renewDeadline(context, db, process);
-  const to = await moveProcess(context, db, process, { action, ...(detail !== '' && { reason: detail }) });
+  if (action === 'approve') await markDecided(tx.db, process.id, tx.now());
+  if (action === 'resend' || action === 'unblock') await renewDeadline(tx, process);
+  const to = await moveProcess(tx, process, { action, ...(detail !== '' && { reason: detail }) });
   return { status: to, message: tellMove(process, to) };
 }
 

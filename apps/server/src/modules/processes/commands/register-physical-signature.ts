@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 
 import type { UploadedFile } from '@rubrica/contract';
 
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertDocument, listDocuments, type ProcessDocument } from '../../documents/document.repository.ts';
 import { cleanFileName } from '../../documents/file-name.ts';
-import { moveProcess, refuseMove } from '../../process/steps/move-process.ts';
 import { takeInDocument } from '../../documents/steps/take-in-document.ts';
-import { lockVisibleProcess, readVisibleProcess } from '../../process/steps/visible-process.ts';
 import { writtenAhead } from '../../documents/steps/written-ahead.ts';
+import { moveProcess, refuseMove } from '../../process/steps/move-process.ts';
+import { lockVisibleProcess, readVisibleProcess } from '../../process/steps/visible-process.ts';
 import { mayMove } from '../../process/verdicts.ts';
 import { tellMove, type Moved } from './change-status.ts';
 
@@ -20,13 +19,13 @@ export async function registerPhysicalSignature(
   id: string,
   { detail, file }: { readonly detail: string; readonly file: UploadedFile },
 ): Promise<Moved> {
-  const before = await context.transaction((db) => readVisibleProcess(context, db, id));
+  const before = await context.transaction((tx) => readVisibleProcess(tx, id));
   if (!mayMove(context.actor, before, 'physical_signature')) throw refuseMove(before, 'ya no se puede firmar en papel');
   const scan = await takeInDocument(context, { name: cleanFileName(file.name), bytes: file.bytes });
   const scanId = newId(context.now());
   const { key } = await context.ports.objectStore.put({ tenant: context.tenant.id, id: scanId }, scan.bytes);
-  const keep = async (db: TenantDb): Promise<Moved> => {
-    const process = await lockVisibleProcess(context, db, id);
+  const keep = async (tx: OfficialTx): Promise<Moved> => {
+    const process = await lockVisibleProcess(tx, id);
     if (!mayMove(context.actor, process, 'physical_signature'))
       throw refuseMove(process, 'ya no se puede firmar en papel');
     const document: ProcessDocument = {
@@ -35,7 +34,7 @@ export async function registerPhysicalSignature(
       draftId: null,
       templateId: null,
       ownerId: context.actor.id,
-      position: (await listDocuments(db, { processId: id })).length,
+      position: (await listDocuments(tx.db, { processId: id })).length,
       name: scan.name,
       source: 'scanned',
       templateCode: null,
@@ -48,8 +47,8 @@ export async function registerPhysicalSignature(
       marks: [],
       notes: scan.notes,
     };
-    await insertDocument(db, document, context.now());
-    const to = await moveProcess(context, db, process, {
+    await insertDocument(tx.db, document, context.now());
+    const to = await moveProcess(tx, process, {
       action: 'physical_signature',
       ...(detail !== '' && { reason: detail }),
       detail: { scan: document.id, sha256: document.sha256.toString('hex') },

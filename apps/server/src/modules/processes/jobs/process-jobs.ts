@@ -1,6 +1,6 @@
 import type { AnyJob } from '../../../platform/jobs/job.ts';
-import { keepTime } from './keep-time.ts';
 import { prepareDocuments } from '../../documents/jobs/prepare-documents.ts';
+import { purgeObjects } from '../../documents/jobs/purge-objects.ts';
 import {
   notifyOfficial,
   sendApprovalLink,
@@ -9,10 +9,10 @@ import {
   sendReminder,
   tellSignatory,
 } from '../../invitations/jobs/process-mails.ts';
-import { purgeObjects } from '../../documents/jobs/purge-objects.ts';
 import { renewArchive } from '../../sealing/jobs/renew-archive.ts';
 import { sealProcess, sendCopy } from '../../sealing/jobs/seal-process.ts';
 import { sumTallies } from '../../search/jobs/sum-tallies.ts';
+import { keepTime } from './keep-time.ts';
 
 export const processJobs: readonly AnyJob[] = [
   prepareDocuments,

@@ -1,21 +1,20 @@
 import type { TrackerView } from '@rubrica/contract';
 import type { ChainedEvent } from '@rubrica/evidence';
 
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
 import { nameActors } from '../../accounts/index.ts';
-import { readChain } from '../../tracker/index.ts';
 import { listSignatories } from '../../process/signatory.repository.ts';
 import { nameOf } from '../../process/signatory.ts';
 import { readVisibleProcess } from '../../process/steps/visible-process.ts';
+import { readChain } from '../../tracker/index.ts';
 
 /** The chain of a process with the names of who did what. */
-export async function describeHistory(context: OfficialContext, db: TenantDb, id: string): Promise<TrackerView[]> {
-  await readVisibleProcess(context, db, id);
-  const events = await readChain(db, id);
-  const signatories = new Map((await listSignatories(db, id)).map((one) => [one.id, nameOf(one)]));
+export async function describeHistory(tx: OfficialTx, id: string): Promise<TrackerView[]> {
+  await readVisibleProcess(tx, id);
+  const events = await readChain(tx.db, id);
+  const signatories = new Map((await listSignatories(tx.db, id)).map((one) => [one.id, nameOf(one)]));
   const accounts = await nameActors(
-    db,
+    tx.db,
     events.map(({ actor }) => actor),
   );
   return events.map((event) => {

@@ -1,28 +1,28 @@
 import type { DocumentView, ProcessDetail } from '@rubrica/contract';
 
-import type { OfficialContext } from '../../../platform/context.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { findUser, fullNameOf } from '../../accounts/index.ts';
 import { listProcessAnnexes } from '../../documents/annex.repository.ts';
-import { listApprovals } from '../../process/approval.repository.ts';
 import { latestVersions } from '../../documents/document-version.repository.ts';
 import { listDocuments } from '../../documents/document.repository.ts';
 import { presentAnnex, presentDocument } from '../../documents/draft.presenter.ts';
 import { listEnabledKinds } from '../../kinds/kind.repository.ts';
+import { inOwnWords } from '../../kinds/steps/open-kind.ts';
+import { listApprovals } from '../../process/approval.repository.ts';
 import { presentAnswers, presentProcess, presentSignatory } from '../../process/process.presenter.ts';
 import { hasLinks } from '../../process/schedule.ts';
 import { listSignatories } from '../../process/signatory.repository.ts';
 import { isAsked } from '../../process/signatory.ts';
-import { inOwnWords } from '../../kinds/steps/open-kind.ts';
 import { readVisibleProcess } from '../../process/steps/visible-process.ts';
 
 /** As much of a process as the official may know. */
-export async function describeProcess(context: OfficialContext, db: TenantDb, id: string): Promise<ProcessDetail> {
-  const { actor, kinds } = context;
-  const process = await readVisibleProcess(context, db, id);
+export async function describeProcess(tx: OfficialTx, id: string): Promise<ProcessDetail> {
+  const { actor, kinds } = tx;
+  const process = await readVisibleProcess(tx, id);
   const shipped = kinds.byCode(process.kind);
-  const kind = shipped && inOwnWords(shipped, (await listEnabledKinds(db)).get(process.kind) ?? {});
-  const signatories = await listSignatories(db, id);
+  const kind = shipped && inOwnWords(shipped, (await listEnabledKinds(tx.db)).get(process.kind) ?? {});
+  const signatories = await listSignatories(tx.db, id);
   const mayReadFiles = actor.permissions.has('PE_VER_DOCUMENTOS');
   const { description = '', emails_copies: copies = [] } = process.contentNotification as {
     description?: string;
@@ -40,12 +40,12 @@ export async function describeProcess(context: OfficialContext, db: TenantDb, id
     }),
     verification_code: process.verificationCode,
     failure: process.failure,
-    approvals: await describeApprovals(db, id),
+    approvals: await describeApprovals(tx.db, id),
     may_sign: hasLinks(process.status) && signatories.some((one) => one.userId === actor.id && isAsked(one)),
     notification: { description, emails_copies: copies },
     signers: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? signatories.map(presentSignatory) : [],
-    documents: mayReadFiles ? await describeDocuments(db, id) : [],
-    annexes: mayReadFiles ? (await listProcessAnnexes(db, id)).map(presentAnnex) : [],
+    documents: mayReadFiles ? await describeDocuments(tx.db, id) : [],
+    annexes: mayReadFiles ? (await listProcessAnnexes(tx.db, id)).map(presentAnnex) : [],
     answers: presentAnswers(kind, answers, kinds.describe),
   };
 }

@@ -18,7 +18,7 @@ export async function previewMany(
 ): Promise<{ list: ProcessPreview[] }> {
   const { actor } = context;
   authorize(actor.permissions.has(permissions[action]));
-  const found = await context.transaction((db) => findProcesses(db, ids));
+  const found = await context.transaction((tx) => findProcesses(tx.db, ids));
   const asked = [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
   return { list: asked.filter((process) => maySee(actor, process)).map((process) => foresee(process, action)) };
 }

@@ -1,10 +1,10 @@
 import type { Context, ContextFactory } from '../../../platform/context.ts';
 import type { TenantId } from '../../../platform/database/tenant-db.ts';
+import { hasDueProcesses } from '../../process/process.repository.ts';
 import { hasAgeingArchives } from '../../sealing/archive.repository.ts';
-import { keepTime } from '../jobs/keep-time.ts';
 import { sumTallies } from '../../search/jobs/sum-tallies.ts';
 import { hasManyChanges } from '../../search/process-tally.repository.ts';
-import { hasDueProcesses } from '../../process/process.repository.ts';
+import { keepTime } from '../jobs/keep-time.ts';
 
 interface Clock extends Pick<Context, 'jobs' | 'now'>, Pick<ContextFactory, 'transactionOf'> {}
 

@@ -1,14 +1,13 @@
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
 import { scheduleProcess } from '../../process/process.repository.ts';
 import type { SigningProcess } from '../../process/process.ts';
 import { deadlineAfter } from '../../process/schedule.ts';
 
 /** Sent again after its time was over, a process gets as much time as it had. */
-export async function renewDeadline(context: OfficialContext, db: TenantDb, process: SigningProcess): Promise<void> {
-  if (process.deadlineAt > context.now()) return;
+export async function renewDeadline(tx: OfficialTx, process: SigningProcess): Promise<void> {
+  if (process.deadlineAt > tx.now()) return;
   const { deadline_working_days: chosen } = process.processInformation;
-  const usual = context.kinds.byCode(process.kind)?.deadlineWorkingDays ?? 15;
-  const deadlineAt = deadlineAfter(context.kinds.today(), typeof chosen === 'number' ? chosen : usual);
-  await scheduleProcess(db, process.id, { dueAt: deadlineAt, deadlineAt });
+  const usual = tx.kinds.byCode(process.kind)?.deadlineWorkingDays ?? 15;
+  const deadlineAt = deadlineAfter(tx.kinds.today(), typeof chosen === 'number' ? chosen : usual);
+  await scheduleProcess(tx.db, process.id, { dueAt: deadlineAt, deadlineAt });
 }

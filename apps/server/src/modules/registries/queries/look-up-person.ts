@@ -4,7 +4,6 @@ import type { CivilRegistryPerson } from '@rubrica/catalogues';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
 import { countFailures, forgetFailures, noteFailure } from '../registry-failure.repository.ts';
 
 /** From the third failure on, the provider is told to ask its source anew. */
@@ -21,20 +20,20 @@ export interface PersonQuestion {
 export async function lookUpPerson(context: Context, question: PersonQuestion): Promise<CivilRegistryPerson> {
   const key = context.keyring.derive('registry-person');
   const personHash = createHmac('sha256', key).update(question.identificationNumber).digest();
-  const failures = await context.transaction((db) => countFailures(db, personHash));
+  const failures = await context.transaction((tx) => countFailures(tx.db, personHash));
   try {
     const answer = await context.ports.civilRegistry.lookUp({ ...question, isRetry: failures >= failuresBeforeRetry });
-    await context.transaction(async (db) => {
-      await forgetFailures(db, personHash);
+    await context.transaction(async (tx) => {
+      await forgetFailures(tx.db, personHash);
       const subject = personHash.toString('hex').slice(0, 32);
-      await record(context, db, [{ type: 'registry.asked', subject, details: { outcome: answer.outcome } }]);
+      await tx.record([{ type: 'registry.asked', subject, details: { outcome: answer.outcome } }]);
     });
     if (answer.outcome === 'not_found') throw new AppError('registry.person_not_found');
     if (answer.outcome === 'refused') throw new AppError('registry.refused', { reason: answer.reason });
     return answer.person;
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    await context.transaction((db) => noteFailure(db, personHash, context.now()));
+    await context.transaction((tx) => noteFailure(tx.db, personHash, context.now()));
     throw new AppError('registry.unavailable', {}, { cause });
   }
 }

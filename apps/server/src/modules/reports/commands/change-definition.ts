@@ -2,7 +2,6 @@ import type { ReportDefinitionView } from '@rubrica/contract';
 
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
 import { lockOwnDefinition, updateDefinition } from '../report-definition.repository.ts';
 import { mayMake } from '../report.policy.ts';
 import { presentDefinition } from '../report.presenter.ts';
@@ -14,11 +13,11 @@ export async function changeDefinition(
   input: DefinitionInput,
 ): Promise<ReportDefinitionView> {
   authorize(mayMake(context.actor, input.type));
-  return context.transaction(async (db) => {
-    const before = await lockOwnDefinition(db, context.actor.id, id);
+  return context.transaction(async (tx) => {
+    const before = await lockOwnDefinition(tx.db, context.actor.id, id);
     const changed = { ...before, ...describeDefinition(input, context.now()) };
-    await updateDefinition(db, changed);
-    await record(context, db, [{ type: 'report.saved', subject: id }]);
+    await updateDefinition(tx.db, changed);
+    await tx.record([{ type: 'report.saved', subject: id }]);
     return presentDefinition(changed);
   });
 }

@@ -5,7 +5,6 @@ import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
-import { record } from '../../../platform/record.ts';
 import { countDefinitions, insertDefinition } from '../report-definition.repository.ts';
 import { mayMake } from '../report.policy.ts';
 import { presentDefinition } from '../report.presenter.ts';
@@ -17,14 +16,14 @@ export async function createDefinition(
 ): Promise<ReportDefinitionView> {
   authorize(mayMake(context.actor, input.type));
   const ownerId = context.actor.id;
-  return context.transaction((db) =>
-    once(context, db, async () => {
-      if ((await countDefinitions(db, ownerId)) >= maxReportDefinitions)
+  return context.transaction((tx) =>
+    once(tx, async () => {
+      if ((await countDefinitions(tx.db, ownerId)) >= maxReportDefinitions)
         throw new AppError('report.too_many_saved', { most: maxReportDefinitions });
       const createdAt = context.now();
       const definition = { id: newId(createdAt), ownerId, createdAt, ...describeDefinition(input, createdAt) };
-      await insertDefinition(db, definition);
-      await record(context, db, [{ type: 'report.saved', subject: definition.id }]);
+      await insertDefinition(tx.db, definition);
+      await tx.record([{ type: 'report.saved', subject: definition.id }]);
       return presentDefinition(definition);
     }),
   );

@@ -8,5 +8,5 @@ export async function createReport(
   context: OfficialContext,
   { name, ...request }: ReportRequest & { readonly name: string },
 ): Promise<ReportView> {
-  return context.transaction((db) => once(context, db, () => requestOwnReport(context, db, { name, request })));
+  return context.transaction((tx) => once(tx, () => requestOwnReport(tx, { name, request })));
 }

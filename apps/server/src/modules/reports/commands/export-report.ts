@@ -3,7 +3,6 @@ import type { FileAnswer, ReportRequest } from '@rubrica/contract';
 
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
 import { resolveFilters } from '../../processes/index.ts';
 import { mayMake } from '../report.policy.ts';
 import { contentTypeOf, fileNameOf } from '../report.ts';
@@ -13,11 +12,11 @@ import { writeReport } from '../steps/write-report.ts';
 /** Sent as it is made. Its first piece is made before anything is answered, so that a refusal is still an answer. */
 export async function exportReport(context: OfficialContext, request: ReportRequest): Promise<FileAnswer> {
   authorize(mayMake(context.actor, request.type));
-  const match = await context.transaction(async (db) => {
-    await record(context, db, [
+  const match = await context.transaction(async (tx) => {
+    await tx.record([
       { type: 'report.exported', subject: context.actor.id, details: { type: request.type, format: request.format } },
     ]);
-    return resolveFilters(db, context, request.filters);
+    return resolveFilters(tx.db, context, request.filters);
   });
   const name = `Reporte ${displayTimestamp(context.now()).replaceAll('/', '-').replaceAll(':', '.')}`;
   const pieces = writeReport(context, { name, request, batches: readRows(context, match, request) })[

@@ -8,11 +8,11 @@ import { requestOwnReport } from '../steps/request-own-report.ts';
 
 /** A saved report at once, as its schedule would make it; when it comes by itself does not change. */
 export async function runDefinition(context: OfficialContext, id: string): Promise<ReportView> {
-  return context.transaction((db) =>
-    once(context, db, async () => {
-      const definition = await lockOwnDefinition(db, context.actor.id, id);
+  return context.transaction((tx) =>
+    once(tx, async () => {
+      const definition = await lockOwnDefinition(tx.db, context.actor.id, id);
       const { name } = definition;
-      return requestOwnReport(context, db, { name, request: requestAt(definition, context.now()) });
+      return requestOwnReport(tx, { name, request: requestAt(definition, context.now()) });
     }),
   );
 }

@@ -7,9 +7,9 @@ import { findReport } from '../report.repository.ts';
 
 /** A link, never the file: who reads the mail must still be somebody who may read the report. */
 export const handle: JobHandler<{ readonly report_id: string }> = async (context, { report_id: id }, { jobId }) => {
-  const found = await context.transaction(async (db) => {
-    const report = await findReport(db, id);
-    const user = report && (await findUser(db, report.ownerId)); // a program reads no mail
+  const found = await context.transaction(async (tx) => {
+    const report = await findReport(tx.db, id);
+    const user = report && (await findUser(tx.db, report.ownerId)); // a program reads no mail
     return report && user && { report, user };
   });
   if (!found || !isInUse(found.user)) return;

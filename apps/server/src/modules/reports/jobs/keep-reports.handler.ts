@@ -7,17 +7,16 @@ import { requestReport } from '../steps/request-report.ts';
 
 export const handle: JobHandler<object> = async (context) => {
   const now = context.now();
-  await context.transaction(async (db) => {
-    const keys = await takeExpired(db, now);
-    if (keys.length > 0)
-      await context.jobs.enqueue({ db, tenant: context.tenant.id }, purgeObjects, { keys: [...keys] });
+  await context.transaction(async (tx) => {
+    const keys = await takeExpired(tx.db, now);
+    if (keys.length > 0) await tx.enqueue(purgeObjects, { keys: [...keys] });
   });
-  await context.transaction(async (db) => {
-    for (const definition of await lockDueDefinitions(db, now)) {
+  await context.transaction(async (tx) => {
+    for (const definition of await lockDueDefinitions(tx.db, now)) {
       const { id, ownerId, name, schedule } = definition;
       if (schedule === null) continue;
-      await requestReport(context, db, { ownerId, definitionId: id, name, request: requestAt(definition, now) });
-      await updateDefinition(db, { ...definition, nextRunAt: nextRunAfter(schedule, now) });
+      await requestReport(tx, { ownerId, definitionId: id, name, request: requestAt(definition, now) });
+      await updateDefinition(tx.db, { ...definition, nextRunAt: nextRunAfter(schedule, now) });
     }
   });
 };

@@ -2,7 +2,6 @@ import type { System } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { GiveUp, JobHandler } from '../../../platform/jobs/job.ts';
-import { record } from '../../../platform/record.ts';
 import { keyOf, type LocalFile, type ObjectKey } from '../../../ports/object-store.ts';
 import { findOfficial } from '../../accounts/index.ts';
 import { purgeObjects, resolveFilters, type ProcessMatch } from '../../processes/index.ts';
@@ -42,20 +41,20 @@ export const handle: JobHandler<Payload> = async (context, { report_id: id }, { 
 };
 
 export const giveUp: GiveUp<Payload> = (context, { report_id: id }, reason) =>
-  context.transaction((db) => failReport(db, id, reason, context.now()));
+  context.transaction((tx) => failReport(tx.db, id, reason, context.now()));
 
 /** What its owner may do and see now counts, not what they could when they asked. */
 async function begin(context: Context<System>, id: string): Promise<Work | undefined> {
-  return context.transaction(async (db) => {
-    const report = await lockReport(db, id);
+  return context.transaction(async (tx) => {
+    const report = await lockReport(tx.db, id);
     if (!report || report.state === 'ready' || report.state === 'failed') return undefined;
     const { ownerId: owner } = report;
     const actor =
-      (await findOfficial(db, { kind: 'member', id: owner })) ??
-      (await findOfficial(db, { kind: 'service', id: owner }));
+      (await findOfficial(tx.db, { kind: 'member', id: owner })) ??
+      (await findOfficial(tx.db, { kind: 'service', id: owner }));
     if (!actor || !mayMake(actor, report.request.type)) throw new AppError('permission.denied');
-    const match = await resolveFilters(db, { actor, kinds: context.kinds }, report.request.filters);
-    const attempt = await startAttempt(db, id, { rowsTotal: await countReported(db, match), sight: actor.sight });
+    const match = await resolveFilters(tx.db, { actor, kinds: context.kinds }, report.request.filters);
+    const attempt = await startAttempt(tx.db, id, { rowsTotal: await countReported(tx.db, match), sight: actor.sight });
     return { report: { ...report, attempt }, match };
   });
 }
@@ -89,10 +88,10 @@ async function store(context: Context<System>, report: Report, file: LocalFile):
   const owner = { tenant: context.tenant.id, id: report.id };
   const { objectKey: before } = report;
   const key = keyOf(owner, file);
-  await context.transaction(async (db) => {
-    if (!(await changeRunning(db, report, { object_key: key, size_bytes: file.sizeBytes }))) throw new Overtaken();
+  await context.transaction(async (tx) => {
+    if (!(await changeRunning(tx.db, report, { object_key: key, size_bytes: file.sizeBytes }))) throw new Overtaken();
     if (before === null || before === key) return;
-    await context.jobs.enqueue({ db, tenant: context.tenant.id }, purgeObjects, { keys: [before] });
+    await tx.enqueue(purgeObjects, { keys: [before] });
   });
   return (await context.ports.objectStore.putFile(owner, file)).key;
 }
@@ -102,18 +101,18 @@ async function finish(
   context: Context<System>,
   { report, key, rows }: { readonly report: Report; readonly key: ObjectKey; readonly rows: number },
 ): Promise<void> {
-  await context.transaction(async (db) => {
+  await context.transaction(async (tx) => {
     const change = { state: 'ready', rows_done: rows, rows_total: rows, finished_at: context.now() } as const;
-    if (!(await changeRunning(db, report, change))) {
-      const current = await lockReport(db, report.id);
+    if (!(await changeRunning(tx.db, report, change))) {
+      const current = await lockReport(tx.db, report.id);
       if (current?.objectKey === key) return;
-      await context.jobs.enqueue({ db, tenant: context.tenant.id }, purgeObjects, { keys: [key] });
+      await tx.enqueue(purgeObjects, { keys: [key] });
       return;
     }
-    await record(context, db, [{ type: 'report.made', subject: report.id, details: { rows } }]);
+    await tx.record([{ type: 'report.made', subject: report.id, details: { rows } }]);
     if (report.definitionId === null) return;
     const payload = { report_id: report.id };
-    await context.jobs.enqueue({ db, tenant: context.tenant.id }, announceReport, payload, { key: report.id });
+    await tx.enqueue(announceReport, payload, { key: report.id });
   });
 }
 
@@ -122,5 +121,5 @@ async function keep(
   report: Report,
   change: Parameters<typeof changeRunning>[2],
 ): Promise<void> {
-  if (!(await context.transaction((db) => changeRunning(db, report, change)))) throw new Overtaken();
+  if (!(await context.transaction((tx) => changeRunning(tx.db, report, change)))) throw new Overtaken();
 }

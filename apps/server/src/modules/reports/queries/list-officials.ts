@@ -6,10 +6,10 @@ import { listMakers } from '../../processes/index.ts';
 export async function listOfficials(
   context: OfficialContext,
 ): Promise<{ readonly list: { readonly id: string; readonly name: string }[] }> {
-  return context.transaction(async (db) => {
-    const ids = await listMakers(db, context.actor);
+  return context.transaction(async (tx) => {
+    const ids = await listMakers(tx.db, context.actor);
     const names = await nameActors(
-      db,
+      tx.db,
       ids.flatMap((id) => [`member:${id}`, `service:${id}`]),
     );
     const list = ids.flatMap((id) => {

@@ -1,13 +1,12 @@
 import type { ReportRequest } from '@rubrica/contract';
 
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import type { Row } from '../../../platform/spreadsheet/cell.ts';
 import { countSignatories, listSignatoriesOf, type ProcessMatch, type Signatory } from '../../processes/index.ts';
 import { toRow, type ReportedProcess, type ReportLine } from '../report-cells.ts';
 import { listReported, type Cursor } from '../report-row.repository.ts';
 
-type Reader = Pick<Context, 'transaction' | 'kinds'>;
+type Reader = Pick<Context, 'transaction'>;
 type Wish = Pick<ReportRequest, 'type' | 'columns'>;
 
 /** Processes of one transaction: short, so that nothing in the database waits for a reader of a million. */
@@ -22,9 +21,7 @@ export async function* readRows(
 ): AsyncGenerator<readonly Row[]> {
   let after: Cursor | undefined;
   do {
-    const { rows, processes, last } = await reader.transaction((db) =>
-      readBatch(reader, db, { match, request, after }),
-    );
+    const { rows, processes, last } = await reader.transaction((tx) => readBatch(tx, { match, request, after }));
     yield rows;
     rows.length = 0; // lent, not given: the promise it came with outlives its use
     await onBatch(processes);
@@ -39,33 +36,32 @@ interface Batch {
 }
 
 async function readBatch(
-  { kinds }: Reader,
-  db: TenantDb,
+  tx: Tx,
   {
     match,
     request,
     after,
   }: { readonly match: ProcessMatch; readonly request: Wish; readonly after: Cursor | undefined },
 ): Promise<Batch> {
-  const found = await listReported(db, match, { after, limit: batchSize });
-  const lines = await tellLines(db, found, request);
+  const found = await listReported(tx.db, match, { after, limit: batchSize });
+  const lines = await tellLines(tx, found, request);
   const last = found.at(-1);
   return {
-    rows: lines.map((line) => toRow(request.columns, line, kinds)),
+    rows: lines.map((line) => toRow(request.columns, line, tx.kinds)),
     processes: found.length,
     last: last && { createdAt: last.createdAt, id: last.id },
   };
 }
 
 async function tellLines(
-  db: TenantDb,
+  tx: Tx,
   processes: readonly ReportedProcess[],
   { type, columns }: Wish,
 ): Promise<readonly ReportLine[]> {
   const ids = processes.map(({ id }) => id);
   const isCounted = columns.includes('signatories') || columns.includes('signed');
-  const counts = isCounted ? await countSignatories(db, ids) : new Map<string, never>();
-  const people = type === 'special' ? await listSignatoriesOf(db, ids) : new Map<string, readonly Signatory[]>();
+  const counts = isCounted ? await countSignatories(tx.db, ids) : new Map<string, never>();
+  const people = type === 'special' ? await listSignatoriesOf(tx.db, ids) : new Map<string, readonly Signatory[]>();
   return processes.flatMap((process) => {
     const line = { process, counts: counts.get(process.id) ?? { total: 0, signed: 0 } };
     const signatories = people.get(process.id) ?? [undefined];

@@ -1,7 +1,6 @@
 import { reportRetentionDays } from '@rubrica/contract';
 
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { makeReport } from '../jobs/report-jobs.ts';
 import { insertReport } from '../report.repository.ts';
@@ -11,18 +10,12 @@ const dayMilliseconds = 86_400_000;
 
 /** Written down together with the job that makes it. */
 export async function requestReport(
-  context: Context,
-  db: TenantDb,
+  tx: Tx,
   wish: Pick<Report, 'ownerId' | 'definitionId' | 'name' | 'request'>,
 ): Promise<Report> {
-  const createdAt = context.now();
+  const createdAt = tx.now();
   const expiresAt = new Date(createdAt.getTime() + reportRetentionDays * dayMilliseconds);
-  const report = await insertReport(db, { ...wish, id: newId(createdAt), createdAt, expiresAt });
-  await context.jobs.enqueue(
-    { db, tenant: context.tenant.id },
-    makeReport,
-    { report_id: report.id },
-    { key: report.id },
-  );
+  const report = await insertReport(tx.db, { ...wish, id: newId(createdAt), createdAt, expiresAt });
+  await tx.enqueue(makeReport, { report_id: report.id }, { key: report.id });
   return report;
 }

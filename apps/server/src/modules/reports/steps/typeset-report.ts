@@ -22,7 +22,7 @@ export async function* typesetReport(
     rows.push(...batch);
     if (rows.length > maxPdfRows) throw new AppError('report.pdf_too_long', { most: maxPdfRows });
   }
-  const company = await context.transaction((db) => readCompany(db));
+  const company = await context.transaction((tx) => readCompany(tx.db));
   const outcome = await context.ports.typesetter.typeset({
     template: { main: template, files: {} },
     standard: 'a-2b',

@@ -5,38 +5,36 @@ import { inspectFile, joinParts, pdfFileOf, signFile } from '@rubrica/pades';
 import { COMPANY_PARTY } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
 import { insertVersion, type DocumentVersion } from '../../documents/document-version.repository.ts';
-import { beginSealing } from '../steps/begin-sealing.ts';
-import { readSignedProcess, type SignedProcess } from '../steps/make-evidence.ts';
-import { refuseMove } from '../../process/steps/move-process.ts';
 import { storeBytes } from '../../documents/steps/store-bytes.ts';
 import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
-import { lockVisibleProcess } from '../../process/steps/visible-process.ts';
 import { writtenAhead } from '../../documents/steps/written-ahead.ts';
+import { refuseMove } from '../../process/steps/move-process.ts';
+import { lockVisibleProcess } from '../../process/steps/visible-process.ts';
 import { mayMove } from '../../process/verdicts.ts';
 import type { Moved } from '../../processes/commands/change-status.ts';
+import { beginSealing } from '../steps/begin-sealing.ts';
+import { readSignedProcess, type SignedProcess } from '../steps/make-evidence.ts';
 
 /**
  * The company signs last, with its seal key; then a job seals the whole. The signatures are made while nobody waits for
  * the process, and count if it still stands as it did.
  */
 export async function signForCompany(context: OfficialContext, id: string): Promise<Moved> {
-  const before = await context.transaction((db) => findUnsigned(context, db, id));
+  const before = await context.transaction((tx) => findUnsigned(tx, id));
   const keys: ObjectKey[] = [];
   return writtenAhead(context, {
     keys,
     work: async () => {
       const versions = await signDocuments(context, before, keys);
-      return context.transaction(async (db) => {
-        const now = await findUnsigned(context, db, id);
+      return context.transaction(async (tx) => {
+        const now = await findUnsigned(tx, id);
         if (!isDeepStrictEqual(now.documents, before.documents))
           throw refuseMove(now.process, 'sus documentos cambiaron');
-        await keepVersions(context, db, now, versions);
+        await keepVersions(tx, now, versions);
         return { status: now.process.status, message: 'La empresa firmó. Estamos sellando los documentos.' };
       });
     },
@@ -45,10 +43,10 @@ export async function signForCompany(context: OfficialContext, id: string): Prom
 
 type Unsigned = Pick<SignedProcess, 'process' | 'company' | 'documents'>;
 
-async function findUnsigned(context: OfficialContext, db: TenantDb, id: string): Promise<Unsigned> {
-  const process = await lockVisibleProcess(context, db, id);
-  if (!mayMove(context.actor, process, 'company_sign')) throw refuseMove(process, 'la empresa no firma ahora');
-  return readSignedProcess(db, process);
+async function findUnsigned(tx: OfficialTx, id: string): Promise<Unsigned> {
+  const process = await lockVisibleProcess(tx, id);
+  if (!mayMove(tx.actor, process, 'company_sign')) throw refuseMove(process, 'la empresa no firma ahora');
+  return readSignedProcess(tx.db, process);
 }
 
 /** Outside any transaction: the object store and the seal key take their time. */
@@ -84,13 +82,12 @@ async function signDocuments(
 }
 
 async function keepVersions(
-  context: OfficialContext,
-  db: TenantDb,
+  tx: OfficialTx,
   { process, company }: Unsigned,
   versions: readonly DocumentVersion[],
 ): Promise<void> {
-  for (const version of versions) await insertVersion(db, version, context.now());
-  await appendTrackerEvent(context, db, {
+  for (const version of versions) await insertVersion(tx.db, version, tx.now());
+  await tx.track({
     signingProcessId: process.id,
     type: 'DOCUMENT',
     event: 'SIGNED',
@@ -100,5 +97,5 @@ async function keepVersions(
       documents: versions.map(({ documentId, sha256 }) => ({ id: documentId, sha256: sha256.toString('hex') })),
     },
   });
-  await beginSealing(context, db, process, 'company_sign');
+  await beginSealing(tx, process, 'company_sign');
 }

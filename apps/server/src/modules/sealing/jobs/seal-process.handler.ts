@@ -1,10 +1,10 @@
 import type { GiveUp, JobHandler } from '../../../platform/jobs/job.ts';
 import { lockProcess, findProcess, scheduleProcess, setSealing } from '../../process/process.repository.ts';
 import { dueAfter } from '../../process/schedule.ts';
+import { moveProcess } from '../../process/steps/move-process.ts';
 import { completeProcess } from '../steps/complete-process.ts';
 import { keepEvidence } from '../steps/keep-evidence.ts';
 import { makeEvidence, readSignedProcess } from '../steps/make-evidence.ts';
-import { moveProcess } from '../../process/steps/move-process.ts';
 
 interface Payload {
   readonly process_id: string;
@@ -12,26 +12,26 @@ interface Payload {
 
 /** The long work outside any transaction; its result counts once, however often it was cut off before. */
 export const handle: JobHandler<Payload> = async (context, { process_id: id }) => {
-  const signed = await context.transaction(async (db) => {
-    const process = await findProcess(db, id);
-    return process?.facts.isSealing ? readSignedProcess(db, process) : undefined;
+  const signed = await context.transaction(async (tx) => {
+    const process = await findProcess(tx.db, id);
+    return process?.facts.isSealing ? readSignedProcess(tx.db, process) : undefined;
   });
   if (!signed) return;
   const evidence = await makeEvidence(context, signed);
-  await context.transaction(async (db) => {
-    const process = await lockProcess(db, id);
+  await context.transaction(async (tx) => {
+    const process = await lockProcess(tx.db, id);
     if (!process?.facts.isSealing) return;
-    await keepEvidence(context, db, process, evidence);
-    const to = await moveProcess(context, db, process, { action: 'seal' });
-    await setSealing(db, id, false);
-    await scheduleProcess(db, id, { dueAt: null });
-    if (to === 'COMPLETED') await completeProcess(context, db, process);
+    await keepEvidence(tx, process, evidence);
+    const to = await moveProcess(tx, process, { action: 'seal' });
+    await setSealing(tx.db, id, false);
+    await scheduleProcess(tx.db, id, { dueAt: null });
+    if (to === 'COMPLETED') await completeProcess(tx, process);
   });
 };
 
 /** The seal waits as long as it must: the clock asks for it again. */
 export const giveUp: GiveUp<Payload> = (context, { process_id: id }) =>
-  context.transaction(async (db) => {
-    const process = await lockProcess(db, id);
-    if (process) await scheduleProcess(db, id, { dueAt: dueAfter(process, context.now()) });
+  context.transaction(async (tx) => {
+    const process = await lockProcess(tx.db, id);
+    if (process) await scheduleProcess(tx.db, id, { dueAt: dueAfter(process, context.now()) });
   });

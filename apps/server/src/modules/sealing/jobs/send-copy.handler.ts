@@ -1,11 +1,11 @@
 import type { JobHandler } from '../../../platform/jobs/job.ts';
-import { sendCompanyMail } from '../../mail/index.ts';
-import { readCompany } from '../../tenants/index.ts';
 import { listDocuments } from '../../documents/document.repository.ts';
+import { linkAddress } from '../../invitations/steps/signing-link.ts';
+import { sendCompanyMail } from '../../mail/index.ts';
 import { findProcess } from '../../process/process.repository.ts';
 import { findSignatory } from '../../process/signatory.repository.ts';
+import { readCompany } from '../../tenants/index.ts';
 import { copiesOf } from '../steps/complete-process.ts';
-import { linkAddress } from '../../invitations/steps/signing-link.ts';
 
 interface Payload {
   readonly process_id: string;
@@ -15,11 +15,11 @@ interface Payload {
 
 /** Signatories read theirs by their own link; who only gets a copy is told where it can be verified. */
 export const handle: JobHandler<Payload> = async (context, { process_id: id, signatory_id: who, copy }, { jobId }) => {
-  const found = await context.transaction(async (db) => {
-    const process = await findProcess(db, id);
-    const signatory = who === null ? undefined : await findSignatory(db, who);
-    const company = await readCompany(db);
-    const documents = (await listDocuments(db, { processId: id })).filter(({ source }) => source !== 'sheet');
+  const found = await context.transaction(async (tx) => {
+    const process = await findProcess(tx.db, id);
+    const signatory = who === null ? undefined : await findSignatory(tx.db, who);
+    const company = await readCompany(tx.db);
+    const documents = (await listDocuments(tx.db, { processId: id })).filter(({ source }) => source !== 'sheet');
     return process && { process, signatory, companyName: company?.name ?? '', documents };
   });
   if (!found) return;

@@ -5,33 +5,32 @@ import { verifyChain } from '@rubrica/evidence';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { record } from '../../../platform/record.ts';
-import { readCompany } from '../../tenants/index.ts';
-import { readChain } from '../../tracker/index.ts';
 import { listVersions, type DocumentVersion } from '../../documents/document-version.repository.ts';
 import { listDocuments, type ProcessDocument } from '../../documents/document.repository.ts';
-import { mayReadDocuments } from '../../process/process.policy.ts';
 import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
+import { mayReadDocuments } from '../../process/process.policy.ts';
 import { readVisibleProcess } from '../../process/steps/visible-process.ts';
+import { readCompany } from '../../tenants/index.ts';
+import { readChain } from '../../tracker/index.ts';
 
 /** Everything that a judge needs of a finished process, and nobody's word but the files' own. */
 export async function makeBundle(context: OfficialContext, id: string): Promise<FileAnswer> {
-  const found = await context.transaction(async (db) => {
-    const process = await readVisibleProcess(context, db, id);
+  const found = await context.transaction(async (tx) => {
+    const process = await readVisibleProcess(tx, id);
     authorize(mayReadDocuments(context.actor, process));
-    const documents = await listDocuments(db, { processId: id });
+    const documents = await listDocuments(tx.db, { processId: id });
     if (!documents.some(({ source }) => source === 'sheet' || source === 'scanned'))
       throw new AppError('evidence.not_ready');
-    await record(context, db, [{ type: 'process.evidence_read', subject: id }]);
+    await tx.record([{ type: 'process.evidence_read', subject: id }]);
     return {
       process,
       documents,
       versions: await listVersions(
-        db,
+        tx.db,
         documents.map((document) => document.id),
       ),
-      company: (await readCompany(db))?.name ?? '',
-      events: await readChain(db, id),
+      company: (await readCompany(tx.db))?.name ?? '',
+      events: await readChain(tx.db, id),
     };
   });
   const { process, events, company } = found;

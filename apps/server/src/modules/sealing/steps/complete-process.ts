@@ -1,35 +1,34 @@
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Tx } from '../../../platform/context.ts';
 import { listDocuments } from '../../documents/document.repository.ts';
 import { notifyOfficial } from '../../invitations/jobs/process-mails.ts';
-import { sendCopy } from '../jobs/seal-process.ts';
 import type { SigningProcess } from '../../process/process.ts';
 import { listSignatories } from '../../process/signatory.repository.ts';
+import { sendCopy } from '../jobs/seal-process.ts';
 import { insertUsage } from '../usage.repository.ts';
 
 /** What follows once from a completed process: it is counted, and everybody gets what is theirs. */
-export async function completeProcess(context: Context, db: TenantDb, process: SigningProcess): Promise<void> {
-  const signatories = (await listSignatories(db, process.id)).filter(({ status }) => status === 'SIGNED');
-  const documents = (await listDocuments(db, { processId: process.id })).filter(({ source }) => source !== 'sheet');
-  await insertUsage(db, {
+export async function completeProcess(tx: Tx, process: SigningProcess): Promise<void> {
+  const signatories = (await listSignatories(tx.db, process.id)).filter(({ status }) => status === 'SIGNED');
+  const documents = (await listDocuments(tx.db, { processId: process.id })).filter(({ source }) => source !== 'sheet');
+  await insertUsage(tx.db, {
     processId: process.id,
     kind: process.kind,
     createdBy: process.createdBy,
     documents: documents.length,
     signatures: signatories.length,
-    completedAt: context.now(),
+    completedAt: tx.now(),
   });
-  const target = { db, tenant: context.tenant.id };
+  const target = { db: tx.db, tenant: tx.tenant.id };
   for (const { id } of signatories) {
     const payload = { process_id: process.id, signatory_id: id, copy: null };
-    await context.jobs.enqueue(target, sendCopy, payload, { key: `${process.id}:${id}` });
+    await tx.jobs.enqueue(target, sendCopy, payload, { key: `${process.id}:${id}` });
   }
   for (const copy of copiesOf(process).keys()) {
     const payload = { process_id: process.id, signatory_id: null, copy };
-    await context.jobs.enqueue(target, sendCopy, payload, { key: `${process.id}:copy:${copy}` });
+    await tx.jobs.enqueue(target, sendCopy, payload, { key: `${process.id}:copy:${copy}` });
   }
   const notice = { process_id: process.id, user_id: process.createdBy, occasion: 'completed' as const };
-  await context.jobs.enqueue(target, notifyOfficial, notice, { key: `${process.id}:completed` });
+  await tx.jobs.enqueue(target, notifyOfficial, notice, { key: `${process.id}:completed` });
 }
 
 /** Addresses that asked for a copy. */

@@ -10,19 +10,19 @@ import type { Context } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { namedId } from '../../../platform/ids.ts';
 import type { SigningServices } from '../../../ports/trust-services.ts';
-import { readCompany, type Company } from '../../tenants/index.ts';
-import { readChain } from '../../tracker/index.ts';
 import { listVersions, type DocumentVersion } from '../../documents/document-version.repository.ts';
 import { listDocuments, type ProcessDocument } from '../../documents/document.repository.ts';
-import type { SigningProcess } from '../../process/process.ts';
-import { sheetData } from '../sheet/sheet-data.ts';
-import { listSignatories } from '../../process/signatory.repository.ts';
-import type { Signatory } from '../../process/signatory.ts';
 import { logoOf } from '../../documents/steps/company-logo.ts';
-import { earliest, endOf } from './renew-archives.ts';
 import { storeBytes } from '../../documents/steps/store-bytes.ts';
 import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
 import { fetchImages } from '../../documents/steps/write-documents.ts';
+import type { SigningProcess } from '../../process/process.ts';
+import { listSignatories } from '../../process/signatory.repository.ts';
+import type { Signatory } from '../../process/signatory.ts';
+import { readCompany, type Company } from '../../tenants/index.ts';
+import { readChain } from '../../tracker/index.ts';
+import { sheetData } from '../sheet/sheet-data.ts';
+import { earliest, endOf } from './renew-archives.ts';
 
 export interface SignedDocument {
   readonly document: ProcessDocument;

@@ -2,11 +2,11 @@ import { archiveEnd, extendFile, joinParts, pdfFileOf, type PdfFile } from '@rub
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { isAgeing } from '../archive.ts';
 import type { DocumentVersion } from '../../documents/document-version.repository.ts';
-import type { Archive } from './list-archives.ts';
 import { storeBytes } from '../../documents/steps/store-bytes.ts';
 import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
+import { isAgeing } from '../archive.ts';
+import type { Archive } from './list-archives.ts';
 
 export interface Renewal {
   readonly renewed: readonly DocumentVersion[];

@@ -4,4 +4,4 @@ import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { sumUp } from '../process-tally.repository.ts';
 
 export const handle: JobHandler<object> = (context) =>
-  context.transaction((db) => sumUp(db, ecuadorDate(context.now())));
+  context.transaction((tx) => sumUp(tx.db, ecuadorDate(context.now())));

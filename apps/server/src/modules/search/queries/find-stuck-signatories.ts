@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 
 import type { OfficialContext } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/like-pattern.ts';
-import { fewUnordered, findRareWords, holdsWord, isListedUnder } from '../process-match.repository.ts';
 import { isSeenBy } from '../../process/sight.repository.ts';
 import { listDoneSteps } from '../../process/signatory-step.repository.ts';
+import { fewUnordered, findRareWords, holdsWord, isListedUnder } from '../process-match.repository.ts';
 
 const shown = 30;
 
@@ -25,10 +25,10 @@ const doneWords: Readonly<Record<string, string>> = {
 
 /** Whoever calls and says that they cannot sign: what they did, and what holds them up. */
 export async function findStuckSignatories(context: OfficialContext, q: string): Promise<{ list: StuckSignatory[] }> {
-  return context.transaction(async (db) => {
+  return context.transaction(async (tx) => {
     const words = q.includes('@') ? [] : fold(q).split(' ').filter(Boolean);
-    const rare = await findRareWords(db, words, fewUnordered);
-    const rows = await db
+    const rare = await findRareWords(tx.db, words, fewUnordered);
+    const rows = await tx.db
       .selectFrom('signatory')
       .innerJoin('signing_process', 'signing_process.id', 'signatory.signing_process_id')
       .select([
@@ -57,7 +57,7 @@ export async function findStuckSignatories(context: OfficialContext, q: string):
       .execute();
     const list: StuckSignatory[] = [];
     for (const row of rows) {
-      const steps = await listDoneSteps(db, row.id);
+      const steps = await listDoneSteps(tx.db, row.id);
       const status = row.status as SignatoryStatus;
       const processStatus = row.process_status as ProcessStatus;
       list.push({

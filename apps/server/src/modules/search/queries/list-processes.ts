@@ -1,13 +1,12 @@
 import type { ProcessRow } from '@rubrica/contract';
 
-import type { OfficialContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { decodePosition, encodePosition } from '../../../platform/pagination.ts';
-import { resolveFilters, type ProcessFilters } from '../process-match.repository.ts';
-import { readPage, type PageOrder } from '../process-page.repository.ts';
 import { presentProcess } from '../../process/process.presenter.ts';
 import { findProcesses } from '../../process/process.repository.ts';
 import { countSignatories } from '../../process/signatory.repository.ts';
+import { resolveFilters, type ProcessFilters } from '../process-match.repository.ts';
+import { readPage, type PageOrder } from '../process-page.repository.ts';
 
 export interface ListedFilters extends Omit<ProcessFilters, 'signer'> {
   readonly sort: 'created_at' | '-created_at' | 'deadline_at' | '-deadline_at';
@@ -28,16 +27,15 @@ export async function listProcesses(
   const { limit, nextToken, ...filters } = query;
   const key = context.keyring.derive('list-processes');
   const after = nextToken ? decodePosition(key, filters, nextToken) : undefined;
-  return context.transaction(async (db) => {
-    const match = await resolveFilters(db, context, filters);
+  return context.transaction(async (tx) => {
+    const match = await resolveFilters(tx.db, context, filters);
     const page = { ...orderOf(filters.sort), after, limit: limit + 1 };
-    const { found, total, isFloor } = await readPage(db, match, page);
+    const { found, total, isFloor } = await readPage(tx.db, match, page);
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     return {
       result: await describeRows(
-        context,
-        db,
+        tx,
         shown.map(({ id }) => id),
       ),
       total,
@@ -52,16 +50,16 @@ const orderOf = (sort: ListedFilters['sort']): Pick<PageOrder, 'column' | 'direc
   direction: sort.startsWith('-') ? 'desc' : 'asc',
 });
 
-async function describeRows(context: OfficialContext, db: TenantDb, ids: readonly string[]): Promise<ProcessRow[]> {
-  const processes = await findProcesses(db, ids);
-  const counts = await countSignatories(db, ids);
+async function describeRows(tx: OfficialTx, ids: readonly string[]): Promise<ProcessRow[]> {
+  const processes = await findProcesses(tx.db, ids);
+  const counts = await countSignatories(tx.db, ids);
   return ids.flatMap((id) => {
     const process = processes.get(id);
     return process
       ? [
           presentProcess(process, {
-            kind: context.kinds.byCode(process.kind),
-            actor: context.actor,
+            kind: tx.kinds.byCode(process.kind),
+            actor: tx.actor,
             signatories: counts.get(id) ?? { total: 0, signed: 0 },
           }),
         ]

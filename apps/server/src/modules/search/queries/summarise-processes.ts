@@ -1,12 +1,11 @@
 import { ecuadorDate } from '@rubrica/catalogues';
 import { expiringStatuses, processStatusNames, type ProcessStatus } from '@rubrica/contract';
 
-import type { OfficialContext } from '../../../platform/context.ts';
+import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { countUpTo } from '../../../platform/database/count-up-to.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { countByDay, countByStatus } from '../process-tally.repository.ts';
 import { endOfDay } from '../../process/schedule.ts';
 import { isSeenBy } from '../../process/sight.repository.ts';
+import { countByDay, countByStatus } from '../process-tally.repository.ts';
 
 const days = 30;
 const dayMilliseconds = 86_400_000;
@@ -17,10 +16,10 @@ const countedAtMost = 1000;
 
 export async function summariseProcesses(context: OfficialContext) {
   const since = new Date(context.now().getTime() - days * dayMilliseconds);
-  return context.transaction(async (db) => {
-    const byStatus = await countByStatus(db, context.actor);
-    const dueSoon = await countDueSoon(context, db);
-    const byDay = await countByDay(db, context.actor, ecuadorDate(since));
+  return context.transaction(async (tx) => {
+    const byStatus = await countByStatus(tx.db, context.actor);
+    const dueSoon = await countDueSoon(tx);
+    const byDay = await countByDay(tx.db, context.actor, ecuadorDate(since));
     return {
       by_status: byStatus
         .map(({ key, count }) => ({ status: key as ProcessStatus, count }))
@@ -32,13 +31,13 @@ export async function summariseProcesses(context: OfficialContext) {
   });
 }
 
-async function countDueSoon(context: OfficialContext, db: TenantDb): Promise<number> {
-  const due = db
+async function countDueSoon(tx: OfficialTx): Promise<number> {
+  const due = tx.db
     .selectFrom('signing_process')
     .select('deadline_at')
     .where('deleted_at', 'is', null)
-    .where(isSeenBy(context.actor))
+    .where(isSeenBy(tx.actor))
     .where('status', 'in', expiringStatuses)
-    .where('deadline_at', '<=', endOfDay(ecuadorDate(new Date(context.now().getTime() + soonDays * dayMilliseconds))));
-  return countUpTo(db, due, countedAtMost);
+    .where('deadline_at', '<=', endOfDay(ecuadorDate(new Date(tx.now().getTime() + soonDays * dayMilliseconds))));
+  return countUpTo(tx.db, due, countedAtMost);
 }

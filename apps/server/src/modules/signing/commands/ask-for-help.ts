@@ -1,6 +1,5 @@
 import type { SigningContext } from '../../../platform/context.ts';
 import { nameOf, notifyOfficial } from '../../processes/index.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
 import { openVisit } from '../steps/open-visit.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
 
@@ -9,10 +8,10 @@ const mostQuestions = 20;
 
 /** A question for whoever sent the process; it stands in the history, and a mail points there. */
 export async function askForHelp(context: SigningContext, message: string): Promise<{ message: string }> {
-  return context.transaction(async (db) => {
-    const { signatory, process } = await openVisit(context, db);
-    await refuseFlood(db, signatory, { events: ['HELP_ASKED'], most: mostQuestions });
-    await appendTrackerEvent(context, db, {
+  return context.transaction(async (tx) => {
+    const { signatory, process } = await openVisit(tx);
+    await refuseFlood(tx.db, signatory, { events: ['HELP_ASKED'], most: mostQuestions });
+    await tx.track({
       signingProcessId: process.id,
       signatoryId: signatory.id,
       type: 'SIGNATORY',
@@ -20,8 +19,7 @@ export async function askForHelp(context: SigningContext, message: string): Prom
       status: process.status,
       detail: { message, name: nameOf(signatory) },
     });
-    await context.jobs.enqueue(
-      { db, tenant: context.tenant.id },
+    await tx.enqueue(
       notifyOfficial,
       { process_id: process.id, user_id: process.createdBy, occasion: 'help' as const },
       { key: context.origin.requestId },

@@ -13,12 +13,12 @@ export async function blockProcess(
   processId: string,
 ): Promise<{ status: ProcessStatus; message: string }> {
   if (processId !== context.actor.processId) throw new AppError('process.not_found');
-  return context.transaction(async (db) => {
-    const visit = await openToAct(context, db);
+  return context.transaction(async (tx) => {
+    const visit = await openToAct(tx);
     const { signatory } = visit;
     if (signatory.otpFailures < maxOtpFailures && attemptsLeft(signatory) > 0)
       throw new AppError('portal.attempts_left');
-    await blockSignatory(context, db, visit);
+    await blockSignatory(tx, visit);
     return { status: 'BLOCKED', message: 'El proceso quedó bloqueado.' };
   });
 }

@@ -2,11 +2,9 @@ import type { SigningAnnexes, UploadedFile } from '@rubrica/contract';
 import type { AnnexRequest, RequestedAnnex } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { SigningContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import type { PaperCheck, PaperReading } from '../../../ports/document-reader.ts';
 import { keepAnnex, listProcessAnnexes, readExpected, type Annex } from '../../processes/index.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
 import { presentSigningAnnexes } from '../annexes.presenter.ts';
 import { papersAskedOf } from '../client-part.ts';
 import { readAnnexes } from '../queries/read-annexes.ts';
@@ -30,8 +28,8 @@ export interface BroughtOutcome {
 export async function bringAnnex(context: SigningContext, paper: BroughtPaper): Promise<BroughtOutcome> {
   const { documentType, file } = paper;
   const claimed = readExpected(documentType, paper.validationData);
-  const visit = await takeReading(context, async (db) => {
-    const opened = await openPapers(context, db);
+  const visit = await takeReading(context, async (tx) => {
+    const opened = await openPapers(tx);
     return { ...opened, ...findRequest(opened, paper) };
   });
   const { party, request } = visit;
@@ -56,14 +54,14 @@ export async function bringAnnex(context: SigningContext, paper: BroughtPaper): 
       documentType,
     },
     bytes: file.bytes,
-    openBeside: async (db) => listProcessAnnexes(db, (await openPapers(context, db)).process.id),
-    afterwards: (db, annex) => tellBrought(context, db, { visit, annex }),
+    openBeside: async (tx) => listProcessAnnexes(tx.db, (await openPapers(tx)).process.id),
+    afterwards: (tx, annex) => tellBrought(tx, { visit, annex }),
   });
   return { ...told, annexes };
 }
 
-async function openPapers(context: SigningContext, db: TenantDb): Promise<Visit> {
-  const visit = await openToAct(context, db, 'annexes');
+async function openPapers(tx: SigningTx): Promise<Visit> {
+  const visit = await openToAct(tx, 'annexes');
   if (visit.done.has('annexes')) throw new AppError('annex.closed');
   return visit;
 }
@@ -80,12 +78,11 @@ function findRequest(
 }
 
 async function tellBrought(
-  context: SigningContext,
-  db: TenantDb,
+  tx: SigningTx,
   { visit, annex }: { readonly visit: Visit; readonly annex: Annex },
 ): Promise<SigningAnnexes> {
   const { process, signatory } = visit;
-  await appendTrackerEvent(context, db, {
+  await tx.track({
     signingProcessId: process.id,
     signatoryId: signatory.id,
     type: 'DOCUMENT',
@@ -98,5 +95,5 @@ async function tellBrought(
       verdict: annex.validation.verdict,
     },
   });
-  return presentSigningAnnexes(visit, await listProcessAnnexes(db, process.id));
+  return presentSigningAnnexes(visit, await listProcessAnnexes(tx.db, process.id));
 }

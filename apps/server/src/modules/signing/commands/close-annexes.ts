@@ -9,14 +9,14 @@ import { openToAct } from '../steps/open-visit.ts';
 
 /** Said by the person, not guessed: until then they may still take a better picture, or add what is optional. */
 export async function closeAnnexes(context: SigningContext): Promise<SigningState> {
-  return context.transaction(async (db) => {
-    const visit = await openToAct(context, db, 'annexes');
-    const { groups } = presentSigningAnnexes(visit, await listProcessAnnexes(db, visit.process.id));
+  return context.transaction(async (tx) => {
+    const visit = await openToAct(tx, 'annexes');
+    const { groups } = presentSigningAnnexes(visit, await listProcessAnnexes(tx.db, visit.process.id));
     const missing = groups.flatMap(({ name, documents }) =>
       documents.filter(({ required, given }) => required && !given).map(({ label }) => `${label} (${name})`),
     );
     if (missing.length > 0) throw new AppError('annex.missing', { papers: missing.join(', ') });
-    await markDone(db, visit.signatory.id, { step: 'annexes', at: context.now() });
-    return describeVisit(context, db);
+    await markDone(tx.db, visit.signatory.id, { step: 'annexes', at: context.now() });
+    return describeVisit(tx);
   });
 }

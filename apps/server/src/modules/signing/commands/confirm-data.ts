@@ -18,18 +18,18 @@ export interface Confirmation {
 /** What was read is what is confirmed. A politically exposed person is looked at by somebody before it goes on. */
 export async function confirmData(context: SigningContext, { processId, sha256 }: Confirmation): Promise<SigningState> {
   if (processId !== context.actor.processId) throw new AppError('process.not_found');
-  const state = await context.transaction(async (db) => {
-    const visit = await openToAct(context, db, 'data');
+  const state = await context.transaction(async (tx) => {
+    const visit = await openToAct(tx, 'data');
     const { process, kind, answers } = visit;
     if (presentClientData(visit, context.kinds.describe).sha256 !== sha256) throw new AppError('data.changed');
-    const isNew = await finishStep(context, db, visit, {
+    const isNew = await finishStep(tx, visit, {
       step: 'data',
       type: 'SIGNATORY',
       event: 'DATA_CONFIRMED',
       facts: { sha256 },
     });
-    if (!isNew || !needsReview(kind, answers)) return describeVisit(context, db);
-    await moveProcess(context, db, process, { action: 'flag_pep', reason: 'Persona expuesta políticamente' });
+    if (!isNew || !needsReview(kind, answers)) return describeVisit(tx);
+    await moveProcess(tx, process, { action: 'flag_pep', reason: 'Persona expuesta políticamente' });
     return undefined;
   });
   if (state === undefined) throw pausedError('IS_PEP'); // what was done stays done

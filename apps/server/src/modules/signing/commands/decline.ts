@@ -1,6 +1,5 @@
 import type { SigningContext } from '../../../platform/context.ts';
 import { isSpareable, listSignatories, markDeclined, moveProcess } from '../../processes/index.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { openToAct } from '../steps/open-visit.ts';
 
@@ -10,13 +9,13 @@ export async function decline(
   { signatory_id: id, reason }: { readonly signatory_id: string; readonly reason: string },
 ): Promise<{ message: string }> {
   requireOwn(context, id);
-  return context.transaction(async (db) => {
-    const { signatory, process } = await openToAct(context, db);
-    const all = await listSignatories(db, process.id);
+  return context.transaction(async (tx) => {
+    const { signatory, process } = await openToAct(tx);
+    const all = await listSignatories(tx.db, process.id);
     const self = all.find((one) => one.id === signatory.id);
     const goesOn = self !== undefined && isSpareable(all, self);
-    await markDeclined(db, id, { reason, at: context.now() });
-    await appendTrackerEvent(context, db, {
+    await markDeclined(tx.db, id, { reason, at: context.now() });
+    await tx.track({
       signingProcessId: process.id,
       signatoryId: signatory.id,
       type: 'SIGNATORY',
@@ -24,8 +23,7 @@ export async function decline(
       status: process.status,
       detail: { reason },
     });
-    if (!goesOn)
-      await moveProcess(context, db, process, { action: 'forbid', reason: `Un firmante no aceptó: ${reason}` });
+    if (!goesOn) await moveProcess(tx, process, { action: 'forbid', reason: `Un firmante no aceptó: ${reason}` });
     return { message: 'Quedó registrado que usted no firma. No tiene que hacer nada más.' };
   });
 }

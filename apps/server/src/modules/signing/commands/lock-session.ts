@@ -1,7 +1,6 @@
 import type { SigningContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { holdDevice } from '../../processes/index.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
 import { lockVisit } from '../steps/open-visit.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
 
@@ -18,18 +17,18 @@ export async function lockSession(
   context: SigningContext,
   { sessionId, takesOver }: { readonly sessionId: string | null; readonly takesOver: boolean },
 ): Promise<Lock> {
-  return context.transaction(async (db) => {
-    const { signatory, process } = await lockVisit(context, db);
+  return context.transaction(async (tx) => {
+    const { signatory, process } = await lockVisit(tx);
     const holder = signatory.deviceSession;
     if (holder !== null && holder === sessionId) return held(holder);
     if (holder !== null && !takesOver)
       return { session_id: null, session_locked: true, message: 'Este proceso está abierto en otro dispositivo.' };
-    if (holder !== null) await refuseFlood(db, signatory, { events: ['TAKEN_OVER'], most: mostTakeovers });
+    if (holder !== null) await refuseFlood(tx.db, signatory, { events: ['TAKEN_OVER'], most: mostTakeovers });
     const fresh = newId(context.now());
-    if (!(await holdDevice(db, signatory.id, { from: holder, to: fresh })))
+    if (!(await holdDevice(tx.db, signatory.id, { from: holder, to: fresh })))
       return { session_id: null, session_locked: true, message: 'Este proceso se acaba de abrir en otro dispositivo.' };
     if (holder !== null) {
-      await appendTrackerEvent(context, db, {
+      await tx.track({
         signingProcessId: process.id,
         signatoryId: signatory.id,
         type: 'SIGNATORY',

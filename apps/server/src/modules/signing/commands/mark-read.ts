@@ -12,14 +12,14 @@ import { openToAct } from '../steps/open-visit.ts';
 
 /** With the last document the step is done. What exactly was read is on record by its hash. */
 export async function markRead(context: SigningContext, documentId: string): Promise<SigningState> {
-  return context.transaction(async (db) => {
-    const visit = await openToAct(context, db, 'preview');
-    const documents = await documentsToSign(db, visit);
+  return context.transaction(async (tx) => {
+    const visit = await openToAct(tx, 'preview');
+    const documents = await documentsToSign(tx.db, visit);
     const document = documents.find(({ id }) => id === documentId);
     if (!document) throw new AppError('document.not_found');
-    const { sha256 } = (await latestVersions(db, [documentId])).get(documentId) ?? document;
+    const { sha256 } = (await latestVersions(tx.db, [documentId])).get(documentId) ?? document;
     const mark = readMark(documentId);
-    await finishStep(context, db, visit, {
+    await finishStep(tx, visit, {
       step: mark,
       type: 'DOCUMENT',
       event: 'DOCUMENT_READ',
@@ -27,7 +27,7 @@ export async function markRead(context: SigningContext, documentId: string): Pro
     });
     const read = new Set([...visit.done, mark]);
     if (documents.every(({ id }) => read.has(readMark(id))))
-      await markDone(db, visit.signatory.id, { step: 'preview', at: context.now() });
-    return describeVisit(context, db);
+      await markDone(tx.db, visit.signatory.id, { step: 'preview', at: context.now() });
+    return describeVisit(tx);
   });
 }

@@ -25,7 +25,7 @@ export async function prepareSignature(context: SigningContext, input: Preparati
   requireOwn(context, input.signatory_id);
   const [certificate, ...chain] = input.certificates.map((one) => Buffer.from(one, 'base64'));
   if (!certificate) throw new AppError('certificate.refused', { reason: 'no hay certificado' });
-  const { signatory } = await context.transaction((db) => openToAct(context, db, 'sign'));
+  const { signatory } = await context.transaction((tx) => openToAct(tx, 'sign'));
   await judgeOwnCertificate(context, signatory, [certificate, ...chain]);
   const given: GivenMarks = {
     image: readImage(input.image),
@@ -35,7 +35,7 @@ export async function prepareSignature(context: SigningContext, input: Preparati
   checkMarks(signatory, given);
   const identity = { certificate, chain, algorithm: input.algorithm };
   return signAhead(context, {
-    open: (db) => openToAct(context, db, 'sign'),
+    open: (tx) => openToAct(tx, 'sign'),
     make: async ({ visit, documents }) => {
       const prepared = [];
       for (const standing of documents) {
@@ -51,9 +51,9 @@ export async function prepareSignature(context: SigningContext, input: Preparati
       }
       return prepared;
     },
-    keep: async (db, { signatory: { id } }, prepared) => {
+    keep: async (tx, { signatory: { id } }, prepared) => {
       const stored = prepared.map(({ document, ...waiting }) => ({ documentId: document.id, ...waiting }));
-      await replacePending(db, id, stored, context.now());
+      await replacePending(tx.db, id, stored, context.now());
       const present = ({ document, pending }: (typeof prepared)[number]) => ({
         document: document.id,
         name: document.name,

@@ -1,8 +1,7 @@
 import type { SigningState } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { SigningContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { markDone, moveProcess, noteOpening, noteSent, noteTerms } from '../../processes/index.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
@@ -20,46 +19,46 @@ export interface Sheet {
 export async function registerSheet(context: SigningContext, sheet: Sheet): Promise<SigningState> {
   requireOwn(context, sheet.signatory_id);
   if (sheet.signing_process_id !== context.actor.processId) throw new AppError('signatory.not_found');
-  return context.transaction(async (db) => {
-    const visit = await openToAct(context, db);
-    await open(context, db, visit, sheet.opening_date_link ?? null);
+  return context.transaction(async (tx) => {
+    const visit = await openToAct(tx);
+    await open(tx, visit, sheet.opening_date_link ?? null);
     if (sheet.acceptance_date_terms) {
-      const ready = await openToAct(context, db, 'terms');
+      const ready = await openToAct(tx, 'terms');
       const claimed = { claimed_at: sheet.acceptance_date_terms };
       if (
-        await finishStep(context, db, ready, {
+        await finishStep(tx, ready, {
           step: 'terms',
           type: 'SIGNATORY',
           event: 'TERMS_ACCEPTED',
           facts: claimed,
         })
       )
-        await noteTerms(db, visit.signatory.id, context.now());
+        await noteTerms(tx.db, visit.signatory.id, context.now());
     }
-    return describeVisit(context, db);
+    return describeVisit(tx);
   });
 }
 
-async function open(context: SigningContext, db: TenantDb, visit: Visit, claimed: string | null): Promise<void> {
+async function open(tx: SigningTx, visit: Visit, claimed: string | null): Promise<void> {
   const { signatory, process } = visit;
   // Who sent it may have been cut off before writing that down; one's own account opens a link that nobody sent.
-  if (signatory.userId === null) await noteSent(context, db, { process, signatory, detail: { known_by: 'opening' } });
-  const isFirst = await noteOpening(db, signatory.id, context.now());
+  if (signatory.userId === null) await noteSent(tx, { process, signatory, detail: { known_by: 'opening' } });
+  const isFirst = await noteOpening(tx.db, signatory.id, tx.now());
   if (isFirst || process.status !== 'ON_PROCESS') {
-    await finishStep(context, db, visit, {
+    await finishStep(tx, visit, {
       step: `opened:${signatory.linkVersion}`,
       type: 'SIGNATORY',
       event: 'OPENED',
       facts: { claimed_at: claimed, link_version: signatory.linkVersion },
     });
   }
-  if (process.status !== 'ON_PROCESS') await moveProcess(context, db, process, { action: 'open' });
-  await finishWelcome(context, db, visit);
+  if (process.status !== 'ON_PROCESS') await moveProcess(tx, process, { action: 'open' });
+  await finishWelcome(tx, visit);
 }
 
 /** Being there is all that the first screen asks, once the person is known. */
-async function finishWelcome(context: SigningContext, db: TenantDb, { flow, done, signatory }: Visit): Promise<void> {
+async function finishWelcome(tx: SigningTx, { flow, done, signatory }: Visit): Promise<void> {
   const asksLogin = flow.some(({ step }) => step === 'login');
   if (asksLogin && !done.has('login')) return;
-  await markDone(db, signatory.id, { step: 'welcome', at: context.now() });
+  await markDone(tx.db, signatory.id, { step: 'welcome', at: tx.now() });
 }

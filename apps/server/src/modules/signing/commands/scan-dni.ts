@@ -12,9 +12,9 @@ export async function scanDni(
   context: SigningContext,
   { documentType, file }: { readonly documentType: DniScan['document_type']; readonly file: UploadedFile },
 ): Promise<{ dni_scan: DniScan }> {
-  const { signatory } = await takeReading(context, async (db) => {
-    await openToAct(context, db);
-    return openReading(context, db);
+  const { signatory } = await takeReading(context, async (tx) => {
+    await openToAct(tx);
+    return openReading(tx);
   });
   const expected = { names: nameOf(signatory), identification_number: signatory.identificationNumber };
   const { name, validation } = await readPaper(context, { documentType, expected, file });

@@ -2,7 +2,6 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { maskEmail, maskNumber } from '../../../platform/masked.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
 import { sendOtp as sendOtpJob } from '../jobs/signing-messages.ts';
 import { listSendings, otpSeconds, startOtp, type OtpChannel } from '../otp.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
@@ -19,20 +18,20 @@ const pauseSeconds = 30;
 /** A new code by the channel that the process chose; the one before is worth nothing from then on. */
 export async function sendOtp(context: SigningContext, signatoryId: string, channel: OtpChannel) {
   requireOwn(context, signatoryId);
-  return context.transaction(async (db) => {
-    const visit = await openToAct(context, db);
+  return context.transaction(async (tx) => {
+    const visit = await openToAct(tx);
     const { signatory, process, flow } = visit;
     const step = flow.some((one) => one.step === 'login') ? 'login' : 'otp';
-    await openToAct(context, db, step);
+    await openToAct(tx, step);
     const chosen = signatory.checks.otp ?? 'email';
     if (channel !== chosen) throw new AppError('portal.step_refused', { step: 'el canal que eligió la empresa' });
-    await refuseFlood(db, signatory, { events: ['OTP_SENT'], most: mostCodes });
-    refuseHaste(await listSendings(db, signatoryId, secondsAgo(context.now(), windowSeconds)), context.now());
+    await refuseFlood(tx.db, signatory, { events: ['OTP_SENT'], most: mostCodes });
+    refuseHaste(await listSendings(tx.db, signatoryId, secondsAgo(context.now(), windowSeconds)), context.now());
     const id = newId(context.now());
-    await startOtp(context, db, { id, signatoryId, channel });
-    await context.jobs.enqueue({ db, tenant: context.tenant.id }, sendOtpJob, { otp_id: id }, { key: id });
+    await startOtp(tx, { id, signatoryId, channel });
+    await tx.enqueue(sendOtpJob, { otp_id: id }, { key: id });
     const sentTo = channel === 'sms' ? maskNumber(signatory.phone) : maskEmail(signatory.email);
-    await appendTrackerEvent(context, db, {
+    await tx.track({
       signingProcessId: process.id,
       signatoryId,
       type: 'IDENTITY',

@@ -1,6 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts';
-import type { SigningContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { readCompanySettings } from '../../tenants/index.ts';
 import { openKeyInMemory } from '../key-in-memory.ts';
 import { requireOwn } from '../queries/read-state.ts';
@@ -30,26 +29,26 @@ export async function signWithFile(context: SigningContext, input: FileSigning):
 
 async function sign(context: SigningContext, input: FileSigning): Promise<SigningAnswer> {
   requireOwn(context, input.signatoryId);
-  const { signatory } = await context.transaction((db) => openWithFile(context, db));
+  const { signatory } = await context.transaction((tx) => openWithFile(tx));
   const given: GivenMarks = { image: undefined, initialsImage: undefined, answers: input.answers };
   checkMarks(signatory, given);
   const signer = await openKeyInMemory({ file: input.file, password: input.password, at: context.now() });
   try {
     await judgeOwnCertificate(context, signatory, [signer.certificate, ...signer.chain]);
     return await signAhead(context, {
-      open: (db) => openWithFile(context, db),
+      open: (tx) => openWithFile(tx),
       make: (standing, store) => signWith(context, standing, store, { signer, given, place: input.place }),
-      keep: (db, visit, versions) =>
-        finishSigning(context, db, visit, { versions, certificate: signer.certificate, isKeyOpenedHere: true }),
+      keep: (tx, visit, versions) =>
+        finishSigning(tx, visit, { versions, certificate: signer.certificate, isKeyOpenedHere: true }),
     });
   } finally {
     await signer.close();
   }
 }
 
-async function openWithFile(context: SigningContext, db: TenantDb): Promise<Visit> {
-  if (!(await readCompanySettings(db)).certificatesOnServer) throw new AppError('certificate.device_only');
-  const visit = await openToAct(context, db, 'sign');
+async function openWithFile(tx: SigningTx): Promise<Visit> {
+  if (!(await readCompanySettings(tx.db)).certificatesOnServer) throw new AppError('certificate.device_only');
+  const visit = await openToAct(tx, 'sign');
   if (visit.signatory.signatureType !== 'electronic_signature') throw new AppError('portal.step_not_asked');
   return visit;
 }

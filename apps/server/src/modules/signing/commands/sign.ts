@@ -30,14 +30,14 @@ export async function sign(context: SigningContext, input: SigningInput): Promis
     answers: input.answers,
   };
   return signAhead(context, {
-    open: (db) => openToAct(context, db, 'sign'),
+    open: (tx) => openToAct(tx, 'sign'),
     make: (standing, store) =>
       standing.visit.signatory.signatureType === 'electronic_signature'
         ? signWithValues(context, standing, store, input.values)
         : signWithKey(context, standing, store, { given, place: input.place }),
-    keep: async (db, visit, signed) => {
-      await deletePending(db, visit.signatory.id);
-      return finishSigning(context, db, visit, signed);
+    keep: async (tx, visit, signed) => {
+      await deletePending(tx.db, visit.signatory.id);
+      return finishSigning(tx, visit, signed);
     },
   });
 }
@@ -84,7 +84,7 @@ async function signWithValues(
   store: StoreSigned,
   values: SigningInput['values'],
 ): Promise<Signed> {
-  const prepared = await context.transaction((db) => listPending(db, visit.signatory.id));
+  const prepared = await context.transaction((tx) => listPending(tx.db, visit.signatory.id));
   const pending = new Map(prepared.map((one) => [one.documentId, one]));
   const given = new Map(values.map(({ document, value }) => [document, Buffer.from(value, 'base64')]));
   const versions: DocumentVersion[] = [];

@@ -17,13 +17,13 @@ import { openBiometrics } from '../steps/open-biometrics.ts';
 
 /** What to show is chosen here and now, so that pictures made before are of no use. */
 export async function startBiometrics(context: SigningContext): Promise<BiometricAttempt> {
-  return context.transaction(async (db) => {
-    const { signatory } = await openBiometrics(context, db);
+  return context.transaction(async (tx) => {
+    const { signatory } = await openBiometrics(tx);
     const at = context.now();
     const id = newId(at);
     const headTurn = randomInt(2) === 0 ? 'left' : 'right';
     const expiresAt = new Date(at.getTime() + attemptSeconds * 1000);
-    await startAttempt(db, { id, signatoryId: signatory.id, headTurn, expiresAt });
+    await startAttempt(tx.db, { id, signatoryId: signatory.id, headTurn, expiresAt });
     return {
       attempt_id: id,
       frames: posesFor(headTurn),

@@ -2,7 +2,6 @@ import { browserEvents, type TrackerType } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
 import { openVisit } from '../steps/open-visit.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
 
@@ -27,11 +26,11 @@ export async function trackFromBrowser(context: SigningContext, id: string, clai
   const { id: signatoryId, processId } = context.actor;
   if (id !== processId || claimed.signing_process_id !== processId || claimed.id_signatory !== signatoryId)
     throw new AppError('signatory.not_found');
-  await context.transaction(async (db) => {
-    const { process, signatory } = await openVisit(context, db);
-    await refuseFlood(db, signatory, { events: browserEvents, most: mostObservations });
+  await context.transaction(async (tx) => {
+    const { process, signatory } = await openVisit(tx);
+    await refuseFlood(tx.db, signatory, { events: browserEvents, most: mostObservations });
     const { type, event, locale, status } = claimed.tracker;
-    await appendTrackerEvent(context, db, {
+    await tx.track({
       signingProcessId: processId,
       signatoryId,
       type,

@@ -4,7 +4,7 @@ import { openToAct } from '../steps/open-visit.ts';
 
 /** Before anything is prepared, so that the person learns early that a certificate is of no use. */
 export async function validateCertificate(context: SigningContext, certificates: readonly string[]) {
-  const { signatory } = await context.transaction((db) => openToAct(context, db));
+  const { signatory } = await context.transaction((tx) => openToAct(tx));
   const judged = await judgeOwnCertificate(
     context,
     signatory,

@@ -1,15 +1,13 @@
 import type { SigningState } from '@rubrica/contract';
 
-import { AppError } from '../../../platform/app-error.ts';
-import type { SigningContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
+import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import type { FaceAnswer, FaceQuestion } from '../../../ports/face-matcher.ts';
 import { countAgainst, lockProcess, type Signatory } from '../../processes/index.ts';
 import { lookUpPerson } from '../../registries/index.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
 import { giveBackAttempt, noteFrames, useAttempt, wereShown, type Attempt } from '../biometric.repository.ts';
 import { attemptsLeft, passPercentage, tellPercentage } from '../biometrics.ts';
-import { blockedError, blockSignatory } from '../steps/block-signatory.ts';
+import { blockSignatory } from '../steps/block-signatory.ts';
 import { checkFrames, refuseFrames } from '../steps/check-frames.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
@@ -32,14 +30,11 @@ export interface Comparison {
 /** The frames live as long as this call. Registry and matcher are asked outside any transaction. */
 export async function verifyBiometrics(context: SigningContext, capture: Capture): Promise<Comparison> {
   const frames = capture.frames.map((frame) => Buffer.from(frame, 'base64'));
-  await context.transaction((db) => openBiometrics(context, db));
+  await context.transaction((tx) => openBiometrics(tx));
   await checkFrames(context, frames);
-  const question = await context.transaction((db) => takeQuestion(context, db, { id: capture.attempt_id, frames }));
-  if (question instanceof AppError) throw question;
+  const question = await context.transaction((tx) => takeQuestion(tx, { id: capture.attempt_id, frames }));
   const found = await ask(context, question);
-  const outcome = await context.transaction((db) => judge(context, db, found)); // commits the count
-  if (outcome instanceof AppError) throw outcome;
-  return outcome;
+  return context.transaction((tx) => recordSimilarity(tx, found));
 }
 
 interface Question {
@@ -50,20 +45,16 @@ interface Question {
 
 /** Each question costs money: it counts before it is asked, and what was shown before is not worth one. */
 async function takeQuestion(
-  context: SigningContext,
-  db: TenantDb,
+  tx: SigningTx,
   { id, frames }: { readonly id: string; readonly frames: readonly Buffer[] },
-): Promise<Question | AppError> {
-  const visit = await openBiometrics(context, db);
+): Promise<Question> {
+  const visit = await openBiometrics(tx);
   const { signatory } = visit;
-  if (attemptsLeft(signatory) === 0) {
-    await blockSignatory(context, db, visit);
-    return blockedError(db);
-  }
-  const attempt = await useAttempt(db, { id, signatoryId: signatory.id, now: context.now() });
+  if (attemptsLeft(signatory) === 0) return blockSignatory(tx, visit);
+  const attempt = await useAttempt(tx.db, { id, signatoryId: signatory.id, now: tx.now() });
   if (!attempt) throw new AppError('biometric.attempt_over');
-  if (await wereShown(context, db, frames)) throw refuseFrames('ya se usaron antes');
-  await countAgainst(db, signatory.id, { what: 'biometricQuestions' });
+  if (await wereShown(tx, frames)) throw refuseFrames('ya se usaron antes');
+  await countAgainst(tx.db, signatory.id, { what: 'biometricQuestions' });
   return { attempt, signatory, frames };
 }
 
@@ -72,7 +63,7 @@ async function ask(context: SigningContext, question: Question): Promise<number>
     return await findSimilarity(context, question);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw await context.transaction((db) => askedInVain(context, db, { question, error }));
+    return context.transaction((tx) => refuseQuestion(tx, { question, error }));
   }
 }
 
@@ -83,7 +74,7 @@ async function findSimilarity(context: SigningContext, { attempt, signatory, fra
     requestByUser: signatory.id,
     signingProcessId: signatory.processId,
   });
-  if (!(await context.transaction((db) => noteFrames(context, db, frames)))) throw refuseFrames('ya se usaron antes');
+  if (!(await context.transaction((tx) => noteFrames(tx, frames)))) throw refuseFrames('ya se usaron antes');
   const answer = await compare(context, {
     identificationNumber: signatory.identificationNumber,
     fingerprintCode,
@@ -105,21 +96,20 @@ async function compare({ ports }: SigningContext, question: FaceQuestion): Promi
 }
 
 /** A question that the registry did not answer was none; the last one that found nobody makes the process wait. */
-async function askedInVain(
-  context: SigningContext,
-  db: TenantDb,
+async function refuseQuestion(
+  tx: SigningTx,
   { question, error }: { readonly question: Question; readonly error: AppError },
-): Promise<AppError> {
+): Promise<never> {
   const { attempt, signatory } = question;
-  await lockProcess(db, signatory.processId);
+  await lockProcess(tx.db, signatory.processId);
   if (error.code === 'registry.unavailable') {
-    await countAgainst(db, signatory.id, { what: 'biometricQuestions', by: -1 });
-    await giveBackAttempt(db, attempt);
-    return error;
+    await countAgainst(tx.db, signatory.id, { what: 'biometricQuestions', by: -1 });
+    await giveBackAttempt(tx.db, attempt);
+    throw new RefusalAfterCommit(error);
   }
-  const visit = await openVisit(context, db);
+  const visit = await openVisit(tx);
   const { process, signatory: asked } = visit;
-  await appendTrackerEvent(context, db, {
+  await tx.track({
     signingProcessId: process.id,
     signatoryId: asked.id,
     type: 'IDENTITY',
@@ -127,22 +117,21 @@ async function askedInVain(
     status: process.status,
     detail: { code: error.code, questions: asked.biometricQuestions },
   });
-  if (attemptsLeft(asked) > 0) return error;
-  await blockSignatory(context, db, visit);
-  return blockedError(db);
+  if (attemptsLeft(asked) === 0) return blockSignatory(tx, visit);
+  throw new RefusalAfterCommit(error);
 }
 
 /** Whoever has the session by now: else another device would take it over in time and save the attempt. */
-async function judge(context: SigningContext, db: TenantDb, found: number): Promise<Comparison | AppError> {
-  await lockProcess(db, context.actor.processId);
-  const visit = await openVisit(context, db);
+async function recordSimilarity(tx: SigningTx, found: number): Promise<Comparison> {
+  await lockProcess(tx.db, tx.actor.processId);
+  const visit = await openVisit(tx);
   const percentage = tellPercentage(found);
   const isMatch = percentage >= passPercentage;
   if (isMatch) {
     const facts = { percentage };
-    await finishStep(context, db, visit, { step: 'biometrics', type: 'IDENTITY', event: 'BIOMETRIC_OK', facts });
-  } else if ((await countFailure(context, db, visit, percentage)) === 0) return blockedError(db);
-  const state = await describeVisit(context, db);
+    await finishStep(tx, visit, { step: 'biometrics', type: 'IDENTITY', event: 'BIOMETRIC_OK', facts });
+  } else await countFailure(tx, visit, percentage);
+  const state = await describeVisit(tx);
   return {
     percentage,
     is_match: isMatch,
@@ -154,11 +143,11 @@ async function judge(context: SigningContext, db: TenantDb, found: number): Prom
   };
 }
 
-/** How many attempts are left; with the last one the process waits for the company. */
-async function countFailure(context: SigningContext, db: TenantDb, visit: Visit, percentage: number): Promise<number> {
+/** The last failed attempt blocks the process. */
+async function countFailure(tx: SigningTx, visit: Visit, percentage: number): Promise<void> {
   const { signatory, process } = visit;
-  const failures = await countAgainst(db, signatory.id, { what: 'biometricFailures' });
-  await appendTrackerEvent(context, db, {
+  const failures = await countAgainst(tx.db, signatory.id, { what: 'biometricFailures' });
+  await tx.track({
     signingProcessId: process.id,
     signatoryId: signatory.id,
     type: 'IDENTITY',
@@ -166,7 +155,5 @@ async function countFailure(context: SigningContext, db: TenantDb, visit: Visit,
     status: process.status,
     detail: { percentage, failures },
   });
-  const left = attemptsLeft({ ...signatory, biometricFailures: failures });
-  if (left === 0) await blockSignatory(context, db, visit);
-  return left;
+  if (attemptsLeft({ ...signatory, biometricFailures: failures }) === 0) await blockSignatory(tx, visit);
 }

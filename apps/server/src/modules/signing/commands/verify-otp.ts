@@ -2,14 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 
 import type { SigningState } from '@rubrica/contract';
 
-import { AppError } from '../../../platform/app-error.ts';
-import type { SigningContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
+import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { countAgainst } from '../../processes/index.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
 import { useOtp } from '../otp.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
-import { blockSignatory, blockedError } from '../steps/block-signatory.ts';
+import { blockSignatory } from '../steps/block-signatory.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
 import { openToAct, type Visit } from '../steps/open-visit.ts';
@@ -21,41 +19,28 @@ export interface Proof {
   readonly identification_number?: string | undefined;
 }
 
-type Outcome =
-  | { readonly kind: 'right'; readonly state: SigningState }
-  | { readonly kind: 'wrong'; readonly left: number }
-  | { readonly kind: 'blocked'; readonly error: AppError };
-
-/** A wrong try is counted whoever makes it and from wherever; with the fifth, the process waits for the company. */
+/** Every wrong code counts, from any device; the fifth blocks the process. */
 export async function verifyOtp(context: SigningContext, proof: Proof): Promise<SigningState> {
   requireOwn(context, proof.signatory_id);
-  const outcome = await context.transaction((db) => judge(context, db, proof)); // commits the count, whatever it is
-  switch (outcome.kind) {
-    case 'right':
-      return outcome.state;
-    case 'wrong':
-      throw new AppError('otp.wrong', { left: outcome.left });
-    case 'blocked':
-      throw outcome.error;
-  }
+  return context.transaction((tx) => checkCode(tx, proof));
 }
 
-async function judge(context: SigningContext, db: TenantDb, proof: Proof): Promise<Outcome> {
-  const visit = await openToAct(context, db);
+async function checkCode(tx: SigningTx, proof: Proof): Promise<SigningState> {
+  const visit = await openToAct(tx);
   const step = visit.flow.some((one) => one.step === 'login') ? 'login' : 'otp';
-  await openToAct(context, db, step);
+  await openToAct(tx, step);
   const { signatory } = visit;
   const isKnown = step === 'otp' || isSame(proof.identification_number ?? '', signatory.identificationNumber);
-  const channel = isKnown ? await useOtp(context, db, { signatoryId: signatory.id, code: proof.code }) : undefined;
-  if (channel === undefined) return countWrong(context, db, visit);
-  await finishStep(context, db, visit, { step, type: 'IDENTITY', event: 'OTP_OK', facts: { channel } });
-  return { kind: 'right', state: await describeVisit(context, db) };
+  const channel = isKnown ? await useOtp(tx, { signatoryId: signatory.id, code: proof.code }) : undefined;
+  if (channel === undefined) return refuseCode(tx, visit);
+  await finishStep(tx, visit, { step, type: 'IDENTITY', event: 'OTP_OK', facts: { channel } });
+  return describeVisit(tx);
 }
 
-async function countWrong(context: SigningContext, db: TenantDb, visit: Visit): Promise<Outcome> {
+async function refuseCode(tx: SigningTx, visit: Visit): Promise<never> {
   const { signatory, process } = visit;
-  const failures = await countAgainst(db, signatory.id, { what: 'otpFailures' });
-  await appendTrackerEvent(context, db, {
+  const failures = await countAgainst(tx.db, signatory.id, { what: 'otpFailures' });
+  await tx.track({
     signingProcessId: process.id,
     signatoryId: signatory.id,
     type: 'IDENTITY',
@@ -63,9 +48,8 @@ async function countWrong(context: SigningContext, db: TenantDb, visit: Visit): 
     status: process.status,
     detail: { failures },
   });
-  if (failures < maxOtpFailures) return { kind: 'wrong', left: maxOtpFailures - failures };
-  await blockSignatory(context, db, visit);
-  return { kind: 'blocked', error: await blockedError(db) };
+  if (failures >= maxOtpFailures) return blockSignatory(tx, visit);
+  throw new RefusalAfterCommit(new AppError('otp.wrong', { left: maxOtpFailures - failures }));
 }
 
 function isSame(given: string, known: string): boolean {

@@ -1,13 +1,11 @@
 import type { CivilRegistryPerson } from '@rubrica/catalogues';
 import type { SigningState } from '@rubrica/contract';
 
-import { AppError } from '../../../platform/app-error.ts';
-import type { SigningContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
+import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { countAgainst, lockProcess, moveProcess, type Signatory } from '../../processes/index.ts';
 import { lookUpPerson } from '../../registries/index.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
-import { blockedError, blockSignatory } from '../steps/block-signatory.ts';
+import { blockSignatory } from '../steps/block-signatory.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
 import { openToAct } from '../steps/open-visit.ts';
@@ -26,26 +24,21 @@ export async function verifyRegistry(
   context: SigningContext,
   fingerprintCode: string,
 ): Promise<{ state: SigningState; registry_info: RegistryInfo }> {
-  const signatory = await context.transaction((db) => beginAsking(context, db)); // commits the count, whatever it is
-  if (signatory instanceof AppError) throw signatory;
+  const signatory = await context.transaction((tx) => beginAsking(tx));
   const person = await ask(context, signatory);
   const isOwn = person.fingerprintCode?.toUpperCase() === fingerprintCode;
   const info = describePerson(person);
-  const outcome = await context.transaction((db) => judge(context, db, { person, info, isOwn }));
-  if (outcome instanceof AppError) throw outcome;
-  return { state: outcome, registry_info: info };
+  const state = await context.transaction((tx) => recordAnswer(tx, { person, info, isOwn }));
+  return { state, registry_info: info };
 }
 
 /** Each question costs money: it counts before it is asked, so that many at once are no more than five. */
-async function beginAsking(context: SigningContext, db: TenantDb): Promise<Signatory | AppError> {
-  const visit = await openToAct(context, db, 'registry');
+async function beginAsking(tx: SigningTx): Promise<Signatory> {
+  const visit = await openToAct(tx, 'registry');
   if (visit.done.has('registry')) throw new AppError('portal.step_not_asked');
   const { signatory } = visit;
-  if (signatory.registryFailures >= maxRegistryFailures) {
-    await blockSignatory(context, db, visit);
-    return blockedError(db);
-  }
-  await countAgainst(db, signatory.id, { what: 'registryFailures' });
+  if (signatory.registryFailures >= maxRegistryFailures) return blockSignatory(tx, visit);
+  await countAgainst(tx.db, signatory.id, { what: 'registryFailures' });
   return signatory;
 }
 
@@ -60,9 +53,9 @@ async function ask(context: SigningContext, signatory: Signatory): Promise<Civil
   } catch (error) {
     // Nobody answered: that was no try.
     if (error instanceof AppError && error.code === 'registry.unavailable')
-      await context.transaction(async (db) => {
-        await lockProcess(db, signatory.processId);
-        await countAgainst(db, signatory.id, { what: 'registryFailures', by: -1 });
+      await context.transaction(async (tx) => {
+        await lockProcess(tx.db, signatory.processId);
+        await countAgainst(tx.db, signatory.id, { what: 'registryFailures', by: -1 });
       });
     throw error;
   }
@@ -74,26 +67,22 @@ interface Found {
   readonly isOwn: boolean;
 }
 
-async function judge(
-  context: SigningContext,
-  db: TenantDb,
-  { person, info, isOwn }: Found,
-): Promise<SigningState | AppError> {
-  const visit = await openToAct(context, db, 'registry');
+async function recordAnswer(tx: SigningTx, { person, info, isOwn }: Found): Promise<SigningState> {
+  const visit = await openToAct(tx, 'registry');
   const { signatory, process } = visit;
   const condition = info.certificate_condition;
   const isDead = person.death?.date !== undefined || /fallecid/i.test(condition);
   if (!isDead && isOwn) {
-    await countAgainst(db, signatory.id, { what: 'registryFailures', by: -1 });
-    await finishStep(context, db, visit, {
+    await countAgainst(tx.db, signatory.id, { what: 'registryFailures', by: -1 });
+    await finishStep(tx, visit, {
       step: 'registry',
       type: 'IDENTITY',
       event: 'REGISTRY_OK',
       facts: { condition },
     });
-    return describeVisit(context, db);
+    return describeVisit(tx);
   }
-  await appendTrackerEvent(context, db, {
+  await tx.track({
     signingProcessId: process.id,
     signatoryId: signatory.id,
     type: 'IDENTITY',
@@ -102,12 +91,11 @@ async function judge(
     detail: { condition, is_own_code: isOwn },
   });
   if (isDead) {
-    await moveProcess(context, db, process, { action: 'forbid', reason: 'Registro Civil: fallecido' });
-    return new AppError('registry.refused', { reason: 'el proceso no puede continuar.' });
+    await moveProcess(tx, process, { action: 'forbid', reason: 'Registro Civil: fallecido' });
+    throw new RefusalAfterCommit(new AppError('registry.refused', { reason: 'el proceso no puede continuar.' }));
   }
-  if (signatory.registryFailures < maxRegistryFailures) return new AppError('registry.mismatch');
-  await blockSignatory(context, db, visit);
-  return blockedError(db);
+  if (signatory.registryFailures >= maxRegistryFailures) return blockSignatory(tx, visit);
+  throw new RefusalAfterCommit(new AppError('registry.mismatch'));
 }
 
 function describePerson(person: CivilRegistryPerson): RegistryInfo {

@@ -7,10 +7,10 @@ import { readCompany } from '../../tenants/index.ts';
 import { codeOf, findLivingOtp } from '../otp.repository.ts';
 
 export const handle: JobHandler<{ otp_id: string }> = async (context, { otp_id: id }) => {
-  const found = await context.transaction(async (db) => {
-    const otp = await findLivingOtp(db, id, context.now());
-    const signatory = otp && (await findSignatory(db, otp.signatoryId));
-    return signatory && { otp, signatory, company: await readCompany(db) };
+  const found = await context.transaction(async (tx) => {
+    const otp = await findLivingOtp(tx.db, id, context.now());
+    const signatory = otp && (await findSignatory(tx.db, otp.signatoryId));
+    return signatory && { otp, signatory, company: await readCompany(tx.db) };
   });
   if (!found) return;
   const { otp, signatory, company } = found;

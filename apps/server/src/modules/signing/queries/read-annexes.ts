@@ -7,9 +7,9 @@ import { presentSigningAnnexes } from '../annexes.presenter.ts';
 import { openReading } from '../steps/open-visit.ts';
 
 export async function readAnnexes(context: SigningContext): Promise<SigningAnnexes> {
-  return context.transaction(async (db) => {
-    const visit = await openReading(context, db);
+  return context.transaction(async (tx) => {
+    const visit = await openReading(tx);
     if (!visit.flow.some(({ step }) => step === 'annexes')) throw new AppError('portal.step_not_asked');
-    return presentSigningAnnexes(visit, await listProcessAnnexes(db, visit.process.id));
+    return presentSigningAnnexes(visit, await listProcessAnnexes(tx.db, visit.process.id));
   });
 }

@@ -13,7 +13,7 @@ export async function previewUnsigned(
 ): Promise<{ documents: SigningDocument[] }> {
   if (processId !== context.actor.processId || signatoryId !== context.actor.id)
     throw new AppError('signatory.not_found');
-  return context.transaction(async (db) => ({ documents: await present(db, await openReading(context, db)) }));
+  return context.transaction(async (tx) => ({ documents: await present(tx.db, await openReading(tx)) }));
 }
 
 export async function previewSigned(
@@ -21,18 +21,18 @@ export async function previewSigned(
   processId: string,
 ): Promise<{ documents: SigningDocument[]; is_complete: boolean }> {
   if (processId !== context.actor.processId) throw new AppError('process.not_found');
-  return context.transaction(async (db) => {
-    const visit = await openReading(context, db);
+  return context.transaction(async (tx) => {
+    const visit = await openReading(tx);
     if (visit.signatory.status !== 'SIGNED') throw new AppError('portal.step_refused', { step: 'Firma' });
-    return { documents: await present(db, visit), is_complete: visit.process.status === 'COMPLETED' };
+    return { documents: await present(tx.db, visit), is_complete: visit.process.status === 'COMPLETED' };
   });
 }
 
 export async function readDocument(context: SigningContext, id: string): Promise<FileAnswer> {
-  const stored = await context.transaction(async (db) => {
-    const document = (await documentsToSign(db, await openReading(context, db))).find((one) => one.id === id);
+  const stored = await context.transaction(async (tx) => {
+    const document = (await documentsToSign(tx.db, await openReading(tx))).find((one) => one.id === id);
     if (!document) throw new AppError('document.not_found');
-    return (await latestVersions(db, [id])).get(id) ?? document;
+    return (await latestVersions(tx.db, [id])).get(id) ?? document;
   });
   const { objectKey, sizeBytes } = stored;
   return { body: openStored(context, { id, objectKey, sizeBytes }), contentType: 'application/pdf', cacheSeconds: 0 };

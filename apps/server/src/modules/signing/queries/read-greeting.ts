@@ -8,9 +8,9 @@ import { presentState } from '../visit.presenter.ts';
 
 /** How a first visit begins; undefined once a device has come, for then its browser has more to ask. */
 export function readGreeting(context: SigningContext): Promise<SigningState | undefined> {
-  return context.transaction(async (db) => {
-    const visit = await openVisit(context, db);
+  return context.transaction(async (tx) => {
+    const visit = await openVisit(tx);
     const isFirst = visit.signatory.deviceSession === null && currentStep(visit.flow, visit.done)?.step === 'welcome';
-    return isFirst ? presentState(visit, await readSurroundings(db, visit)) : undefined;
+    return isFirst ? presentState(visit, await readSurroundings(tx.db, visit)) : undefined;
   });
 }

@@ -8,7 +8,7 @@ const nothing: RegisteredSignatures = { certificate: null, images: { signature: 
 
 /** An offer: whoever opens the link of somebody else in a browser with their own session is simply offered nothing. */
 export async function readOwnSignatures(context: LinkedMemberContext): Promise<RegisteredSignatures> {
-  return context.transaction(async (db) =>
-    (await isOwnAccount(context, db)) ? describeSignatures(context, db, context.actor.account.id) : nothing,
+  return context.transaction(async (tx) =>
+    (await isOwnAccount(tx)) ? describeSignatures(tx, context.actor.account.id) : nothing,
   );
 }

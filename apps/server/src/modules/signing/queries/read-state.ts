@@ -8,14 +8,14 @@ import { presentSigningProcess } from '../visit.presenter.ts';
 
 export async function readState(context: SigningContext, id: string): Promise<SigningState> {
   requireOwn(context, id);
-  return context.transaction((db) => describeVisit(context, db));
+  return context.transaction((tx) => describeVisit(tx));
 }
 
 export async function readProcess(context: SigningContext, id: string): Promise<SigningProcessView> {
   if (id !== context.actor.processId) throw new AppError('process.not_found');
-  return context.transaction(async (db) => {
-    const visit = await openVisit(context, db);
-    return presentSigningProcess(visit, await readSurroundings(db, visit));
+  return context.transaction(async (tx) => {
+    const visit = await openVisit(tx);
+    return presentSigningProcess(visit, await readSurroundings(tx.db, visit));
   });
 }
 

@@ -1,29 +1,20 @@
-import { AppError } from '../../../platform/app-error.ts';
-import type { SigningContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
+import type { SigningTx } from '../../../platform/context.ts';
 import { markBlocked, moveProcess } from '../../processes/index.ts';
 import { readCompany } from '../../tenants/index.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
 import type { Visit } from './open-visit.ts';
 
-/** The attempts are used up: every link of the process rests until an official has looked at it. */
-export async function blockSignatory(
-  context: SigningContext,
-  db: TenantDb,
-  { signatory, process }: Visit,
-): Promise<void> {
-  await markBlocked(db, signatory.id);
-  await appendTrackerEvent(context, db, {
+/** The attempts are used up: blocks every link of the process until an official unblocks it, and refuses the call. */
+export async function blockSignatory(tx: SigningTx, { signatory, process }: Visit): Promise<never> {
+  await markBlocked(tx.db, signatory.id);
+  await tx.track({
     signingProcessId: process.id,
     signatoryId: signatory.id,
     type: 'SIGNATORY',
     event: 'BLOCKED',
     status: process.status,
   });
-  await moveProcess(context, db, process, { action: 'block' });
-}
-
-export async function blockedError(db: TenantDb): Promise<AppError> {
-  const company = await readCompany(db);
-  return new AppError('signatory.blocked', { company: company?.name ?? 'la empresa' });
+  await moveProcess(tx, process, { action: 'block' });
+  const company = await readCompany(tx.db);
+  throw new RefusalAfterCommit(new AppError('signatory.blocked', { company: company?.name ?? 'la empresa' }));
 }

@@ -1,6 +1,6 @@
 import type { SigningState } from '@rubrica/contract';
 
-import type { SigningContext } from '../../../platform/context.ts';
+import type { SigningTx } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { readCompany, readCompanySettings } from '../../tenants/index.ts';
 import { presentState, type Surroundings } from '../visit.presenter.ts';
@@ -14,7 +14,7 @@ export async function readSurroundings(db: TenantDb, visit: Visit): Promise<Surr
 }
 
 /** How things stand now, after whatever was just done. */
-export async function describeVisit(context: SigningContext, db: TenantDb): Promise<SigningState> {
-  const visit = await openVisit(context, db);
-  return presentState(visit, await readSurroundings(db, visit));
+export async function describeVisit(tx: SigningTx): Promise<SigningState> {
+  const visit = await openVisit(tx);
+  return presentState(visit, await readSurroundings(tx.db, visit));
 }

@@ -2,9 +2,7 @@ import { X509Certificate } from 'node:crypto';
 
 import type { SigningState } from '@rubrica/contract';
 
-import type { SigningContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { record } from '../../../platform/record.ts';
+import type { SigningTx } from '../../../platform/context.ts';
 import {
   beginSealing,
   insertVersion,
@@ -15,7 +13,6 @@ import {
   openTurn,
 } from '../../processes/index.ts';
 import type { DocumentVersion } from '../../processes/index.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
 import { describeVisit } from './describe-visit.ts';
 import type { Visit } from './open-visit.ts';
 
@@ -35,33 +32,27 @@ export interface Signed {
 }
 
 /** Writes a person's signature down, with what follows from it. */
-export async function finishSigning(
-  context: SigningContext,
-  db: TenantDb,
-  visit: Visit,
-  signed: Signed,
-): Promise<SigningAnswer> {
-  const isSealing = await conclude(context, db, visit, signed);
+export async function finishSigning(tx: SigningTx, visit: Visit, signed: Signed): Promise<SigningAnswer> {
+  const isSealing = await conclude(tx, visit, signed);
   return {
     message: 'Su firma quedó registrada.',
     detail: isSealing ? 'Estamos sellando los documentos; le enviaremos una copia.' : 'Faltan las demás firmas.',
     is_waiting: isSealing,
-    state: await describeVisit(context, db),
+    state: await describeVisit(tx),
   };
 }
 
 /** True where this was the last signature, and the seal comes next. */
 async function conclude(
-  context: SigningContext,
-  db: TenantDb,
+  tx: SigningTx,
   { signatory, process }: Visit,
   { versions, certificate, isKeyOpenedHere }: Signed,
 ): Promise<boolean> {
-  const at = context.now();
-  for (const version of versions) await insertVersion(db, version, at);
-  await markSigned(db, signatory.id, at);
-  await markDone(db, signatory.id, { step: 'sign', at });
-  await appendTrackerEvent(context, db, {
+  const at = tx.now();
+  for (const version of versions) await insertVersion(tx.db, version, at);
+  await markSigned(tx.db, signatory.id, at);
+  await markDone(tx.db, signatory.id, { step: 'sign', at });
+  await tx.track({
     signingProcessId: process.id,
     signatoryId: signatory.id,
     type: 'SIGNATORY',
@@ -74,19 +65,19 @@ async function conclude(
       ...(isKeyOpenedHere && { key_opened_on: 'server' }),
     },
   });
-  await record(context, db, [
+  await tx.record([
     {
       type: 'signatory.signed',
       subject: process.id,
       details: { signatory: signatory.id, type: signatory.signatureType },
     },
   ]);
-  if (!isSignedByAll(await listSignatories(db, process.id))) {
-    await openTurn(context, db, process.id);
+  if (!isSignedByAll(await listSignatories(tx.db, process.id))) {
+    await openTurn(tx, process.id);
     return false;
   }
-  await openTurn(context, db, process.id); // whoever was not needed is left in peace
-  await beginSealing(context, db, process, 'complete_signatures');
+  await openTurn(tx, process.id); // whoever was not needed is left in peace
+  await beginSealing(tx, process, 'complete_signatures');
   return true;
 }
 

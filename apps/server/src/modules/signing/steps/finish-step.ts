@@ -1,9 +1,7 @@
 import type { TrackerEventName, TrackerType } from '@rubrica/contract';
 
-import type { SigningContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { SigningTx } from '../../../platform/context.ts';
 import { markDone } from '../../processes/index.ts';
-import { appendTrackerEvent } from '../../tracker/index.ts';
 import type { Visit } from './open-visit.ts';
 
 export interface FinishedStep {
@@ -15,14 +13,13 @@ export interface FinishedStep {
 
 /** Once: whoever sends it again changes nothing and adds nothing to the history. */
 export async function finishStep(
-  context: SigningContext,
-  db: TenantDb,
+  tx: SigningTx,
   { signatory, process }: Visit,
   { step, type, event, facts = {} }: FinishedStep,
 ): Promise<boolean> {
-  const isNew = await markDone(db, signatory.id, { step, at: context.now(), facts });
+  const isNew = await markDone(tx.db, signatory.id, { step, at: tx.now(), facts });
   if (!isNew) return false;
-  await appendTrackerEvent(context, db, {
+  await tx.track({
     signingProcessId: process.id,
     signatoryId: signatory.id,
     type,

@@ -2,8 +2,7 @@ import type { SigningStep, ProcessStatus } from '@rubrica/contract';
 import type { KindAnswers, ProcessKind } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { SigningContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { SigningTx } from '../../../platform/context.ts';
 import {
   findProcess,
   findSignatory,
@@ -38,27 +37,27 @@ export const pausedError = (status: ProcessStatus): AppError =>
   new AppError('link.paused', { reason: pauses[status] ?? 'la empresa lo detuvo' });
 
 /** To look: while the link opens something, and for thirty days after one has signed. */
-export async function openVisit(context: SigningContext, db: TenantDb): Promise<Visit> {
-  return visit(context, db, await findProcess(db, context.actor.processId));
+export async function openVisit(tx: SigningTx): Promise<Visit> {
+  return visit(tx, await findProcess(tx.db, tx.actor.processId));
 }
 
 /** To read what only the person of the link may know. */
-export async function openReading(context: SigningContext, db: TenantDb): Promise<Visit> {
-  const opened = await openVisit(context, db);
+export async function openReading(tx: SigningTx): Promise<Visit> {
+  const opened = await openVisit(tx);
   if (!mayRead(opened.flow, opened.done)) throw new AppError('portal.step_refused', { step: 'Identificación' });
   return opened;
 }
 
 /** To look, while nobody else moves anything. Whoever writes takes the process first, then what hangs on it. */
-export async function lockVisit(context: SigningContext, db: TenantDb): Promise<Visit> {
-  return visit(context, db, await lockProcess(db, context.actor.processId));
+export async function lockVisit(tx: SigningTx): Promise<Visit> {
+  return visit(tx, await lockProcess(tx.db, tx.actor.processId));
 }
 
 /** To do something: the process is held, its links are open, and this device has the session. */
-export async function openToAct(context: SigningContext, db: TenantDb, step?: SigningStep): Promise<Visit> {
-  const opened = await lockVisit(context, db);
+export async function openToAct(tx: SigningTx, step?: SigningStep): Promise<Visit> {
+  const opened = await lockVisit(tx);
   const { signatory, process, flow, done } = opened;
-  if (signatory.deviceSession !== null && signatory.deviceSession !== context.actor.deviceSession)
+  if (signatory.deviceSession !== null && signatory.deviceSession !== tx.actor.deviceSession)
     throw new AppError('portal.taken_over');
   if (signatory.status === 'SIGNED' || process.facts.isSealing || !hasLinks(process.status))
     throw new AppError('link.dead');
@@ -74,13 +73,13 @@ function requireBefore(flow: readonly FlowStep[], done: ReadonlySet<string>, ste
   if (missing) throw new AppError('portal.step_refused', { step: missing.label });
 }
 
-async function visit(context: SigningContext, db: TenantDb, process: SigningProcess | undefined): Promise<Visit> {
-  const signatory = await findSignatory(db, context.actor.id);
+async function visit(tx: SigningTx, process: SigningProcess | undefined): Promise<Visit> {
+  const signatory = await findSignatory(tx.db, tx.actor.id);
   if (!signatory || !process) throw new AppError('link.dead');
-  refuseClosed(signatory, process, context.now());
-  const kind = await openKind(context, db, process.processId);
+  refuseClosed(signatory, process, tx.now());
+  const kind = await openKind(tx, process.processId);
   const answers = (process.content['form_data'] ?? {}) as KindAnswers;
-  const done = new Set((await listDoneSteps(db, signatory.id)).map(({ step }) => step));
+  const done = new Set((await listDoneSteps(tx.db, signatory.id)).map(({ step }) => step));
   const asked = { kind, answers, party: signatory.party };
   const flow = flowOf({
     clientSteps: kind.clientSteps,

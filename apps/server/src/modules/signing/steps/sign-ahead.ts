@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { SigningContext } from '../../../platform/context.ts';
+import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
@@ -32,11 +32,11 @@ export type StoreSigned = (before: StandingDocument, pdf: Uint8Array) => Promise
 
 interface Signing<Made, Answer> {
   /** Whether this person may sign now: asked before the work, and again when it counts. */
-  readonly open: (db: TenantDb) => Promise<Visit>;
+  readonly open: (tx: SigningTx) => Promise<Visit>;
   /** Outside any transaction: the object store and who issues certificates take their time. */
   readonly make: (standing: Standing, store: StoreSigned) => Promise<Made>;
   /** While the process is held, and stands as it did. */
-  readonly keep: (db: TenantDb, visit: Visit, made: Made) => Promise<Answer>;
+  readonly keep: (tx: SigningTx, visit: Visit, made: Made) => Promise<Answer>;
 }
 
 /** So many others may sign the same documents at other nodes while one person's signature is made. */
@@ -65,7 +65,7 @@ async function attemptOnce<Made, Answer>(
   context: SigningContext,
   { open, make, keep }: Signing<Made, Answer>,
 ): Promise<Answer | typeof moved> {
-  const look = async (db: TenantDb): Promise<Standing> => describeStanding(db, await open(db));
+  const look = async (tx: SigningTx): Promise<Standing> => describeStanding(tx.db, await open(tx));
   const before = await context.transaction(look);
   const keys: ObjectKey[] = [];
   const store: StoreSigned = async ({ document, latest }, pdf) => {
@@ -79,9 +79,9 @@ async function attemptOnce<Made, Answer>(
     keys,
     work: async () => {
       const made = await make(before, store);
-      return context.transaction(async (db) => {
-        const now = await look(db);
-        return isSame(before, now) ? keep(db, now.visit, made) : moved;
+      return context.transaction(async (tx) => {
+        const now = await look(tx);
+        return isSame(before, now) ? keep(tx, now.visit, made) : moved;
       });
     },
     isKept: (answer) => answer !== moved,

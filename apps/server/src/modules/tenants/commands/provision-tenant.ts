@@ -1,8 +1,8 @@
 import type { Environment } from '@rubrica/contract';
 
 import type { System } from '../../../platform/actor.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { PlatformDb, TenantDb, TenantId } from '../../../platform/database/tenant-db.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
+import type { PlatformDb, TenantId } from '../../../platform/database/tenant-db.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tenant } from '../../../platform/tenant.ts';
 import {
@@ -46,7 +46,7 @@ interface Provisioner {
 export async function provisionTenant(
   { platform, contextOf }: Provisioner,
   provision: TenantProvision,
-  furnish: (context: Context<System>, db: TenantDb) => Promise<void>,
+  furnish: (tx: Tx<System>) => Promise<void>,
 ): Promise<TenantId> {
   const id = await ensureTenant(platform, provision);
   const { slug, environment } = provision;
@@ -56,12 +56,12 @@ export async function provisionTenant(
     image && { key: (await context.ports.objectStore.put({ tenant: id, id }, image.body)).key, type: image.type };
   const company = { ...provision.company, logo: await store(logo), cover: await store(cover) };
 
-  await context.transaction(async (db) => {
-    if (await readCompany(db)) return;
-    await insertCompany(db, company);
-    await saveCompanyParty(db, provision.party);
-    await enableKinds(db, provision.kinds);
-    await furnish(context, db);
+  await context.transaction(async (tx) => {
+    if (await readCompany(tx.db)) return;
+    await insertCompany(tx.db, company);
+    await saveCompanyParty(tx.db, provision.party);
+    await enableKinds(tx.db, provision.kinds);
+    await furnish(tx);
   });
   await openHosts(platform, id, provision.hosts);
   return id;

@@ -1,22 +1,21 @@
 import type { CompanyInformation } from '@rubrica/contract';
 
-import type { Context } from '../../../platform/context.ts';
-import type { TenantId } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb, TenantId } from '../../../platform/database/tenant-db.ts';
 import { presentCompany } from '../company.presenter.ts';
 import { readCompany } from '../company.repository.ts';
 import type { Directory } from '../directory.ts';
 
 interface CompanyFinder {
   readonly directory: Directory;
-  readonly transactionOf: (tenant: TenantId) => Context['transaction'];
+  readonly readInTenant: <T>(tenant: TenantId, read: (db: TenantDb) => Promise<T>) => Promise<T>;
 }
 
 /** What anyone may know of the company behind a host. */
 export async function findCompany(
-  { directory, transactionOf }: CompanyFinder,
+  { directory, readInTenant }: CompanyFinder,
   { host, origin }: { readonly host: string; readonly origin: string },
 ): Promise<CompanyInformation | undefined> {
   const entry = await directory.find(host);
-  const company = entry && (await transactionOf(entry.id)(readCompany));
+  const company = entry && (await readInTenant(entry.id, readCompany));
   return company && presentCompany(company, entry, origin);
 }

@@ -13,10 +13,10 @@ export async function readPublishedProcess(
 ): Promise<PublishedProcess> {
   const code = readWrittenCode(written);
   if (code === undefined) throw new AppError('verification.code_unknown');
-  return transaction(async (db) => {
-    const process = await findPublishedProcess(db, code);
+  return transaction(async (tx) => {
+    const process = await findPublishedProcess(tx.db, code);
     if (!process) throw new AppError('verification.code_unknown');
-    const company = await readCompany(db);
+    const company = await readCompany(tx.db);
     return presentPublishedProcess(process, {
       company: company?.name ?? '',
       kind: kinds.byCode(process.kind)?.name ?? process.kind,

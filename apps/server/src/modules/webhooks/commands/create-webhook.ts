@@ -4,7 +4,6 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
-import { record } from '../../../platform/record.ts';
 import { describeWebhook } from '../queries/describe-webhook.ts';
 import { checkAddress } from '../steps/check-address.ts';
 import { issueSecret, showSecret } from '../steps/issue-secret.ts';
@@ -24,20 +23,20 @@ export interface WebhookWithSecret {
 
 export async function createWebhook(context: OfficialContext, input: WebhookInput): Promise<WebhookWithSecret> {
   const url = await checkAddress(context, input.url);
-  return context.transaction(async (db) => {
-    const made = await once(context, db, async () => {
-      if ((await countWebhooks(db)) >= mostWebhooks) throw new AppError('webhook.too_many', { most: mostWebhooks });
+  return context.transaction(async (tx) => {
+    const made = await once(tx, async () => {
+      if ((await countWebhooks(tx.db)) >= mostWebhooks) throw new AppError('webhook.too_many', { most: mostWebhooks });
       const id = newId(context.now());
       const { description, events } = input;
       const createdBy = context.actor.id;
-      await insertWebhook(db, { id, url, description, events, createdBy, createdAt: context.now(), pausedAt: null });
-      const secretId = await issueSecret(context, db, id);
-      await record(context, db, [{ type: 'webhook.created', subject: id }]);
+      await insertWebhook(tx.db, { id, url, description, events, createdBy, createdAt: context.now(), pausedAt: null });
+      const secretId = await issueSecret(tx, id);
+      await tx.record([{ type: 'webhook.created', subject: id }]);
       return { id, secretId };
     });
     return {
-      secret: await showSecret(context, db, made.secretId),
-      webhook: await describeWebhook(context, db, made.id),
+      secret: await showSecret(tx, made.secretId),
+      webhook: await describeWebhook(tx, made.id),
     };
   });
 }

@@ -1,6 +1,5 @@
 import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
-import { record } from '../../../platform/record.ts';
 import { describeWebhook } from '../queries/describe-webhook.ts';
 import { deleteSecrets, retireSecrets } from '../secret.repository.ts';
 import { issueSecret, showSecret } from '../steps/issue-secret.ts';
@@ -14,17 +13,17 @@ export async function rotateSecret(
   id: string,
   { retire_previous: retiresPrevious }: { readonly retire_previous: boolean },
 ): Promise<WebhookWithSecret> {
-  return context.transaction(async (db) => {
-    const { secretId } = await once(context, db, async () => {
-      await lockWebhook(db, id);
-      if (retiresPrevious) await deleteSecrets(db, id);
-      else await retireSecrets(db, id, new Date(context.now().getTime() + secretOverlap));
-      const made = await issueSecret(context, db, id);
-      await record(context, db, [
+  return context.transaction(async (tx) => {
+    const { secretId } = await once(tx, async () => {
+      await lockWebhook(tx.db, id);
+      if (retiresPrevious) await deleteSecrets(tx.db, id);
+      else await retireSecrets(tx.db, id, new Date(context.now().getTime() + secretOverlap));
+      const made = await issueSecret(tx, id);
+      await tx.record([
         { type: 'webhook.secret_rotated', subject: id, details: { retires_previous: retiresPrevious } },
       ]);
       return { secretId: made };
     });
-    return { secret: await showSecret(context, db, secretId), webhook: await describeWebhook(context, db, id) };
+    return { secret: await showSecret(tx, secretId), webhook: await describeWebhook(tx, id) };
   });
 }

@@ -1,5 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Tx } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
 import type { WebhookOutcome } from '../../../ports/webhook-sender.ts';
 import { insertAttempt, lockDelivery, saveSettlement } from '../delivery.repository.ts';
@@ -19,20 +18,20 @@ interface Due {
  * knows it by the event's id. The other way round an event could be lost.
  */
 export const handle: JobHandler<Due> = async (context, due, { signal }) => {
-  const request = await context.transaction((db) => prepare(context, db, due));
+  const request = await context.transaction((tx) => prepare(tx, due));
   if (!request) return;
   const outcome = await context.ports.webhookSender.send({ ...request, signal });
-  await context.transaction((db) => log(context, db, due, outcome));
+  await context.transaction((tx) => log(tx, due, outcome));
 };
 
 /** Undefined where there is nothing to do any more: it was settled, held or removed, or this attempt was made. */
-async function prepare(context: Context, db: TenantDb, { delivery_id: id, attempt }: Due) {
-  const delivery = await lockDelivery(db, id);
+async function prepare(tx: Tx, { delivery_id: id, attempt }: Due) {
+  const delivery = await lockDelivery(tx.db, id);
   if (delivery?.state !== 'pending' || delivery.attempts !== attempt - 1) return undefined;
-  const webhook = await readWebhook(db, delivery.webhookId);
-  const sealed = await listValidSecrets(db, webhook.id, context.now());
+  const webhook = await readWebhook(tx.db, delivery.webhookId);
+  const sealed = await listValidSecrets(tx.db, webhook.id, tx.now());
   const secrets: Buffer[] = [];
-  for (const { id: secretId, box } of sealed) secrets.push(await context.keyring.open(db, box, sealPurpose(secretId)));
+  for (const { id: secretId, box } of sealed) secrets.push(await tx.keyring.open(tx.db, box, sealPurpose(secretId)));
   const { eventId, body } = delivery;
   return {
     url: webhook.url,
@@ -40,23 +39,18 @@ async function prepare(context: Context, db: TenantDb, { delivery_id: id, attemp
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'user-agent': 'Rubrica-Webhooks/1',
-      ...signHeaders({ id: eventId, body, at: context.now(), secrets }),
+      ...signHeaders({ id: eventId, body, at: tx.now(), secrets }),
     },
   };
 }
 
-async function log(
-  context: Context,
-  db: TenantDb,
-  { delivery_id: id, attempt }: Due,
-  outcome: WebhookOutcome,
-): Promise<void> {
-  const delivery = await lockDelivery(db, id);
+async function log(tx: Tx, { delivery_id: id, attempt }: Due, outcome: WebhookOutcome): Promise<void> {
+  const delivery = await lockDelivery(tx.db, id);
   if (delivery?.attempts !== attempt - 1) return;
-  const webhook = await readWebhook(db, delivery.webhookId);
-  const at = context.now();
+  const webhook = await readWebhook(tx.db, delivery.webhookId);
+  const at = tx.now();
   const failure = failureOf(outcome);
-  await insertAttempt(db, id, {
+  await insertAttempt(tx.db, id, {
     number: attempt,
     at,
     durationMs: outcome.durationMs,
@@ -65,6 +59,6 @@ async function log(
     answer: outcome.kind === 'answered' ? outcome.answer : '',
   });
   const settlement = settle(delivery, { failure, isHeld: isHeldBy(webhook, delivery.type), at });
-  await saveSettlement(db, id, settlement);
-  if (settlement.state === 'pending') await enqueueAttempt(context, db, { id, ...settlement });
+  await saveSettlement(tx.db, id, settlement);
+  if (settlement.state === 'pending') await enqueueAttempt(tx, { id, ...settlement });
 }

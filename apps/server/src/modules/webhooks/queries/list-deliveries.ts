@@ -21,9 +21,9 @@ export async function listDeliveries(
   const key = context.keyring.derive('list-webhook-deliveries');
   const filters = { webhookId, state };
   const after = nextToken ? decodePosition(key, filters, nextToken).id : undefined;
-  return context.transaction(async (db) => {
-    await readWebhook(db, webhookId);
-    const rows = await db
+  return context.transaction(async (tx) => {
+    await readWebhook(tx.db, webhookId);
+    const rows = await tx.db
       .selectFrom('webhook_delivery as delivery')
       .leftJoin('webhook_attempt as last', (join) =>
         join.onRef('last.delivery_id', '=', 'delivery.id').onRef('last.number', '=', 'delivery.attempts'),

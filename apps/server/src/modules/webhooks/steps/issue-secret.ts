@@ -1,19 +1,18 @@
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertSecret, readSecret, sealPurpose } from '../secret.repository.ts';
 import { makeSecret, writeSecret } from '../signature.ts';
 
 /** Sealed as soon as it is made. Returns its id: the idempotency keys of creating calls must hold no secret. */
-export async function issueSecret(context: Context, db: TenantDb, webhookId: string): Promise<string> {
-  const id = newId(context.now());
-  const box = await context.keyring.seal(db, makeSecret(), sealPurpose(id));
-  await insertSecret(db, { id, webhookId, box }, context.now());
+export async function issueSecret(tx: Tx, webhookId: string): Promise<string> {
+  const id = newId(tx.now());
+  const box = await tx.keyring.seal(tx.db, makeSecret(), sealPurpose(id));
+  await insertSecret(tx.db, { id, webhookId, box }, tx.now());
   return id;
 }
 
 /** For the one answer that shows it. A secret that was replaced meanwhile is gone. */
-export async function showSecret(context: Context, db: TenantDb, id: string): Promise<string> {
-  const { box } = await readSecret(db, id);
-  return writeSecret(await context.keyring.open(db, box, sealPurpose(id)));
+export async function showSecret(tx: Tx, id: string): Promise<string> {
+  const { box } = await readSecret(tx.db, id);
+  return writeSecret(await tx.keyring.open(tx.db, box, sealPurpose(id)));
 }

@@ -1,5 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertDelivery } from '../delivery.repository.ts';
 import { deliverWebhook } from '../jobs/deliver-webhook.ts';
@@ -12,13 +11,8 @@ interface Told {
 }
 
 /** Once per event and webhook, however often it is asked. Undefined where it had begun before. */
-export async function startDelivery(
-  context: Context,
-  db: TenantDb,
-  webhook: Webhook,
-  told: Told,
-): Promise<Delivery | undefined> {
-  const at = context.now();
+export async function startDelivery(tx: Tx, webhook: Webhook, told: Told): Promise<Delivery | undefined> {
+  const at = tx.now();
   const isHeld = isHeldBy(webhook, told.type);
   const delivery: Delivery = {
     ...told,
@@ -31,15 +25,14 @@ export async function startDelivery(
     finishedAt: null,
     createdAt: at,
   };
-  if (!(await insertDelivery(db, delivery))) return undefined;
-  if (!isHeld) await enqueueAttempt(context, db, delivery);
+  if (!(await insertDelivery(tx.db, delivery))) return undefined;
+  if (!isHeld) await enqueueAttempt(tx, delivery);
   return delivery;
 }
 
 /** The next attempt, at its time. Enqueued twice, the later of both finds its attempt made. */
 export async function enqueueAttempt(
-  { jobs, tenant, now }: Context,
-  db: TenantDb,
+  { jobs, tenant, now, db }: Tx,
   { id, attempts, nextAttemptAt }: Pick<Delivery, 'id' | 'attempts' | 'nextAttemptAt'>,
 ): Promise<void> {
   const payload = { delivery_id: id, attempt: attempts + 1 };

@@ -1,0 +1,1 @@
+export { changeFollowers } from './on-to-update.ts';

@@ -1,0 +1,1 @@
+export { documentFollowers } from './on-queued.ts';

@@ -1,0 +1,14 @@
+import type { StatusFollower } from '../../platform/context.ts';
+import { resetApprovals } from '../process/approval.repository.ts';
+import { requestDocuments } from './steps/request-documents.ts';
+
+/** A queued process gets new documents, which have to be approved again. */
+export const documentFollowers: readonly StatusFollower[] = [
+  {
+    on: 'QUEUED',
+    follow: async (tx, { processId }) => {
+      await resetApprovals(tx.db, processId);
+      await requestDocuments(tx, processId);
+    },
+  },
+];

@@ -1,0 +1,1 @@
+export { invitationFollowers } from './on-status.ts';

@@ -1,0 +1,65 @@
+import type { EnteredStatus, StatusFollower, Tx } from '../../platform/context.ts';
+import { findProcess } from '../process/process.repository.ts';
+import { notifyOfficial, tellSignatory, type Occasion } from './jobs/process-mails.ts';
+import { openApproval } from './steps/open-approval.ts';
+import { endLinks, openTurn, renewLinks } from './steps/open-links.ts';
+
+/** Who is written to when a process enters a status, and which links open or close. */
+export const invitationFollowers: readonly StatusFollower[] = [
+  { on: 'TO_CONFIRM', follow: askApprover },
+  { on: 'TO_UPDATE', follow: (tx, entered) => notifyCreator(tx, entered, 'changes') },
+  { on: 'ACTIVE', follow: (tx, { processId }) => openTurn(tx, processId) },
+  { on: 'RESENDED', follow: (tx, { processId }) => renewLinks(tx, processId) },
+  { on: 'FAILURE', follow: (tx, entered) => notifyCreator(tx, entered, 'failure') },
+  { on: 'BLOCKED', follow: (tx, entered) => notifyCreator(tx, entered, 'blocked') },
+  { on: 'IS_PEP', follow: (tx, entered) => notifyCreator(tx, entered, 'review') },
+  {
+    on: 'EXPIRED',
+    follow: async (tx, entered) => {
+      await endLinks(tx, entered.processId, 'EXPIRED');
+      await notifyCreator(tx, entered, 'expired');
+    },
+  },
+  { on: 'CANCELLED', follow: closeLinksAndNotify },
+  {
+    on: 'NOT_ALLOWED',
+    follow: async (tx, entered) => {
+      await closeLinksAndNotify(tx, entered);
+      await notifyCreator(tx, entered, 'refused');
+    },
+  },
+  {
+    on: 'PHYSICAL_SIGNATURE',
+    follow: async (tx, { processId }) => {
+      await endLinks(tx, processId, 'WAITING');
+    },
+  },
+];
+
+async function askApprover(tx: Tx, entered: EnteredStatus): Promise<void> {
+  const process = await findProcess(tx.db, entered.processId);
+  if (!process) throw new Error(`process ${entered.processId} is gone`);
+  const { nextApprover, nextApproval, facts } = process;
+  if (facts.isPreparing) return; // asked once there is something to read
+  if (nextApprover !== null) await notify(tx, entered, { occasion: 'approval', userId: nextApprover });
+  else if (nextApproval !== null) await openApproval(tx, nextApproval);
+}
+
+const notifyCreator = (tx: Tx, entered: EnteredStatus, occasion: Occasion): Promise<void> =>
+  notify(tx, entered, { occasion, userId: entered.createdBy });
+
+async function notify(
+  tx: Tx,
+  { processId, eventId }: EnteredStatus,
+  { occasion, userId }: { readonly occasion: Occasion; readonly userId: string },
+): Promise<void> {
+  const payload = { process_id: processId, user_id: userId, occasion };
+  await tx.enqueue(notifyOfficial, payload, { key: `${eventId}:${userId}` });
+}
+
+/** Everybody who was sent a link is told that nothing is left to sign. */
+async function closeLinksAndNotify(tx: Tx, { processId, eventId }: EnteredStatus): Promise<void> {
+  const open = await endLinks(tx, processId, 'WAITING');
+  for (const { id } of open.filter(({ sentVersion }) => sentVersion > 0))
+    await tx.enqueue(tellSignatory, { signatory_id: id }, { key: `${eventId}:${id}` });
+}
