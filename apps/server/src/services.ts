@@ -119,7 +119,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
   const switchboard = createSwitchboard({
     news,
     log,
-    findSights: (tenant, ids) => contexts.transactionOf(tenant)((db) => findSights(db, ids)),
+    findSights: (tenant, ids) => contexts.transactionOf(tenant)((db) => findSights({ db }, ids)),
   });
   resources.defer(switchboard.close);
   metrics.watchListeners(switchboard.size);

@@ -54,9 +54,13 @@ export interface Context<A extends Actor = Actor> extends Surroundings<A> {
   readonly actingAs: <B extends Actor>(actor: B, ip: string | null) => Context<B>;
 }
 
-/** One open transaction of one actor. What it enqueues, records and tracks is committed with it, or not at all. */
-export interface Tx<A extends Actor = Actor> extends Surroundings<A> {
+/** Enough to read with: an open transaction, or the database of a tenant before anybody is known. */
+export interface TenantRead {
   readonly db: TenantDb;
+}
+
+/** One open transaction of one actor. What it enqueues, records and tracks is committed with it, or not at all. */
+export interface Tx<A extends Actor = Actor> extends Surroundings<A>, TenantRead {
   readonly enqueue: <P>(job: Job<P>, payload: P, options?: EnqueueOptions) => Promise<void>;
   /** Writes audit entries and what must follow from them; answers the entries' ids. */
   readonly record: (events: readonly DomainEvent[]) => Promise<readonly string[]>;

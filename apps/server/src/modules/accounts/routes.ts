@@ -149,7 +149,7 @@ const userRoutes: readonly Route[] = [
   route(userEndpoints.createSubscription, (context, { body }) => createSubscription(context, body)),
   route(userEndpoints.readSubscription, async (context) => {
     const { plan, expiresAt } = await context.transaction((tx) =>
-      readSubscription(tx.db, context.actor.id, context.now()),
+      readSubscription(tx, context.actor.id, context.now()),
     );
     return {
       plan: plan.code,

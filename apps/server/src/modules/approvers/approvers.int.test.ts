@@ -179,7 +179,7 @@ test('a process without named approvers takes those of its kind that may approve
   const outsider = await create(ines);
   for (const { id } of [outsider, withoutRight, withRight]) await assign(documents, id);
   const find = (makerId: string) =>
-    context.transaction(({ db }) => findDefaultApprovers(db, { kind: 'digital_document', makerId }));
+    context.transaction(({ db }) => findDefaultApprovers({ db }, { kind: 'digital_document', makerId }));
   expect(await find(official)).toEqual([outsider.id, administrator]);
   expect(await find(administrator)).toEqual([outsider.id]);
   await context.transaction(({ db }) =>

@@ -15,7 +15,7 @@ export async function appendTrackerEvent(tx: Tx, event: TrackerEvent): Promise<v
   const last = await lockChain(tx.db, event.signingProcessId);
   const at = tx.now();
   const actor = describeActor(tx.actor);
-  const actorName = (await nameActors(tx.db, [actor])).get(actor);
+  const actorName = (await nameActors(tx, [actor])).get(actor);
   const row = {
     tenant_id: tx.tenant.id,
     signing_process_id: event.signingProcessId,

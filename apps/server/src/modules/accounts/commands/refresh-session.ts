@@ -22,7 +22,7 @@ export async function refreshSession(context: Context<Anonymous>, token: string)
     const live = await findLiveSession(tx.db, stored.sessionId, arrivedAt);
     if (!live || live.session.loginBy !== 'own') return undefined;
     await markRefreshTokenUsed(tx.db, token, context.now());
-    const refreshToken = await newRefreshToken(tx.db, live.session, context.now());
+    const refreshToken = await newRefreshToken(tx, live.session, context.now());
     return issueTokens(context, { ...live, refreshToken });
   });
   if (!tokens) throw new AppError('session.expired');

@@ -1,10 +1,9 @@
 import type { UserRow } from '@rubrica/contract';
 import { sql } from 'kysely';
 
-import type { Context } from '../../../platform/context.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { countUpTo } from '../../../platform/database/count-up-to.ts';
 import { containing } from '../../../platform/database/like-pattern.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { decodePosition, encodePosition } from '../../../platform/pagination.ts';
 import { presentUserRow } from '../user.presenter.ts';
 import { toUser } from '../user.repository.ts';
@@ -35,7 +34,7 @@ export async function listUsers(
   const isDescending = filters.sort.startsWith('-');
   const column = filters.sort.endsWith('username') ? sql<string>`username` : sql<string>`lower(user_account.name)`;
   return context.transaction(async (tx) => {
-    let page = matching(tx.db, filters)
+    let page = matching(tx, filters)
       .leftJoin('user_group_member', 'user_group_member.user_id', 'user_account.id')
       .leftJoin('account_group', 'account_group.id', 'user_group_member.group_id')
       .selectAll('user_account')
@@ -51,7 +50,7 @@ export async function listUsers(
     const rows = await page.execute();
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
-    const counted = await countUpTo(tx.db, matching(tx.db, filters).select('user_account.id'), countedAtMost);
+    const counted = await countUpTo(tx.db, matching(tx, filters).select('user_account.id'), countedAtMost);
     return {
       users: shown.map((row) => presentUserRow(toUser(row), row.group_name)),
       total: Math.min(counted, countedAtMost),
@@ -61,10 +60,10 @@ export async function listUsers(
   });
 }
 
-function matching(db: TenantDb, { q, group, enable }: UserFilters) {
+function matching(tx: Tx, { q, group, enable }: UserFilters) {
   const word = q?.trim().toLowerCase();
   const pattern = word ? containing(word) : undefined;
-  return db
+  return tx.db
     .selectFrom('user_account')
     .where('deleted_at', 'is', null)
     .$if(pattern !== undefined, (query) =>

@@ -1,6 +1,6 @@
+import type { Tx } from '../../../platform/context.ts';
 import { defaultPlan, plans, type Plan } from '@rubrica/contract';
 
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
 export interface SubscriptionView {
   readonly plan: Plan;
@@ -8,8 +8,8 @@ export interface SubscriptionView {
 }
 
 /** Whoever has none, or whose has run out, is on the free plan. */
-export async function readSubscription(db: TenantDb, userId: string, now: Date): Promise<SubscriptionView> {
-  const row = await db
+export async function readSubscription(tx: Tx, userId: string, now: Date): Promise<SubscriptionView> {
+  const row = await tx.db
     .selectFrom('subscription')
     .select(['plan_id', 'expires_at'])
     .where('user_id', '=', userId)

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { IssuedTokens } from '@rubrica/contract';
 
 import type { Surroundings, Tx } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertRefreshToken, insertSession, type Session } from '../session.repository.ts';
 import { isInUse, type LoginMethod, type User } from '../user.ts';
@@ -36,12 +35,12 @@ export async function startSession(tx: Tx, user: User, options: StartOptions): P
   };
   await insertSession(tx.db, session);
   await tx.record([{ type: 'session.started', subject: id, details: { user: user.id, by: options.loginBy } }]);
-  return issueTokens(tx, { user, session, refreshToken: await newRefreshToken(tx.db, session, now) });
+  return issueTokens(tx, { user, session, refreshToken: await newRefreshToken(tx, session, now) });
 }
 
-export async function newRefreshToken(db: TenantDb, session: Session, now: Date): Promise<string> {
+export async function newRefreshToken(tx: Tx, session: Session, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await insertRefreshToken(db, { token, sessionId: session.id, issuedAt: now });
+  await insertRefreshToken(tx.db, { token, sessionId: session.id, issuedAt: now });
   return token;
 }
 

@@ -1,8 +1,7 @@
 import type { ApprovalView, FileAnswer } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { ApproverContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { ApproverContext, Tx } from '../../../platform/context.ts';
 import {
   findApproval,
   findProcess,
@@ -36,7 +35,7 @@ export async function readApproval(context: ApproverContext): Promise<ApprovalVi
         name: nameOf(signatory),
         capacity: signatory.capacity,
       })),
-      documents: (await documentsOf(tx.db, process.id)).map(({ id, name, pageCount, sizeBytes, sha256 }) => ({
+      documents: (await documentsOf(tx, process.id)).map(({ id, name, pageCount, sizeBytes, sha256 }) => ({
         path: id,
         name,
         page_count: pageCount,
@@ -50,7 +49,7 @@ export async function readApproval(context: ApproverContext): Promise<ApprovalVi
 export async function readApprovalDocument(context: ApproverContext, id: string): Promise<FileAnswer> {
   const { objectKey, sizeBytes } = await context.transaction(async (tx) => {
     const process = waitingOnly(context, await findProcess(tx.db, context.actor.processId));
-    const document = (await documentsOf(tx.db, process.id)).find((one) => one.id === id);
+    const document = (await documentsOf(tx, process.id)).find((one) => one.id === id);
     if (!document) throw new AppError('document.not_found');
     return document;
   });
@@ -58,10 +57,10 @@ export async function readApprovalDocument(context: ApproverContext, id: string)
 }
 
 /** As they will be signed. */
-async function documentsOf(db: TenantDb, processId: string): Promise<readonly ProcessDocument[]> {
-  const documents = await listDocuments(db, { processId });
+async function documentsOf(tx: Tx, processId: string): Promise<readonly ProcessDocument[]> {
+  const documents = await listDocuments(tx.db, { processId });
   const latest = await latestVersions(
-    db,
+    tx.db,
     documents.map(({ id }) => id),
   );
   return documents.map((document) => ({ ...document, ...latest.get(document.id), id: document.id }));

@@ -12,7 +12,7 @@ export async function createApprover(context: OfficialContext, input: ApproverIn
   return context.transaction((tx) =>
     once(tx, async () => {
       const approver = { id: newId(context.now()), ...toApproverData(input) };
-      await checkApprover(tx.db, approver);
+      await checkApprover(tx, approver);
       await insertApprover(tx.db, approver, context.now());
       await tx.record([{ type: 'approver.created', subject: approver.id }]);
       return describeApprover(tx, approver.id);

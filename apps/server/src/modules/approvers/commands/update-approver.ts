@@ -14,7 +14,7 @@ export async function updateApprover(
   return context.transaction(async (tx) => {
     await readApprover(tx.db, id);
     const approver = { id, ...toApproverData(input) };
-    await checkApprover(tx.db, approver);
+    await checkApprover(tx, approver);
     await saveApprover(tx.db, approver, context.now());
     await tx.record([{ type: 'approver.updated', subject: id }]);
     return describeApprover(tx, id);

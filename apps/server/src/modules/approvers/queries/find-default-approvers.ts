@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantRead } from '../../../platform/context.ts';
 import { findUser, rightsOfUser } from '../../accounts/index.ts';
 import { listAccountsOfKind, listApproversOfKind } from '../approver.repository.ts';
 
@@ -7,19 +7,19 @@ import { listAccountsOfKind, listApproversOfKind } from '../approver.repository.
  * without an account by their own id. Never who makes the process.
  */
 export async function findDefaultApprovers(
-  db: TenantDb,
+  tx: TenantRead,
   { kind, makerId }: { readonly kind: string; readonly makerId: string },
 ): Promise<readonly string[]> {
-  const inUse = new Set(await listAccountsOfKind(db, kind));
-  const maker = await findUser(db, makerId);
+  const inUse = new Set(await listAccountsOfKind(tx.db, kind));
+  const maker = await findUser(tx.db, makerId);
   const approvers: string[] = [];
-  for (const { id, userId, email } of await listApproversOfKind(db, kind)) {
+  for (const { id, userId, email } of await listApproversOfKind(tx.db, kind)) {
     if (userId === null && email !== maker?.email) approvers.push(id);
-    if (userId !== null && userId !== makerId && inUse.has(userId) && (await mayApprove(db, userId)))
+    if (userId !== null && userId !== makerId && inUse.has(userId) && (await mayApprove(tx, userId)))
       approvers.push(userId);
   }
   return approvers;
 }
 
-const mayApprove = async (db: TenantDb, userId: string): Promise<boolean> =>
-  (await rightsOfUser(db, userId)).permissions.has('PE_APROBAR');
+const mayApprove = async (tx: TenantRead, userId: string): Promise<boolean> =>
+  (await rightsOfUser(tx.db, userId)).permissions.has('PE_APROBAR');

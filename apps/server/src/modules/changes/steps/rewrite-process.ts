@@ -47,7 +47,7 @@ export async function judgeChanges(tx: Tx, process: SigningProcess, changes: Cha
     input: { signers: [...changes.signers], process_information: information },
     maker,
   });
-  await checkBoxes(tx.db, process.id, signatories);
+  await checkBoxes(tx, process.id, signatories);
   return { kind, process, changes, judged, before, maker, signatories };
 }
 

@@ -3,8 +3,7 @@ import type { ProcessKind } from '@rubrica/process-kinds';
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { OfficialTx } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx, TenantRead } from '../../../platform/context.ts';
 import { findUser, isInUse, rightsOfUser } from '../../accounts/index.ts';
 import { listApproversByLink } from '../../approvers/index.ts';
 import { maySee } from '../../process/process.policy.ts';
@@ -41,7 +40,7 @@ export async function checkInformation(
       at(`approvers.${place}`, 'Quien crea un proceso no lo aprueba');
     else if (
       email === undefined &&
-      !(await isApprover(db, approver, { createdBy: maker.id, usersGroup: group ?? ownGroup }))
+      !(await isApprover({ db }, approver, { createdBy: maker.id, usersGroup: group ?? ownGroup }))
     )
       at(`approvers.${place}`, 'No es alguien que pueda aprobar');
   }
@@ -50,12 +49,12 @@ export async function checkInformation(
 
 /** Somebody in use who holds the right, and sees what they are to approve. */
 async function isApprover(
-  db: TenantDb,
+  tx: TenantRead,
   userId: string,
   process: { readonly createdBy: string; readonly usersGroup: string },
 ): Promise<boolean> {
-  const user = await findUser(db, userId);
+  const user = await findUser(tx.db, userId);
   if (!user || !isInUse(user)) return false;
-  const { permissions, sight } = await rightsOfUser(db, userId);
+  const { permissions, sight } = await rightsOfUser(tx.db, userId);
   return permissions.has('PE_APROBAR') && maySee({ id: userId, sight }, process);
 }

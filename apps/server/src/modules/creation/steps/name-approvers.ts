@@ -1,10 +1,10 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TenantRead } from '../../../platform/context.ts';
 import { listApproversByLink } from '../../approvers/index.ts';
 import type { NamedApprover } from '../../process/approval.repository.ts';
 
 /** Each id is an account, or somebody registered without one; these are written down, so that they stay who they were. */
-export async function nameApprovers(db: TenantDb, ids: readonly string[]): Promise<readonly NamedApprover[]> {
-  const byLink = new Map((await listApproversByLink(db, ids)).map((approver) => [approver.id, approver]));
+export async function nameApprovers(tx: TenantRead, ids: readonly string[]): Promise<readonly NamedApprover[]> {
+  const byLink = new Map((await listApproversByLink(tx.db, ids)).map((approver) => [approver.id, approver]));
   return ids.map((id) => {
     const approver = byLink.get(id);
     if (!approver) return { userId: id };

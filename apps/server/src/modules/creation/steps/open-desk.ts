@@ -21,7 +21,7 @@ export async function openDesk(tx: OfficialTx, uuid: string): Promise<Desk> {
   return {
     kind,
     maker: await describeMaker(tx),
-    approvers: kind.approvers ? await findDefaultApprovers(tx.db, { kind: kind.code, makerId: tx.actor.id }) : [],
+    approvers: kind.approvers ? await findDefaultApprovers(tx, { kind: kind.code, makerId: tx.actor.id }) : [],
     stationery: kind.form && (await readStationery(tx, { kind, operation: draftOperation })),
   };
 }

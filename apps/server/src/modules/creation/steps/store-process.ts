@@ -4,8 +4,7 @@ import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
 import type { Official } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { OfficialTx, Surroundings } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx, Surroundings, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { moveAnnexes } from '../../documents/annex.repository.ts';
 import { moveDocuments } from '../../documents/document.repository.ts';
@@ -51,7 +50,7 @@ export async function storeProcess(
 ): Promise<NewSigningProcess> {
   const dueAt = heldUntil ?? new Date(tx.now().getTime() + watchMilliseconds);
   const process = await insertNumbered(
-    tx.db,
+    tx,
     { ...composeProcess(tx, ready), dueAt },
     {
       wanted: ready.input.process_information.process_number_opertaion,
@@ -60,7 +59,7 @@ export async function storeProcess(
     },
   );
   await insertSignatories(tx.db, process.id, identify(tx, ready));
-  await insertApprovals(tx.db, process.id, await nameApprovers(tx.db, ready.input.process_information.approvers));
+  await insertApprovals(tx.db, process.id, await nameApprovers(tx, ready.input.process_information.approvers));
   await settleFiles(tx, process.id, ready.files);
   await tx.track({
     signingProcessId: process.id,
@@ -117,18 +116,18 @@ function composeProcess(
 
 /** A number of the caller's own is theirs or nobody's; one of ours moves on until it is free. */
 async function insertNumbered(
-  db: TenantDb,
+  tx: Tx,
   process: Unnumbered,
   series: { readonly wanted: string | undefined; readonly prefix: string; readonly year: number },
 ): Promise<NewSigningProcess> {
   if (series.wanted) {
     const numbered = withNumber(process, series.wanted);
-    if (!(await insertProcess(db, numbered))) throw new AppError('process.number_taken', { number: series.wanted });
+    if (!(await insertProcess(tx.db, numbered))) throw new AppError('process.number_taken', { number: series.wanted });
     return numbered;
   }
   for (;;) {
-    const numbered = withNumber(process, await nextOperationNumber(db, series));
-    if (await insertProcess(db, numbered)) return numbered;
+    const numbered = withNumber(process, await nextOperationNumber(tx.db, series));
+    if (await insertProcess(tx.db, numbered)) return numbered;
   }
 }
 

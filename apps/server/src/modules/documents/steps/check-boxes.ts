@@ -1,7 +1,7 @@
 import type { Issue } from '@rubrica/contract';
 
+import type { Tx } from '../../../platform/context.ts';
 import { invalidInput } from '../../../platform/app-error.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { PlannedSignatory } from '../../process/signatory.ts';
 import { listDocuments } from '../document.repository.ts';
 
@@ -11,11 +11,11 @@ interface Paged {
 }
 
 export async function checkBoxes(
-  db: TenantDb,
+  tx: Tx,
   processId: string,
   signatories: readonly PlannedSignatory[],
 ): Promise<void> {
-  const issues = misplacedBoxes(signatories, await listDocuments(db, { processId }));
+  const issues = misplacedBoxes(signatories, await listDocuments(tx.db, { processId }));
   if (issues.length > 0) throw invalidInput(issues);
 }
 

@@ -87,6 +87,6 @@ async function makeProcess(
 async function finish(tx: Tx<System>, id: string): Promise<void> {
   const finishedAt = tx.now();
   const sendAt = new Date(finishedAt.getTime() + massLoadPauseMinutes * 60_000);
-  if (!(await endStage(tx.db, id, { from: 'creating', to: 'created', left: 'valid', finishedAt, sendAt }))) return;
+  if (!(await endStage(tx, id, { from: 'creating', to: 'created', left: 'valid', finishedAt, sendAt }))) return;
   await tx.enqueue(sendProcesses, { load_id: id }, { key: id, startAfter: sendAt });
 }

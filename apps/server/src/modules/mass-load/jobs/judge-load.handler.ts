@@ -30,7 +30,7 @@ export const handle: JobHandler<{ readonly load_id: string }> = async (context, 
         await saveJudged(tx.db, id, await judgeRows(work, work.inName(tx), id, rows));
         return 'more';
       }
-      await endStage(tx.db, id, { from: 'judging', to: 'ready', left: 'waiting' });
+      await endStage(tx, id, { from: 'judging', to: 'ready', left: 'waiting' });
       return 'done';
     }),
   );

@@ -35,7 +35,7 @@ async function sendSome(context: Context<System>, id: string): Promise<'more' | 
     }
     await markEach(tx.db, id, { numbers: rows.map(({ number }) => number), state: 'sent' });
     if (rows.length > 0) return 'more';
-    await endStage(tx.db, id, { from: 'sending', to: 'sent', left: 'created' });
+    await endStage(tx, id, { from: 'sending', to: 'sent', left: 'created' });
     return 'done';
   });
 }

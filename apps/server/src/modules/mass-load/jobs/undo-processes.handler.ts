@@ -16,7 +16,7 @@ export const handle: JobHandler<{ readonly load_id: string; readonly by: Officia
   payload,
   { signal },
 ) => {
-  const actor = await context.transaction((tx) => findOfficial(tx.db, payload.by));
+  const actor = await context.transaction((tx) => findOfficial(tx, payload.by));
   // What was taken back stays so, also when who did it has left since: otherwise its processes would go out by themselves.
   const acting: Context = actor ? context.actingAs(actor, null) : context;
   await workThrough(context, { job: undoProcesses, payload, signal }, () => undoSome(acting, payload.load_id));
@@ -31,7 +31,7 @@ async function undoSome(context: Context, id: string): Promise<'more' | 'done'> 
     await markEach(tx.db, id, { numbers: marks.undone, state: 'undone' });
     await markEach(tx.db, id, { numbers: marks.kept, state: 'kept' });
     if (rows.length > 0) return 'more';
-    await endStage(tx.db, id, { from: 'undoing', to: 'undone', left: 'created' });
+    await endStage(tx, id, { from: 'undoing', to: 'undone', left: 'created' });
     return 'done';
   });
 }

@@ -10,7 +10,7 @@ interface Behalf extends OfficialName {
 
 /** The transaction of a job that goes on with what somebody began, with their rights as they are now. */
 export async function actFor(tx: Tx<System>, { kind, id, ip }: Behalf): Promise<OfficialTx> {
-  const actor = await findOfficial(tx.db, { kind, id });
+  const actor = await findOfficial(tx, { kind, id });
   if (!actor) throw new AppError('permission.denied');
   return tx.actingAs(actor, ip);
 }

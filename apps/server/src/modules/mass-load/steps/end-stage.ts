@@ -1,6 +1,6 @@
 import type { MassLoadRowState, MassLoadStatus } from '@rubrica/contract';
 
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Tx } from '../../../platform/context.ts';
 import { hasRows } from '../mass-load-row.repository.ts';
 import { lockLoad, setStatus } from '../mass-load.repository.ts';
 
@@ -14,9 +14,9 @@ interface Stage {
 }
 
 /** Whether this one ended it: of several that find nothing left to do, one does. */
-export async function endStage(db: TenantDb, id: string, { from, to, left, ...times }: Stage): Promise<boolean> {
-  const load = await lockLoad(db, id);
-  if (load?.status !== from || (await hasRows(db, id, left))) return false;
-  await setStatus(db, id, { status: to, ...times });
+export async function endStage(tx: Tx, id: string, { from, to, left, ...times }: Stage): Promise<boolean> {
+  const load = await lockLoad(tx.db, id);
+  if (load?.status !== from || (await hasRows(tx.db, id, left))) return false;
+  await setStatus(tx.db, id, { status: to, ...times });
   return true;
 }

@@ -14,7 +14,7 @@ export async function describeHistory(tx: OfficialTx, id: string): Promise<Track
   const events = await readChain(tx.db, id);
   const signatories = new Map((await listSignatories(tx.db, id)).map((one) => [one.id, nameOf(one)]));
   const accounts = await nameActors(
-    tx.db,
+    tx,
     events.map(({ actor }) => actor),
   );
   return events.map((event) => {

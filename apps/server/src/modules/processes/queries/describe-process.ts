@@ -1,7 +1,6 @@
 import type { DocumentView, ProcessDetail } from '@rubrica/contract';
 
-import type { OfficialTx } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { OfficialTx, Tx } from '../../../platform/context.ts';
 import { findUser, fullNameOf } from '../../accounts/index.ts';
 import { listProcessAnnexes } from '../../documents/annex.repository.ts';
 import { latestVersions } from '../../documents/document-version.repository.ts';
@@ -40,29 +39,29 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
     }),
     verification_code: process.verificationCode,
     failure: process.failure,
-    approvals: await describeApprovals(tx.db, id),
+    approvals: await describeApprovals(tx, id),
     may_sign: hasLinks(process.status) && signatories.some((one) => one.userId === actor.id && isAsked(one)),
     notification: { description, emails_copies: copies },
     signers: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? signatories.map(presentSignatory) : [],
-    documents: mayReadFiles ? await describeDocuments(tx.db, id) : [],
+    documents: mayReadFiles ? await describeDocuments(tx, id) : [],
     annexes: mayReadFiles ? (await listProcessAnnexes(tx.db, id)).map(presentAnnex) : [],
     answers: presentAnswers(kind, answers, kinds.describe),
   };
 }
 
-async function describeDocuments(db: TenantDb, processId: string): Promise<DocumentView[]> {
-  const documents = await listDocuments(db, { processId });
+async function describeDocuments(tx: Tx, processId: string): Promise<DocumentView[]> {
+  const documents = await listDocuments(tx.db, { processId });
   const latest = await latestVersions(
-    db,
+    tx.db,
     documents.map(({ id }) => id),
   );
   return documents.map((document) => presentDocument(document, latest.get(document.id)));
 }
 
-async function describeApprovals(db: TenantDb, processId: string): Promise<ProcessDetail['approvals']> {
-  const approvals = await listApprovals(db, processId);
+async function describeApprovals(tx: Tx, processId: string): Promise<ProcessDetail['approvals']> {
+  const approvals = await listApprovals(tx.db, processId);
   const users = await Promise.all(
-    approvals.map(async ({ userId }) => (userId === null ? undefined : findUser(db, userId))),
+    approvals.map(async ({ userId }) => (userId === null ? undefined : findUser(tx.db, userId))),
   );
   return approvals.map(({ name, decidedAt }, place) => {
     const user = users[place];

@@ -50,8 +50,8 @@ async function begin(context: Context<System>, id: string): Promise<Work | undef
     if (!report || report.state === 'ready' || report.state === 'failed') return undefined;
     const { ownerId: owner } = report;
     const actor =
-      (await findOfficial(tx.db, { kind: 'member', id: owner })) ??
-      (await findOfficial(tx.db, { kind: 'service', id: owner }));
+      (await findOfficial(tx, { kind: 'member', id: owner })) ??
+      (await findOfficial(tx, { kind: 'service', id: owner }));
     if (!actor || !mayMake(actor, report.request.type)) throw new AppError('permission.denied');
     const match = await resolveFilters(tx.db, { actor, kinds: context.kinds }, report.request.filters);
     const attempt = await startAttempt(tx.db, id, { rowsTotal: await countReported(tx.db, match), sight: actor.sight });

@@ -9,7 +9,7 @@ export async function listOfficials(
   return context.transaction(async (tx) => {
     const ids = await listMakers(tx.db, context.actor);
     const names = await nameActors(
-      tx.db,
+      tx,
       ids.flatMap((id) => [`member:${id}`, `service:${id}`]),
     );
     const list = ids.flatMap((id) => {

@@ -46,7 +46,7 @@ type Unsigned = Pick<SignedProcess, 'process' | 'company' | 'documents'>;
 async function findUnsigned(tx: OfficialTx, id: string): Promise<Unsigned> {
   const process = await lockVisibleProcess(tx, id);
   if (!mayMove(tx.actor, process, 'company_sign')) throw refuseMove(process, 'la empresa no firma ahora');
-  return readSignedProcess(tx.db, process);
+  return readSignedProcess(tx, process);
 }
 
 /** Outside any transaction: the object store and the seal key take their time. */

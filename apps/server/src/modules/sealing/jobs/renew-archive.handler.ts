@@ -8,13 +8,13 @@ import { renewArchives } from '../steps/renew-archives.ts';
 
 /** The time stamps outside any transaction; what they lengthened counts only while it is still the newest. */
 export const handle: JobHandler<{ readonly process_id: string }> = async (context, { process_id: id }) => {
-  const archives = await context.transaction((tx) => listArchives(tx.db, id));
+  const archives = await context.transaction((tx) => listArchives(tx, id));
   if (archives.length === 0) return;
   const { renewed, endsAt } = await renewArchives(context, archives);
   await context.transaction(async (tx) => {
     const process = await lockProcess(tx.db, id);
     if (!process) return;
-    const numbers = new Map((await listArchives(tx.db, id)).map(({ documentId, number }) => [documentId, number]));
+    const numbers = new Map((await listArchives(tx, id)).map(({ documentId, number }) => [documentId, number]));
     if (renewed.some(({ documentId, number }) => numbers.get(documentId) !== number - 1)) return;
     await scheduleRenewal(tx.db, id, renewalAfter({ endsAt, now: context.now() }));
     if (renewed.length === 0) return;

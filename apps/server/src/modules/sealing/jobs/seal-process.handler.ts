@@ -14,7 +14,7 @@ interface Payload {
 export const handle: JobHandler<Payload> = async (context, { process_id: id }) => {
   const signed = await context.transaction(async (tx) => {
     const process = await findProcess(tx.db, id);
-    return process?.facts.isSealing ? readSignedProcess(tx.db, process) : undefined;
+    return process?.facts.isSealing ? readSignedProcess(tx, process) : undefined;
   });
   if (!signed) return;
   const evidence = await makeEvidence(context, signed);

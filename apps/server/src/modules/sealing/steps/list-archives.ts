@@ -1,14 +1,14 @@
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Tx } from '../../../platform/context.ts';
 import { listVersions, type DocumentVersion } from '../../documents/document-version.repository.ts';
 import { listDocuments } from '../../documents/document.repository.ts';
 
 export type Archive = Pick<DocumentVersion, 'documentId' | 'number' | 'objectKey'>;
 
 /** The newest copy that is to last, of each document and of the registration sheet. */
-export async function listArchives(db: TenantDb, processId: string): Promise<readonly Archive[]> {
-  const documents = await listDocuments(db, { processId });
+export async function listArchives(tx: Tx, processId: string): Promise<readonly Archive[]> {
+  const documents = await listDocuments(tx.db, { processId });
   const versions = await listVersions(
-    db,
+    tx.db,
     documents.map(({ id }) => id),
   );
   return documents.flatMap(({ id, source, objectKey }): Archive[] => {

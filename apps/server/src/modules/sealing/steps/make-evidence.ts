@@ -6,8 +6,7 @@ import { extendFile, inspectFile, joinParts, pdfFileOf, signFile, type PdfFile }
 import { qrImage } from '@rubrica/typesetting';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { namedId } from '../../../platform/ids.ts';
 import type { SigningServices } from '../../../ports/trust-services.ts';
 import { listVersions, type DocumentVersion } from '../../documents/document-version.repository.ts';
@@ -49,21 +48,21 @@ export interface Evidence {
   readonly endsAt: Date;
 }
 
-export async function readSignedProcess(db: TenantDb, process: SigningProcess): Promise<SignedProcess> {
-  const company = await readCompany(db);
+export async function readSignedProcess(tx: Tx, process: SigningProcess): Promise<SignedProcess> {
+  const company = await readCompany(tx.db);
   if (!company) throw new Error('the tenant has no company');
-  const documents = (await listDocuments(db, { processId: process.id })).filter(
+  const documents = (await listDocuments(tx.db, { processId: process.id })).filter(
     ({ source }) => source === 'generated' || source === 'uploaded',
   );
   const versions = await listVersions(
-    db,
+    tx.db,
     documents.map(({ id }) => id),
   );
   return {
     process,
     company,
-    signatories: await listSignatories(db, process.id),
-    events: await readChain(db, process.id),
+    signatories: await listSignatories(tx.db, process.id),
+    events: await readChain(tx.db, process.id),
     documents: documents.map((document) =>
       describeSigned(
         document,

@@ -10,7 +10,7 @@ const mostQuestions = 20;
 export async function askForHelp(context: SigningContext, message: string): Promise<{ message: string }> {
   return context.transaction(async (tx) => {
     const { signatory, process } = await openVisit(tx);
-    await refuseFlood(tx.db, signatory, { events: ['HELP_ASKED'], most: mostQuestions });
+    await refuseFlood(tx, signatory, { events: ['HELP_ASKED'], most: mostQuestions });
     await tx.track({
       signingProcessId: process.id,
       signatoryId: signatory.id,

@@ -23,7 +23,7 @@ export async function lockSession(
     if (holder !== null && holder === sessionId) return held(holder);
     if (holder !== null && !takesOver)
       return { session_id: null, session_locked: true, message: 'Este proceso está abierto en otro dispositivo.' };
-    if (holder !== null) await refuseFlood(tx.db, signatory, { events: ['TAKEN_OVER'], most: mostTakeovers });
+    if (holder !== null) await refuseFlood(tx, signatory, { events: ['TAKEN_OVER'], most: mostTakeovers });
     const fresh = newId(context.now());
     if (!(await holdDevice(tx.db, signatory.id, { from: holder, to: fresh })))
       return { session_id: null, session_locked: true, message: 'Este proceso se acaba de abrir en otro dispositivo.' };

@@ -14,7 +14,7 @@ import { openToAct } from '../steps/open-visit.ts';
 export async function markRead(context: SigningContext, documentId: string): Promise<SigningState> {
   return context.transaction(async (tx) => {
     const visit = await openToAct(tx, 'preview');
-    const documents = await documentsToSign(tx.db, visit);
+    const documents = await documentsToSign(tx, visit);
     const document = documents.find(({ id }) => id === documentId);
     if (!document) throw new AppError('document.not_found');
     const { sha256 } = (await latestVersions(tx.db, [documentId])).get(documentId) ?? document;

@@ -25,7 +25,7 @@ export async function sendOtp(context: SigningContext, signatoryId: string, chan
     await openToAct(tx, step);
     const chosen = signatory.checks.otp ?? 'email';
     if (channel !== chosen) throw new AppError('portal.step_refused', { step: 'el canal que eligió la empresa' });
-    await refuseFlood(tx.db, signatory, { events: ['OTP_SENT'], most: mostCodes });
+    await refuseFlood(tx, signatory, { events: ['OTP_SENT'], most: mostCodes });
     refuseHaste(await listSendings(tx.db, signatoryId, secondsAgo(context.now(), windowSeconds)), context.now());
     const id = newId(context.now());
     await startOtp(tx, { id, signatoryId, channel });

@@ -1,8 +1,7 @@
 import type { FileAnswer, SigningDocument } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { SigningContext } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { SigningContext, Tx } from '../../../platform/context.ts';
 import { latestVersions, openStored, type ProcessDocument } from '../../processes/index.ts';
 import { documentsToSign } from '../steps/documents-to-sign.ts';
 import { openReading, type Visit } from '../steps/open-visit.ts';
@@ -13,7 +12,7 @@ export async function previewUnsigned(
 ): Promise<{ documents: SigningDocument[] }> {
   if (processId !== context.actor.processId || signatoryId !== context.actor.id)
     throw new AppError('signatory.not_found');
-  return context.transaction(async (tx) => ({ documents: await present(tx.db, await openReading(tx)) }));
+  return context.transaction(async (tx) => ({ documents: await present(tx, await openReading(tx)) }));
 }
 
 export async function previewSigned(
@@ -24,13 +23,13 @@ export async function previewSigned(
   return context.transaction(async (tx) => {
     const visit = await openReading(tx);
     if (visit.signatory.status !== 'SIGNED') throw new AppError('portal.step_refused', { step: 'Firma' });
-    return { documents: await present(tx.db, visit), is_complete: visit.process.status === 'COMPLETED' };
+    return { documents: await present(tx, visit), is_complete: visit.process.status === 'COMPLETED' };
   });
 }
 
 export async function readDocument(context: SigningContext, id: string): Promise<FileAnswer> {
   const stored = await context.transaction(async (tx) => {
-    const document = (await documentsToSign(tx.db, await openReading(tx))).find((one) => one.id === id);
+    const document = (await documentsToSign(tx, await openReading(tx))).find((one) => one.id === id);
     if (!document) throw new AppError('document.not_found');
     return (await latestVersions(tx.db, [id])).get(id) ?? document;
   });
@@ -38,10 +37,10 @@ export async function readDocument(context: SigningContext, id: string): Promise
   return { body: openStored(context, { id, objectKey, sizeBytes }), contentType: 'application/pdf', cacheSeconds: 0 };
 }
 
-async function present(db: TenantDb, visit: Visit): Promise<SigningDocument[]> {
-  const documents = await documentsToSign(db, visit);
+async function present(tx: Tx, visit: Visit): Promise<SigningDocument[]> {
+  const documents = await documentsToSign(tx, visit);
   const latest = await latestVersions(
-    db,
+    tx.db,
     documents.map(({ id }) => id),
   );
   return documents.map((document) => {

@@ -11,6 +11,6 @@ export function readGreeting(context: SigningContext): Promise<SigningState | un
   return context.transaction(async (tx) => {
     const visit = await openVisit(tx);
     const isFirst = visit.signatory.deviceSession === null && currentStep(visit.flow, visit.done)?.step === 'welcome';
-    return isFirst ? presentState(visit, await readSurroundings(tx.db, visit)) : undefined;
+    return isFirst ? presentState(visit, await readSurroundings(tx, visit)) : undefined;
   });
 }

@@ -15,7 +15,7 @@ export async function readProcess(context: SigningContext, id: string): Promise<
   if (id !== context.actor.processId) throw new AppError('process.not_found');
   return context.transaction(async (tx) => {
     const visit = await openVisit(tx);
-    return presentSigningProcess(visit, await readSurroundings(tx.db, visit));
+    return presentSigningProcess(visit, await readSurroundings(tx, visit));
   });
 }
 

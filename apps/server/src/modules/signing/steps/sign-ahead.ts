@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { SigningContext, SigningTx } from '../../../platform/context.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { SigningContext, SigningTx, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
 import {
@@ -65,7 +64,7 @@ async function attemptOnce<Made, Answer>(
   context: SigningContext,
   { open, make, keep }: Signing<Made, Answer>,
 ): Promise<Answer | typeof moved> {
-  const look = async (tx: SigningTx): Promise<Standing> => describeStanding(tx.db, await open(tx));
+  const look = async (tx: SigningTx): Promise<Standing> => describeStanding(tx, await open(tx));
   const before = await context.transaction(look);
   const keys: ObjectKey[] = [];
   const store: StoreSigned = async ({ document, latest }, pdf) => {
@@ -88,10 +87,10 @@ async function attemptOnce<Made, Answer>(
   });
 }
 
-async function describeStanding(db: TenantDb, visit: Visit): Promise<Standing> {
-  const documents = await documentsToSign(db, visit);
+async function describeStanding(tx: Tx, visit: Visit): Promise<Standing> {
+  const documents = await documentsToSign(tx, visit);
   const versions = await latestVersions(
-    db,
+    tx.db,
     documents.map(({ id }) => id),
   );
   return {
