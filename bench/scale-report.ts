@@ -5,9 +5,9 @@ import path from 'node:path';
 import { columnsOf } from '@rubrica/contract';
 
 import { createApp } from '../apps/server/src/app.ts';
-import { resolveFilters } from '../apps/server/src/modules/processes/index.ts';
 import { readRows } from '../apps/server/src/modules/reports/steps/read-rows.ts';
 import { writeXlsx } from '../apps/server/src/modules/reports/writers/xlsx.ts';
+import { Matches } from '../apps/server/src/modules/search/index.ts';
 import type { TenantId } from '../apps/server/src/platform/database/tenant-db.ts';
 import { createLogger } from '../apps/server/src/platform/logging.ts';
 import { testConfig, testMasterKeys } from '../apps/server/test/support/test-settings.ts';
@@ -42,7 +42,7 @@ let peakBytes = 0;
 let sizeBytes = 0;
 let firstByteMs = 0;
 const began = performance.now();
-const match = await context.transaction((tx) => resolveFilters(tx.db, { actor, kinds: context.kinds }, {}));
+const match = await context.transaction((tx) => Matches.resolve(tx, { actor, kinds: context.kinds }, {}));
 const counted = async function* () {
   for await (const batch of readRows(context, match, { type: 'general', columns })) {
     rows += batch.length;

@@ -8,9 +8,15 @@ import { accountRoutes, createAuthenticator } from './modules/accounts/index.ts'
 import { approvalRoutes, createApprovalAuthenticator } from './modules/approvals/index.ts';
 import { approverRoutes } from './modules/approvers/index.ts';
 import { catalogueRoutes } from './modules/catalogues/index.ts';
+import { changeRoutes } from './modules/changes/index.ts';
 import { clientChangesRoutes, createClientAuthenticator } from './modules/client-changes/index.ts';
+import { creationRoutes } from './modules/creation/index.ts';
 import { documentationRoutes } from './modules/documentation/index.ts';
+import { documentRoutes } from './modules/documents/index.ts';
+import { draftRoutes } from './modules/drafts/index.ts';
+import { invitationRoutes } from './modules/invitations/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
+import { kindRoutes } from './modules/kinds/index.ts';
 import { massLoadRoutes } from './modules/mass-load/index.ts';
 import { registerPages } from './modules/pages/index.ts';
 import { attendTime, processRoutes } from './modules/processes/index.ts';
@@ -18,6 +24,8 @@ import { mountLive } from './modules/realtime/index.ts';
 import { registryRoutes } from './modules/registries/index.ts';
 import { attendReports, reportRoutes } from './modules/reports/index.ts';
 import { sandboxRoutes } from './modules/sandbox/index.ts';
+import { sealingRoutes } from './modules/sealing/index.ts';
+import { searchRoutes } from './modules/search/index.ts';
 import { createGreeter, createLinkAuthenticator, signingRoutes } from './modules/signing/index.ts';
 import { statusRoutes } from './modules/status/index.ts';
 import { findCompany, tenantRoutes, type Directory } from './modules/tenants/index.ts';
@@ -157,7 +165,15 @@ function gatherRoutes(
     ...accountRoutes,
     ...catalogueRoutes,
     ...registryRoutes,
+    ...kindRoutes,
+    ...draftRoutes,
+    ...creationRoutes,
+    ...documentRoutes,
+    ...searchRoutes,
     ...processRoutes,
+    ...changeRoutes,
+    ...invitationRoutes,
+    ...sealingRoutes,
     ...massLoadRoutes,
     ...reportRoutes,
     ...signingRoutes,

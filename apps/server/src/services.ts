@@ -4,16 +4,18 @@ import { openSandboxPki } from './adapters/sandbox-pki/sandbox-pki.ts';
 import { choosePorts, type PortsConfig } from './choose-ports.ts';
 import type { Config } from './config.ts';
 import { accountFollowers, accountJobs } from './modules/accounts/index.ts';
-import { changeFollowers } from './modules/changes/index.ts';
-import { documentFollowers } from './modules/documents/index.ts';
-import { invitationFollowers } from './modules/invitations/index.ts';
+import { changeFollowers, changeJobs } from './modules/changes/index.ts';
+import { documentFollowers, documentJobs } from './modules/documents/index.ts';
+import { invitationFollowers, invitationJobs } from './modules/invitations/index.ts';
 import { massLoadJobs } from './modules/mass-load/index.ts';
-import { findSights, processJobs } from './modules/processes/index.ts';
+import { processJobs } from './modules/processes/index.ts';
 import { createSwitchboard } from './modules/realtime/index.ts';
 import { reportJobs } from './modules/reports/index.ts';
+import { sealingJobs } from './modules/sealing/index.ts';
+import { findSights, searchJobs } from './modules/search/index.ts';
 import { signingJobs } from './modules/signing/index.ts';
 import { createDirectory } from './modules/tenants/index.ts';
-import { appendTrackerEvent } from './modules/tracker/index.ts';
+import { Tracker } from './modules/tracker/index.ts';
 import { webhookFollowers, webhookJobs } from './modules/webhooks/index.ts';
 import { createAdmission } from './platform/admission.ts';
 import type { StatusFollower } from './platform/context.ts';
@@ -22,7 +24,7 @@ import { createPool, createTurns } from './platform/database/connection-pool.ts'
 import { jobSchema } from './platform/database/job-schema.ts';
 import { openDatabases } from './platform/database/tenant-db.ts';
 import type { Follower } from './platform/followers.ts';
-import type { AnyJob } from './platform/jobs/job.ts';
+import type { HandledJob } from './platform/jobs/job.ts';
 import { createJobQueue } from './platform/jobs/queue.ts';
 import { createKeyring } from './platform/keyring.ts';
 import { openKindLibrary } from './platform/kind-library.ts';
@@ -36,8 +38,13 @@ import { createRateLimiter } from './platform/rate-limiter.ts';
 import { createTokens } from './platform/tokens.ts';
 
 /** Every job of the product, and what follows from what. */
-const productJobs: readonly AnyJob[] = [
+const productJobs: readonly HandledJob[] = [
   ...accountJobs,
+  ...documentJobs,
+  ...invitationJobs,
+  ...sealingJobs,
+  ...changeJobs,
+  ...searchJobs,
   ...processJobs,
   ...massLoadJobs,
   ...reportJobs,
@@ -57,7 +64,7 @@ export interface ServiceOptions {
   readonly masterKeys: MasterKeys;
   readonly log: Logger;
   readonly now?: () => Date;
-  readonly jobs?: readonly AnyJob[];
+  readonly jobs?: readonly HandledJob[];
   readonly followers?: readonly Follower[];
 }
 
@@ -107,7 +114,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     now,
     followers,
     statusFollowers: productStatusFollowers,
-    track: appendTrackerEvent,
+    track: Tracker.append,
     jobs: queue,
     keyring: createKeyring(masterKeys),
     kinds: await openKindLibrary(now),

@@ -1,13 +1,13 @@
 import type { Environment } from '@rubrica/contract';
 
-import type { CompanyParty } from '../modules/tenants/index.ts';
+import type { Companies } from '../modules/tenants/index.ts';
 
 export interface DemonstrationCompany {
   readonly slug: string;
   readonly name: string;
   readonly primary: string;
   readonly secondary: string;
-  readonly party: CompanyParty;
+  readonly party: Companies.CompanyParty;
   readonly allowsSignUp: boolean;
   readonly kinds: readonly string[];
   readonly hosts: readonly {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkBundle, readBundle, verifyChain } from '@rubrica/evidence';
 import { expect, test } from 'vitest';
 
-import { auditChains, readChain } from '../../src/modules/tracker/index.ts';
+import { Tracker, auditChains } from '../../src/modules/tracker/index.ts';
 import { ana, createDesk, digitalDocument, until } from '../support/desk.ts';
 import { createJudge } from '../support/judge.ts';
 import { multipart } from '../support/multipart.ts';
@@ -110,7 +110,7 @@ async function account(id: string, { email, key }: Subject): Promise<object> {
   const context = await world.contextOf('demo');
   const { rows, chain, documents } = await context.transaction(async ({ db }) => ({
     rows: await db.selectFrom('signing_process').select('id').where('title', '=', key).execute(),
-    chain: await readChain(db, id),
+    chain: await Tracker.readChain({ db }, id),
     documents: await db.selectFrom('process_document').select('source').where('signing_process_id', '=', id).execute(),
   }));
   const count = (event: string) => chain.filter((one) => one.event === event).length;

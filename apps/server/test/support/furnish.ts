@@ -8,7 +8,7 @@ import { listDocuments } from '../../src/modules/documents/document.repository.t
 import { saveOwnTemplate } from '../../src/modules/kinds/kind.repository.ts';
 import { insertApprovals } from '../../src/modules/process/approval.repository.ts';
 import { insertChangeRequest } from '../../src/modules/process/change-request.repository.ts';
-import { listSignatories, markDone } from '../../src/modules/processes/index.ts';
+import { Signatories } from '../../src/modules/process/index.ts';
 import { insertUsage } from '../../src/modules/sealing/usage.repository.ts';
 import { noteFrames, startAttempt } from '../../src/modules/signing/biometric.repository.ts';
 import { startOtp } from '../../src/modules/signing/otp.repository.ts';
@@ -164,9 +164,9 @@ async function furnishStages<P extends Pick<Furniture, 'processId'>>(world: Worl
       sizeBytes,
     } as const;
     await insertVersion(tx.db, version, context.now());
-    const [signatory] = await listSignatories(tx.db, processId);
+    const [signatory] = await Signatories.list(tx, processId);
     if (!signatory) throw new Error('the process has no signatory');
-    await markDone(tx.db, signatory.id, { step: 'welcome', at: context.now() });
+    await Signatories.markDone(tx, signatory.id, { step: 'welcome', at: context.now() });
     await startOtp(tx, { id: newId(), signatoryId: signatory.id, channel: 'email' });
     await startAttempt(tx.db, { id: newId(), signatoryId: signatory.id, headTurn: 'left', expiresAt: context.now() });
     await noteFrames(tx, [Buffer.from('x')]);

@@ -9,7 +9,7 @@ import {
 } from '@rubrica/contract';
 
 import { AppError } from '../../platform/app-error.ts';
-import { route, type Route } from '../../platform/http/route.ts';
+import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { createGroup, removeGroup, updateGroup } from './commands/change-group.ts';
 import { changePassword } from './commands/change-password.ts';
 import { confirmAccount, resendConfirmation } from './commands/confirm-account.ts';
@@ -38,7 +38,6 @@ import { listUsers } from './queries/list-users.ts';
 import { readSubscription } from './queries/read-subscription.ts';
 import { describeSignatures, openSignature } from './queries/registered-signatures.ts';
 import { presentCertificate, presentImages } from './signature.presenter.ts';
-import { listSignatures } from './signature.repository.ts';
 
 const sessionRoutes: readonly Route[] = [
   route(sessionEndpoints.login, async (context, { body }) => ({ status: 200, data: await login(context, body) })),
@@ -121,10 +120,10 @@ const userRoutes: readonly Route[] = [
     await signUp(context, body);
     return { message: 'Revise su correo: le enviamos un enlace para confirmar su cuenta.' };
   }),
-  route(userEndpoints.readUser, (context, { params }) => context.transaction((tx) => describeUser(tx, params.id))),
-  route(userEndpoints.readProfile, async (context, { params }) => {
-    if (params.id !== context.actor.id) throw new AppError('user.not_found');
-    return context.transaction((tx) => describeUser(tx, params.id));
+  readRoute(userEndpoints.readUser, (tx, { params }) => describeUser(tx, params.id)),
+  readRoute(userEndpoints.readProfile, async (tx, { params }) => {
+    if (params.id !== tx.actor.id) throw new AppError('user.not_found');
+    return describeUser(tx, params.id);
   }),
   route(userEndpoints.updateProfile, (context, { params, body }) => updateProfile(context, params.id, body)),
   route(userEndpoints.listUsers, (context, { query }) => listUsers(context, query)),
@@ -147,10 +146,8 @@ const userRoutes: readonly Route[] = [
     return { message: 'Acción registrada.' };
   }),
   route(userEndpoints.createSubscription, (context, { body }) => createSubscription(context, body)),
-  route(userEndpoints.readSubscription, async (context) => {
-    const { plan, expiresAt } = await context.transaction((tx) =>
-      readSubscription(tx, context.actor.id, context.now()),
-    );
+  readRoute(userEndpoints.readSubscription, async (tx) => {
+    const { plan, expiresAt } = await readSubscription(tx, tx.actor.id, tx.now());
     return {
       plan: plan.code,
       name: plan.name,
@@ -163,10 +160,10 @@ const userRoutes: readonly Route[] = [
 ];
 
 const groupRoutes: readonly Route[] = [
-  route(groupEndpoints.listGroups, async (context) => ({
-    items: await context.transaction((tx) => describeGroups(tx)),
+  readRoute(groupEndpoints.listGroups, async (tx) => ({
+    items: await describeGroups(tx),
   })),
-  route(groupEndpoints.readGroup, (context, { params }) => context.transaction((tx) => describeGroup(tx, params.id))),
+  readRoute(groupEndpoints.readGroup, (tx, { params }) => describeGroup(tx, params.id)),
   route(groupEndpoints.createGroup, (context, { body }) => createGroup(context, body)),
   route(groupEndpoints.updateGroup, (context, { params, body }) => updateGroup(context, params.id, body)),
   route(groupEndpoints.deleteGroup, async (context, { params }) => {
@@ -176,9 +173,7 @@ const groupRoutes: readonly Route[] = [
 ];
 
 const signatureRoutes: readonly Route[] = [
-  route(signatureEndpoints.readSignatures, (context) =>
-    context.transaction((tx) => describeSignatures(tx, context.actor.id)),
-  ),
+  readRoute(signatureEndpoints.readSignatures, (tx) => describeSignatures(tx, tx.actor.id)),
   route(signatureEndpoints.registerCertificate, async (context, { body }) =>
     presentCertificate(await registerCertificate(context, body), context.now()),
   ),
@@ -186,20 +181,18 @@ const signatureRoutes: readonly Route[] = [
     await removeSignature(context, 'certificate');
     return { message: 'Certificado eliminado.' };
   }),
-  route(signatureEndpoints.readSignatureImage, async (context, { params }) => {
-    const owned = { userId: context.actor.id, kind: params.kind };
-    const body = await context.transaction((tx) => openSignature(tx, owned));
+  readRoute(signatureEndpoints.readSignatureImage, async (tx, { params }) => {
+    const owned = { userId: tx.actor.id, kind: params.kind };
+    const body = await openSignature(tx, owned);
     if (!body) throw new AppError('route.not_found');
     return { body, contentType: 'image/png', cacheSeconds: 0 };
   }),
-  route(signatureEndpoints.registerSignatureImage, async (context, { params, body }) => {
-    await registerSignatureImage(context, { kind: params.kind, file: body.file });
-    return presentImages(await context.transaction((tx) => listSignatures(tx.db, context.actor.id)));
-  }),
-  route(signatureEndpoints.removeSignatureImage, async (context, { params }) => {
-    await removeSignature(context, params.kind);
-    return presentImages(await context.transaction((tx) => listSignatures(tx.db, context.actor.id)));
-  }),
+  route(signatureEndpoints.registerSignatureImage, async (context, { params, body }) =>
+    presentImages(await registerSignatureImage(context, { kind: params.kind, file: body.file })),
+  ),
+  route(signatureEndpoints.removeSignatureImage, async (context, { params }) =>
+    presentImages(await removeSignature(context, params.kind)),
+  ),
 ];
 
 export const accountRoutes: readonly Route[] = [

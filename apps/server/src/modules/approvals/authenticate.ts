@@ -3,7 +3,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Databases } from '../../platform/database/tenant-db.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import type { Tokens } from '../../platform/tokens.ts';
-import { findApproval, hashLinkId } from '../processes/index.ts';
+import { hashLinkId } from '../invitations/index.ts';
+import { Approvals } from '../process/index.ts';
 
 interface ApprovalAuthenticator {
   readonly databases: Databases;
@@ -16,7 +17,7 @@ export function createApprovalAuthenticator({ databases, tokens, now }: Approval
   return async (tenant: Tenant, bearer: string | undefined): Promise<Approver> => {
     const claims = bearer && (await tokens.read({ tenant: tenant.id, use: 'link', token: bearer, now: now() }));
     if (!claims || claims.kind !== 'approver') throw new AppError('link.dead');
-    const approval = await databases.withTenant(tenant.id, (db) => findApproval(db, claims.sub));
+    const approval = await databases.withTenant(tenant.id, (db) => Approvals.find({ db }, claims.sub));
     if (!approval?.linkHash?.equals(hashLinkId(Buffer.from(claims.sid, 'base64url')))) throw new AppError('link.dead');
     return { kind: 'approver', id: approval.id, processId: approval.processId, linkVersion: approval.linkVersion };
   };

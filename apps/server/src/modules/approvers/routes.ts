@@ -1,6 +1,6 @@
 import { approverEndpoints } from '@rubrica/contract';
 
-import { route, type Route } from '../../platform/http/route.ts';
+import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { assignApprover } from './commands/assign-approver.ts';
 import { createApprover } from './commands/create-approver.ts';
 import { removeApprover } from './commands/remove-approver.ts';
@@ -11,20 +11,18 @@ import { describeApprover, describeApprovers } from './queries/describe-approver
 import { listCandidates } from './queries/list-candidates.ts';
 
 export const approverRoutes: readonly Route[] = [
-  route(approverEndpoints.listCandidates, async (context) => ({
-    list: await context.transaction((tx) => listCandidates(tx)),
+  readRoute(approverEndpoints.listCandidates, async (tx) => ({
+    list: await listCandidates(tx),
   })),
   route(approverEndpoints.createApprover, (context, { body }) => createApprover(context, body)),
   route(approverEndpoints.assignApprover, (context, { body }) => assignApprover(context, body)),
-  route(approverEndpoints.listApprovedKinds, async (context) => ({
-    list: await context.transaction((tx) => describeApprovedKinds(tx)),
+  readRoute(approverEndpoints.listApprovedKinds, async (tx) => ({
+    list: await describeApprovedKinds(tx),
   })),
-  route(approverEndpoints.listKindApprovers, async (context, { params }) => ({
-    list: await context.transaction((tx) => describeApprovers(tx, params.id)),
+  readRoute(approverEndpoints.listKindApprovers, async (tx, { params }) => ({
+    list: await describeApprovers(tx, params.id),
   })),
-  route(approverEndpoints.readApprover, (context, { params }) =>
-    context.transaction((tx) => describeApprover(tx, params.id)),
-  ),
+  readRoute(approverEndpoints.readApprover, (tx, { params }) => describeApprover(tx, params.id)),
   route(approverEndpoints.updateApprover, (context, { params, body }) => updateApprover(context, params.id, body)),
   route(approverEndpoints.deleteApprover, async (context, { params }) => {
     await removeApprover(context, params.id);

@@ -2,8 +2,7 @@ import type { Issue, SignerInput } from '@rubrica/contract';
 import { signerVariables, type KindAnswers, type ProcessKind, type SignerPerson } from '@rubrica/process-kinds';
 
 import { maskEmail, maskNumber } from '../../platform/masked.ts';
-import type { PlannedSignatory } from '../process/signatory.ts';
-import type { Signatory } from '../process/signatory.ts';
+import type { PlannedSignatory, Signatory } from '../process/index.ts';
 
 /** One signatory, and what is to be said of them instead. */
 export interface Correction {

@@ -3,7 +3,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Databases } from '../../platform/database/tenant-db.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import type { Tokens } from '../../platform/tokens.ts';
-import { findChangeRequest, hashLinkId } from '../processes/index.ts';
+import { hashLinkId } from '../invitations/index.ts';
+import { ChangeRequests } from '../process/index.ts';
 
 interface ClientAuthenticator {
   readonly databases: Databases;
@@ -16,7 +17,7 @@ export function createClientAuthenticator({ databases, tokens, now }: ClientAuth
   return async (tenant: Tenant, bearer: string | undefined): Promise<Client> => {
     const claims = bearer && (await tokens.read({ tenant: tenant.id, use: 'link', token: bearer, now: now() }));
     if (!claims || claims.kind !== 'client') throw new AppError('link.dead');
-    const request = await databases.withTenant(tenant.id, (db) => findChangeRequest(db, claims.sub));
+    const request = await databases.withTenant(tenant.id, (db) => ChangeRequests.find({ db }, claims.sub));
     if (!request?.linkHash?.equals(hashLinkId(Buffer.from(claims.sid, 'base64url')))) throw new AppError('link.dead');
     return { kind: 'client', id: request.id, processId: request.processId, linkVersion: request.linkVersion };
   };

@@ -2,7 +2,7 @@ import { isCedula } from '@rubrica/catalogues';
 import type { Issue, SignerInput } from '@rubrica/contract';
 import { signerRecord, type SignerDraft } from '@rubrica/process-kinds';
 
-import type { PlannedSignatory } from '../process/signatory.ts';
+import type { PlannedSignatory } from '../process/index.ts';
 
 export type SignatoryPlan =
   | { readonly ok: true; readonly signatories: readonly PlannedSignatory[] }

@@ -1,1 +1,14 @@
+export * as Documents from './files/documents.ts';
+export * as Versions from './files/versions.ts';
+export * as Annexes from './files/annexes.ts';
+export * as StoredFiles from './files/stored-files.ts';
+export * as Boxes from './files/boxes.ts';
+export * as Papers from './files/papers.ts';
+export * as Typesetting from './files/typesetting.ts';
+export * as Preparation from './files/preparation.ts';
+export type { Annex } from './annex.repository.ts';
+export type { DocumentVersion } from './document-version.repository.ts';
+export type { ProcessDocument } from './document.repository.ts';
+export { documentJobs } from './jobs.ts';
 export { documentFollowers } from './on-queued.ts';
+export { documentRoutes } from './routes.ts';

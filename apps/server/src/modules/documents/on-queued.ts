@@ -1,5 +1,5 @@
 import type { StatusFollower } from '../../platform/context.ts';
-import { resetApprovals } from '../process/approval.repository.ts';
+import { Approvals } from '../process/index.ts';
 import { requestDocuments } from './steps/request-documents.ts';
 
 /** A queued process gets new documents, which have to be approved again. */
@@ -7,7 +7,7 @@ export const documentFollowers: readonly StatusFollower[] = [
   {
     on: 'QUEUED',
     follow: async (tx, { processId }) => {
-      await resetApprovals(tx.db, processId);
+      await Approvals.reset(tx, processId);
       await requestDocuments(tx, processId);
     },
   },

@@ -1,5 +1,5 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import { isSeenBy, type Sighted } from '../process/sight.repository.ts';
+import { Visibility } from '../process/index.ts';
 
 export interface SigningTemplate {
   readonly id: string;
@@ -43,11 +43,14 @@ export async function countSigningTemplates(db: TenantDb, ownerId: string): Prom
 }
 
 /** One's own first: nobody's many hide another's few. */
-export async function listSigningTemplates(db: TenantDb, actor: Sighted): Promise<readonly SigningTemplate[]> {
+export async function listSigningTemplates(
+  db: TenantDb,
+  actor: Visibility.Viewer,
+): Promise<readonly SigningTemplate[]> {
   const rows = await db
     .selectFrom('sign_template')
     .selectAll()
-    .where(isSeenBy(actor, 'sign_template'))
+    .where(Visibility.isSeenBy(actor, 'sign_template'))
     .orderBy((order) => order('owner_id', '=', actor.id), 'desc')
     .orderBy('name')
     .limit(500)

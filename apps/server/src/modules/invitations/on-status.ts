@@ -1,5 +1,5 @@
 import type { EnteredStatus, StatusFollower, Tx } from '../../platform/context.ts';
-import { findProcess } from '../process/process.repository.ts';
+import { Processes } from '../process/index.ts';
 import { notifyOfficial, tellSignatory, type Occasion } from './jobs/process-mails.ts';
 import { openApproval } from './steps/open-approval.ts';
 import { endLinks, openTurn, renewLinks } from './steps/open-links.ts';
@@ -37,7 +37,7 @@ export const invitationFollowers: readonly StatusFollower[] = [
 ];
 
 async function askApprover(tx: Tx, entered: EnteredStatus): Promise<void> {
-  const process = await findProcess(tx.db, entered.processId);
+  const process = await Processes.find(tx, entered.processId);
   if (!process) throw new Error(`process ${entered.processId} is gone`);
   const { nextApprover, nextApproval, facts } = process;
   if (facts.isPreparing) return; // asked once there is something to read

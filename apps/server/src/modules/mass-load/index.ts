@@ -1,2 +1,2 @@
-export { massLoadJobs } from './jobs/mass-load-jobs.ts';
+export { massLoadJobs } from './jobs.ts';
 export { massLoadRoutes } from './routes.ts';

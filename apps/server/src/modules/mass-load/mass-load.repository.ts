@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Official } from '../../platform/actor.ts';
 import type { MassLoad as LoadRow } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import { isSeenBy } from '../processes/index.ts';
+import { Visibility } from '../process/index.ts';
 import type { MassLoad } from './mass-load.ts';
 
 const listed = 50;
@@ -52,7 +52,7 @@ export async function findLoads(db: TenantDb, actor: Official): Promise<readonly
   const rows = await db
     .selectFrom('mass_load')
     .selectAll()
-    .where(isSeenBy(actor, 'mass_load'))
+    .where(Visibility.isSeenBy(actor, 'mass_load'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(listed)

@@ -1,6 +1,6 @@
 import { massLoadEndpoints } from '@rubrica/contract';
 
-import { route, type Route } from '../../platform/http/route.ts';
+import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { confirmLoad } from './commands/confirm-load.ts';
 import { createLoad } from './commands/create-load.ts';
 import { discardLoad } from './commands/discard-load.ts';
@@ -21,12 +21,10 @@ export const massLoadRoutes: readonly Route[] = [
   route(massLoadEndpoints.createMassLoad, (context, { body, file }) =>
     createLoad(context, { processId: body.process_id, file }),
   ),
-  route(massLoadEndpoints.listMassLoads, async (context) => ({
-    list: await context.transaction((tx) => listLoads(tx)),
+  readRoute(massLoadEndpoints.listMassLoads, async (tx) => ({
+    list: await listLoads(tx),
   })),
-  route(massLoadEndpoints.readMassLoad, (context, { params }) =>
-    context.transaction((tx) => describeLoad(tx, params.id)),
-  ),
+  readRoute(massLoadEndpoints.readMassLoad, (tx, { params }) => describeLoad(tx, params.id)),
   route(massLoadEndpoints.listMassLoadRows, (context, { params, query }) => listLoadRows(context, params.id, query)),
   route(massLoadEndpoints.listMassLoadProblems, (context, { params }) => listLoadProblems(context, params.id)),
   route(massLoadEndpoints.confirmMassLoad, (context, { params, body }) => confirmLoad(context, params.id, body)),

@@ -18,7 +18,7 @@ export interface ChangeRequest {
   readonly linkHash: Buffer | null;
 }
 
-type NewChangeRequest = Omit<ChangeRequest, 'answeredAt' | 'linkVersion' | 'linkHash'>;
+export type NewChangeRequest = Omit<ChangeRequest, 'answeredAt' | 'linkVersion' | 'linkHash'>;
 
 export async function insertChangeRequest(db: TenantDb, request: NewChangeRequest): Promise<void> {
   await db

@@ -1,5 +1,5 @@
 import { formatMoney, toDisplayDate } from '@rubrica/catalogues';
-import type { ProcessRow, SignatoryView } from '@rubrica/contract';
+import { processStatuses, type ProcessRow, type ProcessStatus, type SignatoryView } from '@rubrica/contract';
 import { isListOptions, yesNoOptions, type FormGroup, type Variable } from '@rubrica/form-engine';
 import type { ListDescriber, ProcessKind } from '@rubrica/process-kinds';
 
@@ -96,3 +96,14 @@ function describeAnswer(variable: Variable, answer: unknown, describe: ListDescr
   if (isListOptions(options)) return describe(options.list, text) ?? text;
   return options?.find(({ id }) => id === text)?.description ?? text;
 }
+
+export interface Moved {
+  readonly status: ProcessStatus;
+  readonly message: string;
+}
+
+/** What an official reads after moving a process. */
+export const presentMove = ({ operationNumber }: SigningProcess, to: ProcessStatus): Moved => ({
+  status: to,
+  message: `El proceso ${operationNumber} quedó en «${processStatuses[to].label}».`,
+});

@@ -9,6 +9,9 @@ const columns = {
   paperReadings: 'paper_readings',
 } as const satisfies Partial<Record<keyof Signatory, string>>;
 
+/** What is counted of a person; too many attempts block the process. */
+export type CountedAttempt = keyof typeof columns;
+
 /** What a new link begins with. */
 export const uncounted = {
   otp_failures: 0,
@@ -18,11 +21,11 @@ export const uncounted = {
   paper_readings: 0,
 } as const satisfies Record<(typeof columns)[keyof typeof columns], 0>;
 
-/** How many they are now. Whoever takes one back says -1. */
+/** Answers how many there are now; -1 takes one back. */
 export async function countAgainst(
   db: TenantDb,
   id: string,
-  { what, by = 1 }: { readonly what: keyof typeof columns; readonly by?: 1 | -1 },
+  { what, by = 1 }: { readonly what: CountedAttempt; readonly by?: 1 | -1 },
 ): Promise<number> {
   const column = columns[what];
   const row = await db

@@ -1,3 +1,3 @@
-export { reportJobs } from './jobs/report-jobs.ts';
+export { reportJobs } from './jobs.ts';
 export { reportRoutes } from './routes.ts';
 export { attendReports } from './steps/attend-reports.ts';

@@ -2,7 +2,8 @@ import { processStatuses, signatoryStatuses, type ProcessStatus, type ReportColu
 
 import type { KindLibrary } from '../../platform/kind-library.ts';
 import type { Cell, Row } from '../../platform/spreadsheet/cell.ts';
-import { nameOf, signatureTypeNames, type Signatory, type SignatoryCount } from '../processes/index.ts';
+import { Signatories, type Processes, type Signatory } from '../process/index.ts';
+import { signatureTypeNames } from '../sealing/index.ts';
 
 /** What a report tells of a process. */
 export interface ReportedProcess {
@@ -22,7 +23,7 @@ export interface ReportedProcess {
 /** One line of a report, before columns are chosen. */
 export interface ReportLine {
   readonly process: ReportedProcess;
-  readonly counts: SignatoryCount;
+  readonly counts: Processes.SignatoryCount;
   readonly signatory: Signatory | undefined;
 }
 
@@ -47,7 +48,7 @@ const tellers: Readonly<Record<ReportColumn, Teller>> = {
   signatories: ({ counts }) => counts.total,
   signed: ({ counts }) => counts.signed,
   verification_code: ({ process }) => process.verificationCode,
-  signatory_name: ({ signatory }) => signatory && nameOf(signatory),
+  signatory_name: ({ signatory }) => signatory && Signatories.nameOf(signatory),
   identification_type: ({ signatory }) =>
     signatory && (identificationNames[signatory.identificationType] ?? signatory.identificationType),
   identification_number: ({ signatory }) => signatory?.identificationNumber,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { takeRows } from '../../platform/database/take-rows.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import { matchingProcesses, type ProcessMatch } from '../processes/index.ts';
+import { Matches } from '../search/index.ts';
 import type { ReportedProcess } from './report-cells.ts';
 
 /** Where a batch ended. */
@@ -12,10 +12,10 @@ export type Cursor = Pick<ReportedProcess, 'createdAt' | 'id'>;
 /** The next ones from the newest on, by key: the last batch of a million costs what the first does. */
 export async function listReported(
   db: TenantDb,
-  match: ProcessMatch,
+  match: Matches.ProcessMatch,
   { after, limit }: { readonly after: Cursor | undefined; readonly limit: number },
 ): Promise<readonly ReportedProcess[]> {
-  const rows = await matchingProcesses(db, match)
+  const rows = await Matches.select({ db }, match)
     .select([
       'id',
       'operation_number as operationNumber',
@@ -40,8 +40,8 @@ export async function listReported(
 }
 
 /** All of them, however many: only a job waits for this. */
-export async function countReported(db: TenantDb, match: ProcessMatch): Promise<number> {
-  const { counted } = await matchingProcesses(db, match)
+export async function countReported(db: TenantDb, match: Matches.ProcessMatch): Promise<number> {
+  const { counted } = await Matches.select({ db }, match)
     .select((count) => count.fn.countAll<string>().as('counted'))
     .executeTakeFirstOrThrow();
   return Number(counted);

@@ -1,6 +1,6 @@
 import { reportEndpoints } from '@rubrica/contract';
 
-import { route, type Route } from '../../platform/http/route.ts';
+import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { changeDefinition } from './commands/change-definition.ts';
 import { createDefinition } from './commands/create-definition.ts';
 import { createReport } from './commands/create-report.ts';
@@ -17,8 +17,8 @@ import { listOwnReports } from './report.repository.ts';
 export const reportRoutes: readonly Route[] = [
   route(reportEndpoints.exportReport, (context, { body }) => exportReport(context, body)),
   route(reportEndpoints.createReport, (context, { body }) => createReport(context, body)),
-  route(reportEndpoints.listReports, async (context) => ({
-    list: (await context.transaction((tx) => listOwnReports(tx.db, context.actor.id))).map(presentReport),
+  readRoute(reportEndpoints.listReports, async (tx) => ({
+    list: (await listOwnReports(tx.db, tx.actor.id)).map(presentReport),
   })),
   route(reportEndpoints.listReportOfficials, (context) => listOfficials(context)),
   route(reportEndpoints.downloadReport, (context, { params }) => readReportFile(context, params.id)),
@@ -26,8 +26,8 @@ export const reportRoutes: readonly Route[] = [
     await removeReport(context, params.id);
     return { message: 'Reporte eliminado.' };
   }),
-  route(reportEndpoints.listReportDefinitions, async (context) => ({
-    list: (await context.transaction((tx) => listOwnDefinitions(tx.db, context.actor.id))).map(presentDefinition),
+  readRoute(reportEndpoints.listReportDefinitions, async (tx) => ({
+    list: (await listOwnDefinitions(tx.db, tx.actor.id)).map(presentDefinition),
   })),
   route(reportEndpoints.createReportDefinition, (context, { body }) => createDefinition(context, body)),
   route(reportEndpoints.updateReportDefinition, (context, { params, body }) =>

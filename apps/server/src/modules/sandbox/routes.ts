@@ -1,7 +1,7 @@
 import { sandboxEndpoints } from '@rubrica/contract';
 
 import { AppError } from '../../platform/app-error.ts';
-import { route, type Route } from '../../platform/http/route.ts';
+import { readRoute, type Route } from '../../platform/http/route.ts';
 import { findMailHtml, listMessages } from './message.repository.ts';
 
 /** Style and links, as in a mail program; no script, and only our own page may frame it. */
@@ -11,12 +11,12 @@ const mailPolicy =
 /** Answers nothing where real mail is sent: the mailbox is a part of the demonstration. */
 export function sandboxRoutes({ isOpen }: { readonly isOpen: boolean }): readonly Route[] {
   return [
-    route(sandboxEndpoints.listSandboxMessages, async (context, { query }) => {
+    readRoute(sandboxEndpoints.listSandboxMessages, async (tx, { query }) => {
       if (!isOpen) throw new AppError('route.not_found');
-      return { list: await context.transaction((tx) => listMessages(tx.db, query)) };
+      return { list: await listMessages(tx.db, query) };
     }),
-    route(sandboxEndpoints.readSandboxMail, async (context, { params }) => {
-      const html = isOpen ? await context.transaction((tx) => findMailHtml(tx.db, params.id)) : undefined;
+    readRoute(sandboxEndpoints.readSandboxMail, async (tx, { params }) => {
+      const html = isOpen ? await findMailHtml(tx.db, params.id) : undefined;
       if (html === undefined) throw new AppError('route.not_found');
       const body = Buffer.from(html.replace('<head>', '<head><base target="_top">'));
       return { body, contentType: 'text/html; charset=utf-8', cacheSeconds: 0, contentPolicy: mailPolicy };

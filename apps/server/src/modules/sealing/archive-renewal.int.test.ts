@@ -8,7 +8,7 @@ import { createJudge, pdfsig } from '../../../test/support/judge.ts';
 import { startTrustServer } from '../../../test/support/trust-server.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
 import { createWorld } from '../../../test/support/world.ts';
-import { readChain } from '../tracker/index.ts';
+import { Tracker } from '../tracker/index.ts';
 import { renewArchive } from './jobs/renew-archive.ts';
 
 let now = (): Date => new Date();
@@ -37,7 +37,8 @@ async function sealProcess(): Promise<string> {
 }
 
 const countRenewals = async (id: string): Promise<number> =>
-  (await context.transaction(({ db }) => readChain(db, id))).filter(({ event }) => event === 'RENEWED').length;
+  (await context.transaction(({ db }) => Tracker.readChain({ db }, id))).filter(({ event }) => event === 'RENEWED')
+    .length;
 
 const filesOf = ({ manifest, files }: Bundle, stage: string): Buffer[] =>
   manifest.files.filter((one) => one.stage === stage).map(({ path }) => Buffer.from(files.get(path) ?? []));

@@ -9,7 +9,7 @@ import { prepareWith } from '../../../test/support/own-signature.ts';
 import { faults, startTrustServer, type Service } from '../../../test/support/trust-server.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 import { createWorld } from '../../../test/support/world.ts';
-import { readChain } from '../tracker/index.ts';
+import { Tracker } from '../tracker/index.ts';
 
 let now = (): Date => new Date();
 const trust = await startTrustServer(() => now());
@@ -53,7 +53,7 @@ async function claimsOf(id: string): Promise<object> {
       .execute();
     return {
       ...process,
-      isSealed: (await readChain(db, id)).some(({ event }) => event === 'SEALED'),
+      isSealed: (await Tracker.readChain({ db }, id)).some(({ event }) => event === 'SEALED'),
       files: documents.map(({ source, stage }) => `${source} ${stage}`),
     };
   });

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { KindLibrary } from '../../platform/kind-library.ts';
-import { isSeenBy, type Sighted } from '../process/sight.repository.ts';
+import { Visibility } from '../process/index.ts';
 
 /** Which processes are asked for, as a caller says it. */
 export interface ProcessFilters {
@@ -22,7 +22,7 @@ export interface ProcessFilters {
 
 /** Who asks, and what there is to ask for. */
 export interface Viewer {
-  readonly actor: Sighted;
+  readonly actor: Visibility.Viewer;
   readonly kinds: KindLibrary;
 }
 
@@ -71,7 +71,7 @@ export async function resolveFilters(db: TenantDb, viewer: Viewer, filters: Proc
 
 export function matchingProcesses(db: TenantDb, match: ProcessMatch) {
   const { kind, statuses, words, rareWords, from, before, maker, signer } = match;
-  let query = db.selectFrom('signing_process').where('deleted_at', 'is', null).where(isSeenBy(match.actor));
+  let query = db.selectFrom('signing_process').where('deleted_at', 'is', null).where(Visibility.isSeenBy(match.actor));
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (statuses !== undefined) query = query.where('status', 'in', statuses.length > 0 ? statuses : ['']);
   if (rareWords.length > 0) query = query.where(isListedUnder(rareWords));

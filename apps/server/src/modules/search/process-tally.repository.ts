@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import { isSeenBy, type Sighted } from '../process/sight.repository.ts';
+import { Visibility } from '../process/index.ts';
 
 export interface Counted<K> {
   readonly key: K;
@@ -9,7 +9,7 @@ export interface Counted<K> {
 }
 
 /** How many somebody sees in each status. */
-export async function countByStatus(db: TenantDb, actor: Sighted): Promise<readonly Counted<string>[]> {
+export async function countByStatus(db: TenantDb, actor: Visibility.Viewer): Promise<readonly Counted<string>[]> {
   const rows = await seenTallies(db, actor)
     .select((of) => ['status as key', of.fn.sum<string>('change').as('count')])
     .where('status', 'is not', null)
@@ -19,7 +19,11 @@ export async function countByStatus(db: TenantDb, actor: Sighted): Promise<reado
 }
 
 /** How many somebody sees that were created on each day since. */
-export async function countByDay(db: TenantDb, actor: Sighted, since: string): Promise<readonly Counted<string>[]> {
+export async function countByDay(
+  db: TenantDb,
+  actor: Visibility.Viewer,
+  since: string,
+): Promise<readonly Counted<string>[]> {
   const rows = await seenTallies(db, actor)
     .select((of) => [sql<string>`created_on::text`.as('key'), of.fn.sum<string>('change').as('count')])
     .where('created_on', '>=', sql<Date>`${since}::date`)
@@ -30,7 +34,7 @@ export async function countByDay(db: TenantDb, actor: Sighted, since: string): P
 }
 
 /** Who made what somebody sees. */
-export async function listMakers(db: TenantDb, actor: Sighted): Promise<readonly string[]> {
+export async function listMakers(db: TenantDb, actor: Visibility.Viewer): Promise<readonly string[]> {
   const rows = await seenTallies(db, actor)
     .select('created_by')
     .where('status', 'is not', null)
@@ -65,8 +69,8 @@ export async function sumUp(db: TenantDb, today: string): Promise<void> {
     group by created_by, users_group, status, created_on having sum(change) <> 0`.execute(db);
 }
 
-const seenTallies = (db: TenantDb, actor: Sighted) =>
-  db.selectFrom('process_tally').where(isSeenBy(actor, 'process_tally'));
+const seenTallies = (db: TenantDb, actor: Visibility.Viewer) =>
+  db.selectFrom('process_tally').where(Visibility.isSeenBy(actor, 'process_tally'));
 
 const toCounts = (
   rows: readonly { readonly key: string | null; readonly count: string | null }[],

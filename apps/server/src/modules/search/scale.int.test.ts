@@ -6,9 +6,9 @@ import { actAs, makeManyProcesses, superuserUrl } from '../../../test/support/ma
 import { explainWork } from '../../../test/support/plans.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import type { OfficialContext } from '../../platform/context.ts';
-import { listContacts } from '../drafts/queries/list-contacts.ts';
 import { exportReport } from '../reports/commands/export-report.ts';
 import { listReported } from '../reports/report-row.repository.ts';
+import { listContacts } from '../search/queries/list-contacts.ts';
 import { resolveFilters } from './process-match.repository.ts';
 import { listProcesses, type ListedFilters } from './queries/list-processes.ts';
 import { summariseProcesses } from './queries/summarise-processes.ts';

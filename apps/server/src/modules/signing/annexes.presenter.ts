@@ -1,6 +1,6 @@
 import type { SigningAnnexes } from '@rubrica/contract';
 
-import type { Annex } from '../processes/index.ts';
+import type { Annex } from '../documents/index.ts';
 import { papersAskedOf } from './client-part.ts';
 import type { Visit } from './steps/open-visit.ts';
 

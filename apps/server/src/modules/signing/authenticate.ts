@@ -3,7 +3,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Databases } from '../../platform/database/tenant-db.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import type { Tokens } from '../../platform/tokens.ts';
-import { findSignatory, hashLinkId } from '../processes/index.ts';
+import { hashLinkId } from '../invitations/index.ts';
+import { Signatories } from '../process/index.ts';
 
 interface LinkAuthenticator {
   readonly databases: Databases;
@@ -18,7 +19,7 @@ export function createLinkAuthenticator({ databases, tokens, now }: LinkAuthenti
   return async (tenant: Tenant, bearer: string | undefined, deviceSession: string | null): Promise<LinkHolder> => {
     const claims = bearer && (await tokens.read({ tenant: tenant.id, use: 'link', token: bearer, now: now() }));
     if (!claims || claims.kind !== 'signatory') throw new AppError('link.dead');
-    const signatory = await databases.withTenant(tenant.id, (db) => findSignatory(db, claims.sub));
+    const signatory = await databases.withTenant(tenant.id, (db) => Signatories.find({ db }, claims.sub));
     const hash = hashLinkId(Buffer.from(claims.sid, 'base64url'));
     if (!signatory?.linkHash?.equals(hash)) throw new AppError('link.dead');
     return {

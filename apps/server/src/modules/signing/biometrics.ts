@@ -1,6 +1,6 @@
 import type { BiometricAttempt, HeadTurn } from '@rubrica/contract';
 
-import type { Signatory } from '../processes/index.ts';
+import type { Signatory } from '../process/index.ts';
 
 /** From here on two pictures are of the same person. */
 export const passPercentage = 80;

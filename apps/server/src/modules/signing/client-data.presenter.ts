@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ClientData } from '@rubrica/contract';
 import { clientGroupsOf, type ListDescriber } from '@rubrica/process-kinds';
 
-import { presentGroup } from '../processes/index.ts';
+import { Views } from '../process/index.ts';
 import type { Visit } from './steps/open-visit.ts';
 
 /** What the official wrote of the client, group by group. */
@@ -16,7 +16,7 @@ export function presentClientData({ kind, answers, done }: Visit, describe: List
   const variables = shown.flatMap(({ group }) => group.variables.map(({ id }) => id));
   return {
     groups: shown
-      .map(({ id, mode, group }) => ({ id_group: id, mode, ...presentGroup(group, answers, describe) }))
+      .map(({ id, mode, group }) => ({ id_group: id, mode, ...Views.presentGroup(group, answers, describe) }))
       .filter((group) => group.answers.length > 0),
     sha256: hashAnswers(variables.map((id) => [id, answers[id] ?? null])),
     is_confirmed: done.has('data'),

@@ -7,7 +7,7 @@ import { ana, createDesk, named, until } from '../../../test/support/desk.ts';
 import { createJudge, pdfsig } from '../../../test/support/judge.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 import { createWorld, type World } from '../../../test/support/world.ts';
-import { readChain } from '../tracker/index.ts';
+import { Tracker } from '../tracker/index.ts';
 
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
 const [alone, together] = isSoak ? [200, 50] : [20, 10];
@@ -59,7 +59,7 @@ async function signPatiently(visitor: Visitor): Promise<number> {
 /** How often everything happened that must happen once. */
 async function account(id: string): Promise<object> {
   return context.transaction(async ({ db }) => {
-    const chain = await readChain(db, id);
+    const chain = await Tracker.readChain({ db }, id);
     const sheets = await db
       .selectFrom('process_document')
       .select('id')

@@ -1,7 +1,7 @@
 import type { SigningProcessView, SigningState } from '@rubrica/contract';
 
 import { maskEmail, maskNumber } from '../../platform/masked.ts';
-import { boxId, type ProcessDocument } from '../processes/index.ts';
+import { Boxes, type ProcessDocument } from '../documents/index.ts';
 import { attemptsLeft } from './biometrics.ts';
 import { currentStep, mayRead } from './signing-flow.ts';
 import type { Visit } from './steps/open-visit.ts';
@@ -79,7 +79,7 @@ function fieldsOf({ signatory }: Visit): SigningState['fields'] {
         ? [
             {
               document,
-              id: boxId(kind, place),
+              id: Boxes.idOf(kind, place),
               kind,
               label: label ?? (kind === 'text' ? 'Texto' : 'Casilla'),
               required,

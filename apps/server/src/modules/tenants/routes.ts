@@ -1,13 +1,13 @@
 import { tenantEndpoints } from '@rubrica/contract';
 
 import { AppError } from '../../platform/app-error.ts';
-import { route, type Route } from '../../platform/http/route.ts';
+import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { changeSettings } from './commands/change-settings.ts';
 import { readCompanySettings, type CompanySettings } from './company-settings.repository.ts';
 import { backendOf } from './company.presenter.ts';
-import { readCompany } from './company.repository.ts';
 import type { Directory } from './directory.ts';
 import { findCompany } from './queries/find-company.ts';
+import { readCompanyImage } from './queries/read-company-image.ts';
 
 const yearSeconds = 365 * 86_400;
 const presentSettings = ({ certificatesOnServer }: CompanySettings) => ({
@@ -38,15 +38,10 @@ export function tenantRoutes(directory: Directory): readonly Route[] {
       return company;
     }),
     route(tenantEndpoints.readCompanyImage, async (context, { params, query }) => {
-      const company = await context.transaction((tx) => readCompany(tx.db));
-      const image = company?.[params.name];
-      const body = image && (await context.ports.objectStore.get(image.key));
-      if (!body) throw new AppError('route.not_found');
-      return { body, contentType: image.type, cacheSeconds: query.v === undefined ? 60 : yearSeconds };
+      const { body, contentType } = await readCompanyImage(context, params.name);
+      return { body, contentType, cacheSeconds: query.v === undefined ? 60 : yearSeconds };
     }),
-    route(tenantEndpoints.readCompanySettings, async (context) =>
-      presentSettings(await context.transaction((tx) => readCompanySettings(tx.db))),
-    ),
+    readRoute(tenantEndpoints.readCompanySettings, async (tx) => presentSettings(await readCompanySettings(tx.db))),
     route(tenantEndpoints.changeCompanySettings, async (context, { body }) =>
       presentSettings(await changeSettings(context, { certificatesOnServer: body.certificates_on_server })),
     ),

@@ -1,2 +1,3 @@
-export { auditChains, type ChainAudit } from './queries/audit-chains.ts';
-export { appendTrackerEvent, countEvents, readChain } from './tracker.repository.ts';
+export * as Tracker from './chain/tracker.ts';
+export { auditChains } from './queries/audit-chains.ts';
+export type { ChainAudit } from './queries/audit-chains.ts';

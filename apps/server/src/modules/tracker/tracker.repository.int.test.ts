@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { insertSomeProcess } from '../../../test/support/some-process.ts';
 import { createWorld } from '../../../test/support/world.ts';
-import { readChain } from './index.ts';
+import { readChain } from './tracker.repository.ts';
 
 const world = await createWorld();
 const context = await world.contextOf('demo');

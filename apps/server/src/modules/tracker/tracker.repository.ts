@@ -8,14 +8,14 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { TrackerEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { publishNews } from '../../platform/news.ts';
-import { nameActors } from '../accounts/index.ts';
+import { Users } from '../accounts/index.ts';
 
 /** Appends to the evidence of one process, in the transaction of what it tells about. */
 export async function appendTrackerEvent(tx: Tx, event: TrackerEvent): Promise<void> {
   const last = await lockChain(tx.db, event.signingProcessId);
   const at = tx.now();
   const actor = describeActor(tx.actor);
-  const actorName = (await nameActors(tx, [actor])).get(actor);
+  const actorName = (await Users.nameActors(tx, [actor])).get(actor);
   const row = {
     tenant_id: tx.tenant.id,
     signing_process_id: event.signingProcessId,

@@ -1,2 +1,3 @@
-export { webhookFollowers, webhookJobs } from './jobs/announce-event.ts';
+export { webhookFollowers } from './jobs/announce-event.ts';
+export { webhookJobs } from './jobs.ts';
 export { webhookRoutes } from './routes.ts';

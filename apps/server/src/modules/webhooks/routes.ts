@@ -1,6 +1,6 @@
 import { webhookEndpoints } from '@rubrica/contract';
 
-import { route, type Route } from '../../platform/http/route.ts';
+import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { createWebhook } from './commands/create-webhook.ts';
 import { pauseWebhook } from './commands/pause-webhook.ts';
 import { pingWebhook } from './commands/ping-webhook.ts';
@@ -15,13 +15,11 @@ import { listDeliveries } from './queries/list-deliveries.ts';
 import { presentDetail } from './webhook.presenter.ts';
 
 export const webhookRoutes: readonly Route[] = [
-  route(webhookEndpoints.listWebhooks, async (context) => ({
-    list: await context.transaction((tx) => describeWebhooks(tx)),
+  readRoute(webhookEndpoints.listWebhooks, async (tx) => ({
+    list: await describeWebhooks(tx),
   })),
   route(webhookEndpoints.createWebhook, (context, { body }) => createWebhook(context, body)),
-  route(webhookEndpoints.readWebhook, (context, { params }) =>
-    context.transaction((tx) => describeWebhook(tx, params.id)),
-  ),
+  readRoute(webhookEndpoints.readWebhook, (tx, { params }) => describeWebhook(tx, params.id)),
   route(webhookEndpoints.updateWebhook, (context, { params, body }) => updateWebhook(context, params.id, body)),
   route(webhookEndpoints.deleteWebhook, async (context, { params }) => {
     await removeWebhook(context, params.id);
@@ -32,10 +30,8 @@ export const webhookRoutes: readonly Route[] = [
   route(webhookEndpoints.rotateWebhookSecret, (context, { params, body }) => rotateSecret(context, params.id, body)),
   route(webhookEndpoints.pingWebhook, (context, { params }) => pingWebhook(context, params.id)),
   route(webhookEndpoints.listDeliveries, (context, { params, query }) => listDeliveries(context, params.id, query)),
-  route(webhookEndpoints.readDelivery, (context, { params }) =>
-    context.transaction(async (tx) =>
-      presentDetail(await readDelivery(tx.db, params.id), await listAttempts(tx.db, params.id)),
-    ),
+  readRoute(webhookEndpoints.readDelivery, async (tx, { params }) =>
+    presentDetail(await readDelivery(tx.db, params.id), await listAttempts(tx.db, params.id)),
   ),
   route(webhookEndpoints.redeliver, (context, { params }) => redeliver(context, params.id)),
 ];

@@ -8,6 +8,7 @@ import type {
   LinkedMemberContext,
   OfficialContext,
   SigningContext,
+  Tx,
 } from '../context.ts';
 import type { Logger } from '../logging.ts';
 
@@ -45,4 +46,17 @@ export function route<E extends Endpoint, const A extends Answered<E>>(
   handle: (context: ContextOf<E>, input: Received<E>) => Promise<A>,
 ): Route {
   return { endpoint, handle };
+}
+
+type TxOf<E extends Endpoint> = ContextOf<E> extends Context<infer A> ? Tx<A> : never;
+
+/** A call that only reads: it runs in one transaction, which its handler receives. */
+export function readRoute<E extends Endpoint, const A extends Answered<E>>(
+  endpoint: E,
+  handle: (tx: TxOf<E>, input: Received<E>) => Promise<A>,
+): Route {
+  return {
+    endpoint,
+    handle: (context: Context, input: Received<E>) => context.transaction((tx) => handle(tx as TxOf<E>, input)),
+  };
 }

@@ -48,18 +48,10 @@ export interface HandledJob extends Job<unknown> {
   readonly load: () => Promise<JobModule<never>>;
 }
 
-/** The former name of `HandledJob`. */
-export type AnyJob = HandledJob;
-
 const defaults = { lane: 'quick', retries: 8, firstRetrySeconds: 2, timeoutSeconds: 300 } as const;
 
 type JobInput<P> = Omit<Job<P>, keyof typeof defaults> & Partial<JobTraits>;
 
-/** The first form, with the handler in the definition, stays until every module pairs them with `handle`. */
-export function defineJob<P>(
-  job: JobInput<P> & { readonly load: () => Promise<JobModule<NoInfer<P>>> },
-): Job<P> & HandledJob;
-export function defineJob<P>(job: JobInput<P>): Job<P>;
 export function defineJob<P>(job: JobInput<P>): Job<P> {
   return { ...defaults, ...job };
 }

@@ -5,6 +5,7 @@ import { checkCertificateFile, type CertificateFacts } from '../certificate-file
 import { checkSignatureImage } from '../signature-image.ts';
 import {
   deleteSignature,
+  listSignatures,
   saveSignature,
   sealPurpose,
   type RegisteredSignature,
@@ -12,33 +13,38 @@ import {
 } from '../signature.repository.ts';
 import { appendUserLog } from '../user-log.repository.ts';
 
-/** The password opens the file once, to judge it, and is forgotten. */
+/** The password opens the file once, to check it; it is not stored. */
 export async function registerCertificate(
   context: OfficialContext,
   { file, password }: { readonly file: string; readonly password: string },
 ): Promise<RegisteredSignature> {
   const bytes = Buffer.from(file, 'base64');
   const facts = await checkCertificateFile({ file: bytes, password, at: context.now() });
-  return keep(context, { kind: 'certificate', bytes, facts, action: 'USER_UPLOAD_ELECTRONIC_SIGNATURE' });
+  return store(context, { kind: 'certificate', bytes, facts, action: 'USER_UPLOAD_ELECTRONIC_SIGNATURE' });
 }
 
 export async function registerSignatureImage(
   context: OfficialContext,
   { kind, file }: { readonly kind: 'signature' | 'initials'; readonly file: string },
-): Promise<void> {
+): Promise<readonly RegisteredSignature[]> {
   const bytes = Buffer.from(file, 'base64');
   checkSignatureImage(bytes);
-  await keep(context, { kind, bytes, facts: {}, action: 'USER_UPLOAD_SIGN_IMAGE' });
+  await store(context, { kind, bytes, facts: {}, action: 'USER_UPLOAD_SIGN_IMAGE' });
+  return context.transaction((tx) => listSignatures(tx.db, context.actor.id));
 }
 
-export async function removeSignature(context: OfficialContext, kind: SignatureKind): Promise<void> {
-  await context.transaction(async (tx) => {
+export async function removeSignature(
+  context: OfficialContext,
+  kind: SignatureKind,
+): Promise<readonly RegisteredSignature[]> {
+  return context.transaction(async (tx) => {
     await deleteSignature(tx.db, context.actor.id, kind);
     await tx.record([{ type: 'signature.removed', subject: context.actor.id, details: { kind } }]);
+    return listSignatures(tx.db, context.actor.id);
   });
 }
 
-async function keep(
+async function store(
   context: OfficialContext,
   input: {
     readonly kind: SignatureKind;

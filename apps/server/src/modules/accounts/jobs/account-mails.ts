@@ -9,28 +9,24 @@ export const sendTemporaryPassword = defineJob({
   name: 'accounts.send-temporary-password',
   title: 'Enviar una contraseña temporal',
   payload,
-  load: () => import('./send-temporary-password.handler.ts'),
 });
 
 export const sendResetCode = defineJob({
   name: 'accounts.send-reset-code',
   title: 'Enviar el código para recuperar una contraseña',
   payload,
-  load: () => import('./send-reset-code.handler.ts'),
 });
 
 export const sendConfirmation = defineJob({
   name: 'accounts.send-confirmation',
   title: 'Enviar la confirmación de una cuenta',
   payload,
-  load: () => import('./send-confirmation.handler.ts'),
 });
 
 export const sendAlreadyRegistered = defineJob({
   name: 'accounts.send-already-registered',
   title: 'Avisar que un correo ya tiene cuenta',
   payload,
-  load: () => import('./send-already-registered.handler.ts'),
 });
 
 export const accountFollowers: readonly Follower[] = [

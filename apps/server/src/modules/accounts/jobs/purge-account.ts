@@ -7,5 +7,4 @@ export const purgeAccount = defineJob({
   name: 'accounts.purge-account',
   title: 'Borrar los datos de una cuenta eliminada',
   payload: z.object({ user_id: z.uuid() }),
-  load: () => import('./purge-account.handler.ts'),
 });

@@ -1,5 +1,5 @@
-import type { TenantRead } from '../../../platform/context.ts';
 import type { Official } from '../../../platform/actor.ts';
+import type { TenantRead } from '../../../platform/context.ts';
 import { rightsOfGroup, rightsOfUser } from '../rights.repository.ts';
 import { findServiceAccount } from '../service-account.repository.ts';
 import { findUser } from '../user.repository.ts';

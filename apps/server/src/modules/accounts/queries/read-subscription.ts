@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/context.ts';
 import { defaultPlan, plans, type Plan } from '@rubrica/contract';
 
+import type { Tx } from '../../../platform/context.ts';
 
 export interface SubscriptionView {
   readonly plan: Plan;

@@ -1,6 +1,6 @@
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { ApproverContext } from '../../../platform/context.ts';
-import { findApproval, lockProcess, markDecided, moveProcess } from '../../processes/index.ts';
+import { Approvals, Processes, moveProcess } from '../../process/index.ts';
 import { waitingOnly } from '../steps/waiting-only.ts';
 
 export interface Decision {
@@ -16,11 +16,11 @@ export async function decide(
   if (decision === 'reject' && detail === '')
     throw invalidInput([{ path: 'detail', message: 'Escriba por qué lo rechaza' }]);
   await context.transaction(async (tx) => {
-    const process = waitingOnly(context, await lockProcess(tx.db, context.actor.processId));
-    const approval = await findApproval(tx.db, context.actor.id);
+    const process = waitingOnly(context, await Processes.lock(tx, context.actor.processId));
+    const approval = await Approvals.find(tx, context.actor.id);
     // Asked anew between the link's check and the lock: what was read is not what would be approved.
     if (approval?.linkVersion !== context.actor.linkVersion) throw new AppError('link.dead');
-    await markDecided(tx.db, process.id, context.now());
+    await Approvals.markDecided(tx, process.id, context.now());
     await moveProcess(tx, process, {
       action: decision,
       ...(detail !== '' && { reason: detail }),

@@ -1,5 +1,5 @@
 import type { TenantRead } from '../../../platform/context.ts';
-import { findUser, rightsOfUser } from '../../accounts/index.ts';
+import { Users } from '../../accounts/index.ts';
 import { listAccountsOfKind, listApproversOfKind } from '../approver.repository.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function findDefaultApprovers(
   { kind, makerId }: { readonly kind: string; readonly makerId: string },
 ): Promise<readonly string[]> {
   const inUse = new Set(await listAccountsOfKind(tx.db, kind));
-  const maker = await findUser(tx.db, makerId);
+  const maker = await Users.find(tx, makerId);
   const approvers: string[] = [];
   for (const { id, userId, email } of await listApproversOfKind(tx.db, kind)) {
     if (userId === null && email !== maker?.email) approvers.push(id);
@@ -22,4 +22,4 @@ export async function findDefaultApprovers(
 }
 
 const mayApprove = async (tx: TenantRead, userId: string): Promise<boolean> =>
-  (await rightsOfUser(tx.db, userId)).permissions.has('PE_APROBAR');
+  (await Users.rightsOf(tx, userId)).permissions.has('PE_APROBAR');

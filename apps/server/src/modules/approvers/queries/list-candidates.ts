@@ -1,11 +1,11 @@
 import type { OfficialTx } from '../../../platform/context.ts';
-import { findUser, listApprovingAccounts } from '../../accounts/index.ts';
+import { Users } from '../../accounts/index.ts';
 import { listApprovers } from '../approver.repository.ts';
 
 /** Whom an official may ask: accounts that hold the right, and those without one whom the company keeps. Never themselves. */
 export async function listCandidates(tx: OfficialTx) {
-  const own = await findUser(tx.db, tx.actor.id); // a program asks, too, and has no address
-  const accounts = await listApprovingAccounts(tx);
+  const own = await Users.find(tx, tx.actor.id); // a program asks, too, and has no address
+  const accounts = await Users.listApproving(tx);
   const byLink = (await listApprovers(tx.db)).filter(({ userId, email }) => userId === null && email !== own?.email);
   return [
     ...accounts.map((account) => ({ ...account, has_account: true })),

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/context.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
-import { readUser } from '../../accounts/index.ts';
+import type { Tx } from '../../../platform/context.ts';
+import { Users } from '../../accounts/index.ts';
 import { findNamesakes, lockApprovers } from '../approver.repository.ts';
 import { findIssues, isSamePerson, type Approver } from '../approver.ts';
 
@@ -8,7 +8,7 @@ import { findIssues, isSamePerson, type Approver } from '../approver.ts';
 export async function checkApprover(tx: Tx, approver: Approver): Promise<void> {
   const issues = findIssues(approver);
   if (issues.length > 0) throw invalidInput(issues);
-  if (approver.userId !== null) await readUser(tx.db, approver.userId);
+  if (approver.userId !== null) await Users.read(tx, approver.userId);
   await lockApprovers(tx.db);
   const namesakes = await findNamesakes(tx.db, approver);
   if (namesakes.some((other) => isSamePerson(other, approver))) throw new AppError('approver.exists');

@@ -3,14 +3,17 @@ import { correctSigner, type KindAnswers } from '@rubrica/process-kinds';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
-import { remakeDocuments } from '../../documents/steps/remake-documents.ts';
-import { openKind } from '../../kinds/steps/open-kind.ts';
-import type { SigningProcess } from '../../process/process.ts';
-import { listSignatories } from '../../process/signatory.repository.ts';
-import { authorizeMove } from '../../process/steps/authorize-move.ts';
-import { moveProcess, refuseMove } from '../../process/steps/move-process.ts';
-import { lockVisibleProcess } from '../../process/steps/visible-process.ts';
-import type { Moved } from '../../processes/commands/change-status.ts';
+import { Preparation } from '../../documents/index.ts';
+import { openKind } from '../../kinds/index.ts';
+import {
+  Processes,
+  Signatories,
+  type SigningProcess,
+  type Views,
+  authorizeMove,
+  moveProcess,
+  refuseMove,
+} from '../../process/index.ts';
 import { blameField, correctInput, describeCorrection, nameCorrections, type Blamed } from '../signatory-correction.ts';
 import { judgeChanges, rewriteProcess, type Rewriting } from '../steps/rewrite-process.ts';
 
@@ -19,9 +22,9 @@ export async function correctSigners(
   context: OfficialContext,
   id: string,
   signers: readonly SignerInput[],
-): Promise<Moved> {
+): Promise<Views.Moved> {
   return context.transaction(async (tx) => {
-    const process = await lockVisibleProcess(tx, id);
+    const process = await Processes.lockVisible(tx, id);
     authorizeMove(context, process, 'correct_signer', 'solo se corrige a un firmante antes de enviar a firmar');
     const rewriting = await judgeCorrections(tx, process, signers);
     const corrected = describeCorrection(rewriting.before, rewriting.signatories);
@@ -31,7 +34,7 @@ export async function correctSigners(
       action: 'correct_signer',
       detail: { signatories: corrected },
     });
-    await remakeDocuments(tx, process.id);
+    await Preparation.remake(tx, process.id);
     return {
       status,
       message: `Se corrigió al firmante. Los documentos de ${process.operationNumber} se hacen de nuevo.`,
@@ -44,7 +47,7 @@ async function judgeCorrections(
   process: SigningProcess,
   signers: readonly SignerInput[],
 ): Promise<Rewriting> {
-  const named = nameCorrections(signers, await listSignatories(tx.db, process.id));
+  const named = nameCorrections(signers, await Signatories.list(tx, process.id));
   if (!named.ok) throw invalidInput(named.issues);
   const { corrections } = named;
   const kind = await openKind(tx, process.processId);

@@ -1,16 +1,13 @@
 import type { OfficialContext } from '../../../platform/context.ts';
-import { notifyOfficial } from '../../invitations/jobs/process-mails.ts';
-import { moveProcess, refuseMove } from '../../process/steps/move-process.ts';
-import { lockVisibleProcess } from '../../process/steps/visible-process.ts';
-import { mayMove } from '../../process/verdicts.ts';
-import type { Moved } from '../../processes/commands/change-status.ts';
+import { notifyOfficial } from '../../invitations/index.ts';
+import { Policy, Processes, type Views, moveProcess, refuseMove } from '../../process/index.ts';
 import { openChangeLink } from '../steps/open-change-link.ts';
 
 /** Changes were asked for and nobody has entered them: the client gets a fresh link, and whoever made it is told again. */
-export async function remindClient(context: OfficialContext, id: string): Promise<Moved> {
+export async function remindClient(context: OfficialContext, id: string): Promise<Views.Moved> {
   return context.transaction(async (tx) => {
-    const process = await lockVisibleProcess(tx, id);
-    if (!mayMove(context.actor, process, 'remind_client')) throw refuseMove(process, 'nadie ha pedido cambios');
+    const process = await Processes.lockVisible(tx, id);
+    if (!Policy.mayMove(context.actor, process, 'remind_client')) throw refuseMove(process, 'nadie ha pedido cambios');
     const status = await moveProcess(tx, process, { action: 'remind_client' });
     await openChangeLink(tx, process);
     await tx.enqueue(

@@ -1,22 +1,18 @@
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { describeMaker } from '../../creation/steps/describe-maker.ts';
-import { insertChangeRequest } from '../../process/change-request.repository.ts';
-import { moveProcess, refuseMove } from '../../process/steps/move-process.ts';
-import { lockVisibleProcess } from '../../process/steps/visible-process.ts';
-import { mayMove } from '../../process/verdicts.ts';
-import { tellMove, type Moved } from '../../processes/commands/change-status.ts';
+import { describeMaker } from '../../creation/index.ts';
+import { ChangeRequests, Policy, Processes, Views, moveProcess, refuseMove } from '../../process/index.ts';
 
 /** What is to be changed, and perhaps where. */
 export async function requestChanges(
   context: OfficialContext,
   id: string,
   { detail, variables }: { readonly detail: string; readonly variables: readonly string[] },
-): Promise<Moved> {
+): Promise<Views.Moved> {
   return context.transaction(async (tx) => {
-    const process = await lockVisibleProcess(tx, id);
-    if (!mayMove(context.actor, process, 'request_changes'))
+    const process = await Processes.lockVisible(tx, id);
+    if (!Policy.mayMove(context.actor, process, 'request_changes'))
       throw refuseMove(process, 'solo se piden cambios antes de enviar a firmar');
     const asked = context.kinds.byCode(process.kind)?.form?.groups.flatMap((group) => group.variables) ?? [];
     const unknown = variables.find((variable) => !asked.some((one) => one.id === variable));
@@ -24,7 +20,7 @@ export async function requestChanges(
       throw invalidInput([{ path: 'variables', message: `La variable «${unknown}» no existe` }]);
     const { id: requestedBy, name: requestedByName } = await describeMaker(tx);
     const requestedAt = context.now();
-    await insertChangeRequest(tx.db, {
+    await ChangeRequests.insert(tx, {
       id: newId(requestedAt),
       processId: id,
       reason: detail,
@@ -38,6 +34,6 @@ export async function requestChanges(
       reason: detail,
       ...(variables.length > 0 && { detail: { variables } }),
     });
-    return { status: to, message: tellMove(process, to) };
+    return Views.presentMove(process, to);
   });
 }

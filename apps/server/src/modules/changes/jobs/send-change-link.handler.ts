@@ -1,11 +1,10 @@
 import { displayTimestamp } from '@rubrica/catalogues';
 
 import type { JobHandler } from '../../../platform/jobs/job.ts';
-import { linkAddress } from '../../invitations/steps/signing-link.ts';
+import { linkAddress } from '../../invitations/index.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
-import { findChangeRequest } from '../../process/change-request.repository.ts';
-import { findProcess } from '../../process/process.repository.ts';
-import { readCompany } from '../../tenants/index.ts';
+import { ChangeRequests, Processes } from '../../process/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import { readClientPart } from '../steps/client-part.ts';
 
 interface Payload {
@@ -21,10 +20,10 @@ export const handle: JobHandler<Payload> = async (
   { jobId },
 ) => {
   const found = await context.transaction(async (tx) => {
-    const request = await findChangeRequest(tx.db, id);
-    const process = request && (await findProcess(tx.db, request.processId));
+    const request = await ChangeRequests.find(tx, id);
+    const process = request && (await Processes.find(tx, request.processId));
     const part = process && (await readClientPart(tx, process));
-    return request && process && part && { request, process, part, company: await readCompany(tx.db) };
+    return request && process && part && { request, process, part, company: await Companies.read(tx) };
   });
   if (!found) return;
   const { request, process, part, company } = found;

@@ -2,10 +2,8 @@ import { openForm, type FormDefinition } from '@rubrica/form-engine';
 import { clientForm, clientPartyOf, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { Tx } from '../../../platform/context.ts';
-import { openKind } from '../../kinds/steps/open-kind.ts';
-import type { SigningProcess } from '../../process/process.ts';
-import { listSignatories } from '../../process/signatory.repository.ts';
-import type { Signatory } from '../../process/signatory.ts';
+import { openKind } from '../../kinds/index.ts';
+import { Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
 
 /** What of a process is its client's own: who they are, and what they were asked. */
 export interface ClientPart {
@@ -25,7 +23,7 @@ export async function readClientPart(tx: Tx, process: SigningProcess): Promise<C
   if (!whole) return undefined;
   const answers = (process.content['form_data'] ?? {}) as KindAnswers;
   const party = clientPartyOf(kind, answers);
-  const signatory = (await listSignatories(tx.db, process.id)).find((one) => one.party === party);
+  const signatory = (await Signatories.list(tx, process.id)).find((one) => one.party === party);
   const { fields } = openForm(whole, answers);
   const visible = new Set(fields.flatMap((field) => (field.visible ? [field.variable.id] : [])));
   const { version, groups } = clientForm(kind, { answers, visible });

@@ -3,18 +3,16 @@ import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { isMaker, type Maker } from '../../creation/steps/describe-maker.ts';
-import { planSignatories } from '../../creation/steps/plan-signatories.ts';
-import { checkBoxes } from '../../documents/steps/check-boxes.ts';
-import { draftOperation, readStationery, writeDocuments } from '../../documents/steps/write-documents.ts';
-import { judgeContent, type GivenContent, type JudgedContent } from '../../kinds/steps/judge-content.ts';
-import { openKind } from '../../kinds/steps/open-kind.ts';
-import { replaceContent } from '../../process/process.repository.ts';
-import type { SigningProcess } from '../../process/process.ts';
-import { searchTextOf } from '../../process/search-text.ts';
-import { deleteSignatories, insertSignatories, listSignatories } from '../../process/signatory.repository.ts';
-import type { PlannedSignatory } from '../../process/signatory.ts';
-import { nameOf, type Signatory } from '../../process/signatory.ts';
+import { isMaker, type Maker, planSignatories } from '../../creation/index.ts';
+import { Boxes, Typesetting } from '../../documents/index.ts';
+import { judgeContent, type GivenContent, type JudgedContent, openKind } from '../../kinds/index.ts';
+import {
+  Processes,
+  Signatories,
+  type SigningProcess,
+  type PlannedSignatory,
+  type Signatory,
+} from '../../process/index.ts';
 
 /** What a process is made of, given anew. Uploaded files stay as they are. */
 export interface Changes {
@@ -36,8 +34,13 @@ export interface Rewriting {
 export async function judgeChanges(tx: Tx, process: SigningProcess, changes: Changes): Promise<Rewriting> {
   const kind = await openKind(tx, process.processId);
   const judged = judgeContent(tx.kinds, kind, changes.content);
-  if (kind.form) writeDocuments(kind, judged.answers, await readStationery(tx, { kind, operation: draftOperation }));
-  const before = await listSignatories(tx.db, process.id);
+  if (kind.form)
+    Typesetting.writeDocuments(
+      kind,
+      judged.answers,
+      await Typesetting.readMaterials(tx, { kind, operation: Typesetting.draftOperation }),
+    );
+  const before = await Signatories.list(tx, process.id);
   const own = before.find(({ userId }) => userId === process.createdBy);
   const maker = { id: process.createdBy, name: process.createdByName, email: own?.email };
   const information = process.processInformation as NewProcess['process_information'];
@@ -47,7 +50,7 @@ export async function judgeChanges(tx: Tx, process: SigningProcess, changes: Cha
     input: { signers: [...changes.signers], process_information: information },
     maker,
   });
-  await checkBoxes(tx, process.id, signatories);
+  await Boxes.check(tx, process.id, signatories);
   return { kind, process, changes, judged, before, maker, signatories };
 }
 
@@ -61,9 +64,9 @@ export async function rewriteProcess(
 ): Promise<void> {
   const { process, before, maker, signatories } = rewriting;
   const known = new Map(before.map((one) => [one[knownBy], one]));
-  await deleteSignatories(tx.db, process.id);
-  await insertSignatories(
-    tx.db,
+  await Signatories.remove(tx, process.id);
+  await Signatories.insert(
+    tx,
     process.id,
     signatories.map((signatory) => {
       const { id = newId(tx.now()) } = known.get(signatory[knownBy]) ?? {};
@@ -71,26 +74,26 @@ export async function rewriteProcess(
       return { ...signatory, id, userId: isMaker(signatory, maker) ? maker.id : null };
     }),
   );
-  await replaceContent(tx.db, process.id, describeContent(rewriting, tx.now()));
+  await Processes.replaceContent(tx, process.id, describeContent(rewriting, tx.now()));
 }
 
 function describeContent(
   { kind, judged, process, changes, signatories }: Rewriting,
   at: Date,
-): Parameters<typeof replaceContent>[2] {
+): Parameters<typeof Processes.replaceContent>[2] {
   const { title: chosen } = process.processInformation;
   const [first] = signatories;
   const title =
     typeof chosen === 'string' && chosen !== ''
       ? chosen
-      : [kind.name, first && nameOf(first)].filter(Boolean).join(' · ');
-  const people = signatories.flatMap((one) => [nameOf(one), one.identificationNumber]);
+      : [kind.name, first && Signatories.nameOf(first)].filter(Boolean).join(' · ');
+  const people = signatories.flatMap((one) => [Signatories.nameOf(one), one.identificationNumber]);
   return {
     content: { ...process.content, version: judged.version, form_data: judged.answers, signers: changes.signers },
     formVersion: judged.version,
     companySignsLast: companySigns(kind, judged.answers),
     title,
-    searchText: searchTextOf(process.operationNumber, [title, ...people]),
+    searchText: Processes.searchTextOf(process.operationNumber, [title, ...people]),
     at,
   };
 }

@@ -3,16 +3,8 @@ import { signersOf, type KindAnswers } from '@rubrica/process-kinds';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { ClientContext } from '../../../platform/context.ts';
-import {
-  answerChangeRequests,
-  correctInput,
-  judgeChanges,
-  moveProcess,
-  nameOf,
-  rewriteProcess,
-  type ClientPart,
-  type SigningProcess,
-} from '../../processes/index.ts';
+import { correctInput, judgeChanges, rewriteProcess, type ClientPart } from '../../changes/index.ts';
+import { ChangeRequests, Signatories, moveProcess, type SigningProcess } from '../../process/index.ts';
 import { mergeAnswers, strangersIn } from '../own-answers.ts';
 import { lockRequest } from '../steps/open-request.ts';
 
@@ -38,11 +30,11 @@ export async function enterOwnChanges(
       throw inOwnWords(error, part);
     });
     await rewriteProcess(tx, rewriting, { knownBy: 'party' });
-    await answerChangeRequests(tx.db, process.id, context.now());
+    await ChangeRequests.markAnswered(tx, process.id, context.now());
     await moveProcess(tx, process, {
       action: 'enter_changes',
       signatoryId: part.signatory.id,
-      detail: { client: nameOf(part.signatory), variables: changedIn(part, rewriting.judged.answers) },
+      detail: { client: Signatories.nameOf(part.signatory), variables: changedIn(part, rewriting.judged.answers) },
     });
   });
   return { message: 'Recibimos sus cambios. Le avisaremos cuando pueda firmar.' };

@@ -2,8 +2,8 @@ import type { ClientChangesView } from '@rubrica/contract';
 import type { Variable } from '@rubrica/form-engine';
 
 import type { ClientContext } from '../../../platform/context.ts';
-import { nameOf } from '../../processes/index.ts';
-import { readCompany } from '../../tenants/index.ts';
+import { Signatories } from '../../process/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import { readRequest } from '../steps/open-request.ts';
 
 /** What is asked, and the client's own part. Nothing of another party is told, not even that it is asked of them. */
@@ -13,12 +13,12 @@ export async function readOwnChanges(context: ClientContext): Promise<ClientChan
     const { version, groups } = part.form;
     const questions = groups.flatMap(({ variables }) => variables);
     return {
-      company_name: (await readCompany(tx.db))?.name ?? '',
+      company_name: (await Companies.read(tx))?.name ?? '',
       title: process.title,
       process_number_opertaion: process.operationNumber,
       created_by_name: process.createdByName,
       deadline_at: process.deadlineAt.toISOString(),
-      client_name: nameOf(part.signatory),
+      client_name: Signatories.nameOf(part.signatory),
       detail: request.reason,
       variables: questions
         .filter(({ id }) => request.variables.includes(id))

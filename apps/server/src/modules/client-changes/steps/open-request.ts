@@ -1,31 +1,24 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { ClientTx } from '../../../platform/context.ts';
-import {
-  findChangeRequest,
-  findProcess,
-  lockProcess,
-  readClientPart,
-  type ChangeRequest,
-  type ClientPart,
-  type SigningProcess,
-} from '../../processes/index.ts';
+import { readClientPart, type ClientPart } from '../../changes/index.ts';
+import { ChangeRequests, Processes, type SigningProcess } from '../../process/index.ts';
 
 export interface OpenRequest {
-  readonly request: ChangeRequest;
+  readonly request: ChangeRequests.ChangeRequest;
   readonly process: SigningProcess;
   readonly part: ClientPart;
 }
 
-export const readRequest = (tx: ClientTx): Promise<OpenRequest> => openOnly(tx, findProcess);
+export const readRequest = (tx: ClientTx): Promise<OpenRequest> => openOnly(tx, Processes.find);
 
 /** Of two who send at once the second finds the link used. */
-export const lockRequest = (tx: ClientTx): Promise<OpenRequest> => openOnly(tx, lockProcess);
+export const lockRequest = (tx: ClientTx): Promise<OpenRequest> => openOnly(tx, Processes.lock);
 
 /** What the link asks for, while it is waited for. */
-async function openOnly(tx: ClientTx, find: typeof findProcess): Promise<OpenRequest> {
+async function openOnly(tx: ClientTx, find: typeof Processes.lock): Promise<OpenRequest> {
   const { actor, now } = tx;
-  const process = await find(tx.db, actor.processId);
-  const request = await findChangeRequest(tx.db, actor.id);
+  const process = await find(tx, actor.processId);
+  const request = await ChangeRequests.find(tx, actor.id);
   const isAwaited =
     process?.status === 'TO_UPDATE' &&
     process.deadlineAt > now() &&

@@ -2,7 +2,7 @@ import type { NewProcess } from '@rubrica/contract';
 
 import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
-import type { NewSigningProcess } from '../../process/process.repository.ts';
+import type { Processes } from '../../process/index.ts';
 import { judgeProcess } from '../steps/judge-process.ts';
 import { openDesk } from '../steps/open-desk.ts';
 import { storeProcess } from '../steps/store-process.ts';
@@ -25,7 +25,7 @@ export async function createProcess(context: OfficialContext, given: NewProcess)
   );
 }
 
-const present = ({ id, operationNumber, verificationCode }: NewSigningProcess): CreatedProcess => ({
+const present = ({ id, operationNumber, verificationCode }: Processes.NewSigningProcess): CreatedProcess => ({
   id,
   status: 'QUEUED',
   process_number_opertaion: operationNumber,

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
-import { openKind } from '../../kinds/steps/open-kind.ts';
-import { findProcessByNumber } from '../../process/process.repository.ts';
+import { openKind } from '../../kinds/index.ts';
+import { Processes } from '../../process/index.ts';
 
 export interface NumberQuestion {
   readonly process_id: string;
@@ -15,7 +15,7 @@ export async function checkOperationNumber(
 ): Promise<{ available: boolean }> {
   return context.transaction(async (tx) => {
     await openKind(tx, question.process_id);
-    const holder = await findProcessByNumber(tx.db, question.operation_number);
+    const holder = await Processes.findByNumber(tx, question.operation_number);
     return { available: holder === undefined || holder === question.signing_process_id };
   });
 }

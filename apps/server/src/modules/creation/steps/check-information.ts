@@ -4,10 +4,9 @@ import type { ProcessKind } from '@rubrica/process-kinds';
 import { invalidInput } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialTx, TenantRead } from '../../../platform/context.ts';
-import { findUser, isInUse, rightsOfUser } from '../../accounts/index.ts';
+import { Users } from '../../accounts/index.ts';
 import { listApproversByLink } from '../../approvers/index.ts';
-import { maySee } from '../../process/process.policy.ts';
-import type { PlannedSignatory } from '../../process/signatory.ts';
+import { Policy, type PlannedSignatory } from '../../process/index.ts';
 import type { Maker } from './describe-maker.ts';
 
 interface Checked {
@@ -33,7 +32,7 @@ export async function checkInformation(
   if (approvers.length > 0 && !kind.approvers) at('approvers', 'Este tipo de proceso no tiene aprobadores');
   if (new Set(approvers).size !== approvers.length) at('approvers', 'Un aprobador está repetido');
   const byLink = new Map((await listApproversByLink(db, approvers)).map(({ id, email }) => [id, email]));
-  const makersEmail = (await findUser(db, maker.id))?.email;
+  const makersEmail = (await Users.find({ db }, maker.id))?.email;
   for (const [place, approver] of approvers.entries()) {
     const email = byLink.get(approver);
     if (approver === maker.id || (email !== undefined && email === makersEmail))
@@ -53,8 +52,8 @@ async function isApprover(
   userId: string,
   process: { readonly createdBy: string; readonly usersGroup: string },
 ): Promise<boolean> {
-  const user = await findUser(tx.db, userId);
-  if (!user || !isInUse(user)) return false;
-  const { permissions, sight } = await rightsOfUser(tx.db, userId);
-  return permissions.has('PE_APROBAR') && maySee({ id: userId, sight }, process);
+  const user = await Users.find(tx, userId);
+  if (!user || !Users.isInUse(user)) return false;
+  const { permissions, sight } = await Users.rightsOf(tx, userId);
+  return permissions.has('PE_APROBAR') && Policy.maySee({ id: userId, sight }, process);
 }

@@ -3,11 +3,9 @@ import { annexesOf, type KindAnswers, type ProcessKind } from '@rubrica/process-
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialTx } from '../../../platform/context.ts';
-import { listDraftAnnexes, type Annex } from '../../documents/annex.repository.ts';
-import { listDocuments, type ProcessDocument } from '../../documents/document.repository.ts';
-import { misplacedBoxes } from '../../documents/steps/check-boxes.ts';
-import { lockOwnDraft } from '../../drafts/steps/own-draft.ts';
-import type { PlannedSignatory } from '../../process/signatory.ts';
+import { Annexes, Documents, Boxes, type Annex, type ProcessDocument } from '../../documents/index.ts';
+import { Drafts } from '../../drafts/index.ts';
+import type { PlannedSignatory } from '../../process/index.ts';
 
 export interface CollectedFiles {
   readonly draftId: string | undefined;
@@ -47,7 +45,7 @@ export async function collectFiles(
       ? [{ path: 'content.documents', message: 'Suba al menos un documento' }]
       : []),
     ...missingAnnexes(kind, answers, annexes),
-    ...misplacedBoxes(signatories, documents),
+    ...Boxes.findMisplaced(signatories, documents),
   ];
   if (issues.length > 0) throw invalidInput(issues);
   const isKept = ({ id }: { readonly id: string }) => [...documents, ...annexes].some((kept) => kept.id === id);
@@ -68,9 +66,9 @@ async function readDraftFiles(
   draftId: string | undefined,
 ): Promise<{ readonly documents: readonly ProcessDocument[]; readonly annexes: readonly Annex[] }> {
   if (draftId === undefined) return { documents: [], annexes: [] };
-  const draft = await lockOwnDraft(tx, draftId);
+  const draft = await Drafts.lockOwn(tx, draftId);
   if (draft.kind !== kind.code) throw new AppError('draft.not_found');
-  return { documents: await listDocuments(tx.db, { draftId }), annexes: await listDraftAnnexes(tx.db, draftId) };
+  return { documents: await Documents.list(tx, { draftId }), annexes: await Annexes.listOfDraft(tx, draftId) };
 }
 
 /** What an official must bring; the client's come later, through the portal. */

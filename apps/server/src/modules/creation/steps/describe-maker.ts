@@ -1,6 +1,6 @@
 import type { OfficialTx } from '../../../platform/context.ts';
-import { fullNameOf, readUser } from '../../accounts/index.ts';
-import type { PlannedSignatory } from '../../process/signatory.ts';
+import { Users } from '../../accounts/index.ts';
+import type { PlannedSignatory } from '../../process/index.ts';
 
 /** Who makes the process, as its history names them. */
 export interface Maker {
@@ -12,8 +12,8 @@ export interface Maker {
 
 export async function describeMaker({ actor, db }: OfficialTx): Promise<Maker> {
   if (actor.kind === 'service') return { id: actor.id, name: actor.username, email: undefined };
-  const user = await readUser(db, actor.id);
-  return { id: actor.id, name: fullNameOf(user), email: user.email };
+  const user = await Users.read({ db }, actor.id);
+  return { id: actor.id, name: Users.fullNameOf(user), email: user.email };
 }
 
 export const isMaker = ({ email }: PlannedSignatory, maker: Maker): boolean =>

@@ -1,8 +1,8 @@
 import type { NewProcess } from '@rubrica/contract';
 
 import type { OfficialTx } from '../../../platform/context.ts';
-import { writeDocuments } from '../../documents/steps/write-documents.ts';
-import { judgeContent } from '../../kinds/steps/judge-content.ts';
+import { Typesetting } from '../../documents/index.ts';
+import { judgeContent } from '../../kinds/index.ts';
 import { checkInformation } from './check-information.ts';
 import { collectFiles } from './collect-files.ts';
 import type { Desk } from './open-desk.ts';
@@ -19,7 +19,7 @@ export async function judgeProcess(tx: OfficialTx, desk: Desk, given: NewProcess
   await checkInformation(tx, { kind, information: input.process_information, signatories, maker });
   const files = await collectFiles(tx, { kind, answers, input, signatories });
   // Nothing is typeset here, but whatever the documents will need is already there.
-  if (stationery) writeDocuments(kind, answers, stationery);
+  if (stationery) Typesetting.writeDocuments(kind, answers, stationery);
   return { kind, judged, input, maker, signatories, files };
 }
 

@@ -2,8 +2,8 @@ import type { ProcessKind } from '@rubrica/process-kinds';
 
 import type { OfficialTx } from '../../../platform/context.ts';
 import { findDefaultApprovers } from '../../approvers/index.ts';
-import { draftOperation, readStationery, type Stationery } from '../../documents/steps/write-documents.ts';
-import { openKindToCreate } from '../../kinds/steps/open-kind.ts';
+import { Typesetting } from '../../documents/index.ts';
+import { openKindToCreate } from '../../kinds/index.ts';
 import { describeMaker, type Maker } from './describe-maker.ts';
 
 /** What is the same for every process that one official makes of one kind, however many they are. */
@@ -13,7 +13,7 @@ export interface Desk {
   /** Whom the company named for the kind. */
   readonly approvers: readonly string[];
   /** Undefined where nothing is typeset. */
-  readonly stationery: Stationery | undefined;
+  readonly stationery: Typesetting.Materials | undefined;
 }
 
 export async function openDesk(tx: OfficialTx, uuid: string): Promise<Desk> {
@@ -22,6 +22,6 @@ export async function openDesk(tx: OfficialTx, uuid: string): Promise<Desk> {
     kind,
     maker: await describeMaker(tx),
     approvers: kind.approvers ? await findDefaultApprovers(tx, { kind: kind.code, makerId: tx.actor.id }) : [],
-    stationery: kind.form && (await readStationery(tx, { kind, operation: draftOperation })),
+    stationery: kind.form && (await Typesetting.readMaterials(tx, { kind, operation: Typesetting.draftOperation })),
   };
 }

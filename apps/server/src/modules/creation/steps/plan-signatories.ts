@@ -2,7 +2,7 @@ import type { NewProcess } from '@rubrica/contract';
 import { signersOf, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
 import { invalidInput } from '../../../platform/app-error.ts';
-import type { PlannedSignatory } from '../../process/signatory.ts';
+import type { PlannedSignatory } from '../../process/index.ts';
 import { planFromAnswers, planFromInput } from '../signatory-plan.ts';
 import { isMaker, type Maker } from './describe-maker.ts';
 

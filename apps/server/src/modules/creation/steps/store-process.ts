@@ -6,18 +6,10 @@ import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialTx, Surroundings, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { moveAnnexes } from '../../documents/annex.repository.ts';
-import { moveDocuments } from '../../documents/document.repository.ts';
-import { removeFiles } from '../../documents/steps/remove-files.ts';
-import { requestDocuments } from '../../documents/steps/request-documents.ts';
-import { deleteDraft } from '../../drafts/draft.repository.ts';
-import type { JudgedContent } from '../../kinds/steps/judge-content.ts';
-import { insertApprovals } from '../../process/approval.repository.ts';
-import { insertProcess, nextOperationNumber, type NewSigningProcess } from '../../process/process.repository.ts';
-import { deadlineAfter, watchMilliseconds } from '../../process/schedule.ts';
-import { searchTextOf } from '../../process/search-text.ts';
-import { insertSignatories, type NewSignatory } from '../../process/signatory.repository.ts';
-import type { PlannedSignatory } from '../../process/signatory.ts';
+import { Annexes, Documents, StoredFiles, Preparation } from '../../documents/index.ts';
+import { Drafts } from '../../drafts/index.ts';
+import type { JudgedContent } from '../../kinds/index.ts';
+import { Approvals, Processes, Schedule, Signatories, type PlannedSignatory } from '../../process/index.ts';
 import { newVerificationCode } from '../verification-code.ts';
 import type { CollectedFiles } from './collect-files.ts';
 import { isMaker, type Maker } from './describe-maker.ts';
@@ -38,7 +30,7 @@ interface StoreOptions {
   readonly heldUntil?: Date;
 }
 
-interface Unnumbered extends Omit<NewSigningProcess, 'operationNumber' | 'searchText'> {
+interface Unnumbered extends Omit<Processes.NewSigningProcess, 'operationNumber' | 'searchText'> {
   readonly searched: readonly string[];
 }
 
@@ -47,8 +39,8 @@ export async function storeProcess(
   tx: OfficialTx,
   ready: ReadyProcess,
   { heldUntil }: StoreOptions = {},
-): Promise<NewSigningProcess> {
-  const dueAt = heldUntil ?? new Date(tx.now().getTime() + watchMilliseconds);
+): Promise<Processes.NewSigningProcess> {
+  const dueAt = heldUntil ?? new Date(tx.now().getTime() + Schedule.watchMilliseconds);
   const process = await insertNumbered(
     tx,
     { ...composeProcess(tx, ready), dueAt },
@@ -58,8 +50,8 @@ export async function storeProcess(
       year: Number(tx.kinds.today().slice(0, 4)),
     },
   );
-  await insertSignatories(tx.db, process.id, identify(tx, ready));
-  await insertApprovals(tx.db, process.id, await nameApprovers(tx, ready.input.process_information.approvers));
+  await Signatories.insert(tx, process.id, identify(tx, ready));
+  await Approvals.insert(tx, process.id, await nameApprovers(tx, ready.input.process_information.approvers));
   await settleFiles(tx, process.id, ready.files);
   await tx.track({
     signingProcessId: process.id,
@@ -69,7 +61,7 @@ export async function storeProcess(
     detail: { kind: process.kind, operation_number: process.operationNumber, signatories: ready.signatories.length },
   });
   await tx.record([{ type: 'process.created', subject: process.id, details: { kind: process.kind } }]);
-  if (!heldUntil) await requestDocuments(tx, process.id);
+  if (!heldUntil) await Preparation.request(tx, process.id);
   return process;
 }
 
@@ -108,7 +100,10 @@ function composeProcess(
     registrationSheet: { ...input.registration_sheet, created_ip: context.origin.ip, created_at: at.toISOString() },
     contentNotification: input.content_notification,
     verificationCode: newVerificationCode(),
-    deadlineAt: deadlineAfter(context.kinds.today(), information.deadline_working_days ?? kind.deadlineWorkingDays),
+    deadlineAt: Schedule.deadlineAfter(
+      context.kinds.today(),
+      information.deadline_working_days ?? kind.deadlineWorkingDays,
+    ),
     searched: [title, ...signatories.flatMap((one) => [fullName(one), one.identificationNumber])],
     createdAt: at,
   };
@@ -119,25 +114,28 @@ async function insertNumbered(
   tx: Tx,
   process: Unnumbered,
   series: { readonly wanted: string | undefined; readonly prefix: string; readonly year: number },
-): Promise<NewSigningProcess> {
+): Promise<Processes.NewSigningProcess> {
   if (series.wanted) {
     const numbered = withNumber(process, series.wanted);
-    if (!(await insertProcess(tx.db, numbered))) throw new AppError('process.number_taken', { number: series.wanted });
+    if (!(await Processes.insert(tx, numbered))) throw new AppError('process.number_taken', { number: series.wanted });
     return numbered;
   }
   for (;;) {
-    const numbered = withNumber(process, await nextOperationNumber(tx.db, series));
-    if (await insertProcess(tx.db, numbered)) return numbered;
+    const numbered = withNumber(process, await Processes.nextNumber(tx, series));
+    if (await Processes.insert(tx, numbered)) return numbered;
   }
 }
 
-const withNumber = ({ searched, ...process }: Unnumbered, operationNumber: string): NewSigningProcess => ({
+const withNumber = ({ searched, ...process }: Unnumbered, operationNumber: string): Processes.NewSigningProcess => ({
   ...process,
   operationNumber,
-  searchText: searchTextOf(operationNumber, searched),
+  searchText: Processes.searchTextOf(operationNumber, searched),
 });
 
-function identify(context: Surroundings<Official>, { signatories, maker }: ReadyProcess): readonly NewSignatory[] {
+function identify(
+  context: Surroundings<Official>,
+  { signatories, maker }: ReadyProcess,
+): readonly Signatories.NewSignatory[] {
   return signatories.map((signatory) => ({
     ...signatory,
     id: newId(context.now()),
@@ -152,18 +150,18 @@ async function settleFiles(
   { draftId, documents, annexes, leftovers }: CollectedFiles,
 ): Promise<void> {
   if (draftId === undefined) return;
-  await moveDocuments(
-    tx.db,
+  await Documents.moveToProcess(
+    tx,
     documents.map(({ id }) => id),
     processId,
   );
-  await moveAnnexes(
-    tx.db,
+  await Annexes.moveToProcess(
+    tx,
     annexes.map(({ id }) => id),
     processId,
   );
-  await removeFiles(tx, leftovers);
-  await deleteDraft(tx.db, draftId);
+  await StoredFiles.remove(tx, leftovers);
+  await Drafts.remove(tx, draftId);
 }
 
 const fullName = ({ name, lastName }: PlannedSignatory): string => [name, lastName].filter(Boolean).join(' ');

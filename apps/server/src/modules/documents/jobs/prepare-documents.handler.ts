@@ -2,10 +2,7 @@ import type { System } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
 import type { GiveUp, JobHandler } from '../../../platform/jobs/job.ts';
-import { endDocumentRound, findProcess, lockProcess } from '../../process/process.repository.ts';
-import type { SigningProcess } from '../../process/process.ts';
-import { awaitsDocuments } from '../../process/schedule.ts';
-import { moveProcess } from '../../process/steps/move-process.ts';
+import { Processes, Schedule, type SigningProcess, moveProcess } from '../../process/index.ts';
 import { insertVersion, listVersions } from '../document-version.repository.ts';
 import { insertDocument, listDocuments } from '../document.repository.ts';
 import { makeDocuments, readDocumentWork, type MadeDocument } from '../steps/make-documents.ts';
@@ -19,7 +16,7 @@ interface Payload {
 
 export const handle: JobHandler<Payload> = async (context, payload) => {
   const work = await context.transaction(async (tx) => {
-    const process = await findProcess(tx.db, payload.process_id);
+    const process = await Processes.find(tx, payload.process_id);
     return process && isAwaited(process, payload) ? readDocumentWork(tx, process) : undefined;
   });
   if (!work) return;
@@ -35,18 +32,18 @@ export const handle: JobHandler<Payload> = async (context, payload) => {
 
 export const giveUp: GiveUp<Payload> = (context, payload, reason) =>
   context.transaction(async (tx) => {
-    const process = await lockProcess(tx.db, payload.process_id);
+    const process = await Processes.lock(tx, payload.process_id);
     if (!process || !isAwaited(process, payload)) return;
-    await endDocumentRound(tx.db, process.id, reason);
+    await Processes.endDocumentRound(tx, process.id, reason);
     await moveProcess(tx, process, { action: 'generation_failed', reason });
   });
 
 /** Cancelled meanwhile, or asked for anew: then another job does it, or nobody. */
 const isAwaited = (process: SigningProcess, { round }: Payload): boolean =>
-  process.documentRound === round && awaitsDocuments(process);
+  process.documentRound === round && Schedule.awaitsDocuments(process);
 
 async function takeOver(tx: Tx<System>, payload: Payload, made: readonly MadeDocument[]): Promise<void> {
-  const process = await lockProcess(tx.db, payload.process_id);
+  const process = await Processes.lock(tx, payload.process_id);
   if (!process || !isAwaited(process, payload)) return forget(tx, made);
   const before = await listDocuments(tx.db, { processId: process.id });
   const kept = new Set(made.map(({ document }) => document.id));
@@ -59,7 +56,7 @@ async function takeOver(tx: Tx<System>, payload: Payload, made: readonly MadeDoc
     if (!known.has(document.id)) await insertDocument(tx.db, document, tx.now());
     await insertVersion(tx.db, version, tx.now());
   }
-  await endDocumentRound(tx.db, process.id, null);
+  await Processes.endDocumentRound(tx, process.id, null);
   const detail = {
     documents: made.map(({ document, version }) => ({
       id: document.id,

@@ -10,5 +10,4 @@ export const prepareDocuments = defineJob({
   lane: 'heavy',
   retries: 5,
   timeoutSeconds: 600,
-  load: () => import('./prepare-documents.handler.ts'),
 });

@@ -7,5 +7,4 @@ export const purgeObjects = defineJob({
   name: 'processes.purge-objects',
   title: 'Borrar archivos que ya no pertenecen a nada',
   payload: z.object({ keys: z.array(z.string()) }),
-  load: () => import('./purge-objects.handler.ts'),
 });

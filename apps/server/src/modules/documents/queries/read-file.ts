@@ -2,8 +2,7 @@ import type { FileAnswer } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
-import { mayReadDocuments } from '../../process/process.policy.ts';
-import { findProcessOwner } from '../../process/process.repository.ts';
+import { Policy, Processes } from '../../process/index.ts';
 import { annexPurpose, findAnnex } from '../annex.repository.ts';
 import { latestVersions } from '../document-version.repository.ts';
 import { findDocument } from '../document.repository.ts';
@@ -34,6 +33,6 @@ async function mayRead(
   { draftId, ownerId, processId }: { draftId: string | null; ownerId: string; processId: string | null },
 ): Promise<boolean> {
   if (draftId !== null) return ownerId === actor.id;
-  const process = processId === null ? undefined : await findProcessOwner(db, processId);
-  return process !== undefined && mayReadDocuments(actor, process);
+  const process = processId === null ? undefined : await Processes.findOwner({ db }, processId);
+  return process !== undefined && Policy.mayReadDocuments(actor, process);
 }

@@ -1,8 +1,8 @@
 import type { Issue } from '@rubrica/contract';
 
-import type { Tx } from '../../../platform/context.ts';
 import { invalidInput } from '../../../platform/app-error.ts';
-import type { PlannedSignatory } from '../../process/signatory.ts';
+import type { Tx } from '../../../platform/context.ts';
+import type { PlannedSignatory } from '../../process/index.ts';
 import { listDocuments } from '../document.repository.ts';
 
 interface Paged {
@@ -10,11 +10,7 @@ interface Paged {
   readonly pageCount: number;
 }
 
-export async function checkBoxes(
-  tx: Tx,
-  processId: string,
-  signatories: readonly PlannedSignatory[],
-): Promise<void> {
+export async function checkBoxes(tx: Tx, processId: string, signatories: readonly PlannedSignatory[]): Promise<void> {
   const issues = misplacedBoxes(signatories, await listDocuments(tx.db, { processId }));
   if (issues.length > 0) throw invalidInput(issues);
 }

@@ -1,5 +1,5 @@
 import type { ObjectKey } from '../../../ports/object-store.ts';
-import type { Company } from '../../tenants/index.ts';
+import type { Companies } from '../../tenants/index.ts';
 
 export interface Logo {
   readonly id: string;
@@ -15,7 +15,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /** Undefined where the company has none that can be typeset. */
-export function logoOf({ logo }: Pick<Company, 'logo'>): Logo | undefined {
+export function logoOf({ logo }: Pick<Companies.Company, 'logo'>): Logo | undefined {
   const extension = extensions[logo?.type ?? ''];
   return !logo || extension === undefined ? undefined : { id: 'logo', objectKey: logo.key, path: `/logo.${extension}` };
 }

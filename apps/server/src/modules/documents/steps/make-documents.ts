@@ -7,10 +7,8 @@ import { qrImage } from '@rubrica/typesetting';
 import type { System } from '../../../platform/actor.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { namedId } from '../../../platform/ids.ts';
-import { openKind } from '../../kinds/steps/open-kind.ts';
-import type { SigningProcess } from '../../process/process.ts';
-import { listSignatories } from '../../process/signatory.repository.ts';
-import type { Signatory } from '../../process/signatory.ts';
+import { openKind } from '../../kinds/index.ts';
+import { Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
 import type { DocumentVersion } from '../document-version.repository.ts';
 import { listDocuments, type ProcessDocument } from '../document.repository.ts';
 import { companyOwner, fieldNameOf, planFields, wantsInitials, type FieldOwner } from '../field-plan.ts';
@@ -37,7 +35,7 @@ const qrPath = '/qr.svg';
 
 export async function readDocumentWork(tx: Tx<System>, process: SigningProcess): Promise<DocumentWork> {
   const kind = await openKind(tx, process.processId);
-  const signatories = await listSignatories(tx.db, process.id);
+  const signatories = await Signatories.list(tx, process.id);
   const operation = { number: process.operationNumber, verificationCode: process.verificationCode };
   const stationery = await readStationery(tx, { kind, operation });
   return {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/context.ts';
-import { scheduleProcess, startDocumentRound } from '../../process/process.repository.ts';
+import { Processes } from '../../process/index.ts';
 import { prepareDocuments } from '../jobs/prepare-documents.ts';
 
 /** The documents are made anew; what was made before is no longer used. */
@@ -8,7 +8,7 @@ export async function requestDocuments(
   processId: string,
   { isPreparing = false }: { readonly isPreparing?: boolean } = {},
 ): Promise<void> {
-  const round = await startDocumentRound(tx.db, processId, { isPreparing });
+  const round = await Processes.startDocumentRound(tx, processId, { isPreparing });
   await enqueuePreparation(tx, { processId, round, key: `${processId}:${round}` });
 }
 
@@ -16,9 +16,9 @@ const dayMilliseconds = 86_400_000;
 
 /** One of thousands: it lets those pass that somebody waits for, and nobody wonders before a day has gone by. */
 export async function requestDocumentsInBulk(tx: Tx, processId: string): Promise<void> {
-  const round = await startDocumentRound(tx.db, processId, { isPreparing: false });
+  const round = await Processes.startDocumentRound(tx, processId, { isPreparing: false });
   await enqueuePreparation(tx, { processId, round, key: `${processId}:${round}`, yields: true });
-  await scheduleProcess(tx.db, processId, { dueAt: new Date(tx.now().getTime() + dayMilliseconds) });
+  await Processes.schedule(tx, processId, { dueAt: new Date(tx.now().getTime() + dayMilliseconds) });
 }
 
 interface Preparation {

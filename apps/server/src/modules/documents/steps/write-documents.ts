@@ -14,8 +14,8 @@ import type { TypesetRequest } from '@rubrica/typesetting';
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
-import { listOwnTemplates } from '../../kinds/kind.repository.ts';
-import { readCompany, readCompanyParty } from '../../tenants/index.ts';
+import { CustomisedKinds } from '../../kinds/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import { logoOf, type Logo } from './company-logo.ts';
 import { readStoredBytes } from './stored-bytes.ts';
 
@@ -46,12 +46,12 @@ export async function readStationery(
   tx: Tx,
   { kind, operation }: { readonly kind: ProcessKind; readonly operation: Operation },
 ): Promise<Stationery> {
-  const company = await readCompany(tx.db);
+  const company = await Companies.read(tx);
   if (!company) throw new Error(`tenant ${tx.tenant.id} has no company`);
-  const party = await readCompanyParty(tx.db);
+  const party = await Companies.readParty(tx);
   const logo = logoOf(company);
   return {
-    ownTemplates: await listOwnTemplates(tx.db, kind.code),
+    ownTemplates: await CustomisedKinds.listTemplates(tx, kind.code),
     logo,
     context: {
       company: {

@@ -4,13 +4,7 @@ import { inspectFile, joinParts, PadesError, pdfFileOf, turnPages } from '@rubri
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { updateDocument, type ProcessDocument } from '../../documents/document.repository.ts';
-import { presentDocument } from '../../documents/draft.presenter.ts';
-import { cleanFileName } from '../../documents/file-name.ts';
-import { purgeObjects } from '../../documents/jobs/purge-objects.ts';
-import { storeBytes } from '../../documents/steps/store-bytes.ts';
-import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
-import { writtenAhead } from '../../documents/steps/written-ahead.ts';
+import { Documents, StoredFiles, type ProcessDocument } from '../../documents/index.ts';
 import { readOwnDocument } from '../steps/own-document.ts';
 import { lockOwnDraft } from '../steps/own-draft.ts';
 
@@ -26,28 +20,28 @@ export async function changeDocument(
 ): Promise<DocumentView> {
   const before = await context.transaction((tx) => readOwnDocument(tx, id));
   const turned = change.turn ? await turn(context, before, change.turn) : before;
-  const changed = change.name === undefined ? turned : { ...turned, name: cleanFileName(change.name) };
+  const changed = change.name === undefined ? turned : { ...turned, name: StoredFiles.cleanName(change.name) };
   const isTurned = changed.objectKey !== before.objectKey;
   const keep = async (tx: OfficialTx): Promise<DocumentView> => {
     await lockOwnDraft(tx, before.draftId);
     const current = await readOwnDocument(tx, id);
     if (current.objectKey !== before.objectKey) throw new AppError('draft.stale');
-    await updateDocument(tx.db, changed);
-    if (isTurned) await tx.enqueue(purgeObjects, { keys: [before.objectKey] });
-    return presentDocument(changed);
+    await Documents.update(tx, changed);
+    if (isTurned) await tx.enqueue(StoredFiles.purgeObjects, { keys: [before.objectKey] });
+    return Documents.present(changed);
   };
-  return writtenAhead(context, {
+  return StoredFiles.writeAhead(context, {
     keys: isTurned ? [changed.objectKey] : [],
     work: () => context.transaction(keep),
   });
 }
 
 async function turn(context: OfficialContext, document: ProcessDocument, by: 90 | 180 | 270): Promise<ProcessDocument> {
-  const bytes = await readStoredBytes(context, document);
+  const bytes = await StoredFiles.read(context, document);
   try {
     const turned = turnPages(pdfFileOf(bytes), by);
     // Two at once make the same bytes, and what one of them throws away must not be the other's.
-    const stored = await storeBytes(context, newId(context.now()), joinParts(turned));
+    const stored = await StoredFiles.store(context, newId(context.now()), joinParts(turned));
     return { ...document, ...stored, pages: inspectFile(turned).pages };
   } catch (error) {
     if (!(error instanceof PadesError)) throw error;

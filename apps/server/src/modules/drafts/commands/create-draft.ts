@@ -3,8 +3,8 @@ import type { DraftDetail } from '@rubrica/contract';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
-import { presentDraftDetail } from '../../documents/draft.presenter.ts';
-import { openKindToCreate } from '../../kinds/steps/open-kind.ts';
+import { openKindToCreate } from '../../kinds/index.ts';
+import { presentDraftDetail } from '../draft.presenter.ts';
 import type { Draft } from '../draft.repository.ts';
 import { startDraft } from '../steps/start-draft.ts';
 

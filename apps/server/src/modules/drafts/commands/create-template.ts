@@ -5,8 +5,7 @@ import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
-import { listDocuments } from '../../documents/document.repository.ts';
-import { writtenAhead } from '../../documents/steps/written-ahead.ts';
+import { Documents, StoredFiles } from '../../documents/index.ts';
 import { copyObjects, insertDocuments, pointToCopies } from '../steps/copy-documents.ts';
 import { readOwnDraft } from '../steps/own-draft.ts';
 import { withoutPersons } from '../template-content.ts';
@@ -25,7 +24,7 @@ export async function createTemplate(
 ): Promise<TemplateView> {
   const { draft, documents } = await context.transaction(async (tx) => ({
     draft: await readOwnDraft(tx, draftId),
-    documents: (await listDocuments(tx.db, { draftId })).filter(({ source }) => source === 'uploaded'),
+    documents: (await Documents.list(tx, { draftId })).filter(({ source }) => source === 'uploaded'),
   }));
   if (documents.length === 0) throw new AppError('template.empty');
   const ownerId = context.actor.id;
@@ -36,7 +35,7 @@ export async function createTemplate(
   const copies = await copyObjects(context, documents, { ownerId, draftId: null, templateId: id });
   const content = pointToCopies(withoutPersons(draft.content), documents, copies);
   const template: SigningTemplate = { id, ownerId, usersGroup, kind: draft.kind, name, content, createdAt };
-  return writtenAhead(context, {
+  return StoredFiles.writeAhead(context, {
     keys: copies.map(({ objectKey }) => objectKey),
     isKept: (answer) => answer.id === id,
     work: () =>

@@ -4,15 +4,14 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
-import { insertDocument, listDocuments, type ProcessDocument } from '../../documents/document.repository.ts';
-import { presentDocument } from '../../documents/draft.presenter.ts';
-import { removeFiles } from '../../documents/steps/remove-files.ts';
-import { typesetDocument } from '../../documents/steps/typeset-document.ts';
-import { draftOperation, fetchImages, readStationery, writeDocuments } from '../../documents/steps/write-documents.ts';
-import { writtenAhead } from '../../documents/steps/written-ahead.ts';
-import { presentAnnexRequests, presentSignerDraft } from '../../kinds/kind.presenter.ts';
-import { judgeContent, type GivenContent } from '../../kinds/steps/judge-content.ts';
-import { openKindToCreate } from '../../kinds/steps/open-kind.ts';
+import { Documents, StoredFiles, Typesetting, type ProcessDocument } from '../../documents/index.ts';
+import {
+  presentAnnexRequests,
+  presentSignerDraft,
+  judgeContent,
+  type GivenContent,
+  openKindToCreate,
+} from '../../kinds/index.ts';
 import { lockOwnDraft, readOwnDraft } from '../steps/own-draft.ts';
 
 export interface Generation {
@@ -27,26 +26,29 @@ export async function generateDocuments(context: OfficialContext, input: Generat
     const opened = await openKindToCreate(tx, input.process_id);
     const draft = await readOwnDraft(tx, input.draft_id);
     if (draft.kind !== opened.code) throw new AppError('draft.not_found');
-    return { kind: opened, stationery: await readStationery(tx, { kind: opened, operation: draftOperation }) };
+    return {
+      kind: opened,
+      stationery: await Typesetting.readMaterials(tx, { kind: opened, operation: Typesetting.draftOperation }),
+    };
   });
   const { answers } = judgeContent(context.kinds, kind, input.content);
-  const written = writeDocuments(kind, answers, stationery);
-  const paper = { ownTemplates: stationery.ownTemplates, images: await fetchImages(context, stationery) };
+  const written = Typesetting.writeDocuments(kind, answers, stationery);
+  const paper = { ownTemplates: stationery.ownTemplates, images: await Typesetting.fetchImages(context, stationery) };
   const documents: ProcessDocument[] = [];
   const keys: ObjectKey[] = [];
   const work = async (): Promise<void> => {
     for (const [position, text] of written.entries()) {
       const holder = { id: newId(context.now()), processId: null, draftId: input.draft_id, ownerId: context.actor.id };
-      const { document } = await typesetDocument(context, { kind, text, paper, position, ...holder });
+      const { document } = await Typesetting.typesetDocument(context, { kind, text, paper, position, ...holder });
       keys.push(document.objectKey);
       documents.push(document);
     }
     await context.transaction((tx) => replaceGenerated(tx, { draftId: input.draft_id, documents }));
   };
-  await writtenAhead(context, { keys, work });
+  await StoredFiles.writeAhead(context, { keys, work });
   return {
     status: 'OK' as const,
-    documents: documents.map((document) => presentDocument(document)),
+    documents: documents.map((document) => Documents.present(document)),
     signers: signersOf(kind, answers).map(presentSignerDraft),
     annexes: presentAnnexRequests(annexesOf(kind, answers)),
   };
@@ -57,7 +59,7 @@ async function replaceGenerated(
   { draftId, documents }: { readonly draftId: string; readonly documents: readonly ProcessDocument[] },
 ): Promise<void> {
   await lockOwnDraft(tx, draftId);
-  const before = await listDocuments(tx.db, { draftId });
-  await removeFiles(tx, { documents: before.filter(({ source }) => source === 'generated') });
-  for (const document of documents) await insertDocument(tx.db, document, tx.now());
+  const before = await Documents.list(tx, { draftId });
+  await StoredFiles.remove(tx, { documents: before.filter(({ source }) => source === 'generated') });
+  for (const document of documents) await Documents.insert(tx, document, tx.now());
 }

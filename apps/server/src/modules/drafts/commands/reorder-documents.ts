@@ -2,8 +2,7 @@ import type { DocumentView } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { listDocuments, orderDocuments } from '../../documents/document.repository.ts';
-import { presentDocument } from '../../documents/draft.presenter.ts';
+import { Documents } from '../../documents/index.ts';
 import { lockOwnDraft } from '../steps/own-draft.ts';
 
 /** All of a draft's documents, each once. */
@@ -13,11 +12,11 @@ export async function reorderDocuments(
 ): Promise<DocumentView[]> {
   return context.transaction(async (tx) => {
     await lockOwnDraft(tx, draftId);
-    const ids = new Set((await listDocuments(tx.db, { draftId })).map(({ id }) => id));
+    const ids = new Set((await Documents.list(tx, { draftId })).map(({ id }) => id));
     const isPermutation =
       order.length === ids.size && new Set(order).isSubsetOf(ids) && new Set(order).size === ids.size;
     if (!isPermutation) throw new AppError('document.not_found');
-    await orderDocuments(tx.db, order);
-    return (await listDocuments(tx.db, { draftId })).map((document) => presentDocument(document));
+    await Documents.order(tx, order);
+    return (await Documents.list(tx, { draftId })).map((document) => Documents.present(document));
   });
 }

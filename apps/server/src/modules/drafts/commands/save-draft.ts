@@ -2,7 +2,7 @@ import type { DraftView } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { presentDraft } from '../../documents/draft.presenter.ts';
+import { presentDraft } from '../draft.presenter.ts';
 import { updateDraft, type Draft } from '../draft.repository.ts';
 import { lockOwnDraft } from '../steps/own-draft.ts';
 

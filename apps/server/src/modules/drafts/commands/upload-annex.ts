@@ -2,10 +2,7 @@ import type { AnnexView, UploadedFile } from '@rubrica/contract';
 
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { PaperCheck, PaperReading } from '../../../ports/document-reader.ts';
-import { listDraftAnnexes, type Annex } from '../../documents/annex.repository.ts';
-import { presentAnnex } from '../../documents/draft.presenter.ts';
-import { judgePaper, readExpected, type JudgedPaper } from '../../documents/steps/judge-paper.ts';
-import { keepAnnex } from '../../documents/steps/keep-annex.ts';
+import { Annexes, Papers, type Annex } from '../../documents/index.ts';
 import { lockOwnDraft, readOwnDraft } from '../steps/own-draft.ts';
 
 export interface AnnexUpload {
@@ -26,17 +23,17 @@ export interface AnnexOutcome {
 /** Reads the paper, and keeps it unless it was rejected. */
 export async function uploadAnnex(context: OfficialContext, upload: AnnexUpload): Promise<AnnexOutcome> {
   const { draftId, documentType, file } = upload;
-  const expected = readExpected(documentType, upload.validationData);
+  const expected = Papers.readExpected(documentType, upload.validationData);
   await context.transaction((tx) => readOwnDraft(tx, draftId));
-  const judged = await judgePaper(context, { documentType, expected, file });
+  const judged = await Papers.inspect(context, { documentType, expected, file });
   const { verdict, checks } = judged.validation;
   const annexes =
     verdict === 'REJECTED'
-      ? await context.transaction((tx) => listDraftAnnexes(tx.db, draftId))
+      ? await context.transaction((tx) => Annexes.listOfDraft(tx, draftId))
       : await keep(context, upload, judged);
   return {
     message: judged.message,
-    annexes: annexes.map(presentAnnex),
+    annexes: annexes.map(Annexes.present),
     validation: { verdict, checks: [...checks] },
   };
 }
@@ -44,9 +41,9 @@ export async function uploadAnnex(context: OfficialContext, upload: AnnexUpload)
 function keep(
   context: OfficialContext,
   { draftId, party, documentType, annexId, file }: AnnexUpload,
-  { name, contentType, validation }: JudgedPaper,
+  { name, contentType, validation }: Papers.InspectedPaper,
 ): Promise<readonly Annex[]> {
-  return keepAnnex(context, {
+  return Annexes.store(context, {
     annex: {
       name,
       contentType,
@@ -61,8 +58,8 @@ function keep(
     bytes: file.bytes,
     openBeside: async (tx) => {
       await lockOwnDraft(tx, draftId);
-      return listDraftAnnexes(tx.db, draftId);
+      return Annexes.listOfDraft(tx, draftId);
     },
-    afterwards: (tx) => listDraftAnnexes(tx.db, draftId),
+    afterwards: (tx) => Annexes.listOfDraft(tx, draftId),
   });
 }

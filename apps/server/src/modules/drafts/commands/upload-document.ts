@@ -5,11 +5,7 @@ import type { DocumentView, UploadedFile } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertDocument, listDocuments, type ProcessDocument } from '../../documents/document.repository.ts';
-import { presentDocument } from '../../documents/draft.presenter.ts';
-import { cleanFileName } from '../../documents/file-name.ts';
-import { takeInDocument } from '../../documents/steps/take-in-document.ts';
-import { writtenAhead } from '../../documents/steps/written-ahead.ts';
+import { Documents, StoredFiles, type ProcessDocument } from '../../documents/index.ts';
 import { lockOwnDraft, readOwnDraft } from '../steps/own-draft.ts';
 
 const mostDocuments = 50;
@@ -19,12 +15,12 @@ export async function uploadDocument(
   { draftId, name, file }: { readonly draftId: string; readonly name: string | undefined; readonly file: UploadedFile },
 ): Promise<DocumentView> {
   await context.transaction((tx) => readOwnDraft(tx, draftId)); // before anybody's file is read for them
-  const taken = await takeInDocument(context, { name: cleanFileName(name || file.name), bytes: file.bytes });
+  const taken = await Documents.takeIn(context, { name: StoredFiles.cleanName(name || file.name), bytes: file.bytes });
   const id = newId(context.now());
   const stored = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, taken.bytes);
   const keep = async (tx: OfficialTx): Promise<DocumentView> => {
     await lockOwnDraft(tx, draftId);
-    const position = (await listDocuments(tx.db, { draftId })).length;
+    const position = (await Documents.list(tx, { draftId })).length;
     if (position >= mostDocuments)
       throw new AppError('file.refused', { file: taken.name, reason: `ya hay ${mostDocuments} documentos` });
     const document: ProcessDocument = {
@@ -46,8 +42,8 @@ export async function uploadDocument(
       marks: [],
       notes: taken.notes,
     };
-    await insertDocument(tx.db, document, context.now());
-    return presentDocument(document);
+    await Documents.insert(tx, document, context.now());
+    return Documents.present(document);
   };
-  return writtenAhead(context, { keys: [stored.key], work: () => context.transaction(keep) });
+  return StoredFiles.writeAhead(context, { keys: [stored.key], work: () => context.transaction(keep) });
 }

@@ -1,17 +1,16 @@
 import type { DraftDetail, DraftView } from '@rubrica/contract';
 
 import type { OfficialTx } from '../../../platform/context.ts';
-import { listDraftAnnexes } from '../../documents/annex.repository.ts';
-import { listDocuments } from '../../documents/document.repository.ts';
-import { presentDraft, presentDraftDetail } from '../../documents/draft.presenter.ts';
+import { Annexes, Documents } from '../../documents/index.ts';
+import { presentDraft, presentDraftDetail } from '../draft.presenter.ts';
 import { listDrafts } from '../draft.repository.ts';
 import { readOwnDraft } from '../steps/own-draft.ts';
 
 export async function describeDraft(tx: OfficialTx, id: string): Promise<DraftDetail> {
   const draft = await readOwnDraft(tx, id);
   return presentDraftDetail(draft, tx.kinds.uuidOf(draft.kind), {
-    documents: await listDocuments(tx.db, { draftId: id }),
-    annexes: await listDraftAnnexes(tx.db, id),
+    documents: await Documents.list(tx, { draftId: id }),
+    annexes: await Annexes.listOfDraft(tx, id),
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Context, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertDocument, type ProcessDocument } from '../../documents/document.repository.ts';
-import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
+import { Documents, StoredFiles, type ProcessDocument } from '../../documents/index.ts';
 
 interface Target {
   readonly ownerId: string;
@@ -17,7 +16,7 @@ export async function copyObjects(
 ): Promise<readonly ProcessDocument[]> {
   const copies: ProcessDocument[] = [];
   for (const document of documents) {
-    const bytes = await readStoredBytes({ ports }, document);
+    const bytes = await StoredFiles.read({ ports }, document);
     const id = newId(now());
     const { key } = await ports.objectStore.put({ tenant: tenant.id, id }, bytes);
     copies.push({ ...document, id, processId: null, objectKey: key, ...target });
@@ -25,8 +24,8 @@ export async function copyObjects(
   return copies;
 }
 
-export async function insertDocuments({ now, db }: Tx, documents: readonly ProcessDocument[]): Promise<void> {
-  for (const document of documents) await insertDocument(db, document, now());
+export async function insertDocuments(tx: Tx, documents: readonly ProcessDocument[]): Promise<void> {
+  for (const document of documents) await Documents.insert(tx, document, tx.now());
 }
 
 /** The same content with the copies in place of the originals, wherever it names them. */

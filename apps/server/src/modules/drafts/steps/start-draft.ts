@@ -2,9 +2,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { ProcessDocument } from '../../documents/document.repository.ts';
-import { writtenAhead } from '../../documents/steps/written-ahead.ts';
-import { openKindToCreate } from '../../kinds/steps/open-kind.ts';
+import { StoredFiles, type ProcessDocument } from '../../documents/index.ts';
+import { openKindToCreate } from '../../kinds/index.ts';
 import { countDrafts, insertDraft, mostDrafts, type Draft } from '../draft.repository.ts';
 import { copyObjects, insertDocuments, pointToCopies } from './copy-documents.ts';
 
@@ -31,7 +30,7 @@ export async function startDraftFrom(context: OfficialContext, original: Origina
   const id = newId(context.now());
   const copies = await copyObjects(context, documents, { ownerId: context.actor.id, draftId: id, templateId: null });
   const content = pointToCopies(original.content, documents, copies);
-  return writtenAhead(context, {
+  return StoredFiles.writeAhead(context, {
     keys: copies.map(({ objectKey }) => objectKey),
     isKept: (answer) => answer.draft_id === id,
     work: () =>

@@ -1,9 +1,8 @@
+import type { Tx } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
-import { findUser, isInUse } from '../../accounts/index.ts';
+import { Users } from '../../accounts/index.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
-import { listChangeRequests } from '../../process/change-request.repository.ts';
-import { findProcess } from '../../process/process.repository.ts';
-import type { SigningProcess } from '../../process/process.ts';
+import { ChangeRequests, Processes, type SigningProcess } from '../../process/index.ts';
 import type { Occasion } from './process-mails.ts';
 
 interface Payload {
@@ -82,11 +81,11 @@ export const handle: JobHandler<Payload> = async (
   { jobId },
 ) => {
   const found = await context.transaction(async (tx) => {
-    const process = await findProcess(tx.db, id);
-    const user = await findUser(tx.db, userId); // a program makes processes too, and reads no mail
-    return process && user && { process, user, details: await detailsOf(tx.db, process, occasion) };
+    const process = await Processes.find(tx, id);
+    const user = await Users.find(tx, userId); // a program makes processes too, and reads no mail
+    return process && user && { process, user, details: await detailsOf(tx, process, occasion) };
   });
-  if (!found || !isInUse(found.user)) return;
+  if (!found || !Users.isInUse(found.user)) return;
   const { process, user, details } = found;
   const wording = wordings[occasion];
   await sendCompanyMail(context, {
@@ -101,13 +100,9 @@ export const handle: JobHandler<Payload> = async (
   });
 };
 
-async function detailsOf(
-  db: Parameters<typeof listChangeRequests>[0],
-  process: SigningProcess,
-  occasion: Occasion,
-): Promise<string[]> {
+async function detailsOf(tx: Tx, process: SigningProcess, occasion: Occasion): Promise<string[]> {
   if (occasion === 'failure') return process.failure === null ? [] : [`Motivo: ${process.failure}`];
   if (occasion !== 'changes') return [];
-  const [latest] = await listChangeRequests(db, process.id);
+  const [latest] = await ChangeRequests.list(tx, process.id);
   return latest ? [`${latest.requestedByName} pide: «${latest.reason}»`] : [];
 }

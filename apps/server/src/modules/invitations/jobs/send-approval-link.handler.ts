@@ -2,8 +2,7 @@ import { displayTimestamp } from '@rubrica/catalogues';
 
 import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
-import { findApproval } from '../../process/approval.repository.ts';
-import { findProcess } from '../../process/process.repository.ts';
+import { Approvals, Processes } from '../../process/index.ts';
 import { linkAddress } from '../steps/signing-link.ts';
 
 interface Payload {
@@ -15,8 +14,8 @@ const approvalPath = '/auth/approval';
 
 export const handle: JobHandler<Payload> = async (context, { approval_id: id, link_version: version }, { jobId }) => {
   const found = await context.transaction(async (tx) => {
-    const approval = await findApproval(tx.db, id);
-    const process = approval && (await findProcess(tx.db, approval.processId));
+    const approval = await Approvals.find(tx, id);
+    const process = approval && (await Processes.find(tx, approval.processId));
     return approval && process && { approval, process };
   });
   if (!found) return;

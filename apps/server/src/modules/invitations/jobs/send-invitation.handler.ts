@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { namedId } from '../../../platform/ids.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
-import { lockProcess } from '../../process/process.repository.ts';
+import { Processes } from '../../process/index.ts';
 import { noteSent } from '../steps/note-sent.ts';
 import { readInvitation, type Invitation } from '../steps/read-invitation.ts';
 
@@ -22,7 +22,7 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
   const channels = (await sendText(context, invitation, jobId)) ? ['email', 'sms'] : ['email'];
   const { signatory, process } = invitation;
   await context.transaction(async (tx) => {
-    await lockProcess(tx.db, process.id); // first the process, then what hangs on it: as everybody does who moves one
+    await Processes.lock(tx, process.id); // first the process, then what hangs on it: as everybody does who moves one
     await noteSent(tx, { process, signatory, detail: { channels } });
   });
 };

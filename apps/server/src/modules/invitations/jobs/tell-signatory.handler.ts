@@ -1,14 +1,13 @@
 import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
-import { findProcess } from '../../process/process.repository.ts';
-import { findSignatory } from '../../process/signatory.repository.ts';
-import { readCompany } from '../../tenants/index.ts';
+import { Processes, Signatories } from '../../process/index.ts';
+import { Companies } from '../../tenants/index.ts';
 
 export const handle: JobHandler<{ signatory_id: string }> = async (context, { signatory_id: id }, { jobId }) => {
   const found = await context.transaction(async (tx) => {
-    const signatory = await findSignatory(tx.db, id);
-    const process = signatory && (await findProcess(tx.db, signatory.processId));
-    return process && { signatory, process, company: await readCompany(tx.db) };
+    const signatory = await Signatories.find(tx, id);
+    const process = signatory && (await Processes.find(tx, signatory.processId));
+    return process && { signatory, process, company: await Companies.read(tx) };
   });
   if (!found) return;
   const { signatory, process, company } = found;

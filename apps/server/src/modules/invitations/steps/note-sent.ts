@@ -1,7 +1,5 @@
 import type { Tx } from '../../../platform/context.ts';
-import type { SigningProcess } from '../../process/process.ts';
-import { markSent } from '../../process/signatory.repository.ts';
-import type { Signatory } from '../../process/signatory.ts';
+import { Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
 
 interface Sent {
   readonly process: SigningProcess;
@@ -13,7 +11,7 @@ interface Sent {
 /** Once for each link, by whoever knows first. The process is held. */
 export async function noteSent(tx: Tx, { process, signatory, detail }: Sent): Promise<void> {
   const { id, linkVersion: version } = signatory;
-  if (!(await markSent(tx.db, id, { version, at: tx.now() }))) return;
+  if (!(await Signatories.markSent(tx, id, { version, at: tx.now() }))) return;
   await tx.track({
     signingProcessId: process.id,
     type: 'NOTIFICATION',

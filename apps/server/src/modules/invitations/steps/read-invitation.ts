@@ -1,12 +1,8 @@
 import type { System } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/context.ts';
-import { listDocuments } from '../../documents/document.repository.ts';
-import { findProcess } from '../../process/process.repository.ts';
-import type { SigningProcess } from '../../process/process.ts';
-import { hasLinks } from '../../process/schedule.ts';
-import { findSignatory, keepLink } from '../../process/signatory.repository.ts';
-import { isAsked, type Signatory } from '../../process/signatory.ts';
-import { readCompany } from '../../tenants/index.ts';
+import { Documents } from '../../documents/index.ts';
+import { Processes, Schedule, Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import { linkAddress, linkHashOf } from './signing-link.ts';
 
 /** What a mail to a signatory tells. */
@@ -29,17 +25,22 @@ export async function readInvitation(
   tx: Tx<System>,
   { signatory_id: id, link_version: version }: Wanted,
 ): Promise<Invitation | undefined> {
-  const signatory = await findSignatory(tx.db, id);
-  const process = signatory && (await findProcess(tx.db, signatory.processId));
-  if (!process || signatory.linkVersion !== version || !isAsked(signatory) || !hasLinks(process.status))
+  const signatory = await Signatories.find(tx, id);
+  const process = signatory && (await Processes.find(tx, signatory.processId));
+  if (
+    !process ||
+    signatory.linkVersion !== version ||
+    !Signatories.isAsked(signatory) ||
+    !Schedule.hasLinks(process.status)
+  )
     return undefined;
   await keepPace(tx, signatory);
   const { description } = process.contentNotification;
   return {
     signatory,
     process,
-    companyName: (await readCompany(tx.db))?.name ?? '',
-    documents: (await listDocuments(tx.db, { processId: process.id })).map(({ name }) => name.replace(/\.pdf$/i, '')),
+    companyName: (await Companies.read(tx))?.name ?? '',
+    documents: (await Documents.list(tx, { processId: process.id })).map(({ name }) => name.replace(/\.pdf$/i, '')),
     message: typeof description === 'string' ? description : '',
     url: await linkAddress(tx, signatory, tx.kinds.byCode(process.kind)?.clientPath ?? '/auth/client'),
   };
@@ -49,5 +50,5 @@ export async function readInvitation(
 async function keepPace(tx: Tx<System>, signatory: Signatory): Promise<void> {
   const hash = linkHashOf(tx, signatory);
   if (signatory.linkHash?.equals(hash)) return;
-  await keepLink(tx.db, signatory.id, { version: signatory.linkVersion, hash, status: signatory.status });
+  await Signatories.setLink(tx, signatory.id, { version: signatory.linkVersion, hash, status: signatory.status });
 }

@@ -1,7 +1,7 @@
 import type { KindView } from '@rubrica/contract';
 
 import type { OfficialTx } from '../../../platform/context.ts';
-import { mayCreate } from '../../process/process.policy.ts';
+import { Policy } from '../../process/index.ts';
 import { presentKind } from '../kind.presenter.ts';
 import { listEnabledKinds } from '../kind.repository.ts';
 import { inOwnWords } from '../steps/open-kind.ts';
@@ -10,6 +10,6 @@ import { inOwnWords } from '../steps/open-kind.ts';
 export async function listKinds({ actor, kinds, db }: OfficialTx): Promise<KindView[]> {
   const enabled = await listEnabledKinds(db);
   return kinds.all
-    .filter((kind) => enabled.has(kind.code) && mayCreate(actor, kind))
+    .filter((kind) => enabled.has(kind.code) && Policy.mayCreate(actor, kind))
     .map((kind) => presentKind(inOwnWords(kind, enabled.get(kind.code) ?? {})));
 }

@@ -3,7 +3,7 @@ import { overrideTexts, type ProcessKind } from '@rubrica/process-kinds';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { Tx } from '../../../platform/context.ts';
-import { mayCreate } from '../../process/process.policy.ts';
+import { Policy } from '../../process/index.ts';
 import { listEnabledKinds } from '../kind.repository.ts';
 
 /** A kind that the company uses, in the company's words. */
@@ -18,7 +18,7 @@ export async function openKind(tx: Tx, uuid: string): Promise<ProcessKind> {
 /** The same for somebody who is to make something of it. */
 export async function openKindToCreate(tx: Tx, uuid: string): Promise<ProcessKind> {
   const kind = await openKind(tx, uuid);
-  authorize(mayCreate(tx.actor, kind));
+  authorize(Policy.mayCreate(tx.actor, kind));
   return kind;
 }
 

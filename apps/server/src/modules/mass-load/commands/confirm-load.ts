@@ -2,7 +2,7 @@ import type { MassLoadView } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { openKindToCreate } from '../../processes/index.ts';
+import { openKindToCreate } from '../../kinds/index.ts';
 import { createProcesses } from '../jobs/mass-load-jobs.ts';
 import { countRows } from '../mass-load-row.repository.ts';
 import { setStatus } from '../mass-load.repository.ts';

@@ -5,7 +5,8 @@ import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { SheetRow } from '../../../ports/sheet-reader.ts';
-import { cleanFileName, openDesk } from '../../processes/index.ts';
+import { openDesk } from '../../creation/index.ts';
+import { StoredFiles } from '../../documents/index.ts';
 import type { Column } from '../column.ts';
 import { findHeader } from '../header.ts';
 import { judgeLoad } from '../jobs/mass-load-jobs.ts';
@@ -34,7 +35,7 @@ export async function createLoad(
       processId,
       kind: kind.code,
       status: 'judging',
-      fileName: cleanFileName(file.name),
+      fileName: StoredFiles.cleanName(file.name),
       columns: sheet.columns,
       createdBy: maker.id,
       createdByKind: context.actor.kind,

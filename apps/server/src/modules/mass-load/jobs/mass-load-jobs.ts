@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineJob, type AnyJob } from '../../../platform/jobs/job.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
 
 const payload = z.object({ load_id: z.uuid() });
 /** A run ends itself long before, and goes on as another. */
@@ -12,7 +12,6 @@ export const judgeLoad = defineJob({
   name: 'mass-load.judge',
   title: 'Revisar las filas de una carga masiva',
   payload,
-  load: () => import('./judge-load.handler.ts'),
 });
 
 /** A process of each good row. */
@@ -21,7 +20,6 @@ export const createProcesses = defineJob({
   name: 'mass-load.create-processes',
   title: 'Crear los procesos de una carga masiva',
   payload,
-  load: () => import('./create-processes.handler.ts'),
 });
 
 /** The documents of each process are asked for, and its mails follow from them. */
@@ -30,7 +28,6 @@ export const sendProcesses = defineJob({
   name: 'mass-load.send-processes',
   title: 'Enviar los procesos de una carga masiva',
   payload,
-  load: () => import('./send-processes.handler.ts'),
 });
 
 /** Each process is cancelled in the name of who took the load back. */
@@ -39,7 +36,4 @@ export const undoProcesses = defineJob({
   name: 'mass-load.undo-processes',
   title: 'Deshacer una carga masiva',
   payload: payload.extend({ by: z.object({ kind: z.enum(['member', 'service']), id: z.uuid() }) }),
-  load: () => import('./undo-processes.handler.ts'),
 });
-
-export const massLoadJobs: readonly AnyJob[] = [judgeLoad, createProcesses, sendProcesses, undoProcesses];

@@ -1,7 +1,8 @@
 import type { System } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
-import { lockProcess, requestDocumentsInBulk } from '../../processes/index.ts';
+import { Preparation } from '../../documents/index.ts';
+import { Processes } from '../../process/index.ts';
 import { lockRows, markEach } from '../mass-load-row.repository.ts';
 import { lockLoad, setStatus } from '../mass-load.repository.ts';
 import { endStage } from '../steps/end-stage.ts';
@@ -29,9 +30,9 @@ async function sendSome(context: Context<System>, id: string): Promise<'more' | 
   return context.transaction(async (tx) => {
     const rows = await lockRows(tx.db, id, { states: ['created'], most: portionRows });
     for (const { signingProcessId } of rows) {
-      const process = signingProcessId === null ? undefined : await lockProcess(tx.db, signingProcessId);
+      const process = signingProcessId === null ? undefined : await Processes.lock(tx, signingProcessId);
       // Whoever cancelled one of them meanwhile has had the last word on it.
-      if (process?.status === 'QUEUED') await requestDocumentsInBulk(tx, process.id);
+      if (process?.status === 'QUEUED') await Preparation.requestInBulk(tx, process.id);
     }
     await markEach(tx.db, id, { numbers: rows.map(({ number }) => number), state: 'sent' });
     if (rows.length > 0) return 'more';

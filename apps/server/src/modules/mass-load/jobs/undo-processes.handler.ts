@@ -1,7 +1,7 @@
 import type { Context, Tx } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
-import { findOfficial, type OfficialName } from '../../accounts/index.ts';
-import { lockProcess, moveProcess } from '../../processes/index.ts';
+import { Users } from '../../accounts/index.ts';
+import { Processes, moveProcess } from '../../process/index.ts';
 import { lockRows, markEach } from '../mass-load-row.repository.ts';
 import type { MassLoadRow } from '../mass-load.ts';
 import { endStage } from '../steps/end-stage.ts';
@@ -11,12 +11,12 @@ import { undoProcesses } from './mass-load-jobs.ts';
 const portionRows = 20;
 const reason = 'Se deshizo la carga masiva de la que venía';
 
-export const handle: JobHandler<{ readonly load_id: string; readonly by: OfficialName }> = async (
+export const handle: JobHandler<{ readonly load_id: string; readonly by: Users.OfficialName }> = async (
   context,
   payload,
   { signal },
 ) => {
-  const actor = await context.transaction((tx) => findOfficial(tx, payload.by));
+  const actor = await context.transaction((tx) => Users.findOfficial(tx, payload.by));
   // What was taken back stays so, also when who did it has left since: otherwise its processes would go out by themselves.
   const acting: Context = actor ? context.actingAs(actor, null) : context;
   await workThrough(context, { job: undoProcesses, payload, signal }, () => undoSome(acting, payload.load_id));
@@ -41,7 +41,7 @@ async function undoRow(
   tx: Tx,
   { signingProcessId }: Pick<MassLoadRow, 'signingProcessId'>,
 ): Promise<'undone' | 'kept'> {
-  const process = signingProcessId === null ? undefined : await lockProcess(tx.db, signingProcessId);
+  const process = signingProcessId === null ? undefined : await Processes.lock(tx, signingProcessId);
   if (process?.status === 'QUEUED') await moveProcess(tx, process, { action: 'cancel', reason });
   return !process || process.status === 'QUEUED' || process.status === 'CANCELLED' ? 'undone' : 'kept';
 }

@@ -1,7 +1,7 @@
 import type { MassLoadKindView } from '@rubrica/contract';
 
 import type { OfficialContext } from '../../../platform/context.ts';
-import { listKinds } from '../../processes/index.ts';
+import { listKinds } from '../../kinds/index.ts';
 import { columnsOf, obstacleOf } from '../column.ts';
 
 /** Every kind that this official may make; of one that rows cannot make, why. */

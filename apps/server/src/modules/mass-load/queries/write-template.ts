@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@rubrica/contract';
 
 import type { OfficialContext } from '../../../platform/context.ts';
-import { openKindToCreate } from '../../processes/index.ts';
+import { openKindToCreate } from '../../kinds/index.ts';
 import type { SheetFormat } from '../sheets/sheet.ts';
 import { headerOf, templateSheets } from '../sheets/template-sheets.ts';
 import { writeCsv } from '../sheets/write-csv.ts';

@@ -1,6 +1,6 @@
 import type { System } from '../../../platform/actor.ts';
 import type { Context, OfficialContext, OfficialTx, Tx } from '../../../platform/context.ts';
-import { openDesk, type Desk } from '../../processes/index.ts';
+import { openDesk, type Desk } from '../../creation/index.ts';
 import { ownerOf, type MassLoad } from '../mass-load.ts';
 import { actFor } from './act-for.ts';
 import { openRowReader, type RowReader } from './open-row-reader.ts';

@@ -1,6 +1,5 @@
 import type { OfficialContext } from '../../../platform/context.ts';
-import { moveProcess } from '../../process/steps/move-process.ts';
-import { lockVisibleProcess } from '../../process/steps/visible-process.ts';
+import { Processes, moveProcess } from '../../process/index.ts';
 import { countDone, oneByOne, type Outcome } from '../steps/one-by-one.ts';
 
 export async function cancelProcesses(
@@ -9,7 +8,7 @@ export async function cancelProcesses(
 ): Promise<{ result: Outcome[]; message: string }> {
   const result = await oneByOne(ids, (id) =>
     context.transaction(async (tx) => {
-      const process = await lockVisibleProcess(tx, id);
+      const process = await Processes.lockVisible(tx, id);
       await moveProcess(tx, process, { action: 'cancel', reason });
       return { message: 'Cancelado.' };
     }),

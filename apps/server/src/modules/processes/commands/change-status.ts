@@ -2,17 +2,16 @@ import { actionTowards, processStatuses, type OfficialAction, type ProcessStatus
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
-import { markDecided } from '../../process/approval.repository.ts';
-import type { SigningProcess } from '../../process/process.ts';
-import { authorizeMove } from '../../process/steps/authorize-move.ts';
-import { moveProcess, refuseMove } from '../../process/steps/move-process.ts';
-import { lockVisibleProcess } from '../../process/steps/visible-process.ts';
+import {
+  Approvals,
+  Processes,
+  type SigningProcess,
+  Views,
+  authorizeMove,
+  moveProcess,
+  refuseMove,
+} from '../../process/index.ts';
 import { renewDeadline } from '../steps/renew-deadline.ts';
-
-export interface Moved {
-  readonly status: ProcessStatus;
-  readonly message: string;
-}
 
 /** Moves that need nothing but a word; the others have calls of their own, with what they need. */
 const plainActions: ReadonlySet<OfficialAction> = new Set([
@@ -44,9 +43,9 @@ export async function changeStatus(
   context: OfficialContext,
   id: string,
   { status, detail, document_round: read }: Wish,
-): Promise<Moved> {
+): Promise<Views.Moved> {
   return context.transaction(async (tx) => {
-    const process = await lockVisibleProcess(tx, id);
+    const process = await Processes.lockVisible(tx, id);
     const action = actionTowards(process.status, status, process.facts);
     if (action === undefined) throw refuseMove(process, `no puede pasar a «${processStatuses[status].label}»`);
     if (!plainActions.has(action)) throw refuseMove(process, 'ese paso se da con sus propios datos');
@@ -57,22 +56,19 @@ export async function changeStatus(
 }
 
 /** The same for a move that the caller names. */
-export async function steerProcess(context: OfficialContext, id: string, action: OfficialAction): Promise<Moved> {
-  return context.transaction(async (tx) => steer(tx, await lockVisibleProcess(tx, id), { action, detail: '' }));
+export async function steerProcess(context: OfficialContext, id: string, action: OfficialAction): Promise<Views.Moved> {
+  return context.transaction(async (tx) => steer(tx, await Processes.lockVisible(tx, id), { action, detail: '' }));
 }
 
 async function steer(
   tx: OfficialTx,
   process: SigningProcess,
   { action, detail }: { readonly action: OfficialAction; readonly detail: string },
-): Promise<Moved> {
+): Promise<Views.Moved> {
   authorizeMove(tx, process, action);
   if (explained.has(action) && detail === '') throw invalidInput([{ path: 'detail', message: 'Escriba el motivo' }]);
-  if (action === 'approve') await markDecided(tx.db, process.id, tx.now());
+  if (action === 'approve') await Approvals.markDecided(tx, process.id, tx.now());
   if (action === 'resend' || action === 'unblock') await renewDeadline(tx, process);
   const to = await moveProcess(tx, process, { action, ...(detail !== '' && { reason: detail }) });
-  return { status: to, message: tellMove(process, to) };
+  return Views.presentMove(process, to);
 }
-
-export const tellMove = ({ operationNumber }: SigningProcess, to: ProcessStatus): string =>
-  `El proceso ${operationNumber} quedó en «${processStatuses[to].label}».`;

@@ -8,5 +8,4 @@ export const keepTime = defineJob({
   title: 'Revisar plazos y recordatorios',
   payload: z.object({}),
   retries: 2,
-  load: () => import('./keep-time.handler.ts'),
 });

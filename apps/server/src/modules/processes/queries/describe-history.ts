@@ -2,18 +2,16 @@ import type { TrackerView } from '@rubrica/contract';
 import type { ChainedEvent } from '@rubrica/evidence';
 
 import type { OfficialTx } from '../../../platform/context.ts';
-import { nameActors } from '../../accounts/index.ts';
-import { listSignatories } from '../../process/signatory.repository.ts';
-import { nameOf } from '../../process/signatory.ts';
-import { readVisibleProcess } from '../../process/steps/visible-process.ts';
-import { readChain } from '../../tracker/index.ts';
+import { Users } from '../../accounts/index.ts';
+import { Signatories, Processes } from '../../process/index.ts';
+import { Tracker } from '../../tracker/index.ts';
 
 /** The chain of a process with the names of who did what. */
 export async function describeHistory(tx: OfficialTx, id: string): Promise<TrackerView[]> {
-  await readVisibleProcess(tx, id);
-  const events = await readChain(tx.db, id);
-  const signatories = new Map((await listSignatories(tx.db, id)).map((one) => [one.id, nameOf(one)]));
-  const accounts = await nameActors(
+  await Processes.readVisible(tx, id);
+  const events = await Tracker.readChain(tx, id);
+  const signatories = new Map((await Signatories.list(tx, id)).map((one) => [one.id, Signatories.nameOf(one)]));
+  const accounts = await Users.nameActors(
     tx,
     events.map(({ actor }) => actor),
   );

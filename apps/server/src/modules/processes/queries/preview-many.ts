@@ -2,10 +2,7 @@ import { decide, type ProcessPreview } from '@rubrica/contract';
 
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { maySee } from '../../process/process.policy.ts';
-import { findProcesses } from '../../process/process.repository.ts';
-import type { SigningProcess } from '../../process/process.ts';
-import { refuseMove } from '../../process/steps/move-process.ts';
+import { Policy, Processes, type SigningProcess, refuseMove } from '../../process/index.ts';
 
 type ManyAction = 'cancel' | 'resend';
 
@@ -18,9 +15,9 @@ export async function previewMany(
 ): Promise<{ list: ProcessPreview[] }> {
   const { actor } = context;
   authorize(actor.permissions.has(permissions[action]));
-  const found = await context.transaction((tx) => findProcesses(tx.db, ids));
+  const found = await context.transaction((tx) => Processes.findMany(tx, ids));
   const asked = [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
-  return { list: asked.filter((process) => maySee(actor, process)).map((process) => foresee(process, action)) };
+  return { list: asked.filter((process) => Policy.maySee(actor, process)).map((process) => foresee(process, action)) };
 }
 
 function foresee(process: SigningProcess, action: ManyAction): ProcessPreview {

@@ -1,9 +1,8 @@
 import type { Context, ContextFactory } from '../../../platform/context.ts';
 import type { TenantId } from '../../../platform/database/tenant-db.ts';
-import { hasDueProcesses } from '../../process/process.repository.ts';
-import { hasAgeingArchives } from '../../sealing/archive.repository.ts';
-import { sumTallies } from '../../search/jobs/sum-tallies.ts';
-import { hasManyChanges } from '../../search/process-tally.repository.ts';
+import { Processes } from '../../process/index.ts';
+import { hasDueRenewals } from '../../sealing/index.ts';
+import { Matches, sumTallies } from '../../search/index.ts';
 import { keepTime } from '../jobs/keep-time.ts';
 
 interface Clock extends Pick<Context, 'jobs' | 'now'>, Pick<ContextFactory, 'transactionOf'> {}
@@ -15,8 +14,8 @@ export async function attendTime({ transactionOf, jobs, now }: Clock, tenant: Te
   const at = now();
   await transactionOf(tenant)(async (db) => {
     const key = String(Math.floor(at.getTime() / spanMilliseconds));
-    if ((await hasDueProcesses(db, at)) || (await hasAgeingArchives(db, at)))
+    if ((await Processes.hasDue({ db }, at)) || (await hasDueRenewals({ db }, at)))
       await jobs.enqueue({ db, tenant }, keepTime, {}, { key });
-    if (await hasManyChanges(db)) await jobs.enqueue({ db, tenant }, sumTallies, {}, { key });
+    if (await Matches.hasManyChanges({ db })) await jobs.enqueue({ db, tenant }, sumTallies, {}, { key });
   });
 }

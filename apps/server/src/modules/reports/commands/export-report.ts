@@ -3,7 +3,7 @@ import type { FileAnswer, ReportRequest } from '@rubrica/contract';
 
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { resolveFilters } from '../../processes/index.ts';
+import { Matches } from '../../search/index.ts';
 import { mayMake } from '../report.policy.ts';
 import { contentTypeOf, fileNameOf } from '../report.ts';
 import { readRows } from '../steps/read-rows.ts';
@@ -16,7 +16,7 @@ export async function exportReport(context: OfficialContext, request: ReportRequ
     await tx.record([
       { type: 'report.exported', subject: context.actor.id, details: { type: request.type, format: request.format } },
     ]);
-    return resolveFilters(tx.db, context, request.filters);
+    return Matches.resolve(tx, context, request.filters);
   });
   const name = `Reporte ${displayTimestamp(context.now()).replaceAll('/', '-').replaceAll(':', '.')}`;
   const pieces = writeReport(context, { name, request, batches: readRows(context, match, request) })[

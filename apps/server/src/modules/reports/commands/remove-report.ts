@@ -1,5 +1,5 @@
 import type { OfficialContext } from '../../../platform/context.ts';
-import { purgeObjects } from '../../processes/index.ts';
+import { StoredFiles } from '../../documents/index.ts';
 import { deleteReport, readOwnReport } from '../report.repository.ts';
 
 export async function removeReport(context: OfficialContext, id: string): Promise<void> {
@@ -7,7 +7,7 @@ export async function removeReport(context: OfficialContext, id: string): Promis
     const { objectKey } = await readOwnReport(tx.db, context.actor.id, id);
     await deleteReport(tx.db, id);
     if (objectKey !== null) {
-      await tx.enqueue(purgeObjects, { keys: [objectKey] });
+      await tx.enqueue(StoredFiles.purgeObjects, { keys: [objectKey] });
     }
     await tx.record([{ type: 'report.deleted', subject: id }]);
   });

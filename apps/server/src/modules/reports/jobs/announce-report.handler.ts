@@ -1,7 +1,7 @@
 import { displayTimestamp } from '@rubrica/catalogues';
 
 import type { JobHandler } from '../../../platform/jobs/job.ts';
-import { findUser, isInUse } from '../../accounts/index.ts';
+import { Users } from '../../accounts/index.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
 import { findReport } from '../report.repository.ts';
 
@@ -9,10 +9,10 @@ import { findReport } from '../report.repository.ts';
 export const handle: JobHandler<{ readonly report_id: string }> = async (context, { report_id: id }, { jobId }) => {
   const found = await context.transaction(async (tx) => {
     const report = await findReport(tx.db, id);
-    const user = report && (await findUser(tx.db, report.ownerId)); // a program reads no mail
+    const user = report && (await Users.find(tx, report.ownerId)); // a program reads no mail
     return report && user && { report, user };
   });
-  if (!found || !isInUse(found.user)) return;
+  if (!found || !Users.isInUse(found.user)) return;
   const { report, user } = found;
   const { from = '', to = '' } = report.request.filters;
   await sendCompanyMail(context, {

@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../../platform/jobs/job.ts';
-import { purgeObjects } from '../../processes/index.ts';
+import { StoredFiles } from '../../documents/index.ts';
 import { lockDueDefinitions, updateDefinition } from '../report-definition.repository.ts';
 import { takeExpired } from '../report.repository.ts';
 import { nextRunAfter, requestAt } from '../schedule.ts';
@@ -9,7 +9,7 @@ export const handle: JobHandler<object> = async (context) => {
   const now = context.now();
   await context.transaction(async (tx) => {
     const keys = await takeExpired(tx.db, now);
-    if (keys.length > 0) await tx.enqueue(purgeObjects, { keys: [...keys] });
+    if (keys.length > 0) await tx.enqueue(StoredFiles.purgeObjects, { keys: [...keys] });
   });
   await context.transaction(async (tx) => {
     for (const definition of await lockDueDefinitions(tx.db, now)) {

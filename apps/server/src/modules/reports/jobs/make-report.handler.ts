@@ -3,8 +3,9 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { GiveUp, JobHandler } from '../../../platform/jobs/job.ts';
 import { keyOf, type LocalFile, type ObjectKey } from '../../../ports/object-store.ts';
-import { findOfficial } from '../../accounts/index.ts';
-import { purgeObjects, resolveFilters, type ProcessMatch } from '../../processes/index.ts';
+import { Users } from '../../accounts/index.ts';
+import { StoredFiles } from '../../documents/index.ts';
+import { Matches } from '../../search/index.ts';
 import { countReported } from '../report-row.repository.ts';
 import { mayMake } from '../report.policy.ts';
 import { changeRunning, failReport, lockReport, startAttempt } from '../report.repository.ts';
@@ -20,7 +21,7 @@ interface Payload {
 
 interface Work {
   readonly report: Report;
-  readonly match: ProcessMatch;
+  readonly match: Matches.ProcessMatch;
 }
 
 /** Deleted meanwhile, or taken over by another attempt: nothing is left to do. */
@@ -50,10 +51,10 @@ async function begin(context: Context<System>, id: string): Promise<Work | undef
     if (!report || report.state === 'ready' || report.state === 'failed') return undefined;
     const { ownerId: owner } = report;
     const actor =
-      (await findOfficial(tx, { kind: 'member', id: owner })) ??
-      (await findOfficial(tx, { kind: 'service', id: owner }));
+      (await Users.findOfficial(tx, { kind: 'member', id: owner })) ??
+      (await Users.findOfficial(tx, { kind: 'service', id: owner }));
     if (!actor || !mayMake(actor, report.request.type)) throw new AppError('permission.denied');
-    const match = await resolveFilters(tx.db, { actor, kinds: context.kinds }, report.request.filters);
+    const match = await Matches.resolve(tx, { actor, kinds: context.kinds }, report.request.filters);
     const attempt = await startAttempt(tx.db, id, { rowsTotal: await countReported(tx.db, match), sight: actor.sight });
     return { report: { ...report, attempt }, match };
   });
@@ -91,7 +92,7 @@ async function store(context: Context<System>, report: Report, file: LocalFile):
   await context.transaction(async (tx) => {
     if (!(await changeRunning(tx.db, report, { object_key: key, size_bytes: file.sizeBytes }))) throw new Overtaken();
     if (before === null || before === key) return;
-    await tx.enqueue(purgeObjects, { keys: [before] });
+    await tx.enqueue(StoredFiles.purgeObjects, { keys: [before] });
   });
   return (await context.ports.objectStore.putFile(owner, file)).key;
 }
@@ -106,7 +107,7 @@ async function finish(
     if (!(await changeRunning(tx.db, report, change))) {
       const current = await lockReport(tx.db, report.id);
       if (current?.objectKey === key) return;
-      await tx.enqueue(purgeObjects, { keys: [key] });
+      await tx.enqueue(StoredFiles.purgeObjects, { keys: [key] });
       return;
     }
     await tx.record([{ type: 'report.made', subject: report.id, details: { rows } }]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineJob, type AnyJob } from '../../../platform/jobs/job.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
 
 /** From rows to a file that its owner can fetch. Begun anew where a node was killed. */
 export const makeReport = defineJob({
@@ -10,7 +10,6 @@ export const makeReport = defineJob({
   lane: 'bulk',
   retries: 4,
   timeoutSeconds: 3600,
-  load: () => import('./make-report.handler.ts'),
 });
 
 /** Tells the owner of a schedule that the file is there. */
@@ -18,7 +17,6 @@ export const announceReport = defineJob({
   name: 'reports.announce-report',
   title: 'Avisar que un reporte está listo',
   payload: z.object({ report_id: z.uuid() }),
-  load: () => import('./announce-report.handler.ts'),
 });
 
 /** What time brings about: saved reports whose morning has come, and files that nobody may fetch any more. */
@@ -27,7 +25,4 @@ export const keepReports = defineJob({
   title: 'Revisar los reportes programados',
   payload: z.object({}),
   retries: 2,
-  load: () => import('./keep-reports.handler.ts'),
 });
-
-export const reportJobs: readonly AnyJob[] = [makeReport, announceReport, keepReports];

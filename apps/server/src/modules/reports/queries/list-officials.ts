@@ -1,14 +1,14 @@
 import type { OfficialContext } from '../../../platform/context.ts';
-import { nameActors } from '../../accounts/index.ts';
-import { listMakers } from '../../processes/index.ts';
+import { Users } from '../../accounts/index.ts';
+import { Matches } from '../../search/index.ts';
 
 /** Who made what this official sees: people and programs, by name. */
 export async function listOfficials(
   context: OfficialContext,
 ): Promise<{ readonly list: { readonly id: string; readonly name: string }[] }> {
   return context.transaction(async (tx) => {
-    const ids = await listMakers(tx.db, context.actor);
-    const names = await nameActors(
+    const ids = await Matches.listCreators(tx, context.actor);
+    const names = await Users.nameActors(
       tx,
       ids.flatMap((id) => [`member:${id}`, `service:${id}`]),
     );

@@ -3,7 +3,7 @@ import type { FileAnswer } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { openStored } from '../../processes/index.ts';
+import { StoredFiles } from '../../documents/index.ts';
 import { mayFetch } from '../report.policy.ts';
 import { readOwnReport } from '../report.repository.ts';
 import { contentTypeOf, fileNameOf } from '../report.ts';
@@ -20,7 +20,7 @@ export async function readReportFile(context: OfficialContext, id: string): Prom
     return { report: found, objectKey: found.objectKey, sizeBytes: found.sizeBytes };
   });
   return {
-    body: openStored(context, { id, objectKey, sizeBytes }),
+    body: StoredFiles.open(context, { id, objectKey, sizeBytes }),
     contentType: contentTypeOf(report.request),
     cacheSeconds: 0,
     filename: fileNameOf(report.name, report.request),

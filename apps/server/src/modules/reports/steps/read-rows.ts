@@ -2,7 +2,8 @@ import type { ReportRequest } from '@rubrica/contract';
 
 import type { Context, Tx } from '../../../platform/context.ts';
 import type { Row } from '../../../platform/spreadsheet/cell.ts';
-import { countSignatories, listSignatoriesOf, type ProcessMatch, type Signatory } from '../../processes/index.ts';
+import { Signatories, type Signatory } from '../../process/index.ts';
+import type { Matches } from '../../search/index.ts';
 import { toRow, type ReportedProcess, type ReportLine } from '../report-cells.ts';
 import { listReported, type Cursor } from '../report-row.repository.ts';
 
@@ -15,7 +16,7 @@ const batchSize = 1000;
 /** Batch by batch, never more than one in memory: each is lent until the next is asked for. `onBatch` hears how many it held. */
 export async function* readRows(
   reader: Reader,
-  match: ProcessMatch,
+  match: Matches.ProcessMatch,
   request: Wish,
   onBatch: (processes: number) => Promise<void> = async () => {},
 ): AsyncGenerator<readonly Row[]> {
@@ -41,7 +42,7 @@ async function readBatch(
     match,
     request,
     after,
-  }: { readonly match: ProcessMatch; readonly request: Wish; readonly after: Cursor | undefined },
+  }: { readonly match: Matches.ProcessMatch; readonly request: Wish; readonly after: Cursor | undefined },
 ): Promise<Batch> {
   const found = await listReported(tx.db, match, { after, limit: batchSize });
   const lines = await tellLines(tx, found, request);
@@ -60,8 +61,8 @@ async function tellLines(
 ): Promise<readonly ReportLine[]> {
   const ids = processes.map(({ id }) => id);
   const isCounted = columns.includes('signatories') || columns.includes('signed');
-  const counts = isCounted ? await countSignatories(tx.db, ids) : new Map<string, never>();
-  const people = type === 'special' ? await listSignatoriesOf(tx.db, ids) : new Map<string, readonly Signatory[]>();
+  const counts = isCounted ? await Signatories.count(tx, ids) : new Map<string, never>();
+  const people = type === 'special' ? await Signatories.listOfMany(tx, ids) : new Map<string, readonly Signatory[]>();
   return processes.flatMap((process) => {
     const line = { process, counts: counts.get(process.id) ?? { total: 0, signed: 0 } };
     const signatories = people.get(process.id) ?? [undefined];

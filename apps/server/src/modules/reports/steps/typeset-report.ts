@@ -7,7 +7,7 @@ import { maxPdfRows, reportColumns } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Cell, Row } from '../../../platform/spreadsheet/cell.ts';
-import { readCompany } from '../../tenants/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import type { Sheet } from '../writers/sheet.ts';
 
 const template = readFileSync(path.join(import.meta.dirname, '../sheet/report.typ'), 'utf8');
@@ -22,7 +22,7 @@ export async function* typesetReport(
     rows.push(...batch);
     if (rows.length > maxPdfRows) throw new AppError('report.pdf_too_long', { most: maxPdfRows });
   }
-  const company = await context.transaction((tx) => readCompany(tx.db));
+  const company = await context.transaction((tx) => Companies.read(tx));
   const outcome = await context.ports.typesetter.typeset({
     template: { main: template, files: {} },
     standard: 'a-2b',

@@ -8,14 +8,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
-import { insertVersion, type DocumentVersion } from '../../documents/document-version.repository.ts';
-import { storeBytes } from '../../documents/steps/store-bytes.ts';
-import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
-import { writtenAhead } from '../../documents/steps/written-ahead.ts';
-import { refuseMove } from '../../process/steps/move-process.ts';
-import { lockVisibleProcess } from '../../process/steps/visible-process.ts';
-import { mayMove } from '../../process/verdicts.ts';
-import type { Moved } from '../../processes/commands/change-status.ts';
+import { Versions, StoredFiles, type DocumentVersion } from '../../documents/index.ts';
+import { Policy, Processes, type Views, refuseMove } from '../../process/index.ts';
 import { beginSealing } from '../steps/begin-sealing.ts';
 import { readSignedProcess, type SignedProcess } from '../steps/make-evidence.ts';
 
@@ -23,10 +17,10 @@ import { readSignedProcess, type SignedProcess } from '../steps/make-evidence.ts
  * The company signs last, with its seal key; then a job seals the whole. The signatures are made while nobody waits for
  * the process, and count if it still stands as it did.
  */
-export async function signForCompany(context: OfficialContext, id: string): Promise<Moved> {
+export async function signForCompany(context: OfficialContext, id: string): Promise<Views.Moved> {
   const before = await context.transaction((tx) => findUnsigned(tx, id));
   const keys: ObjectKey[] = [];
-  return writtenAhead(context, {
+  return StoredFiles.writeAhead(context, {
     keys,
     work: async () => {
       const versions = await signDocuments(context, before, keys);
@@ -44,8 +38,8 @@ export async function signForCompany(context: OfficialContext, id: string): Prom
 type Unsigned = Pick<SignedProcess, 'process' | 'company' | 'documents'>;
 
 async function findUnsigned(tx: OfficialTx, id: string): Promise<Unsigned> {
-  const process = await lockVisibleProcess(tx, id);
-  if (!mayMove(tx.actor, process, 'company_sign')) throw refuseMove(process, 'la empresa no firma ahora');
+  const process = await Processes.lockVisible(tx, id);
+  if (!Policy.mayMove(tx.actor, process, 'company_sign')) throw refuseMove(process, 'la empresa no firma ahora');
   return readSignedProcess(tx, process);
 }
 
@@ -59,7 +53,7 @@ async function signDocuments(
   if (!services) throw new AppError('signature.unavailable');
   const versions: DocumentVersion[] = [];
   for (const { document, latest, nextNumber } of documents) {
-    const file = pdfFileOf(await readStoredBytes(context, { id: document.id, ...latest }));
+    const file = pdfFileOf(await StoredFiles.read(context, { id: document.id, ...latest }));
     const field = inspectFile(file).signatureFields.find(({ name, isSigned }) => name === COMPANY_PARTY && !isSigned);
     if (!field) continue;
     const lines = ['Firmado electrónicamente por', company.name, displayTimestamp(context.now())];
@@ -74,7 +68,7 @@ async function signDocuments(
       now: context.now(),
       level: 'B-B',
     });
-    const stored = await storeBytes(context, newId(context.now()), joinParts(signed));
+    const stored = await StoredFiles.store(context, newId(context.now()), joinParts(signed));
     keys.push(stored.objectKey);
     versions.push({ ...stored, documentId: document.id, number: nextNumber, stage: 'signed', signatoryId: null });
   }
@@ -86,7 +80,7 @@ async function keepVersions(
   { process, company }: Unsigned,
   versions: readonly DocumentVersion[],
 ): Promise<void> {
-  for (const version of versions) await insertVersion(tx.db, version, tx.now());
+  for (const version of versions) await Versions.insert(tx, version, tx.now());
   await tx.track({
     signingProcessId: process.id,
     type: 'DOCUMENT',

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../../platform/jobs/job.ts';
-import { insertVersion } from '../../documents/document-version.repository.ts';
-import { lockProcess } from '../../process/process.repository.ts';
+import { Versions } from '../../documents/index.ts';
+import { Processes } from '../../process/index.ts';
 import { scheduleRenewal } from '../archive.repository.ts';
 import { renewalAfter } from '../archive.ts';
 import { listArchives } from '../steps/list-archives.ts';
@@ -12,13 +12,13 @@ export const handle: JobHandler<{ readonly process_id: string }> = async (contex
   if (archives.length === 0) return;
   const { renewed, endsAt } = await renewArchives(context, archives);
   await context.transaction(async (tx) => {
-    const process = await lockProcess(tx.db, id);
+    const process = await Processes.lock(tx, id);
     if (!process) return;
     const numbers = new Map((await listArchives(tx, id)).map(({ documentId, number }) => [documentId, number]));
     if (renewed.some(({ documentId, number }) => numbers.get(documentId) !== number - 1)) return;
     await scheduleRenewal(tx.db, id, renewalAfter({ endsAt, now: context.now() }));
     if (renewed.length === 0) return;
-    for (const version of renewed) await insertVersion(tx.db, version, context.now());
+    for (const version of renewed) await Versions.insert(tx, version, context.now());
     await tx.track({
       signingProcessId: id,
       type: 'DOCUMENT',

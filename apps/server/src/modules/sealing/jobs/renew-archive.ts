@@ -10,5 +10,4 @@ export const renewArchive = defineJob({
   lane: 'heavy',
   retries: 12,
   timeoutSeconds: 600,
-  load: () => import('./renew-archive.handler.ts'),
 });

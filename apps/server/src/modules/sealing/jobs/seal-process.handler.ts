@@ -1,7 +1,5 @@
 import type { GiveUp, JobHandler } from '../../../platform/jobs/job.ts';
-import { lockProcess, findProcess, scheduleProcess, setSealing } from '../../process/process.repository.ts';
-import { dueAfter } from '../../process/schedule.ts';
-import { moveProcess } from '../../process/steps/move-process.ts';
+import { Processes, Schedule, moveProcess } from '../../process/index.ts';
 import { completeProcess } from '../steps/complete-process.ts';
 import { keepEvidence } from '../steps/keep-evidence.ts';
 import { makeEvidence, readSignedProcess } from '../steps/make-evidence.ts';
@@ -13,18 +11,18 @@ interface Payload {
 /** The long work outside any transaction; its result counts once, however often it was cut off before. */
 export const handle: JobHandler<Payload> = async (context, { process_id: id }) => {
   const signed = await context.transaction(async (tx) => {
-    const process = await findProcess(tx.db, id);
+    const process = await Processes.find(tx, id);
     return process?.facts.isSealing ? readSignedProcess(tx, process) : undefined;
   });
   if (!signed) return;
   const evidence = await makeEvidence(context, signed);
   await context.transaction(async (tx) => {
-    const process = await lockProcess(tx.db, id);
+    const process = await Processes.lock(tx, id);
     if (!process?.facts.isSealing) return;
     await keepEvidence(tx, process, evidence);
     const to = await moveProcess(tx, process, { action: 'seal' });
-    await setSealing(tx.db, id, false);
-    await scheduleProcess(tx.db, id, { dueAt: null });
+    await Processes.setSealing(tx, id, false);
+    await Processes.schedule(tx, id, { dueAt: null });
     if (to === 'COMPLETED') await completeProcess(tx, process);
   });
 };
@@ -32,6 +30,6 @@ export const handle: JobHandler<Payload> = async (context, { process_id: id }) =
 /** The seal waits as long as it must: the clock asks for it again. */
 export const giveUp: GiveUp<Payload> = (context, { process_id: id }) =>
   context.transaction(async (tx) => {
-    const process = await lockProcess(tx.db, id);
-    if (process) await scheduleProcess(tx.db, id, { dueAt: dueAfter(process, context.now()) });
+    const process = await Processes.lock(tx, id);
+    if (process) await Processes.schedule(tx, id, { dueAt: Schedule.dueAfter(process, context.now()) });
   });

@@ -10,7 +10,6 @@ export const sealProcess = defineJob({
   lane: 'heavy',
   retries: 12,
   timeoutSeconds: 600,
-  load: () => import('./seal-process.handler.ts'),
 });
 
 /** What the signatories and whoever gets a copy receive when it is over. */
@@ -18,5 +17,4 @@ export const sendCopy = defineJob({
   name: 'processes.send-copy',
   title: 'Enviar las copias de un proceso terminado',
   payload: z.object({ process_id: z.uuid(), signatory_id: z.uuid().nullable(), copy: z.int().nullable() }),
-  load: () => import('./send-copy.handler.ts'),
 });

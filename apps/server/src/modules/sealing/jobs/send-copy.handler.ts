@@ -1,10 +1,9 @@
 import type { JobHandler } from '../../../platform/jobs/job.ts';
-import { listDocuments } from '../../documents/document.repository.ts';
-import { linkAddress } from '../../invitations/steps/signing-link.ts';
+import { Documents } from '../../documents/index.ts';
+import { linkAddress } from '../../invitations/index.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
-import { findProcess } from '../../process/process.repository.ts';
-import { findSignatory } from '../../process/signatory.repository.ts';
-import { readCompany } from '../../tenants/index.ts';
+import { Processes, Signatories } from '../../process/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import { copiesOf } from '../steps/complete-process.ts';
 
 interface Payload {
@@ -16,10 +15,10 @@ interface Payload {
 /** Signatories read theirs by their own link; who only gets a copy is told where it can be verified. */
 export const handle: JobHandler<Payload> = async (context, { process_id: id, signatory_id: who, copy }, { jobId }) => {
   const found = await context.transaction(async (tx) => {
-    const process = await findProcess(tx.db, id);
-    const signatory = who === null ? undefined : await findSignatory(tx.db, who);
-    const company = await readCompany(tx.db);
-    const documents = (await listDocuments(tx.db, { processId: id })).filter(({ source }) => source !== 'sheet');
+    const process = await Processes.find(tx, id);
+    const signatory = who === null ? undefined : await Signatories.find(tx, who);
+    const company = await Companies.read(tx);
+    const documents = (await Documents.list(tx, { processId: id })).filter(({ source }) => source !== 'sheet');
     return process && { process, signatory, companyName: company?.name ?? '', documents };
   });
   if (!found) return;

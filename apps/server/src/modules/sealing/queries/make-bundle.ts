@@ -5,38 +5,35 @@ import { verifyChain } from '@rubrica/evidence';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { listVersions, type DocumentVersion } from '../../documents/document-version.repository.ts';
-import { listDocuments, type ProcessDocument } from '../../documents/document.repository.ts';
-import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
-import { mayReadDocuments } from '../../process/process.policy.ts';
-import { readVisibleProcess } from '../../process/steps/visible-process.ts';
-import { readCompany } from '../../tenants/index.ts';
-import { readChain } from '../../tracker/index.ts';
+import { Versions, Documents, StoredFiles, type DocumentVersion, type ProcessDocument } from '../../documents/index.ts';
+import { Policy, Processes } from '../../process/index.ts';
+import { Companies } from '../../tenants/index.ts';
+import { Tracker } from '../../tracker/index.ts';
 
 /** Everything that a judge needs of a finished process, and nobody's word but the files' own. */
 export async function makeBundle(context: OfficialContext, id: string): Promise<FileAnswer> {
   const found = await context.transaction(async (tx) => {
-    const process = await readVisibleProcess(tx, id);
-    authorize(mayReadDocuments(context.actor, process));
-    const documents = await listDocuments(tx.db, { processId: id });
+    const process = await Processes.readVisible(tx, id);
+    authorize(Policy.mayReadDocuments(context.actor, process));
+    const documents = await Documents.list(tx, { processId: id });
     if (!documents.some(({ source }) => source === 'sheet' || source === 'scanned'))
       throw new AppError('evidence.not_ready');
     await tx.record([{ type: 'process.evidence_read', subject: id }]);
     return {
       process,
       documents,
-      versions: await listVersions(
-        tx.db,
+      versions: await Versions.list(
+        tx,
         documents.map((document) => document.id),
       ),
-      company: (await readCompany(tx.db))?.name ?? '',
-      events: await readChain(tx.db, id),
+      company: (await Companies.read(tx))?.name ?? '',
+      events: await Tracker.readChain(tx, id),
     };
   });
   const { process, events, company } = found;
   const chosen = chooseFiles(found.documents, found.versions);
   const files = new Map<string, Uint8Array>();
-  for (const { file, stored } of chosen) files.set(file.path, new Uint8Array(await readStoredBytes(context, stored)));
+  for (const { file, stored } of chosen) files.set(file.path, new Uint8Array(await StoredFiles.read(context, stored)));
   const verdict = verifyChain(events);
   if (!verdict.intact) throw new Error(`the history of ${id} is broken at ${verdict.sequence}`);
   const bundle = writeBundle({

@@ -2,8 +2,7 @@ import { displayTimestamp } from '@rubrica/catalogues';
 import { processStatuses, trackerEventTitles, type SignatureType } from '@rubrica/contract';
 import type { ChainedEvent } from '@rubrica/evidence';
 
-import type { SigningProcess } from '../../process/process.ts';
-import { nameOf, type Signatory } from '../../process/signatory.ts';
+import { Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
 
 /** What the registration sheet is made of, all of it from the chain of evidence and what it speaks of. */
 export interface SheetFacts {
@@ -79,7 +78,7 @@ function describeSignatory(signatory: Signatory, events: readonly ChainedEvent[]
   const biometric = last('BIOMETRIC_OK');
   const { certificate } = (signed?.detail ?? {}) as { certificate?: { subject: string; issuer: string } };
   return {
-    nombre: nameOf(signatory),
+    nombre: Signatories.nameOf(signatory),
     identificacion: signatory.identificationNumber,
     calidad: signatory.capacity,
     firma: signatureTypeNames[signatory.signatureType],

@@ -1,8 +1,6 @@
 import type { Tx } from '../../../platform/context.ts';
-import { insertVersion } from '../../documents/document-version.repository.ts';
-import { deleteDocuments, insertDocument, listDocuments } from '../../documents/document.repository.ts';
-import { purgeObjects } from '../../documents/jobs/purge-objects.ts';
-import type { SigningProcess } from '../../process/process.ts';
+import { Versions, Documents, StoredFiles } from '../../documents/index.ts';
+import type { SigningProcess } from '../../process/index.ts';
 import { scheduleRenewal } from '../archive.repository.ts';
 import { renewalAfter } from '../archive.ts';
 import type { Evidence } from './make-evidence.ts';
@@ -13,19 +11,19 @@ export async function keepEvidence(
   process: SigningProcess,
   { archives, sheet, endsAt }: Evidence,
 ): Promise<void> {
-  const earlier = (await listDocuments(tx.db, { processId: process.id })).filter(
+  const earlier = (await Documents.list(tx, { processId: process.id })).filter(
     ({ source, id }) => source === 'sheet' && id !== sheet.id,
   );
   if (earlier.length > 0) {
-    await deleteDocuments(
-      tx.db,
+    await Documents.remove(
+      tx,
       earlier.map(({ id }) => id),
     );
     const keys = earlier.map(({ objectKey }) => objectKey);
-    await tx.enqueue(purgeObjects, { keys });
+    await tx.enqueue(StoredFiles.purgeObjects, { keys });
   }
-  for (const version of archives) await insertVersion(tx.db, version, tx.now());
-  await insertDocument(tx.db, sheet, tx.now());
+  for (const version of archives) await Versions.insert(tx, version, tx.now());
+  await Documents.insert(tx, sheet, tx.now());
   await scheduleRenewal(tx.db, process.id, renewalAfter({ endsAt, now: tx.now() }));
   await tx.track({
     signingProcessId: process.id,

@@ -1,14 +1,13 @@
 import type { Tx } from '../../../platform/context.ts';
-import { listVersions, type DocumentVersion } from '../../documents/document-version.repository.ts';
-import { listDocuments } from '../../documents/document.repository.ts';
+import { Versions, Documents, type DocumentVersion } from '../../documents/index.ts';
 
 export type Archive = Pick<DocumentVersion, 'documentId' | 'number' | 'objectKey'>;
 
 /** The newest copy that is to last, of each document and of the registration sheet. */
 export async function listArchives(tx: Tx, processId: string): Promise<readonly Archive[]> {
-  const documents = await listDocuments(tx.db, { processId });
-  const versions = await listVersions(
-    tx.db,
+  const documents = await Documents.list(tx, { processId });
+  const versions = await Versions.list(
+    tx,
     documents.map(({ id }) => id),
   );
   return documents.flatMap(({ id, source, objectKey }): Archive[] => {

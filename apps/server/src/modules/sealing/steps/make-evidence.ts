@@ -9,17 +9,17 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { namedId } from '../../../platform/ids.ts';
 import type { SigningServices } from '../../../ports/trust-services.ts';
-import { listVersions, type DocumentVersion } from '../../documents/document-version.repository.ts';
-import { listDocuments, type ProcessDocument } from '../../documents/document.repository.ts';
-import { logoOf } from '../../documents/steps/company-logo.ts';
-import { storeBytes } from '../../documents/steps/store-bytes.ts';
-import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
-import { fetchImages } from '../../documents/steps/write-documents.ts';
-import type { SigningProcess } from '../../process/process.ts';
-import { listSignatories } from '../../process/signatory.repository.ts';
-import type { Signatory } from '../../process/signatory.ts';
-import { readCompany, type Company } from '../../tenants/index.ts';
-import { readChain } from '../../tracker/index.ts';
+import {
+  Versions,
+  Documents,
+  Typesetting,
+  StoredFiles,
+  type DocumentVersion,
+  type ProcessDocument,
+} from '../../documents/index.ts';
+import { Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
+import { Companies } from '../../tenants/index.ts';
+import { Tracker } from '../../tracker/index.ts';
 import { sheetData } from '../sheet/sheet-data.ts';
 import { earliest, endOf } from './renew-archives.ts';
 
@@ -35,7 +35,7 @@ export interface SignedDocument {
 /** A process whose signatures are all there. */
 export interface SignedProcess {
   readonly process: SigningProcess;
-  readonly company: Company;
+  readonly company: Companies.Company;
   readonly signatories: readonly Signatory[];
   readonly documents: readonly SignedDocument[];
   readonly events: readonly ChainedEvent[];
@@ -49,20 +49,20 @@ export interface Evidence {
 }
 
 export async function readSignedProcess(tx: Tx, process: SigningProcess): Promise<SignedProcess> {
-  const company = await readCompany(tx.db);
+  const company = await Companies.read(tx);
   if (!company) throw new Error('the tenant has no company');
-  const documents = (await listDocuments(tx.db, { processId: process.id })).filter(
+  const documents = (await Documents.list(tx, { processId: process.id })).filter(
     ({ source }) => source === 'generated' || source === 'uploaded',
   );
-  const versions = await listVersions(
-    tx.db,
+  const versions = await Versions.list(
+    tx,
     documents.map(({ id }) => id),
   );
   return {
     process,
     company,
-    signatories: await listSignatories(tx.db, process.id),
-    events: await readChain(tx.db, process.id),
+    signatories: await Signatories.list(tx, process.id),
+    events: await Tracker.readChain(tx, process.id),
     documents: documents.map((document) =>
       describeSigned(
         document,
@@ -91,7 +91,7 @@ export async function makeEvidence(context: Context, signed: SignedProcess): Pro
   const archives: DocumentVersion[] = [];
   const ends: Date[] = [];
   for (const { document, latest, archive: kept, nextNumber } of signed.documents) {
-    const file = pdfFileOf(await readStoredBytes(context, { id: document.id, ...(kept ?? latest) }));
+    const file = pdfFileOf(await StoredFiles.read(context, { id: document.id, ...(kept ?? latest) }));
     if (kept) {
       ends.push(endOf(file));
       continue;
@@ -99,7 +99,7 @@ export async function makeEvidence(context: Context, signed: SignedProcess): Pro
     const archived = await archive(context, services, file);
     ends.push(endOf(archived));
     archives.push({
-      ...(await storeBytes(context, document.id, joinParts(archived))),
+      ...(await StoredFiles.store(context, document.id, joinParts(archived))),
       documentId: document.id,
       number: nextNumber,
       stage: 'archived',
@@ -124,14 +124,14 @@ async function makeSheet(
   services: SigningServices,
   { process, company, signatories, documents, events }: SignedProcess,
 ): Promise<Pick<Evidence, 'sheet' | 'endsAt'>> {
-  const logo = logoOf(company);
+  const logo = Typesetting.logoOf(company);
   const verificationUrl = `${context.siteUrl}/verificar/${process.verificationCode}`;
   const outcome = await context.ports.typesetter.typeset({
     template: { main: template, files: {} },
     standard: 'a-2b',
     images: {
       '/qr.svg': qrImage(verificationUrl),
-      ...(await fetchImages(context, { logo })),
+      ...(await Typesetting.fetchImages(context, { logo })),
     },
     data: sheetData({
       process,
@@ -174,7 +174,7 @@ async function makeSheet(
     isSigned: true,
     marks: [],
     notes: [],
-    ...(await storeBytes(context, id, joinParts(sealed))),
+    ...(await StoredFiles.store(context, id, joinParts(sealed))),
   };
   return { sheet, endsAt: endOf(sealed) };
 }

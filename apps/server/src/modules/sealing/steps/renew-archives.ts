@@ -2,9 +2,7 @@ import { archiveEnd, extendFile, joinParts, pdfFileOf, type PdfFile } from '@rub
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { DocumentVersion } from '../../documents/document-version.repository.ts';
-import { storeBytes } from '../../documents/steps/store-bytes.ts';
-import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
+import { StoredFiles, type DocumentVersion } from '../../documents/index.ts';
 import { isAgeing } from '../archive.ts';
 import type { Archive } from './list-archives.ts';
 
@@ -22,7 +20,7 @@ export async function renewArchives(context: Context, archives: readonly Archive
   const renewed: DocumentVersion[] = [];
   const ends: Date[] = [];
   for (const { documentId, number, objectKey } of archives) {
-    const file = pdfFileOf(await readStoredBytes(context, { id: documentId, objectKey }));
+    const file = pdfFileOf(await StoredFiles.read(context, { id: documentId, objectKey }));
     const endsAt = endOf(file);
     if (!isAgeing({ endsAt, now })) {
       ends.push(endsAt);
@@ -32,7 +30,7 @@ export async function renewArchives(context: Context, archives: readonly Archive
     const longer = await extendFile({ file, now, level: 'B-LTA', timestamp, trust });
     ends.push(endOf(longer));
     renewed.push({
-      ...(await storeBytes(context, documentId, joinParts(longer))),
+      ...(await StoredFiles.store(context, documentId, joinParts(longer))),
       documentId,
       number: number + 1,
       stage: 'archived',

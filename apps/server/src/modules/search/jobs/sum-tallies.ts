@@ -8,5 +8,4 @@ export const sumTallies = defineJob({
   title: 'Actualizar los totales de procesos',
   payload: z.object({}),
   retries: 2,
-  load: () => import('./sum-tallies.handler.ts'),
 });

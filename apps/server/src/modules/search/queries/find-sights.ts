@@ -1,16 +1,15 @@
-import type { TenantRead } from '../../../platform/context.ts';
 import type { Official } from '../../../platform/actor.ts';
-import { maySee } from '../../process/process.policy.ts';
-import { listOwners } from '../../process/sight.repository.ts';
+import type { TenantRead } from '../../../platform/context.ts';
+import { Policy, Visibility } from '../../process/index.ts';
 
 /** For many onlookers at once: which of these processes each of them may see. */
 export async function findSights(
   tx: TenantRead,
   ids: readonly string[],
 ): Promise<(actor: Official) => readonly string[]> {
-  const owned = await listOwners(tx.db, ids);
+  const owned = await Visibility.listOwners(tx, ids);
   return (actor) =>
     actor.permissions.has('PE_MONITOREO_PROCESOS')
-      ? owned.filter((process) => maySee(actor, process)).map(({ id }) => id)
+      ? owned.filter((process) => Policy.maySee(actor, process)).map(({ id }) => id)
       : [];
 }

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 
 import type { OfficialContext } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/like-pattern.ts';
-import { isSeenBy } from '../../process/sight.repository.ts';
-import { listDoneSteps } from '../../process/signatory-step.repository.ts';
+import { Visibility, Signatories } from '../../process/index.ts';
 import { fewUnordered, findRareWords, holdsWord, isListedUnder } from '../process-match.repository.ts';
 
 const shown = 30;
@@ -46,7 +45,7 @@ export async function findStuckSignatories(context: OfficialContext, q: string):
         'signing_process.status as process_status',
       ])
       .where('signing_process.deleted_at', 'is', null)
-      .where(isSeenBy(context.actor))
+      .where(Visibility.isSeenBy(context.actor))
       .$if(q.includes('@'), (query) =>
         query.where(sql`lower(signatory.email)`, 'like', containing(q.trim().toLowerCase())),
       )
@@ -57,7 +56,7 @@ export async function findStuckSignatories(context: OfficialContext, q: string):
       .execute();
     const list: StuckSignatory[] = [];
     for (const row of rows) {
-      const steps = await listDoneSteps(tx.db, row.id);
+      const steps = await Signatories.listDoneSteps(tx, row.id);
       const status = row.status as SignatoryStatus;
       const processStatus = row.process_status as ProcessStatus;
       list.push({

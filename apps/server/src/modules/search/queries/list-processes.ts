@@ -2,9 +2,7 @@ import type { ProcessRow } from '@rubrica/contract';
 
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { decodePosition, encodePosition } from '../../../platform/pagination.ts';
-import { presentProcess } from '../../process/process.presenter.ts';
-import { findProcesses } from '../../process/process.repository.ts';
-import { countSignatories } from '../../process/signatory.repository.ts';
+import { Views, Processes, Signatories } from '../../process/index.ts';
 import { resolveFilters, type ProcessFilters } from '../process-match.repository.ts';
 import { readPage, type PageOrder } from '../process-page.repository.ts';
 
@@ -51,13 +49,13 @@ const orderOf = (sort: ListedFilters['sort']): Pick<PageOrder, 'column' | 'direc
 });
 
 async function describeRows(tx: OfficialTx, ids: readonly string[]): Promise<ProcessRow[]> {
-  const processes = await findProcesses(tx.db, ids);
-  const counts = await countSignatories(tx.db, ids);
+  const processes = await Processes.findMany(tx, ids);
+  const counts = await Signatories.count(tx, ids);
   return ids.flatMap((id) => {
     const process = processes.get(id);
     return process
       ? [
-          presentProcess(process, {
+          Views.presentProcess(process, {
             kind: tx.kinds.byCode(process.kind),
             actor: tx.actor,
             signatories: counts.get(id) ?? { total: 0, signed: 0 },

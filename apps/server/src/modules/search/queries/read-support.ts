@@ -1,9 +1,9 @@
 import type { OfficialContext } from '../../../platform/context.ts';
-import { readCompany, readCompanyParty } from '../../tenants/index.ts';
+import { Companies } from '../../tenants/index.ts';
 
 export async function readSupport(context: OfficialContext) {
   return context.transaction(async (tx) => ({
-    company_name: (await readCompany(tx.db))?.name ?? '',
-    contact_email: (await readCompanyParty(tx.db)).email ?? null,
+    company_name: (await Companies.read(tx))?.name ?? '',
+    contact_email: (await Companies.readParty(tx)).email ?? null,
   }));
 }

@@ -3,8 +3,7 @@ import { expiringStatuses, processStatusNames, type ProcessStatus } from '@rubri
 
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { countUpTo } from '../../../platform/database/count-up-to.ts';
-import { endOfDay } from '../../process/schedule.ts';
-import { isSeenBy } from '../../process/sight.repository.ts';
+import { Schedule, Visibility } from '../../process/index.ts';
 import { countByDay, countByStatus } from '../process-tally.repository.ts';
 
 const days = 30;
@@ -36,8 +35,12 @@ async function countDueSoon(tx: OfficialTx): Promise<number> {
     .selectFrom('signing_process')
     .select('deadline_at')
     .where('deleted_at', 'is', null)
-    .where(isSeenBy(tx.actor))
+    .where(Visibility.isSeenBy(tx.actor))
     .where('status', 'in', expiringStatuses)
-    .where('deadline_at', '<=', endOfDay(ecuadorDate(new Date(tx.now().getTime() + soonDays * dayMilliseconds))));
+    .where(
+      'deadline_at',
+      '<=',
+      Schedule.endOfDay(ecuadorDate(new Date(tx.now().getTime() + soonDays * dayMilliseconds))),
+    );
   return countUpTo(tx.db, due, countedAtMost);
 }

@@ -1,5 +1,6 @@
 import type { SigningContext } from '../../../platform/context.ts';
-import { nameOf, notifyOfficial } from '../../processes/index.ts';
+import { notifyOfficial } from '../../invitations/index.ts';
+import { Signatories } from '../../process/index.ts';
 import { openVisit } from '../steps/open-visit.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
 
@@ -17,7 +18,7 @@ export async function askForHelp(context: SigningContext, message: string): Prom
       type: 'SIGNATORY',
       event: 'HELP_ASKED',
       status: process.status,
-      detail: { message, name: nameOf(signatory) },
+      detail: { message, name: Signatories.nameOf(signatory) },
     });
     await tx.enqueue(
       notifyOfficial,

@@ -4,7 +4,7 @@ import type { AnnexRequest, RequestedAnnex } from '@rubrica/process-kinds';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import type { PaperCheck, PaperReading } from '../../../ports/document-reader.ts';
-import { keepAnnex, listProcessAnnexes, readExpected, type Annex } from '../../processes/index.ts';
+import { Annexes, Papers, type Annex } from '../../documents/index.ts';
 import { presentSigningAnnexes } from '../annexes.presenter.ts';
 import { papersAskedOf } from '../client-part.ts';
 import { readAnnexes } from '../queries/read-annexes.ts';
@@ -27,7 +27,7 @@ export interface BroughtOutcome {
 /** What the answers say that a paper must show goes before what its bearer says; a rejected one is not kept. */
 export async function bringAnnex(context: SigningContext, paper: BroughtPaper): Promise<BroughtOutcome> {
   const { documentType, file } = paper;
-  const claimed = readExpected(documentType, paper.validationData);
+  const claimed = Papers.readExpected(documentType, paper.validationData);
   const visit = await takeReading(context, async (tx) => {
     const opened = await openPapers(tx);
     return { ...opened, ...findRequest(opened, paper) };
@@ -41,7 +41,7 @@ export async function bringAnnex(context: SigningContext, paper: BroughtPaper): 
   const { message, name, contentType, validation } = judged;
   const told = { message, validation: { verdict: validation.verdict, checks: [...validation.checks] } };
   if (validation.verdict === 'REJECTED') return { ...told, annexes: await readAnnexes(context) };
-  const annexes = await keepAnnex(context, {
+  const annexes = await Annexes.store(context, {
     annex: {
       name,
       contentType,
@@ -54,7 +54,7 @@ export async function bringAnnex(context: SigningContext, paper: BroughtPaper): 
       documentType,
     },
     bytes: file.bytes,
-    openBeside: async (tx) => listProcessAnnexes(tx.db, (await openPapers(tx)).process.id),
+    openBeside: async (tx) => Annexes.listOfProcess(tx, (await openPapers(tx)).process.id),
     afterwards: (tx, annex) => tellBrought(tx, { visit, annex }),
   });
   return { ...told, annexes };
@@ -95,5 +95,5 @@ async function tellBrought(
       verdict: annex.validation.verdict,
     },
   });
-  return presentSigningAnnexes(visit, await listProcessAnnexes(tx.db, process.id));
+  return presentSigningAnnexes(visit, await Annexes.listOfProcess(tx, process.id));
 }

@@ -3,7 +3,7 @@ import { needsReview } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
-import { moveProcess } from '../../processes/index.ts';
+import { moveProcess } from '../../process/index.ts';
 import { presentClientData } from '../client-data.presenter.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';

@@ -1,5 +1,5 @@
 import type { SigningContext } from '../../../platform/context.ts';
-import { isSpareable, listSignatories, markDeclined, moveProcess } from '../../processes/index.ts';
+import { Turn, Signatories, moveProcess } from '../../process/index.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { openToAct } from '../steps/open-visit.ts';
 
@@ -11,10 +11,10 @@ export async function decline(
   requireOwn(context, id);
   return context.transaction(async (tx) => {
     const { signatory, process } = await openToAct(tx);
-    const all = await listSignatories(tx.db, process.id);
+    const all = await Signatories.list(tx, process.id);
     const self = all.find((one) => one.id === signatory.id);
-    const goesOn = self !== undefined && isSpareable(all, self);
-    await markDeclined(tx.db, id, { reason, at: context.now() });
+    const goesOn = self !== undefined && Turn.isSpareable(all, self);
+    await Signatories.markDeclined(tx, id, { reason, at: context.now() });
     await tx.track({
       signingProcessId: process.id,
       signatoryId: signatory.id,

@@ -1,6 +1,6 @@
 import type { SigningContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { holdDevice } from '../../processes/index.ts';
+import { Signatories } from '../../process/index.ts';
 import { lockVisit } from '../steps/open-visit.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
 
@@ -25,7 +25,7 @@ export async function lockSession(
       return { session_id: null, session_locked: true, message: 'Este proceso está abierto en otro dispositivo.' };
     if (holder !== null) await refuseFlood(tx, signatory, { events: ['TAKEN_OVER'], most: mostTakeovers });
     const fresh = newId(context.now());
-    if (!(await holdDevice(tx.db, signatory.id, { from: holder, to: fresh })))
+    if (!(await Signatories.claimDevice(tx, signatory.id, { from: holder, to: fresh })))
       return { session_id: null, session_locked: true, message: 'Este proceso se acaba de abrir en otro dispositivo.' };
     if (holder !== null) {
       await tx.track({

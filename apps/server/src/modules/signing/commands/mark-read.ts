@@ -2,8 +2,8 @@ import type { SigningState } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
-import { latestVersions } from '../../processes/index.ts';
-import { markDone } from '../../processes/index.ts';
+import { Versions } from '../../documents/index.ts';
+import { Signatories } from '../../process/index.ts';
 import { readMark } from '../queries/read-documents.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { documentsToSign } from '../steps/documents-to-sign.ts';
@@ -17,7 +17,7 @@ export async function markRead(context: SigningContext, documentId: string): Pro
     const documents = await documentsToSign(tx, visit);
     const document = documents.find(({ id }) => id === documentId);
     if (!document) throw new AppError('document.not_found');
-    const { sha256 } = (await latestVersions(tx.db, [documentId])).get(documentId) ?? document;
+    const { sha256 } = (await Versions.latest(tx, [documentId])).get(documentId) ?? document;
     const mark = readMark(documentId);
     await finishStep(tx, visit, {
       step: mark,
@@ -27,7 +27,7 @@ export async function markRead(context: SigningContext, documentId: string): Pro
     });
     const read = new Set([...visit.done, mark]);
     if (documents.every(({ id }) => read.has(readMark(id))))
-      await markDone(tx.db, visit.signatory.id, { step: 'preview', at: context.now() });
+      await Signatories.markDone(tx, visit.signatory.id, { step: 'preview', at: context.now() });
     return describeVisit(tx);
   });
 }

@@ -2,7 +2,8 @@ import type { SigningState } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
-import { markDone, moveProcess, noteOpening, noteSent, noteTerms } from '../../processes/index.ts';
+import { noteSent } from '../../invitations/index.ts';
+import { Signatories, moveProcess } from '../../process/index.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
@@ -33,7 +34,7 @@ export async function registerSheet(context: SigningContext, sheet: Sheet): Prom
           facts: claimed,
         })
       )
-        await noteTerms(tx.db, visit.signatory.id, context.now());
+        await Signatories.acceptTerms(tx, visit.signatory.id, context.now());
     }
     return describeVisit(tx);
   });
@@ -43,7 +44,7 @@ async function open(tx: SigningTx, visit: Visit, claimed: string | null): Promis
   const { signatory, process } = visit;
   // Who sent it may have been cut off before writing that down; one's own account opens a link that nobody sent.
   if (signatory.userId === null) await noteSent(tx, { process, signatory, detail: { known_by: 'opening' } });
-  const isFirst = await noteOpening(tx.db, signatory.id, tx.now());
+  const isFirst = await Signatories.markOpened(tx, signatory.id, tx.now());
   if (isFirst || process.status !== 'ON_PROCESS') {
     await finishStep(tx, visit, {
       step: `opened:${signatory.linkVersion}`,
@@ -60,5 +61,5 @@ async function open(tx: SigningTx, visit: Visit, claimed: string | null): Promis
 async function finishWelcome(tx: SigningTx, { flow, done, signatory }: Visit): Promise<void> {
   const asksLogin = flow.some(({ step }) => step === 'login');
   if (asksLogin && !done.has('login')) return;
-  await markDone(tx.db, signatory.id, { step: 'welcome', at: tx.now() });
+  await Signatories.markDone(tx, signatory.id, { step: 'welcome', at: tx.now() });
 }

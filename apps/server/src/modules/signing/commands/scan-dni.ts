@@ -3,7 +3,7 @@ import type { DniScan, UploadedFile } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
 import { maskNumber } from '../../../platform/masked.ts';
-import { nameOf } from '../../processes/index.ts';
+import { Signatories } from '../../process/index.ts';
 import { openReading, openToAct } from '../steps/open-visit.ts';
 import { readPaper, takeReading } from '../steps/take-reading.ts';
 
@@ -16,7 +16,7 @@ export async function scanDni(
     await openToAct(tx);
     return openReading(tx);
   });
-  const expected = { names: nameOf(signatory), identification_number: signatory.identificationNumber };
+  const expected = { names: Signatories.nameOf(signatory), identification_number: signatory.identificationNumber };
   const { name, validation } = await readPaper(context, { documentType, expected, file });
   const { verdict, checks } = validation;
   if (verdict === 'REJECTED') throw new AppError('file.refused', { file: name, reason: reasonIn(checks) });

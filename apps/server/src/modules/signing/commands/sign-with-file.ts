@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
-import { readCompanySettings } from '../../tenants/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import { openKeyInMemory } from '../key-in-memory.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { finishSigning, type SigningAnswer } from '../steps/finish-signing.ts';
@@ -47,7 +47,7 @@ async function sign(context: SigningContext, input: FileSigning): Promise<Signin
 }
 
 async function openWithFile(tx: SigningTx): Promise<Visit> {
-  if (!(await readCompanySettings(tx.db)).certificatesOnServer) throw new AppError('certificate.device_only');
+  if (!(await Companies.readSettings(tx)).certificatesOnServer) throw new AppError('certificate.device_only');
   const visit = await openToAct(tx, 'sign');
   if (visit.signatory.signatureType !== 'electronic_signature') throw new AppError('portal.step_not_asked');
   return visit;

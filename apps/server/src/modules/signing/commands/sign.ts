@@ -2,7 +2,7 @@ import { appendRevision, completeSignature, embedSignature, joinParts, PadesErro
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
-import type { DocumentVersion } from '../../processes/index.ts';
+import type { DocumentVersion } from '../../documents/index.ts';
 import { deletePending, listPending, type KeptPending } from '../pending-signature.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { finishSigning, type Signed, type SigningAnswer } from '../steps/finish-signing.ts';

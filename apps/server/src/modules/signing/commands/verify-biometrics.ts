@@ -3,7 +3,7 @@ import type { SigningState } from '@rubrica/contract';
 import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import type { FaceAnswer, FaceQuestion } from '../../../ports/face-matcher.ts';
-import { countAgainst, lockProcess, type Signatory } from '../../processes/index.ts';
+import { Signatories, Processes, type Signatory } from '../../process/index.ts';
 import { lookUpPerson } from '../../registries/index.ts';
 import { giveBackAttempt, noteFrames, useAttempt, wereShown, type Attempt } from '../biometric.repository.ts';
 import { attemptsLeft, passPercentage, tellPercentage } from '../biometrics.ts';
@@ -54,7 +54,7 @@ async function takeQuestion(
   const attempt = await useAttempt(tx.db, { id, signatoryId: signatory.id, now: tx.now() });
   if (!attempt) throw new AppError('biometric.attempt_over');
   if (await wereShown(tx, frames)) throw refuseFrames('ya se usaron antes');
-  await countAgainst(tx.db, signatory.id, { what: 'biometricQuestions' });
+  await Signatories.countAttempt(tx, signatory.id, { what: 'biometricQuestions' });
   return { attempt, signatory, frames };
 }
 
@@ -101,9 +101,9 @@ async function refuseQuestion(
   { question, error }: { readonly question: Question; readonly error: AppError },
 ): Promise<never> {
   const { attempt, signatory } = question;
-  await lockProcess(tx.db, signatory.processId);
+  await Processes.lock(tx, signatory.processId);
   if (error.code === 'registry.unavailable') {
-    await countAgainst(tx.db, signatory.id, { what: 'biometricQuestions', by: -1 });
+    await Signatories.countAttempt(tx, signatory.id, { what: 'biometricQuestions', by: -1 });
     await giveBackAttempt(tx.db, attempt);
     throw new RefusalAfterCommit(error);
   }
@@ -123,7 +123,7 @@ async function refuseQuestion(
 
 /** Whoever has the session by now: else another device would take it over in time and save the attempt. */
 async function recordSimilarity(tx: SigningTx, found: number): Promise<Comparison> {
-  await lockProcess(tx.db, tx.actor.processId);
+  await Processes.lock(tx, tx.actor.processId);
   const visit = await openVisit(tx);
   const percentage = tellPercentage(found);
   const isMatch = percentage >= passPercentage;
@@ -146,7 +146,7 @@ async function recordSimilarity(tx: SigningTx, found: number): Promise<Compariso
 /** The last failed attempt blocks the process. */
 async function countFailure(tx: SigningTx, visit: Visit, percentage: number): Promise<void> {
   const { signatory, process } = visit;
-  const failures = await countAgainst(tx.db, signatory.id, { what: 'biometricFailures' });
+  const failures = await Signatories.countAttempt(tx, signatory.id, { what: 'biometricFailures' });
   await tx.track({
     signingProcessId: process.id,
     signatoryId: signatory.id,

@@ -4,7 +4,7 @@ import type { SigningState } from '@rubrica/contract';
 
 import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
-import { countAgainst } from '../../processes/index.ts';
+import { Signatories } from '../../process/index.ts';
 import { useOtp } from '../otp.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
@@ -39,7 +39,7 @@ async function checkCode(tx: SigningTx, proof: Proof): Promise<SigningState> {
 
 async function refuseCode(tx: SigningTx, visit: Visit): Promise<never> {
   const { signatory, process } = visit;
-  const failures = await countAgainst(tx.db, signatory.id, { what: 'otpFailures' });
+  const failures = await Signatories.countAttempt(tx, signatory.id, { what: 'otpFailures' });
   await tx.track({
     signingProcessId: process.id,
     signatoryId: signatory.id,

@@ -3,7 +3,7 @@ import type { SigningState } from '@rubrica/contract';
 
 import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
-import { countAgainst, lockProcess, moveProcess, type Signatory } from '../../processes/index.ts';
+import { Signatories, Processes, moveProcess, type Signatory } from '../../process/index.ts';
 import { lookUpPerson } from '../../registries/index.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
@@ -38,7 +38,7 @@ async function beginAsking(tx: SigningTx): Promise<Signatory> {
   if (visit.done.has('registry')) throw new AppError('portal.step_not_asked');
   const { signatory } = visit;
   if (signatory.registryFailures >= maxRegistryFailures) return blockSignatory(tx, visit);
-  await countAgainst(tx.db, signatory.id, { what: 'registryFailures' });
+  await Signatories.countAttempt(tx, signatory.id, { what: 'registryFailures' });
   return signatory;
 }
 
@@ -54,8 +54,8 @@ async function ask(context: SigningContext, signatory: Signatory): Promise<Civil
     // Nobody answered: that was no try.
     if (error instanceof AppError && error.code === 'registry.unavailable')
       await context.transaction(async (tx) => {
-        await lockProcess(tx.db, signatory.processId);
-        await countAgainst(tx.db, signatory.id, { what: 'registryFailures', by: -1 });
+        await Processes.lock(tx, signatory.processId);
+        await Signatories.countAttempt(tx, signatory.id, { what: 'registryFailures', by: -1 });
       });
     throw error;
   }
@@ -73,7 +73,7 @@ async function recordAnswer(tx: SigningTx, { person, info, isOwn }: Found): Prom
   const condition = info.certificate_condition;
   const isDead = person.death?.date !== undefined || /fallecid/i.test(condition);
   if (!isDead && isOwn) {
-    await countAgainst(tx.db, signatory.id, { what: 'registryFailures', by: -1 });
+    await Signatories.countAttempt(tx, signatory.id, { what: 'registryFailures', by: -1 });
     await finishStep(tx, visit, {
       step: 'registry',
       type: 'IDENTITY',

@@ -2,15 +2,15 @@ import { readPhone } from '@rubrica/catalogues';
 
 import type { JobHandler } from '../../../platform/jobs/job.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
-import { findSignatory } from '../../processes/index.ts';
-import { readCompany } from '../../tenants/index.ts';
+import { Signatories } from '../../process/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import { codeOf, findLivingOtp } from '../otp.repository.ts';
 
 export const handle: JobHandler<{ otp_id: string }> = async (context, { otp_id: id }) => {
   const found = await context.transaction(async (tx) => {
     const otp = await findLivingOtp(tx.db, id, context.now());
-    const signatory = otp && (await findSignatory(tx.db, otp.signatoryId));
-    return signatory && { otp, signatory, company: await readCompany(tx.db) };
+    const signatory = otp && (await Signatories.find(tx, otp.signatoryId));
+    return signatory && { otp, signatory, company: await Companies.read(tx) };
   });
   if (!found) return;
   const { otp, signatory, company } = found;

@@ -9,5 +9,4 @@ export const sendOtp = defineJob({
   payload: z.object({ otp_id: z.uuid() }),
   retries: 4,
   firstRetrySeconds: 1,
-  load: () => import('./send-otp.handler.ts'),
 });

@@ -2,7 +2,7 @@ import type { SigningAnnexes } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
-import { listProcessAnnexes } from '../../processes/index.ts';
+import { Annexes } from '../../documents/index.ts';
 import { presentSigningAnnexes } from '../annexes.presenter.ts';
 import { openReading } from '../steps/open-visit.ts';
 
@@ -10,6 +10,6 @@ export async function readAnnexes(context: SigningContext): Promise<SigningAnnex
   return context.transaction(async (tx) => {
     const visit = await openReading(tx);
     if (!visit.flow.some(({ step }) => step === 'annexes')) throw new AppError('portal.step_not_asked');
-    return presentSigningAnnexes(visit, await listProcessAnnexes(tx.db, visit.process.id));
+    return presentSigningAnnexes(visit, await Annexes.listOfProcess(tx, visit.process.id));
   });
 }

@@ -2,7 +2,7 @@ import type { FileAnswer, SigningDocument } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, Tx } from '../../../platform/context.ts';
-import { latestVersions, openStored, type ProcessDocument } from '../../processes/index.ts';
+import { Versions, StoredFiles, type ProcessDocument } from '../../documents/index.ts';
 import { documentsToSign } from '../steps/documents-to-sign.ts';
 import { openReading, type Visit } from '../steps/open-visit.ts';
 
@@ -31,16 +31,20 @@ export async function readDocument(context: SigningContext, id: string): Promise
   const stored = await context.transaction(async (tx) => {
     const document = (await documentsToSign(tx, await openReading(tx))).find((one) => one.id === id);
     if (!document) throw new AppError('document.not_found');
-    return (await latestVersions(tx.db, [id])).get(id) ?? document;
+    return (await Versions.latest(tx, [id])).get(id) ?? document;
   });
   const { objectKey, sizeBytes } = stored;
-  return { body: openStored(context, { id, objectKey, sizeBytes }), contentType: 'application/pdf', cacheSeconds: 0 };
+  return {
+    body: StoredFiles.open(context, { id, objectKey, sizeBytes }),
+    contentType: 'application/pdf',
+    cacheSeconds: 0,
+  };
 }
 
 async function present(tx: Tx, visit: Visit): Promise<SigningDocument[]> {
   const documents = await documentsToSign(tx, visit);
-  const latest = await latestVersions(
-    tx.db,
+  const latest = await Versions.latest(
+    tx,
     documents.map(({ id }) => id),
   );
   return documents.map((document) => {

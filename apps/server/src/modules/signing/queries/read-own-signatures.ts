@@ -1,7 +1,7 @@
 import type { RegisteredSignatures } from '@rubrica/contract';
 
 import type { LinkedMemberContext } from '../../../platform/context.ts';
-import { describeSignatures } from '../../accounts/index.ts';
+import { OwnSignatures } from '../../accounts/index.ts';
 import { isOwnAccount } from '../steps/own-account.ts';
 
 const nothing: RegisteredSignatures = { certificate: null, images: { signature: false, initials: false } };
@@ -9,6 +9,6 @@ const nothing: RegisteredSignatures = { certificate: null, images: { signature: 
 /** An offer: whoever opens the link of somebody else in a browser with their own session is simply offered nothing. */
 export async function readOwnSignatures(context: LinkedMemberContext): Promise<RegisteredSignatures> {
   return context.transaction(async (tx) =>
-    (await isOwnAccount(tx)) ? describeSignatures(tx, context.actor.account.id) : nothing,
+    (await isOwnAccount(tx)) ? OwnSignatures.describe(tx, context.actor.account.id) : nothing,
   );
 }

@@ -1,12 +1,12 @@
 import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { SigningTx } from '../../../platform/context.ts';
-import { markBlocked, moveProcess } from '../../processes/index.ts';
-import { readCompany } from '../../tenants/index.ts';
+import { Signatories, moveProcess } from '../../process/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import type { Visit } from './open-visit.ts';
 
 /** The attempts are used up: blocks every link of the process until an official unblocks it, and refuses the call. */
 export async function blockSignatory(tx: SigningTx, { signatory, process }: Visit): Promise<never> {
-  await markBlocked(tx.db, signatory.id);
+  await Signatories.markBlocked(tx, signatory.id);
   await tx.track({
     signingProcessId: process.id,
     signatoryId: signatory.id,
@@ -15,6 +15,6 @@ export async function blockSignatory(tx: SigningTx, { signatory, process }: Visi
     status: process.status,
   });
   await moveProcess(tx, process, { action: 'block' });
-  const company = await readCompany(tx.db);
+  const company = await Companies.read(tx);
   throw new RefusalAfterCommit(new AppError('signatory.blocked', { company: company?.name ?? 'la empresa' }));
 }

@@ -1,14 +1,14 @@
 import type { SigningState } from '@rubrica/contract';
 
 import type { SigningTx, Tx } from '../../../platform/context.ts';
-import { readCompany, readCompanySettings } from '../../tenants/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import { presentState, type Surroundings } from '../visit.presenter.ts';
 import { documentsToSign } from './documents-to-sign.ts';
 import { openVisit, type Visit } from './open-visit.ts';
 
 export async function readSurroundings(tx: Tx, visit: Visit): Promise<Surroundings> {
-  const company = await readCompany(tx.db);
-  const { certificatesOnServer } = await readCompanySettings(tx.db);
+  const company = await Companies.read(tx);
+  const { certificatesOnServer } = await Companies.readSettings(tx);
   return { companyName: company?.name ?? '', documents: await documentsToSign(tx, visit), certificatesOnServer };
 }
 

@@ -3,16 +3,10 @@ import { X509Certificate } from 'node:crypto';
 import type { SigningState } from '@rubrica/contract';
 
 import type { SigningTx } from '../../../platform/context.ts';
-import {
-  beginSealing,
-  insertVersion,
-  isSignedByAll,
-  listSignatories,
-  markDone,
-  markSigned,
-  openTurn,
-} from '../../processes/index.ts';
-import type { DocumentVersion } from '../../processes/index.ts';
+import { Versions, type DocumentVersion } from '../../documents/index.ts';
+import { openTurn } from '../../invitations/index.ts';
+import { Turn, Signatories } from '../../process/index.ts';
+import { beginSealing } from '../../sealing/index.ts';
 import { describeVisit } from './describe-visit.ts';
 import type { Visit } from './open-visit.ts';
 
@@ -49,9 +43,9 @@ async function conclude(
   { versions, certificate, isKeyOpenedHere }: Signed,
 ): Promise<boolean> {
   const at = tx.now();
-  for (const version of versions) await insertVersion(tx.db, version, at);
-  await markSigned(tx.db, signatory.id, at);
-  await markDone(tx.db, signatory.id, { step: 'sign', at });
+  for (const version of versions) await Versions.insert(tx, version, at);
+  await Signatories.markSigned(tx, signatory.id, at);
+  await Signatories.markDone(tx, signatory.id, { step: 'sign', at });
   await tx.track({
     signingProcessId: process.id,
     signatoryId: signatory.id,
@@ -72,7 +66,7 @@ async function conclude(
       details: { signatory: signatory.id, type: signatory.signatureType },
     },
   ]);
-  if (!isSignedByAll(await listSignatories(tx.db, process.id))) {
+  if (!Turn.isSignedByAll(await Signatories.list(tx, process.id))) {
     await openTurn(tx, process.id);
     return false;
   }

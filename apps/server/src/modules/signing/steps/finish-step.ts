@@ -1,7 +1,7 @@
 import type { TrackerEventName, TrackerType } from '@rubrica/contract';
 
 import type { SigningTx } from '../../../platform/context.ts';
-import { markDone } from '../../processes/index.ts';
+import { Signatories } from '../../process/index.ts';
 import type { Visit } from './open-visit.ts';
 
 export interface FinishedStep {
@@ -17,7 +17,7 @@ export async function finishStep(
   { signatory, process }: Visit,
   { step, type, event, facts = {} }: FinishedStep,
 ): Promise<boolean> {
-  const isNew = await markDone(tx.db, signatory.id, { step, at: tx.now(), facts });
+  const isNew = await Signatories.markDone(tx, signatory.id, { step, at: tx.now(), facts });
   if (!isNew) return false;
   await tx.track({
     signingProcessId: process.id,

@@ -2,7 +2,7 @@ import { judgeSigner, PadesError, type Finding, type FindingCode, type JudgedSig
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
-import type { Signatory } from '../../processes/index.ts';
+import type { Signatory } from '../../process/index.ts';
 
 /** A verifier only notes them of what is signed already; nobody begins to sign, and no seal is reached, with one of them open. */
 const openQuestions = new Set<string>(['revocation.unknown', 'revocation.lost']);

@@ -3,8 +3,9 @@ import type { SignatureType } from '@rubrica/contract';
 import type { BoxContent } from '@rubrica/pades';
 
 import { invalidInput } from '../../../platform/app-error.ts';
-import { checkSignatureImage } from '../../accounts/index.ts';
-import { boxId, nameOf, type Signatory } from '../../processes/index.ts';
+import { OwnSignatures } from '../../accounts/index.ts';
+import { Boxes } from '../../documents/index.ts';
+import { Signatories, type Signatory } from '../../process/index.ts';
 
 /** What the signatory gave to be seen. */
 export interface GivenMarks {
@@ -35,7 +36,7 @@ export function checkMarks(signatory: Signatory, { image, initialsImage, answers
   const missing = [...byDocument].flatMap(([document, own]) =>
     own.flatMap(({ kind, label, required }, place) => {
       if (!required || (kind !== 'text' && kind !== 'checkbox')) return [];
-      const key = `${document}/${boxId(kind, place)}`;
+      const key = `${document}/${Boxes.idOf(kind, place)}`;
       const answer = answers[key];
       const isGiven = kind === 'checkbox' ? answer === true : typeof answer === 'string' && answer !== '';
       return isGiven ? [] : [{ path: `answers.${key}`, message: `Complete «${label ?? 'este campo'}»` }];
@@ -68,7 +69,7 @@ export function contentsOf({
   const contents: Record<string, BoxContent> = {
     signature: {
       kind: 'card',
-      lines: ['Firmado electrónicamente por', nameOf(signatory), identificationOf(signatory), moment],
+      lines: ['Firmado electrónicamente por', Signatories.nameOf(signatory), identificationOf(signatory), moment],
       ...(image && { image }),
       qr: verificationUrl,
     },
@@ -77,7 +78,7 @@ export function contentsOf({
   };
   const own = signatory.boxes.filter((box) => box.document === documentId);
   for (const [place, { kind }] of own.entries()) {
-    const id = boxId(kind, place);
+    const id = Boxes.idOf(kind, place);
     const answer = answers[`${documentId}/${id}`];
     if (kind === 'text') contents[id] = { kind: 'text', text: typeof answer === 'string' ? answer : '' };
     if (kind === 'checkbox') contents[id] = { kind: 'check', checked: answer === true };
@@ -89,6 +90,6 @@ export function contentsOf({
 export function readImage(base64: string | null | undefined): Buffer | undefined {
   if (!base64) return undefined;
   const bytes = Buffer.from(base64, 'base64');
-  checkSignatureImage(bytes);
+  OwnSignatures.checkImage(bytes);
   return bytes;
 }

@@ -3,16 +3,8 @@ import type { KindAnswers, ProcessKind } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningTx } from '../../../platform/context.ts';
-import {
-  findProcess,
-  findSignatory,
-  hasLinks,
-  listDoneSteps,
-  lockProcess,
-  openKind,
-  type Signatory,
-  type SigningProcess,
-} from '../../processes/index.ts';
+import { openKind } from '../../kinds/index.ts';
+import { Processes, Signatories, Schedule, type Signatory, type SigningProcess } from '../../process/index.ts';
 import { isClient, papersAskedOf } from '../client-part.ts';
 import { currentStep, flowOf, mayRead, type FlowStep } from '../signing-flow.ts';
 
@@ -38,7 +30,7 @@ export const pausedError = (status: ProcessStatus): AppError =>
 
 /** To look: while the link opens something, and for thirty days after one has signed. */
 export async function openVisit(tx: SigningTx): Promise<Visit> {
-  return visit(tx, await findProcess(tx.db, tx.actor.processId));
+  return visit(tx, await Processes.find(tx, tx.actor.processId));
 }
 
 /** To read what only the person of the link may know. */
@@ -50,7 +42,7 @@ export async function openReading(tx: SigningTx): Promise<Visit> {
 
 /** To look, while nobody else moves anything. Whoever writes takes the process first, then what hangs on it. */
 export async function lockVisit(tx: SigningTx): Promise<Visit> {
-  return visit(tx, await lockProcess(tx.db, tx.actor.processId));
+  return visit(tx, await Processes.lock(tx, tx.actor.processId));
 }
 
 /** To do something: the process is held, its links are open, and this device has the session. */
@@ -59,7 +51,7 @@ export async function openToAct(tx: SigningTx, step?: SigningStep): Promise<Visi
   const { signatory, process, flow, done } = opened;
   if (signatory.deviceSession !== null && signatory.deviceSession !== tx.actor.deviceSession)
     throw new AppError('portal.taken_over');
-  if (signatory.status === 'SIGNED' || process.facts.isSealing || !hasLinks(process.status))
+  if (signatory.status === 'SIGNED' || process.facts.isSealing || !Schedule.hasLinks(process.status))
     throw new AppError('link.dead');
   if (step !== undefined) requireBefore(flow, done, step);
   return opened;
@@ -74,12 +66,12 @@ function requireBefore(flow: readonly FlowStep[], done: ReadonlySet<string>, ste
 }
 
 async function visit(tx: SigningTx, process: SigningProcess | undefined): Promise<Visit> {
-  const signatory = await findSignatory(tx.db, tx.actor.id);
+  const signatory = await Signatories.find(tx, tx.actor.id);
   if (!signatory || !process) throw new AppError('link.dead');
   refuseClosed(signatory, process, tx.now());
   const kind = await openKind(tx, process.processId);
   const answers = (process.content['form_data'] ?? {}) as KindAnswers;
-  const done = new Set((await listDoneSteps(tx.db, signatory.id)).map(({ step }) => step));
+  const done = new Set((await Signatories.listDoneSteps(tx, signatory.id)).map(({ step }) => step));
   const asked = { kind, answers, party: signatory.party };
   const flow = flowOf({
     clientSteps: kind.clientSteps,
@@ -97,5 +89,5 @@ function refuseClosed(signatory: Signatory, process: SigningProcess, now: Date):
     return;
   }
   if (pauses[process.status] !== undefined) throw pausedError(process.status);
-  if (!hasLinks(process.status) || process.deadlineAt <= now) throw new AppError('link.dead');
+  if (!Schedule.hasLinks(process.status) || process.deadlineAt <= now) throw new AppError('link.dead');
 }

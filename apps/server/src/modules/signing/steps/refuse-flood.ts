@@ -1,9 +1,9 @@
 import type { TrackerEventName } from '@rubrica/contract';
 
-import type { Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Signatory } from '../../processes/index.ts';
-import { countEvents } from '../../tracker/index.ts';
+import type { Tx } from '../../../platform/context.ts';
+import type { Signatory } from '../../process/index.ts';
+import { Tracker } from '../../tracker/index.ts';
 
 interface Flood {
   readonly events: readonly TrackerEventName[];
@@ -16,5 +16,6 @@ export async function refuseFlood(
   { id: signatoryId, processId }: Pick<Signatory, 'id' | 'processId'>,
   { events, most }: Flood,
 ): Promise<void> {
-  if ((await countEvents(tx.db, { processId, signatoryId, events })) >= most) throw new AppError('portal.too_often');
+  if ((await Tracker.countEvents(tx, { processId, signatoryId, events })) >= most)
+    throw new AppError('portal.too_often');
 }

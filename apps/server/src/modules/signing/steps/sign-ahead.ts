@@ -4,13 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
-import {
-  latestVersions,
-  storeBytes,
-  writtenAhead,
-  type DocumentVersion,
-  type ProcessDocument,
-} from '../../processes/index.ts';
+import { Versions, StoredFiles, type DocumentVersion, type ProcessDocument } from '../../documents/index.ts';
 import { documentsToSign } from './documents-to-sign.ts';
 import type { Visit } from './open-visit.ts';
 
@@ -69,12 +63,12 @@ async function attemptOnce<Made, Answer>(
   const keys: ObjectKey[] = [];
   const store: StoreSigned = async ({ document, latest }, pdf) => {
     // Two attempts may make the same bytes, and what one of them throws away must not be the other's.
-    const stored = await storeBytes(context, newId(context.now()), pdf);
+    const stored = await StoredFiles.store(context, newId(context.now()), pdf);
     keys.push(stored.objectKey);
     const signatoryId = before.visit.signatory.id;
     return { documentId: document.id, number: latest.number + 1, stage: 'signed', signatoryId, ...stored };
   };
-  return writtenAhead(context, {
+  return StoredFiles.writeAhead(context, {
     keys,
     work: async () => {
       const made = await make(before, store);
@@ -89,8 +83,8 @@ async function attemptOnce<Made, Answer>(
 
 async function describeStanding(tx: Tx, visit: Visit): Promise<Standing> {
   const documents = await documentsToSign(tx, visit);
-  const versions = await latestVersions(
-    tx.db,
+  const versions = await Versions.latest(
+    tx,
     documents.map(({ id }) => id),
   );
   return {

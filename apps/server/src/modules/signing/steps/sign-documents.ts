@@ -9,20 +9,14 @@ import {
 } from '@rubrica/pades';
 
 import type { SigningContext } from '../../../platform/context.ts';
-import {
-  fieldNameOf,
-  nameOf,
-  planFields,
-  readStoredBytes,
-  type DocumentVersion,
-  type ProcessDocument,
-} from '../../processes/index.ts';
+import { Boxes, StoredFiles, type DocumentVersion, type ProcessDocument } from '../../documents/index.ts';
+import { Signatories } from '../../process/index.ts';
 import { contentsOf, identificationOf, type GivenMarks } from './mark-contents.ts';
 import type { Visit } from './open-visit.ts';
 import type { Standing, StandingDocument, StoreSigned } from './sign-ahead.ts';
 
 export async function openFile(context: SigningContext, { document, latest }: StandingDocument): Promise<PdfFile> {
-  return pdfFileOf(await readStoredBytes(context, { id: document.id, objectKey: latest.objectKey }));
+  return pdfFileOf(await StoredFiles.read(context, { id: document.id, objectKey: latest.objectKey }));
 }
 
 interface SignatureFacts {
@@ -38,16 +32,16 @@ export function describeSignature(
   { signatory, process }: Visit,
   { document, file, given, place }: SignatureFacts,
 ): Omit<SignatureRequest, 'contentsBytes' | 'signedAt'> {
-  const name = fieldNameOf(signatory);
+  const name = Boxes.fieldNameOf(signatory);
   const common = {
     file,
-    signerName: nameOf(signatory),
-    reason: `${reasons[signatory.signatureType]} ${nameOf(signatory)}, ${identificationOf(signatory)}`,
+    signerName: Signatories.nameOf(signatory),
+    reason: `${reasons[signatory.signatureType]} ${Signatories.nameOf(signatory)}, ${identificationOf(signatory)}`,
     ...(place !== '' && { location: place }),
   };
   // What came signed gets nothing that its own signatures might forbid.
   if (document.isSigned) return { ...common, field: { kind: 'new', name } };
-  const [plan] = planFields(document, [{ ...signatory, field: name }]);
+  const [plan] = Boxes.planFields(document, [{ ...signatory, field: name }]);
   const boxes = new Set(plan?.boxes.map(({ id }) => id));
   const all = contentsOf({
     signatory,

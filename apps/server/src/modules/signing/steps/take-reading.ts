@@ -1,5 +1,6 @@
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
-import { countAgainst, judgePaper, lockProcess, type JudgedPaper, type Paper } from '../../processes/index.ts';
+import { Papers } from '../../documents/index.ts';
+import { Signatories, Processes } from '../../process/index.ts';
 import { blockSignatory } from './block-signatory.ts';
 import type { Visit } from './open-visit.ts';
 
@@ -15,19 +16,19 @@ export async function takeReading<V extends Visit>(
     const visit = await open(tx);
     const { id, paperReadings } = visit.signatory;
     if (paperReadings >= maxPaperReadings) await blockSignatory(tx, visit);
-    await countAgainst(tx.db, id, { what: 'paperReadings' });
+    await Signatories.countAttempt(tx, id, { what: 'paperReadings' });
     return visit;
   });
 }
 
 /** What the reader did not see, because the file is refused before or it does not answer, was no reading. */
-export async function readPaper(context: SigningContext, paper: Paper): Promise<JudgedPaper> {
+export async function readPaper(context: SigningContext, paper: Papers.Paper): Promise<Papers.InspectedPaper> {
   try {
-    return await judgePaper(context, paper);
+    return await Papers.inspect(context, paper);
   } catch (error) {
     await context.transaction(async (tx) => {
-      await lockProcess(tx.db, context.actor.processId);
-      await countAgainst(tx.db, context.actor.id, { what: 'paperReadings', by: -1 });
+      await Processes.lock(tx, context.actor.processId);
+      await Signatories.countAttempt(tx, context.actor.id, { what: 'paperReadings', by: -1 });
     });
     throw error;
   }

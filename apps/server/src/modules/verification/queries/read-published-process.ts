@@ -2,7 +2,7 @@ import type { PublishedProcess } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { readCompany } from '../../tenants/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import { presentPublishedProcess } from '../published-process.presenter.ts';
 import { findPublishedProcess } from '../published-process.repository.ts';
 import { readWrittenCode } from '../written-code.ts';
@@ -16,7 +16,7 @@ export async function readPublishedProcess(
   return transaction(async (tx) => {
     const process = await findPublishedProcess(tx.db, code);
     if (!process) throw new AppError('verification.code_unknown');
-    const company = await readCompany(tx.db);
+    const company = await Companies.read(tx);
     return presentPublishedProcess(process, {
       company: company?.name ?? '',
       kind: kinds.byCode(process.kind)?.name ?? process.kind,

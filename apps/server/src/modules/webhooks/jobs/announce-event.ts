@@ -2,17 +2,14 @@ import { webhookEventTypes } from '@rubrica/contract';
 import { z } from 'zod';
 
 import type { Follower } from '../../../platform/followers.ts';
-import type { AnyJob } from '../../../platform/jobs/job.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { isSubscribed } from '../webhook.repository.ts';
-import { deliverWebhook } from './deliver-webhook.ts';
 
 /** Finds who wants to be told of a recorded event, and begins a delivery to each. */
 export const announceEvent = defineJob({
   name: 'webhooks.announce',
   title: 'Anunciar a los webhooks lo que ocurrió',
   payload: z.object({ event_id: z.uuid(), subject: z.string() }),
-  load: () => import('./announce-event.handler.ts'),
 });
 
 export const webhookFollowers: readonly Follower[] = webhookEventTypes.map((on) => ({
@@ -20,5 +17,3 @@ export const webhookFollowers: readonly Follower[] = webhookEventTypes.map((on) 
   job: announceEvent,
   isWanted: (db) => isSubscribed(db, on),
 }));
-
-export const webhookJobs: readonly AnyJob[] = [announceEvent, deliverWebhook];

@@ -9,5 +9,4 @@ export const deliverWebhook = defineJob({
   lane: 'outgoing',
   payload: z.object({ delivery_id: z.uuid(), attempt: z.int().min(1) }),
   timeoutSeconds: 60,
-  load: () => import('./deliver-webhook.handler.ts'),
 });

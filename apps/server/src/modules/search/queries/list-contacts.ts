@@ -1,8 +1,8 @@
 import { fold } from '@rubrica/catalogues';
 
 import type { OfficialTx } from '../../../platform/context.ts';
-import { isSeenBy } from '../../process/sight.repository.ts';
-import { fewUnordered, findRareWords, holdsWord, isListedUnder } from '../../search/process-match.repository.ts';
+import { Visibility } from '../../process/index.ts';
+import { fewUnordered, findRareWords, holdsWord, isListedUnder } from '../process-match.repository.ts';
 
 const most = 20;
 
@@ -26,7 +26,7 @@ export async function listContacts({ actor, db }: OfficialTx, q: string) {
     .$if(rare.length > 0, (query) => query.where(isListedUnder(rare)))
     .where((where) => where.and(words.map(holdsWord)))
     .where('signing_process.deleted_at', 'is', null)
-    .where(isSeenBy(actor))
+    .where(Visibility.isSeenBy(actor))
     .orderBy('identification_number')
     .orderBy('signing_process.created_at', 'desc')
     .limit(200)

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Official } from '../../platform/actor.ts';
-import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { Official } from '../../../platform/actor.ts';
+import type { TenantRead } from '../../../platform/context.ts';
+import * as repo from '../visibility.repository.ts';
 
-export type Sighted = Pick<Official, 'id' | 'sight'>;
+export type Viewer = Pick<Official, 'id' | 'sight'>;
 
 /** The tables whose rows belong to somebody and to a group, and the column that says to whom. */
 const makers = {
@@ -14,7 +15,7 @@ const makers = {
 } as const;
 
 /** The same as the policy `maySee`, where the database chooses the rows. */
-export function isSeenBy({ id, sight }: Sighted, table: keyof typeof makers = 'signing_process'): RawBuilder<boolean> {
+export function isSeenBy({ id, sight }: Viewer, table: keyof typeof makers = 'signing_process'): RawBuilder<boolean> {
   const maker = sql.ref(`${table}.${makers[table]}`);
   switch (sight.reach) {
     case 'tenant':
@@ -27,13 +28,8 @@ export function isSeenBy({ id, sight }: Sighted, table: keyof typeof makers = 's
 }
 
 /** Whose these processes are; those that are gone are left out. */
-export async function listOwners(
-  db: TenantDb,
+export const listOwners = (
+  tx: TenantRead,
   ids: readonly string[],
-): Promise<readonly { readonly id: string; readonly createdBy: string; readonly usersGroup: string }[]> {
-  return db
-    .selectFrom('signing_process')
-    .select(['id', 'created_by as createdBy', 'users_group as usersGroup'])
-    .where('id', 'in', [...ids])
-    .execute();
-}
+): Promise<readonly { readonly id: string; readonly createdBy: string; readonly usersGroup: string }[]> =>
+  repo.listOwners(tx.db, ids);

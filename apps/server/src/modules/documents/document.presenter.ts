@@ -1,32 +1,7 @@
-import type { AnnexView, DocumentView, DraftDetail, DraftView } from '@rubrica/contract';
+import type { AnnexView, DocumentView } from '@rubrica/contract';
 
-import type { Draft } from '../drafts/draft.repository.ts';
 import type { Annex } from './annex.repository.ts';
 import type { ProcessDocument } from './document.repository.ts';
-
-export function presentDraft(draft: Draft, processId: string): DraftView {
-  return {
-    id: draft.id,
-    process_id: processId,
-    kind: draft.kind,
-    title: draft.title,
-    version: draft.version,
-    updated_at: draft.updatedAt.toISOString(),
-  };
-}
-
-export function presentDraftDetail(
-  draft: Draft,
-  processId: string,
-  files: { readonly documents: readonly ProcessDocument[]; readonly annexes: readonly Annex[] },
-): DraftDetail {
-  return {
-    ...presentDraft(draft, processId),
-    content: draft.content,
-    documents: files.documents.map((document) => presentDocument(document)),
-    annexes: files.annexes.map(presentAnnex),
-  };
-}
 
 /** A document as it arrived, or as its latest stage left it. */
 export function presentDocument(

@@ -1,0 +1,11 @@
+import { handle, type HandledJob } from '../../platform/jobs/job.ts';
+import { sendTemporaryPassword, sendResetCode, sendConfirmation, sendAlreadyRegistered } from './jobs/account-mails.ts';
+import { purgeAccount } from './jobs/purge-account.ts';
+
+export const accountJobs: readonly HandledJob[] = [
+  handle(sendTemporaryPassword, () => import('./jobs/send-temporary-password.handler.ts')),
+  handle(sendResetCode, () => import('./jobs/send-reset-code.handler.ts')),
+  handle(sendConfirmation, () => import('./jobs/send-confirmation.handler.ts')),
+  handle(sendAlreadyRegistered, () => import('./jobs/send-already-registered.handler.ts')),
+  handle(purgeAccount, () => import('./jobs/purge-account.handler.ts')),
+];

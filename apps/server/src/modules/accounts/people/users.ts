@@ -1,0 +1,17 @@
+import type { TenantRead } from '../../../platform/context.ts';
+import * as repo1 from '../rights.repository.ts';
+import type { Rights } from '../rights.repository.ts';
+import * as repo0 from '../user.repository.ts';
+import type { User } from '../user.ts';
+
+export { fullNameOf, holdsCedula, isInUse } from '../user.ts';
+export { findOfficial } from '../queries/find-official.ts';
+export { listApprovingAccounts as listApproving } from '../queries/list-approving-accounts.ts';
+export { nameActors } from '../queries/name-actors.ts';
+export type { OfficialName } from '../queries/find-official.ts';
+
+export const find = (tx: TenantRead, id: string): Promise<User | undefined> => repo0.findUser(tx.db, id);
+
+export const read = (tx: TenantRead, id: string): Promise<User> => repo0.readUser(tx.db, id);
+
+export const rightsOf = (tx: TenantRead, userId: string): Promise<Rights> => repo1.rightsOfUser(tx.db, userId);

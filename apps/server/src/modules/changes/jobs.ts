@@ -1,0 +1,6 @@
+import { handle, type HandledJob } from '../../platform/jobs/job.ts';
+import { sendChangeLink } from './jobs/send-change-link.ts';
+
+export const changeJobs: readonly HandledJob[] = [
+  handle(sendChangeLink, () => import('./jobs/send-change-link.handler.ts')),
+];

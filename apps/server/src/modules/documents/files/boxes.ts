@@ -1,0 +1,2 @@
+export { boxId as idOf, fieldNameOf, planFields, wantsInitials } from '../field-plan.ts';
+export { checkBoxes as check, misplacedBoxes as findMisplaced } from '../steps/check-boxes.ts';

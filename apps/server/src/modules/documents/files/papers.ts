@@ -1,0 +1,2 @@
+export { judgePaper as inspect, readExpected } from '../steps/judge-paper.ts';
+export type { JudgedPaper as InspectedPaper, Paper } from '../steps/judge-paper.ts';

@@ -1,0 +1,6 @@
+export {
+  requestDocuments as request,
+  requestDocumentsInBulk as requestInBulk,
+  enqueuePreparation as enqueue,
+} from '../steps/request-documents.ts';
+export { remakeDocuments as remake } from '../steps/remake-documents.ts';

@@ -1,0 +1,9 @@
+import { creationEndpoints } from '@rubrica/contract';
+
+import { route, type Route } from '../../platform/http/route.ts';
+import { readFile } from './queries/read-file.ts';
+
+export const documentRoutes: readonly Route[] = [
+  route(creationEndpoints.downloadDocument, (context, { query }) => readFile(context, query.path)),
+  route(creationEndpoints.downloadOfficialFile, (context, { query }) => readFile(context, query.s3_path)),
+];

@@ -1,0 +1,2 @@
+export * as Drafts from './own/drafts.ts';
+export { draftRoutes } from './routes.ts';

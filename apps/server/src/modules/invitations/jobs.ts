@@ -1,0 +1,10 @@
+import { handle, type HandledJob } from '../../platform/jobs/job.ts';
+import { sendInvitation, sendReminder, tellSignatory, sendApprovalLink, notifyOfficial } from './jobs/process-mails.ts';
+
+export const invitationJobs: readonly HandledJob[] = [
+  handle(sendInvitation, () => import('./jobs/send-invitation.handler.ts')),
+  handle(sendReminder, () => import('./jobs/send-reminder.handler.ts')),
+  handle(tellSignatory, () => import('./jobs/tell-signatory.handler.ts')),
+  handle(sendApprovalLink, () => import('./jobs/send-approval-link.handler.ts')),
+  handle(notifyOfficial, () => import('./jobs/notify-official.handler.ts')),
+];

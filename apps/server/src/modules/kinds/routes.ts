@@ -1,0 +1,27 @@
+import { kindEndpoints } from '@rubrica/contract';
+
+import { readRoute, route, type Route } from '../../platform/http/route.ts';
+import { customiseTemplate } from './commands/customise-template.ts';
+import { customiseTexts } from './commands/customise-texts.ts';
+import { restoreTemplate } from './commands/restore-template.ts';
+import { describeForm, describeClientGroups } from './queries/describe-form.ts';
+import { describeWording } from './queries/describe-wording.ts';
+import { listKinds } from './queries/list-kinds.ts';
+
+export const kindRoutes: readonly Route[] = [
+  readRoute(kindEndpoints.listKinds, async (tx) => ({
+    list: await listKinds(tx),
+  })),
+  readRoute(kindEndpoints.readForm, (tx, { params }) => describeForm(tx, params.id)),
+  readRoute(kindEndpoints.readClientForms, async (tx, { params }) => ({
+    list: await describeClientGroups(tx, params.id),
+  })),
+  readRoute(kindEndpoints.readWording, (tx, { params }) => describeWording(tx, params.id)),
+  route(kindEndpoints.saveTexts, (context, { params, body }) => customiseTexts(context, params.id, body)),
+  route(kindEndpoints.saveTemplate, (context, { params, body }) =>
+    customiseTemplate(context, { uuid: params.id, documentCode: params.document, source: body.source }),
+  ),
+  route(kindEndpoints.restoreTemplate, (context, { params }) =>
+    restoreTemplate(context, { uuid: params.id, documentCode: params.document }),
+  ),
+];

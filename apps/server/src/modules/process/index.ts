@@ -1,0 +1,13 @@
+export * as Processes from './record/processes.ts';
+export * as Signatories from './record/signatories.ts';
+export * as Approvals from './record/approvals.ts';
+export * as ChangeRequests from './record/change-requests.ts';
+export * as Visibility from './record/visibility.ts';
+export * as Policy from './record/policy.ts';
+export * as Schedule from './schedule.ts';
+export * as Turn from './turn.ts';
+export * as Views from './process.presenter.ts';
+export type { SigningProcess } from './process.ts';
+export type { Signatory, PlannedSignatory } from './signatory.ts';
+export { authorizeMove } from './steps/authorize-move.ts';
+export { moveProcess, refuseMove } from './steps/move-process.ts';

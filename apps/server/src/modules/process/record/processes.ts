@@ -1,0 +1,78 @@
+import type { TenantRead, Tx } from '../../../platform/context.ts';
+import * as repo from '../process.repository.ts';
+import type { NewSigningProcess } from '../process.repository.ts';
+import type { SigningProcess } from '../process.ts';
+
+export { readVisibleProcess as readVisible, lockVisibleProcess as lockVisible } from '../steps/visible-process.ts';
+export { searchTextOf } from '../search-text.ts';
+export type { NewSigningProcess } from '../process.repository.ts';
+export type { SignatoryCount } from '../process.ts';
+
+export const find = (tx: TenantRead, id: string): Promise<SigningProcess | undefined> => repo.findProcess(tx.db, id);
+
+export const findMany = (tx: TenantRead, ids: readonly string[]): Promise<ReadonlyMap<string, SigningProcess>> =>
+  repo.findProcesses(tx.db, ids);
+
+/** Who made a process and for which group: all that a question of sight needs. */
+export const findOwner = (
+  tx: TenantRead,
+  id: string,
+): Promise<{ readonly createdBy: string; readonly usersGroup: string } | undefined> => repo.findProcessOwner(tx.db, id);
+
+export const findByNumber = (tx: TenantRead, operationNumber: string): Promise<string | undefined> =>
+  repo.findProcessByNumber(tx.db, operationNumber);
+
+/**
+ * Held until the transaction ends: of two moves at once the second sees what the first made. First the lock, then the
+ * reading: a statement that waited sees the new row, but what it reads of other tables is as old as its beginning.
+ */
+export const lock = (tx: Tx, id: string): Promise<SigningProcess | undefined> => repo.lockProcess(tx.db, id);
+
+/** Those whose time has come; one that another node looks at is left to it. */
+export const lockDue = (
+  tx: Tx,
+  given: { readonly at: Date; readonly most: number },
+): Promise<readonly SigningProcess[]> => repo.lockDueProcesses(tx.db, given);
+
+export const hasDue = (tx: TenantRead, at: Date): Promise<boolean> => repo.hasDueProcesses(tx.db, at);
+
+/** False where the operation number is taken. */
+export const insert = (tx: Tx, process: NewSigningProcess): Promise<boolean> => repo.insertProcess(tx.db, process);
+
+/** `CV-2026-000123`. Two creations at once wait for each other, so that no number is given twice. */
+export const nextNumber = (tx: Tx, given: { readonly prefix: string; readonly year: number }): Promise<string> =>
+  repo.nextOperationNumber(tx.db, given);
+
+/** What was answered anew, and how it is found. */
+export const replaceContent = (
+  tx: Tx,
+  id: string,
+  changed: {
+    readonly content: object;
+    readonly formVersion: string | null;
+    readonly companySignsLast: boolean;
+    readonly title: string;
+    readonly searchText: string;
+    readonly at: Date;
+  },
+): Promise<void> => repo.replaceContent(tx.db, id, changed);
+
+/** Hidden from everybody; its row and its history stay. */
+export const hide = (tx: Tx, id: string, at: Date): Promise<void> => repo.hideProcess(tx.db, id, at);
+
+/** What time does next with it. */
+export const schedule = (
+  tx: Tx,
+  id: string,
+  given: { readonly dueAt: Date | null; readonly deadlineAt?: Date },
+): Promise<void> => repo.scheduleProcess(tx.db, id, given);
+
+export const setSealing = (tx: Tx, id: string, isSealing: boolean): Promise<void> =>
+  repo.setSealing(tx.db, id, isSealing);
+
+/** The number of the round that begins: whatever an earlier one still makes is not used. */
+export const startDocumentRound = (tx: Tx, id: string, given: { readonly isPreparing: boolean }): Promise<number> =>
+  repo.startDocumentRound(tx.db, id, given);
+
+export const endDocumentRound = (tx: Tx, id: string, failure: string | null): Promise<void> =>
+  repo.endDocumentRound(tx.db, id, failure);

@@ -1,0 +1,96 @@
+import type { SignatoryStatus } from '@rubrica/contract';
+
+import type { TenantRead, Tx } from '../../../platform/context.ts';
+import type { SignatoryCount } from '../process.ts';
+import type { CountedAttempt } from '../signatory-count.repository.ts';
+import * as repo1 from '../signatory-count.repository.ts';
+import * as repo2 from '../signatory-step.repository.ts';
+import type { DoneStep } from '../signatory-step.repository.ts';
+import * as repo0 from '../signatory.repository.ts';
+import type { NewSignatory } from '../signatory.repository.ts';
+import type { Signatory } from '../signatory.ts';
+
+export { isAsked, nameOf } from '../signatory.ts';
+export type { NewSignatory } from '../signatory.repository.ts';
+export type { DoneStep } from '../signatory-step.repository.ts';
+
+/** In the order in which they sign. */
+export const list = (tx: TenantRead, processId: string): Promise<readonly Signatory[]> =>
+  repo0.listSignatories(tx.db, processId);
+
+/** Of many processes at once, each in its order. */
+export const listOfMany = (
+  tx: TenantRead,
+  processIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Signatory[]>> => repo0.listSignatoriesOf(tx.db, processIds);
+
+export const find = (tx: TenantRead, id: string): Promise<Signatory | undefined> => repo0.findSignatory(tx.db, id);
+
+/** How many sign and how many did, by process. */
+export const count = (tx: TenantRead, processIds: readonly string[]): Promise<ReadonlyMap<string, SignatoryCount>> =>
+  repo0.countSignatories(tx.db, processIds);
+
+export const insert = (tx: Tx, processId: string, signatories: readonly NewSignatory[]): Promise<void> =>
+  repo0.insertSignatories(tx.db, processId, signatories);
+
+/** Before anybody was asked: those whom changed answers no longer name. */
+export const remove = (tx: Tx, processId: string): Promise<void> => repo0.deleteSignatories(tx.db, processId);
+
+export const setLink = (
+  tx: Tx,
+  id: string,
+  link: { readonly version: number; readonly hash: Buffer; readonly status: SignatoryStatus },
+): Promise<void> => repo0.keepLink(tx.db, id, link);
+
+/** The link that was sent opens nothing from now on. */
+export const closeLinks = (tx: Tx, ids: readonly string[], status: SignatoryStatus): Promise<void> =>
+  repo0.closeLinks(tx.db, ids, status);
+
+/** False where this version was already noted. */
+export const markSent = (
+  tx: Tx,
+  id: string,
+  given: { readonly version: number; readonly at: Date },
+): Promise<boolean> => repo0.markSent(tx.db, id, given);
+
+export const markReminded = (tx: Tx, id: string, given: { readonly count: number; readonly at: Date }): Promise<void> =>
+  repo0.markReminded(tx.db, id, given);
+
+/** True for the first opening; a later one changes only what is shown. */
+export const markOpened = (tx: Tx, id: string, at: Date): Promise<boolean> => repo0.noteOpening(tx.db, id, at);
+
+export const acceptTerms = (tx: Tx, id: string, at: Date): Promise<void> => repo0.noteTerms(tx.db, id, at);
+
+/** False where somebody else was faster. */
+export const claimDevice = (
+  tx: Tx,
+  id: string,
+  given: { readonly from: string | null; readonly to: string },
+): Promise<boolean> => repo0.holdDevice(tx.db, id, given);
+
+export const markBlocked = (tx: Tx, id: string): Promise<void> => repo0.markBlocked(tx.db, id);
+
+export const markDeclined = (
+  tx: Tx,
+  id: string,
+  given: { readonly reason: string; readonly at: Date },
+): Promise<void> => repo0.markDeclined(tx.db, id, given);
+
+export const markSigned = (tx: Tx, id: string, at: Date): Promise<void> => repo0.markSigned(tx.db, id, at);
+
+/** Answers how many there are now; -1 takes one back. */
+export const countAttempt = (
+  tx: Tx,
+  id: string,
+  given: { readonly what: CountedAttempt; readonly by?: 1 | -1 },
+): Promise<number> => repo1.countAgainst(tx.db, id, given);
+
+export const listDoneSteps = (tx: TenantRead, signatoryId: string): Promise<readonly DoneStep[]> =>
+  repo2.listDoneSteps(tx.db, signatoryId);
+
+/** False where it was done already. */
+export const markDone = (
+  tx: Tx,
+  signatoryId: string,
+  given: { readonly step: string; readonly at: Date; readonly facts?: object },
+): Promise<boolean> => repo2.markDone(tx.db, signatoryId, given);

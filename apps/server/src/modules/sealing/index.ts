@@ -1,0 +1,5 @@
+export { sealingJobs } from './jobs.ts';
+export { sealingRoutes } from './routes.ts';
+export { signatureTypeNames } from './sheet/sheet-data.ts';
+export { enqueueSealing, beginSealing } from './steps/begin-sealing.ts';
+export { hasDueRenewals, requestRenewals } from './steps/request-renewals.ts';

@@ -1,0 +1,18 @@
+import { creationEndpoints, processEndpoints, supportEndpoints } from '@rubrica/contract';
+
+import { readRoute, route, type Route } from '../../platform/http/route.ts';
+import { findStuckSignatories } from './queries/find-stuck-signatories.ts';
+import { listContacts } from './queries/list-contacts.ts';
+import { listProcesses } from './queries/list-processes.ts';
+import { readSupport } from './queries/read-support.ts';
+import { summariseProcesses } from './queries/summarise-processes.ts';
+
+export const searchRoutes: readonly Route[] = [
+  readRoute(creationEndpoints.listContacts, async (tx, { query }) => ({
+    list: await listContacts(tx, query.q),
+  })),
+  route(processEndpoints.listProcesses, (context, { query }) => listProcesses(context, query)),
+  route(processEndpoints.summariseProcesses, (context) => summariseProcesses(context)),
+  route(supportEndpoints.readSupport, (context) => readSupport(context)),
+  route(supportEndpoints.findSignatories, (context, { query }) => findStuckSignatories(context, query.q)),
+];

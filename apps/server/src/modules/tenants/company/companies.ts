@@ -1,0 +1,14 @@
+import type { TenantRead } from '../../../platform/context.ts';
+import * as repo1 from '../company-settings.repository.ts';
+import type { CompanySettings } from '../company-settings.repository.ts';
+import * as repo0 from '../company.repository.ts';
+import type { Company } from '../company.repository.ts';
+import type { CompanyParty } from '../company.repository.ts';
+
+export type { Company, CompanyParty } from '../company.repository.ts';
+
+export const read = (tx: TenantRead): Promise<Company | undefined> => repo0.readCompany(tx.db);
+
+export const readParty = (tx: TenantRead): Promise<CompanyParty> => repo0.readCompanyParty(tx.db);
+
+export const readSettings = (tx: TenantRead): Promise<CompanySettings> => repo1.readCompanySettings(tx.db);

@@ -1,0 +1,18 @@
+import type { TrackerEventName } from '@rubrica/contract';
+import type { ChainedEvent } from '@rubrica/evidence';
+
+import type { TenantRead, Tx } from '../../../platform/context.ts';
+import type { TrackerEvent } from '../../../platform/events.ts';
+import * as repo from '../tracker.repository.ts';
+
+/** How often a signatory was told of in these words. */
+export const countEvents = (
+  tx: TenantRead,
+  given: { processId: string; signatoryId: string; events: readonly TrackerEventName[] },
+): Promise<number> => repo.countEvents(tx.db, given);
+
+export const readChain = (tx: TenantRead, signingProcessId: string): Promise<ChainedEvent[]> =>
+  repo.readChain(tx.db, signingProcessId);
+
+/** Appends to the chain, in the transaction of what it tells about. */
+export const append = (tx: Tx, event: TrackerEvent): Promise<void> => repo.appendTrackerEvent(tx, event);
