@@ -39,7 +39,7 @@ export async function upload(page: Page, files: readonly ReturnType<typeof paper
 
 export const list = (page: Page) => page.getByRole('list', { name: 'Documentos para firmar' }).getByRole('listitem');
 
-/** Each its own button at a desk; on a phone all behind one. */
+/** One button each on a wide screen; one menu on a phone. */
 export async function act(
   page: Page,
   info: TestInfo,
@@ -77,7 +77,7 @@ export async function centreOf(locator: Locator): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** With the mouse at a desk, with a finger on a phone: a few steps, as a hand makes them. */
+/** With the mouse on a wide screen, by touch on a phone, in a few steps. */
 export async function drag(page: Page, info: TestInfo, from: Spot, to: Spot): Promise<void> {
   const way = [0.1, 0.4, 0.7, 1].map((share) => ({
     x: from.x + (to.x - from.x) * share,

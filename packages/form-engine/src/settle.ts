@@ -16,7 +16,7 @@ export interface Settling {
 
 export interface Settled {
   readonly fields: readonly Field[];
-  /** Ranks whose field is another than before. */
+  /** Ranks whose field changed. */
   readonly changed: ReadonlySet<number>;
 }
 

@@ -26,7 +26,8 @@ function exportedFunctions({ body }: Program): readonly (readonly [string, AnyFu
     ),
   );
   return body.flatMap((statement) => {
-    if (statement.type === 'ExportNamedDeclaration') return statement.declaration ? functionsIn(statement.declaration) : [];
+    if (statement.type === 'ExportNamedDeclaration')
+      return statement.declaration ? functionsIn(statement.declaration) : [];
     return functionsIn(statement).filter(([name]) => exported.has(name));
   });
 }

@@ -7,7 +7,7 @@ import type { Mark } from './template.ts';
 export const MARKS_PATH = '/typesetting/marks.typ';
 export const MARKS_LABEL = '<typesetting-mark>';
 
-/** What templates import to keep a place free: `#import "/typesetting/marks.typ": mark`. */
+/** What templates import to reserve a place: `#import "/typesetting/marks.typ": mark`. */
 export function loadMarksSource(): string {
   return readFileSync(path.join(import.meta.dirname, 'marks.typ'), 'utf8');
 }

@@ -6,7 +6,7 @@ export interface ProcessFacts {
   readonly asksOfficialCheck: boolean;
   readonly hasApprovers: boolean;
   readonly companySignsLast: boolean;
-  /** Its kind goes on after the signature: legalised, withdrawn, sent to the yard. */
+  /** Its kind continues after the signature: legalised, withdrawn, sent to the yard. */
   readonly hasProcedures: boolean;
   /** The last signatory, or the company after them, has signed and the seal is being made. */
   readonly isSealing: boolean;

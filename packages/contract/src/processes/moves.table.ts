@@ -24,7 +24,7 @@ export const moves: readonly Move[] = [
     label: 'Documentos listos',
   },
   {
-    // Entered anew: whoever approves is asked again.
+    // Entered again, so that the approvers are asked again.
     from: ['TO_CONFIRM'],
     action: 'documents_ready',
     to: [{ status: 'TO_CONFIRM' }],

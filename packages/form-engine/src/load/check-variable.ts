@@ -24,7 +24,7 @@ export interface Finding {
 /** Rule syntax is written with the other signs, and `__proto__` is nobody's id. */
 const idPattern = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
 
-/** What a variable gets wrong by itself, whatever the rest of the form says. */
+/** Problems of a variable by itself, without the rest of the form. */
 export function* checkVariable(variable: Variable, registry: FormRegistry): Generator<Finding, void> {
   const { id, data_type: type } = variable;
   if (!idPattern.test(id)) yield { code: 'id.invalid', at: 'id', message: messages.idInvalid(id) };

@@ -15,7 +15,7 @@ export interface ClientFormRequest {
 
 /**
  * The part of a form that its client confirms or completes, as a form of its own. What depends on the official's part is
- * decided already and becomes unconditional, or is left out; what the official wrote stands as the initial answer.
+ * decided already and becomes unconditional, or is left out; what the official wrote is the initial answer.
  */
 export function clientForm(kind: ProcessKind, { answers, visible, groups }: ClientFormRequest): FormDefinition {
   const wanted = new Set(clientGroupsOf(kind, groups).map(({ id_group }) => id_group));

@@ -30,7 +30,7 @@ export interface ProcessKind {
   readonly signerScopes: readonly SignerScope[];
   readonly clientSteps: readonly ClientStep[];
   readonly identityChecks: readonly IdentityCheck[];
-  /** Whether an official looks at a process before it goes out. */
+  /** Whether an official validates a process before it is sent. */
   readonly officialCheck: boolean;
   /** Whether approvers may be named. */
   readonly approvers: boolean;
@@ -99,11 +99,11 @@ export type SignatoryRole = 'P' | 'SP' | 'S';
 
 /** Someone who signs, read from the variables that begin with `prefix`. */
 export interface SignerRule {
-  /** Unique in its kind; the place of a signature in a document bears it. */
+  /** Unique in its kind; names the place of a signature in a document. */
   readonly party: string;
   readonly prefix: string;
   readonly role: SignatoryRole;
-  /** What stands under the signature. */
+  /** The text under the signature. */
   readonly capacity: string;
   readonly order: number;
   readonly when?: Condition;

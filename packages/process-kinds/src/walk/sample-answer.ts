@@ -28,7 +28,7 @@ const samplers: Readonly<Record<DataType, Sampler>> = {
   approvers: (_, sampling) => [signerRow(sampling)],
 };
 
-/** An answer that the form would accept for this field now, made from nothing but the form. */
+/** An answer that the form would accept for this field now, made from the form alone. */
 export function sampleAnswer(field: Field, sampling: Sampling): Answer {
   return samplers[field.variable.definition.data_type](field, sampling);
 }
