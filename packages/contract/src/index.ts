@@ -75,10 +75,12 @@ export { limits, verificationMaxBytes, type Limit, type LimitName } from './limi
 export { heartbeatMilliseconds, liveClosings, livePath, type LiveHello, type LiveMessage } from './live.ts';
 export { describeApi } from './openapi.ts';
 export {
+  kindPermissionLabels,
   kindPermissions,
   officialPermissions,
   permissions,
   profilePermissions,
+  type KindPermission,
   type Permission,
 } from './permissions.ts';
 export { findPage, pages, type Page, type PageEntry } from './pages.ts';
@@ -137,6 +139,7 @@ export {
   textOverrides,
   type AnnexRequests,
   type FormView,
+  type KindIcon,
   type KindView,
   type KindWording,
   type TextOverrides,

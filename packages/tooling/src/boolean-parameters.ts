@@ -75,6 +75,6 @@ function isBooleanType(type: TypeNode | undefined): boolean {
 }
 
 function nameOf(parameter: ParamPattern): string {
-  if (parameter.type === 'AssignmentPattern') return nameOf(parameter.left as ParamPattern);
+  if (parameter.type === 'AssignmentPattern') return nameOf(parameter.left);
   return parameter.type === 'Identifier' ? parameter.name : parameter.type;
 }

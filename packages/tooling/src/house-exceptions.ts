@@ -12,7 +12,7 @@ interface Override {
  * Folders without the size limits. `.oxlintrc.json` names them once, where it turns `complexity` off; the rules about
  * boolean parameters and plain English leave out the same folders.
  */
-export function exemptFolders(): readonly string[] {
+function exemptFolders(): readonly string[] {
   const { overrides } = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as {
     readonly overrides: readonly Override[];
   };
@@ -21,6 +21,8 @@ export function exemptFolders(): readonly string[] {
     .flatMap(({ files }) => files.map((pattern) => pattern.replace(/\*.*$/, '')));
 }
 
+const folders = exemptFolders();
+
 export function isExempt(file: string): boolean {
-  return exemptFolders().some((folder) => file.startsWith(folder));
+  return folders.some((folder) => file.startsWith(folder));
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { isExempt } from './house-exceptions.ts';
 import { listSources, root } from './imports.ts';
-import { findInComments, findInFileName, findInNames, findInText, type DialectWord } from './plain-english.ts';
+import { findInSource, findInText, type DialectWord } from './plain-english.ts';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const sources = listSources('{{apps,packages}/*/{src,test,bin},e2e,bench,scripts}/**/*.{ts,tsx,mjs}').filter(
@@ -19,7 +19,7 @@ describe('the reader finds', () => {
   test.each(['// Whoever is refused.', '/* It is told again. */', '/**\n * Judged like a call.\n */'])(
     'in a comment: %s',
     (source) => {
-      expect(findInComments('example.ts', source)).toHaveLength(1);
+      expect(findInSource('example.ts', source)).toHaveLength(1);
     },
   );
 
@@ -31,18 +31,17 @@ describe('the reader finds', () => {
     'const f = (judge = holds) => judge(1);',
     'interface PageSwitchboard { x: 1 }',
   ])('in a name: %s', (source) => {
-    expect(findInNames('example.ts', source)).toHaveLength(1);
+    expect(findInSource('example.ts', source)).toHaveLength(1);
   });
 
   test.each(['judge-file.ts', 'a/tell-user.test.ts', 'most-rows.ts'])('in a file name: %s', (file) => {
-    expect(findInFileName(file)).toHaveLength(1);
+    expect(findInSource(file, '')).toHaveLength(1);
   });
 
   test.each(['const keeper = mostly(notes); // a keeper of notes', 'const text = "whoever";', 'notify(almost);'])(
     'nothing in %s',
     (source) => {
-      const found = [...findInComments('example.ts', source), ...findInNames('example.ts', source)];
-      expect(found).toEqual([]);
+      expect(findInSource('example.ts', source)).toEqual([]);
     },
   );
 
@@ -52,13 +51,8 @@ describe('the reader finds', () => {
   });
 });
 
-test('comments are written in plain English', () => {
-  expect(print(sources.flatMap((file) => findInComments(file, read(file))))).toEqual([]);
-});
-
-test('names are written in plain English', () => {
-  const found = sources.flatMap((file) => [...findInFileName(file), ...findInNames(file, read(file))]);
-  expect(print(found)).toEqual([]);
+test('comments and names are written in plain English', () => {
+  expect(print(sources.flatMap((file) => findInSource(file, read(file))))).toEqual([]);
 });
 
 test('documents are written in plain English', () => {

@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { parseSync, Visitor, type Comment, type Program } from 'oxc-parser';
 
 export interface DialectWord {
   readonly file: string;
@@ -38,10 +38,15 @@ const accepted: readonly { readonly text: string; readonly reason: string }[] = 
   { text: 'keepPreviousData', reason: 'a name of TanStack Query' },
 ];
 
-export function findInComments(file: string, source: string): readonly DialectWord[] {
-  return parseSync(file, source).comments.flatMap(({ value, start }) =>
-    findPhrases(file, value, lineAt(source, start)),
-  );
+export function findInSource(file: string, source: string): readonly DialectWord[] {
+  const { comments, program } = parseSync(file, source);
+  return [...findInFileName(file), ...findInNames(file, source, program), ...findInComments(file, source, comments)];
+}
+
+function findInComments(file: string, source: string, comments: readonly Comment[]): readonly DialectWord[] {
+  return comments
+    .filter(({ value }) => phrases.some((phrase) => phrase.test(value)))
+    .flatMap(({ value, start }) => findPhrases(file, value, lineAt(source, start)));
 }
 
 /** Code, links and quotations are left out: they are names of something else. */
@@ -60,7 +65,7 @@ interface Declared {
 }
 
 /** Names that a source file declares: functions, variables, parameters, types. */
-export function findInNames(file: string, source: string): readonly DialectWord[] {
+function findInNames(file: string, source: string, program: Program): readonly DialectWord[] {
   const found: DialectWord[] = [];
   const check = (node: Declared | null): void => {
     const declared = node?.type === 'AssignmentPattern' ? node.left : node;
@@ -75,11 +80,11 @@ export function findInNames(file: string, source: string): readonly DialectWord[
     ClassDeclaration: ({ id }) => check(id),
     TSInterfaceDeclaration: ({ id }) => check(id),
     TSTypeAliasDeclaration: ({ id }) => check(id),
-  }).visit(parseSync(file, source).program);
+  }).visit(program);
   return found;
 }
 
-export function findInFileName(file: string): readonly DialectWord[] {
+function findInFileName(file: string): readonly DialectWord[] {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\..*$/, '');
   const camel = name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   return isDialect(camel) ? [{ file, line: 0, word: name }] : [];

@@ -1,3 +1,4 @@
+import type { KindIcon, KindPermission } from '@rubrica/contract';
 import type { FormDefinition } from '@rubrica/form-engine';
 
 import type { ClientStep, IdentityCheck, SignerScope } from './client-steps.ts';
@@ -7,7 +8,7 @@ import type { AnnexParty, DocumentType } from './document-types.ts';
 import type { Expectation } from './expectation.ts';
 import type { ProcessStatus } from './statuses.ts';
 
-/** One kind of process, whole, as plain data: it survives JSON. Nothing that runs it knows it by name. */
+/** One kind of process as plain data: it survives JSON. No other code names it. */
 export interface ProcessKind {
   /** Name inside the product; also the folder it lives in. */
   readonly code: string;
@@ -15,7 +16,9 @@ export interface ProcessKind {
   /** Other uuids that mean this kind. */
   readonly aliases: readonly KindAlias[];
   readonly name: string;
-  readonly permission: string;
+  /** Its picture where kinds are offered. */
+  readonly icon: KindIcon;
+  readonly permission: KindPermission;
   /** First letters of its operation numbers. */
   readonly operationPrefix: string;
   readonly clientPath: string;
@@ -23,7 +26,7 @@ export interface ProcessKind {
   /** Undefined where a process is made of uploaded files instead of answers. */
   readonly form?: FormDefinition;
   readonly clientGroups: readonly ClientGroup[];
-  /** Variables that only the portal reads; no document prints them. */
+  /** Variables that only the signing visit reads; no document prints them. */
   readonly signingVariables?: readonly string[];
   readonly annexes: readonly AnnexGroup[];
   readonly signers: readonly SignerRule[];
