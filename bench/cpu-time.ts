@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const millisecondsPerTick = 10; // USER_HZ is 100 on every Linux that Node runs on
 
-/** CPU time that everything started by this process has used so far, as Linux tells it; elsewhere zero. */
+/** CPU time that everything started by this process has used so far, as Linux reports it; elsewhere zero. */
 export function descendantsCpuMilliseconds(root = process.pid): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -82,7 +82,7 @@ function fillByReopening(form: LoadedForm, keys: Keys): FormState {
   return state;
 }
 
-/** Each group asks a question that reveals ten more, five of which reveal one each; the rest stand by themselves. */
+/** Each group asks a question that reveals ten more, five of which reveal one each; the rest are independent. */
 function longForm(): LoadedForm {
   const groups = Array.from({ length: GROUPS }, (_, group): FormGroup => ({
     id_group: group + 1,
@@ -133,7 +133,7 @@ function settleNaively(
   before: ReadonlyMap<string, Answer>,
   id: string,
   value: Answer,
-  judge = holds,
+  isShown = holds,
 ): ReadonlyMap<string, Answer> {
   const answers = new Map(before).set(id, value);
   const read = (parent: string) => {
@@ -143,7 +143,7 @@ function settleNaively(
   };
   let isQuiet = false;
   while (!isQuiet) {
-    const hidden = form.variables.filter((variable) => !judge(variable.rule, read) && answers.has(variable.id));
+    const hidden = form.variables.filter((variable) => !isShown(variable.rule, read) && answers.has(variable.id));
     for (const variable of hidden) answers.delete(variable.id);
     isQuiet = hidden.length === 0;
   }

@@ -9,7 +9,7 @@ import { createHttpServer } from '../apps/server/src/platform/http/server.ts';
 import { createLogger } from '../apps/server/src/platform/logging.ts';
 import { createMetrics } from '../apps/server/src/platform/metrics.ts';
 
-/** One variant of the measured route in a process of its own, which tells its parent how much CPU it has used. */
+/** One variant of the measured route in a process of its own, which reports its CPU time to its parent. */
 const answer = { status: 200 as const, data: { access_token: 'x'.repeat(120), username: 'admin@demo.ec' } };
 const validated = endpoint({
   method: 'POST',

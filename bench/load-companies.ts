@@ -4,11 +4,11 @@ import { signIn } from '../apps/server/test/support/world.ts';
 import { rate } from './measure.ts';
 import type { Product } from './product.ts';
 
-/** Somebody at a desk with an address of their own, who does one thing at a time where it follows from the one before. */
+/** An official with an own address, whose dependent steps run one after another. */
 export interface Official {
   readonly person: number;
   readonly token: () => string;
-  /** The draft they keep writing at. */
+  /** The draft that they edit. */
   readonly draft: { readonly id: string; version: number };
   /** How far the process is that they are making. */
   making: { readonly draft?: string; readonly document?: string };

@@ -35,7 +35,7 @@ const byAnybody =
   (url: (company: Company) => string): AskOf =>
   (company) => ({ person: anybody(), expected: 200, request: { url: url(company) } });
 
-/** Judged like a creation, and refused for what is missing. */
+/** Validated like a creation, and refused for missing data. */
 const validateForm: AskOf = (company) => {
   const { person, token, draft } = pick(company.officials);
   const { document } = pick(company.processes);
@@ -123,7 +123,7 @@ export const mix: readonly Part[] = [
   },
 ];
 
-/** One request of the mix, by chance; whoever has nothing to do there looks at their list. */
+/** One request of the mix, at random; reads the list where nothing else is possible. */
 export function chooseAsk(company: Company, parts: readonly Part[]): Ask & { readonly name: string } {
   let left = Math.random() * parts.reduce((sum, { weight }) => sum + weight, 0);
   const part = parts.find(({ weight }) => (left -= weight) < 0) ?? pick(parts);

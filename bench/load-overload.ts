@@ -7,10 +7,10 @@ import type { Product } from './product.ts';
 
 const times = 10;
 const overloadSeconds = 20;
-const mostRecoverySeconds = 30;
+const maxRecoverySeconds = 30;
 const lookSeconds = 5;
 
-/** Ten times what the product bears, whether it answers or not; then how soon it is as before. */
+/** Ten times the load that the product handles, then the time until it has recovered. */
 export async function measureOverload(product: Product, companies: readonly Company[]): Promise<void> {
   const load = { companies, parts: mix };
   const borne = expectedOf(await press(product, { ...load, seconds: 8, width: 32 })).length / 8;
@@ -49,8 +49,8 @@ export async function measureOverload(product: Product, companies: readonly Comp
       { what: 'most memory, relative to before', ratio: peak / residentBefore },
       { what: `p95 once recovered, relative to before`, ratio: recovery.p95 / p95(before), goal: '≤ 1.5' },
       {
-        what: `time until then, relative to ${mostRecoverySeconds} s`,
-        ratio: recovery.seconds / mostRecoverySeconds,
+        what: `time until then, relative to ${maxRecoverySeconds} s`,
+        ratio: recovery.seconds / maxRecoverySeconds,
         goal: '≤ 1',
       },
     ],
@@ -67,6 +67,6 @@ async function watchRecovery(
   for (let seconds = lookSeconds; ; seconds += lookSeconds) {
     const look = await offer(product, { ...usual, seconds: lookSeconds });
     const isAsBefore = p95(look) <= bearable && expectedOf(look).length === look.length;
-    if (isAsBefore || seconds >= 2 * mostRecoverySeconds) return { seconds, p95: p95(look) };
+    if (isAsBefore || seconds >= 2 * maxRecoverySeconds) return { seconds, p95: p95(look) };
   }
 }

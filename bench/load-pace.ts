@@ -49,10 +49,10 @@ export async function sendOne(
   if (typeof outcome === 'string') return { ...about, outcome, status: 0, isToldWhen: false };
   const { statusCode: status } = outcome;
   if (status === expected) received?.(outcome);
-  return { ...about, status, ...judge(outcome, expected) };
+  return { ...about, status, ...classify(outcome, expected) };
 }
 
-function judge(answer: LightMyRequestResponse, expected: number): Pick<Sample, 'outcome' | 'isToldWhen'> {
+function classify(answer: LightMyRequestResponse, expected: number): Pick<Sample, 'outcome' | 'isToldWhen'> {
   const { statusCode: status } = answer;
   if (status === expected) return { outcome: 'expected', isToldWhen: false };
   if (status !== 429 && status !== 503) return { outcome: 'wrong', isToldWhen: false };

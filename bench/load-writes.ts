@@ -25,7 +25,7 @@ const byIdleOfficial =
 const file = { name: 'contrato.pdf', bytes: blankPdf() };
 let signers = 0;
 
-/** Draft, file, process: whichever comes next at this desk. */
+/** Draft, file, process: the next one for this official. */
 export const makeProcess = byIdleOfficial((official, { made }) => {
   const { draft, document } = official.making;
   const headers = bearer(official.token());

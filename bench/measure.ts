@@ -1,4 +1,4 @@
-/** Runs the variants in turns, so that whatever else the machine does falls on all of them alike. */
+/** Runs the variants in turns, so that other load on the machine affects all of them alike. */
 export async function interleave(
   variants: Readonly<Record<string, () => Promise<number>>>,
   rounds: number,

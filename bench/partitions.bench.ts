@@ -39,7 +39,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** The parted one needs the time in every key: PostgreSQL keeps a key unique within a partition only. */
+/** The parted one needs the time in every key: PostgreSQL enforces unique keys only within a partition. */
 async function makeTables(superuser: pg.Client): Promise<void> {
   await superuser.query(`
     create table ${whole} (like tracker_event including defaults including constraints,

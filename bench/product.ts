@@ -29,70 +29,85 @@ export async function startProduct(): Promise<Product> {
   const home = postgres.directory;
   const { applicationUrl } = await prepareDatabase({ ownerUrl: postgres.ownerUrl });
   const log = createLogger({ level: 'silent' });
-  const config = testConfig(home);
-  const onlooker = await createApp({ config, applicationUrl, masterKeys: testMasterKeys, log });
-  await seedDemonstration({ ...onlooker, log });
-  const start = (runsJobs: boolean) =>
-    startProgram({
-      DATABASE_URL: postgres.ownerUrl,
-      DATA_DIR: home,
-      MASTER_KEYS: Buffer.alloc(32, 7).toString('base64'),
-      LOG_LEVEL: 'error',
-      DEMONSTRATION: 'false',
-      TRUSTED_PROXIES: '127.0.0.1',
-      RUN_JOBS: String(runsJobs),
-    });
-  const nodes = [await start(false), await start(true)];
-  const [answering] = nodes;
-  if (!answering) throw new Error('no node');
+  const observer = await createApp({ config: testConfig(home), applicationUrl, masterKeys: testMasterKeys, log });
+  await seedDemonstration({ ...observer, log });
+  const answering = await startProgram({ ...environmentOf(postgres), RUN_JOBS: 'false' });
+  const working = await startProgram({ ...environmentOf(postgres), RUN_JOBS: 'true' });
 
-  const callFrom = (person: number): World['call'] => {
-    const address = `198.18.${(person >> 8) & 255}.${person & 255}`;
-    const call = callsOf(answering);
-    return (tenant, request) =>
-      call(tenant, { ...request, headers: { ...request.headers, 'x-forwarded-for': address } });
-  };
   const contextOf: World['contextOf'] = async (label) => {
-    const tenant = await onlooker.directory.find(label);
+    const tenant = await observer.directory.find(label);
     if (!tenant) throw new Error(`no tenant at ${label}`);
-    return onlooker.contexts.forSetup({ tenant, task: 'bench', log });
+    return observer.contexts.forSetup({ tenant, task: 'bench', log });
   };
+  const callFrom = callsFrom(answering);
   const demo = await contextOf('demo');
-  let calls = 0;
-  const sessions = new Map<string, Promise<string>>(); // everything is made ready within their quarter of an hour
-  const callFromAnywhere: World['call'] = (tenant, request) => callFrom((calls += 1))(tenant, request);
-  const tokenOf: World['tokenOf'] = (username) => {
-    const session = sessions.get(username) ?? signIn(callFromAnywhere, username);
-    sessions.set(username, session);
-    return session;
-  };
   return {
     callFrom,
     contextOf,
     answeringPid: answering.child.pid ?? 0,
-
-    desk: createDesk({ call: callFromAnywhere, contextOf, tokenOf }),
+    desk: createDesk({ contextOf, ...callsOfMany(callFrom) }),
     pki: await openSandboxPki({
       directory: path.join(home, 'pki'),
       publicUrl: new URL(`http://localhost:${answering.port}`),
       now: () => new Date(),
     }),
-    countCompleted: async () => {
-      const { count } = await demo.transaction((tx) =>
-        tx.db
-          .selectFrom('usage_record')
-          .select((of) => of.fn.countAll<string>().as('count'))
-          .executeTakeFirstOrThrow(),
-      );
-      return Number(count);
-    },
+    countCompleted: () => countUsage(demo),
     stop: async () => {
-      for (const { child, exited } of nodes) {
+      for (const { child, exited } of [answering, working]) {
         child.kill('SIGTERM');
         await exited;
       }
-      await onlooker.close();
+      await observer.close();
       await postgres.stop();
     },
   };
+}
+
+type Postgres = Awaited<ReturnType<typeof startTemporaryPostgres>>;
+type Program = Awaited<ReturnType<typeof startProgram>>;
+
+function environmentOf({ ownerUrl, directory }: Postgres) {
+  return {
+    DATABASE_URL: ownerUrl,
+    DATA_DIR: directory,
+    MASTER_KEYS: Buffer.alloc(32, 7).toString('base64'),
+    LOG_LEVEL: 'error',
+    DEMONSTRATION: 'false',
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
+}
+
+/** Each person calls from an address of their own, so that no limit per address applies. */
+function callsFrom(program: Program): Product['callFrom'] {
+  return (person) => {
+    const address = `198.18.${(person >> 8) & 255}.${person & 255}`;
+    const call = callsOf(program);
+    return (tenant, request) =>
+      call(tenant, { ...request, headers: { ...request.headers, 'x-forwarded-for': address } });
+  };
+}
+
+/** Every call from another address. Sessions are reused: set-up ends within their quarter of an hour. */
+function callsOfMany(callFrom: Product['callFrom']): Pick<World, 'call' | 'tokenOf'> {
+  let calls = 0;
+  const sessions = new Map<string, Promise<string>>();
+  const call: World['call'] = (tenant, request) => callFrom((calls += 1))(tenant, request);
+  return {
+    call,
+    tokenOf: (username) => {
+      const session = sessions.get(username) ?? signIn(call, username);
+      sessions.set(username, session);
+      return session;
+    },
+  };
+}
+
+async function countUsage(context: Awaited<ReturnType<World['contextOf']>>): Promise<number> {
+  const { count } = await context.transaction((db) =>
+    db
+      .selectFrom('usage_record')
+      .select((of) => of.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(count);
 }

@@ -20,7 +20,7 @@ export interface ReportFigures {
   readonly peakBytes: number;
 }
 
-/** One report in a process of its own, which tells its parent what it took. */
+/** One report in a process of its own, which reports its cost to its parent. */
 const [applicationUrl = '', tenant = '', file = ''] = process.argv.slice(2);
 const log = createLogger({ level: 'silent' });
 const app = await createApp({

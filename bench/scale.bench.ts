@@ -68,14 +68,14 @@ async function openCompany({ ownerUrl, directory }: TemporaryPostgres, name: str
   const { applicationUrl } = await prepareDatabase({ ownerUrl: url.href });
   const filler = new pg.Client({ connectionString: superuserUrl(url.href) });
   await filler.connect();
-  tellCopied(amount, await makeManyProcesses(filler, amount));
+  printCopied(amount, await makeManyProcesses(filler, amount));
   await filler.end();
   const log = createLogger({ level: 'silent' });
   const app = await createApp({ config: testConfig(directory), applicationUrl, masterKeys: testMasterKeys, log });
   return { app, applicationUrl, context: actAs(app, 0) };
 }
 
-function tellCopied({ processes, tenants }: Amount, { rows, events, seconds }: Copied): void {
+function printCopied({ processes, tenants }: Amount, { rows, events, seconds }: Copied): void {
   const minutes = (seconds / 60).toFixed(1);
   const pace = Math.round(rows / seconds).toLocaleString('en');
   console.log(

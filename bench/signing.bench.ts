@@ -43,7 +43,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Everybody has read and stands before the signature. */
+/** Everybody has read the documents and is about to sign. */
 async function gather(product: Product, pdf: Uint8Array): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   await rate(people, 6, async (index) => {

@@ -97,7 +97,7 @@ const beginnings = {
 async function measureBeginnings(): Promise<void> {
   for (const [name, addressOf] of Object.entries(beginnings)) {
     const rounds: Scores[] = [];
-    for (let round = 0; round < 3; round += 1) rounds.push(await judge((await addressOf()) ?? ''));
+    for (let round = 0; round < 3; round += 1) rounds.push(await measureScores((await addressOf()) ?? ''));
     printRatios(
       `Lighthouse, mobile, ${name}: median of three, 1 is perfect`,
       categories.map((category) => ({
@@ -111,7 +111,7 @@ async function measureBeginnings(): Promise<void> {
 
 type Scores = Readonly<Record<(typeof categories)[number], number>>;
 
-async function judge(address: string): Promise<Scores> {
+async function measureScores(address: string): Promise<Scores> {
   const result = await lighthouse(address, {
     port: debuggingPort,
     output: 'json',

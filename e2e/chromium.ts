@@ -1,4 +1,4 @@
-/** The system's Chromium, kept off the network and given a camera that needs nobody in front of it. */
+/** The system's Chromium, without network and with a fake camera. */
 export const chromium = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: [

@@ -57,7 +57,7 @@ export async function writeKind(request: APIRequestContext, info: TestInfo, stor
   return { id, email, kind };
 }
 
-/** Somebody else looks at it, and his link goes out. */
+/** Another official validates it, and the link is sent. */
 export async function sendKind(
   request: APIRequestContext,
   info: TestInfo,
@@ -118,7 +118,7 @@ export async function showFace(page: Page): Promise<void> {
   await press(page, 'Tomar foto 2 de 2');
 }
 
-/** No sensor sees the same twice; Chromium's pretended one begins anew each time, and a picture that was used is refused. */
+/** No sensor sees the same twice; Chromium's fake one starts over each time, and a repeated picture is refused. */
 async function addGrain(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { prototype } = CanvasRenderingContext2D;
@@ -143,7 +143,7 @@ export async function readAll(page: Page, next: string): Promise<void> {
 }
 
 /** What the back of Jorge's card says. */
-export async function tellFingerprint(page: Page): Promise<void> {
+export async function enterFingerprint(page: Page): Promise<void> {
   await expect(title(page, 'Su código dactilar')).toBeVisible();
   await expectWellMade(page);
   await page.getByRole('textbox').fill('V4443V4442');

@@ -39,7 +39,7 @@ const kindLink = (page: Page, { name }: ProcessKind) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) });
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 
-/** A paper that says whatever the answers say: no reader could miss its data in it. */
+/** A document with all of the answers, so that a reader finds its data. */
 const paperOf = ({ answers }: FormContent): Buffer =>
   Buffer.from(makePdf([{ lines: Object.values(answers).map(String) }]));
 

@@ -1,7 +1,23 @@
-import type { APIRequestContext, APIResponse, Locator, Page, Route, TestInfo } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page, Route, TestInfo } from '@playwright/test';
 import { kindByCode } from '@rubrica/process-kinds';
 
-import { makePdf } from '../apps/web/src/shared/ui/pdf-viewer/test/make-pdf.ts';
+import {
+  act,
+  centreOf,
+  choose,
+  chooseSigner,
+  drag,
+  field,
+  list,
+  next,
+  openWizard,
+  palette,
+  paper,
+  papers,
+  spotOn,
+  title,
+  upload,
+} from './own-files-wizard.ts';
 import { backendOf, password } from './product.ts';
 import { expect, expectKeyboardReaches, expectWellMade, signIn, test } from './story.ts';
 
@@ -13,49 +29,6 @@ const others = [
   { cedula: '0911223345', name: 'Esteban Xavier Cordero Vinueza', email: 'esteban@cliente.ec' },
 ] as const;
 const [jorge, lucia, esteban] = others;
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
-const isPhone = (info: TestInfo): boolean => info.project.name === 'phone';
-
-/** The last page asks for a signature where people expect it. */
-const paper = (name: string, pages: number) => ({
-  name: `${name}.pdf`,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(
-    makePdf(
-      Array.from({ length: pages }, (_, place) => ({
-        lines: [name, `Hoja ${place + 1}`, ...(place === pages - 1 ? ['', '', 'Firma:'] : [])],
-      })),
-    ),
-  ),
-});
-const papers = [paper('Contrato', 3), paper('Anexo', 1), paper('Pagaré', 2)];
-
-async function openWizard(page: Page): Promise<void> {
-  await page.goto('/smart-contracts');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /e-Sign documento digital/ })
-    .click();
-  await expect(title(page)).toHaveText('¿Qué se va a firmar?');
-}
-
-async function upload(page: Page, files: readonly ReturnType<typeof paper>[]): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([...files]);
-}
-
-const list = (page: Page) => page.getByRole('list', { name: 'Documentos para firmar' }).getByRole('listitem');
-
-/** Each its own button at a desk; on a phone all behind one. */
-async function act(page: Page, info: TestInfo, action: { name: string; ofDocument: string; onDocument: string }) {
-  if (!isPhone(info)) return page.getByRole('button', { name: action.onDocument }).click();
-  await page.getByRole('button', { name: `Opciones de «${action.ofDocument}»` }).click();
-  return page.getByRole('menuitem', { name: action.name }).click();
-}
 
 async function nameMe(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Otras personas y yo/ }).check();
@@ -74,63 +47,6 @@ async function nameOthers(page: Page): Promise<void> {
     await page.getByLabel('Celular').fill('0987654321');
     await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   }
-}
-
-async function choose(page: Page, field: string | RegExp, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click();
-  await page.getByRole('option', { name: option }).first().click();
-}
-
-async function chooseSigner(page: Page, info: TestInfo, name: string): Promise<void> {
-  if (isPhone(info)) return choose(page, 'Persona', name);
-  return page
-    .getByRole('list', { name: 'Firmantes' })
-    .getByRole('button', { name: new RegExp(name) })
-    .click();
-}
-
-const field = (page: Page, kind: string, signer: string) =>
-  page.getByRole('application', { name: new RegExp(`^${kind} de ${signer}`) });
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-async function centreOf(locator: Locator): Promise<Spot> {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('it is not on the screen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** With the mouse at a desk, with a finger on a phone: a few steps, as a hand makes them. */
-async function drag(page: Page, info: TestInfo, from: Spot, to: Spot): Promise<void> {
-  const way = [0.1, 0.4, 0.7, 1].map((share) => ({
-    x: from.x + (to.x - from.x) * share,
-    y: from.y + (to.y - from.y) * share,
-  }));
-  if (!isPhone(info)) {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    for (const spot of way) await page.mouse.move(spot.x, spot.y);
-    return page.mouse.up();
-  }
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: readonly Spot[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [...spots] });
-  await touch('touchStart', [from]);
-  for (const spot of way) await touch('touchMove', [spot]);
-  await touch('touchEnd', []);
-  return finger.detach();
-}
-
-const palette = (page: Page, kind: string) =>
-  page.getByRole('button', { name: new RegExp(`^${kind}.*: ubicar el campo de`) });
-
-async function spotOn(page: Page, number: number, at: Spot): Promise<Spot> {
-  const box = await page.locator(`article[data-page="${number}"]`).boundingBox();
-  if (!box) throw new Error('the page is not on the screen');
-  return { x: box.x + box.width * at.x, y: box.y + box.height * at.y };
 }
 
 /** Chromium finds every name under localhost; Node does not. */
@@ -154,7 +70,162 @@ async function countProcesses(request: APIRequestContext, number: string): Promi
   return ((await found.json()) as { total: number }).total;
 }
 
-test('three files, four signers and a group are placed by hand and by keyboard, kept as a template and sent once', async ({
+async function arrangeFiles(page: Page, info: TestInfo): Promise<void> {
+  await next(page);
+  await expect(page.getByText('Suba al menos un documento')).toBeVisible();
+  await upload(page, papers);
+  await expect(list(page)).toHaveCount(3);
+  await expect(list(page)).toContainText(['Contrato.pdf', 'Anexo.pdf', 'Pagaré.pdf']);
+  await page.getByRole('button', { name: /^Mover «Pagaré.pdf»/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(list(page)).toContainText(['Contrato.pdf', 'Pagaré.pdf', 'Anexo.pdf']);
+  const names = { name: 'Cambiar el nombre', ofDocument: 'Anexo.pdf' };
+  await act(page, info, { ...names, onDocument: 'Cambiar el nombre de «Anexo.pdf»' });
+  await page.getByLabel('Nuevo nombre de Anexo.pdf').fill('Anexo firmado');
+  await page.keyboard.press('Enter');
+  await expect(list(page).nth(2)).toContainText('Anexo firmado.pdf');
+  const turned = { name: 'Girar a la derecha', ofDocument: 'Anexo firmado.pdf' };
+  await act(page, info, { ...turned, onDocument: 'Girar «Anexo firmado.pdf» a la derecha' });
+  await expect(page.getByText('Anexo firmado.pdf se giró a la derecha.')).toBeAttached();
+  await expectWellMade(page);
+  await page.reload();
+  await expect(list(page)).toContainText(['Contrato.pdf', 'Pagaré.pdf', 'Anexo firmado.pdf']);
+  await next(page);
+}
+
+async function nameSigners(page: Page): Promise<void> {
+  await expect(title(page)).toHaveText('¿Quiénes firman?');
+  await nameMe(page);
+  await nameOthers(page);
+  await page.getByRole('radio', { name: 'Por turnos' }).check();
+  await choose(page, `Turno de ${esteban.name}`, 'Turno 3');
+  await choose(page, 'Quiénes deben firmar en el turno 3', 'Basta 1 de 2');
+  await page.getByRole('button', { name: new RegExp(`^${jorge.name}`) }).click();
+  await choose(page, 'Cómo firma', 'Firma dibujada');
+  await page.getByRole('radio', { name: 'Por SMS' }).check();
+  await page.getByRole('checkbox', { name: 'Comparar su rostro con la cámara' }).check();
+  await expectWellMade(page);
+  await next(page);
+}
+
+async function dragFields(page: Page, info: TestInfo): Promise<void> {
+  await expect(title(page)).toHaveText('¿Quién firma dónde?');
+  await expect(page.locator('article[data-page="1"][data-status=painted]')).toBeVisible();
+  const target = await spotOn(page, 1, { x: 0.4, y: 0.3 });
+  await drag(page, info, await centreOf(palette(page, 'Firma')), target);
+  const mine = field(page, 'Firma', 'María');
+  await expect(mine).toBeVisible();
+  const placed = await centreOf(mine);
+  expect(Math.abs(placed.x - target.x)).toBeLessThan(2);
+  expect(Math.abs(placed.y - target.y)).toBeLessThan(2);
+  await drag(page, info, await centreOf(palette(page, 'Firma')), placed);
+  await expect(page.getByText('Ahí taparía otro campo. Suéltelo en un lugar libre.')).toBeVisible();
+  await expect(mine).toHaveCount(1);
+  await drag(page, info, placed, { x: placed.x, y: placed.y + 60 });
+  await expect.poll(async () => Math.round((await centreOf(mine)).y - placed.y)).toBeGreaterThan(50);
+  await palette(page, 'Iniciales').click();
+  await expect(field(page, 'Iniciales', 'María').first()).toBeFocused();
+  await expectWellMade(page);
+}
+
+async function placeByKeyboard(page: Page, info: TestInfo): Promise<void> {
+  await chooseSigner(page, info, jorge.name);
+  await palette(page, 'Firma').focus();
+  await page.keyboard.press('Enter');
+  const box = field(page, 'Firma', jorge.name);
+  await expect(box).toBeFocused();
+  const before = await box.boundingBox();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect.poll(async () => Math.round((before?.y ?? 0) - ((await box.boundingBox())?.y ?? 0))).toBe(30);
+  await expect.poll(async () => ((await box.boundingBox())?.width ?? 0) - (before?.width ?? 0)).toBeGreaterThan(8);
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+v');
+  await expect(box).toHaveCount(2);
+  await page.keyboard.press('Delete');
+  await expect(box).toHaveCount(1);
+  await next(page);
+  await expect(page.getByText(`Falta ubicar la firma de ${lucia.name}`).first()).toBeVisible();
+}
+
+async function acceptSuggestion(page: Page, info: TestInfo): Promise<void> {
+  await page.getByRole('navigation', { name: 'Documentos' }).getByRole('button', { name: 'Anexo firmado.pdf' }).click();
+  const suggestion = page
+    .locator('article')
+    .getByRole('button', { name: `Ubicar aquí: firma de ${lucia.name}, junto a «Firma:», página 1` });
+  await suggestion.click();
+  await expect(field(page, 'Firma', lucia.name)).toBeFocused();
+  await chooseSigner(page, info, esteban.name);
+  await palette(page, 'Firma').click();
+  await expect(field(page, 'Firma', esteban.name)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await next(page);
+}
+
+async function chooseSending(page: Page, number: string): Promise<void> {
+  await expect(title(page)).toHaveText('¿Cómo se envía?');
+  await page.getByLabel('Nombre del proceso').fill(`Arriendo ${number}`);
+  await page.getByLabel('Número de operación').fill(number);
+  await expect(page.getByText('Ese número está libre.')).toBeVisible();
+  await expect(page.getByText(/^Hasta el \d\d\/\d\d\/\d{4}, sin contar/)).toBeVisible();
+  await page.getByLabel('Copias por correo').fill('archivo@demo.ec, nadie');
+  await next(page);
+  await expect(page.getByText('El correo «nadie» es inválido')).toBeVisible();
+  await page.getByLabel('Copias por correo').fill('archivo@demo.ec');
+  await choose(page, 'Quién aprueba antes de enviar', 'validador@demo.ec');
+  await page.keyboard.press('Escape');
+  await expectWellMade(page);
+  await next(page);
+}
+
+async function reviewAndSaveTemplate(page: Page, template: string): Promise<void> {
+  await expect(title(page)).toHaveText('Revise antes de enviar');
+  await expect(page.getByText('Firma en grupo: basta 1 de 2.')).toHaveCount(2);
+  await expect(page.getByText('Ingresará un código que le llegará por SMS al 0987654321.')).toBeVisible();
+  await expect(page.getByText('Firma dibujada: Contrato.pdf (página 1).')).toBeVisible();
+  await expect(page.getByText('Pondrá sus iniciales: Contrato.pdf (páginas 1, 2 y 3).')).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole('button', { name: 'Guardar como plantilla' }).click();
+  await page.getByLabel('Nombre de la plantilla').fill(template);
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(`La plantilla «${template}» quedó guardada.`)).toBeVisible();
+}
+
+async function createOnce(page: Page, request: APIRequestContext, number: string): Promise<void> {
+  const keys: string[] = [];
+  await page.route('**/api/signing-process/create', async (route) => {
+    keys.push((await route.request().headerValue('idempotency-key')) ?? '');
+    const answer = await reachServer(route);
+    if (keys.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await page.getByRole('button', { name: 'Crear proceso' }).dblclick();
+  await expect(page.getByText(/^Servicio temporalmente no disponible/)).toBeVisible();
+  expect(keys).toHaveLength(1);
+  await page.getByRole('button', { name: 'Crear proceso' }).dblclick();
+  await expect(title(page)).toHaveText('El proceso está en camino');
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(await countProcesses(request, number)).toBe(1);
+  await page.unrouteAll();
+}
+
+async function beginFromTemplate(page: Page, template: string): Promise<void> {
+  await openWizard(page);
+  await page.getByRole('button', { name: `Usar la plantilla «${template}»` }).click();
+  await expect(title(page)).toHaveText('¿Quiénes firman?');
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await expect(list(page)).toContainText(['Contrato.pdf', 'Pagaré.pdf', 'Anexo firmado.pdf']);
+  await next(page);
+  await expect(page.getByRole('button', { name: /^María Andrango/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Firmante 4/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Quiénes deben firmar en el turno 3' })).toHaveValue('Basta 1 de 2');
+  await next(page);
+  await expect(page.getByText(/^Hay \d+ datos por corregir$/)).toBeVisible();
+  await expect(page.getByLabel('Número de identificación')).toBeFocused();
+}
+
+test('three files, four signers and a group are placed by hand and by keyboard, saved as a template and sent once', async ({
   page,
   request,
 }, info) => {
@@ -164,168 +235,22 @@ test('three files, four signers and a group are placed by hand and by keyboard, 
   await signIn(page, official);
   await openWizard(page);
 
-  await test.step('files come together, are put in order, renamed and turned', async () => {
-    await next(page);
-    await expect(page.getByText('Suba al menos un documento')).toBeVisible();
-    await upload(page, papers);
-    await expect(list(page)).toHaveCount(3);
-    await expect(list(page)).toContainText(['Contrato.pdf', 'Anexo.pdf', 'Pagaré.pdf']);
-    await page.getByRole('button', { name: /^Mover «Pagaré.pdf»/ }).focus();
-    await page.keyboard.press('ArrowUp');
-    await expect(list(page)).toContainText(['Contrato.pdf', 'Pagaré.pdf', 'Anexo.pdf']);
-    const names = { name: 'Cambiar el nombre', ofDocument: 'Anexo.pdf' };
-    await act(page, info, { ...names, onDocument: 'Cambiar el nombre de «Anexo.pdf»' });
-    await page.getByLabel('Nuevo nombre de Anexo.pdf').fill('Anexo firmado');
-    await page.keyboard.press('Enter');
-    await expect(list(page).nth(2)).toContainText('Anexo firmado.pdf');
-    const turned = { name: 'Girar a la derecha', ofDocument: 'Anexo firmado.pdf' };
-    await act(page, info, { ...turned, onDocument: 'Girar «Anexo firmado.pdf» a la derecha' });
-    await expect(page.getByText('Anexo firmado.pdf se giró a la derecha.')).toBeAttached();
-    await expectWellMade(page);
-    await page.reload();
-    await expect(list(page)).toContainText(['Contrato.pdf', 'Pagaré.pdf', 'Anexo firmado.pdf']);
-    await next(page);
-  });
-
-  await test.step('people are named, and two of them sign as a group of which one is enough', async () => {
-    await expect(title(page)).toHaveText('¿Quiénes firman?');
-    await nameMe(page);
-    await nameOthers(page);
-    await page.getByRole('radio', { name: 'Por turnos' }).check();
-    await choose(page, `Turno de ${esteban.name}`, 'Turno 3');
-    await choose(page, 'Quiénes deben firmar en el turno 3', 'Basta 1 de 2');
-    await page.getByRole('button', { name: new RegExp(`^${jorge.name}`) }).click();
-    await choose(page, 'Cómo firma', 'Firma dibujada');
-    await page.getByRole('radio', { name: 'Por SMS' }).check();
-    await page.getByRole('checkbox', { name: 'Comparar su rostro con la cámara' }).check();
-    await expectWellMade(page);
-    await next(page);
-  });
-
-  await test.step('fields are dragged to the page, and refused where they would cover another', async () => {
-    await expect(title(page)).toHaveText('¿Quién firma dónde?');
-    await expect(page.locator('article[data-page="1"][data-status=painted]')).toBeVisible();
-    const target = await spotOn(page, 1, { x: 0.4, y: 0.3 });
-    await drag(page, info, await centreOf(palette(page, 'Firma')), target);
-    const mine = field(page, 'Firma', 'María');
-    await expect(mine).toBeVisible();
-    const placed = await centreOf(mine);
-    expect(Math.abs(placed.x - target.x)).toBeLessThan(2);
-    expect(Math.abs(placed.y - target.y)).toBeLessThan(2);
-    await drag(page, info, await centreOf(palette(page, 'Firma')), placed);
-    await expect(page.getByText('Ahí taparía otro campo. Suéltelo en un lugar libre.')).toBeVisible();
-    await expect(mine).toHaveCount(1);
-    await drag(page, info, placed, { x: placed.x, y: placed.y + 60 });
-    await expect.poll(async () => Math.round((await centreOf(mine)).y - placed.y)).toBeGreaterThan(50);
-    await palette(page, 'Iniciales').click();
-    await expect(field(page, 'Iniciales', 'María').first()).toBeFocused();
-    await expectWellMade(page);
-  });
-
-  await test.step('the keyboard alone places, moves, resizes, copies and removes', async () => {
-    await chooseSigner(page, info, jorge.name);
-    await palette(page, 'Firma').focus();
-    await page.keyboard.press('Enter');
-    const box = field(page, 'Firma', jorge.name);
-    await expect(box).toBeFocused();
-    const before = await box.boundingBox();
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowUp');
-    await page.keyboard.press('Alt+Shift+ArrowRight');
-    await expect.poll(async () => Math.round((before?.y ?? 0) - ((await box.boundingBox())?.y ?? 0))).toBe(30);
-    await expect.poll(async () => ((await box.boundingBox())?.width ?? 0) - (before?.width ?? 0)).toBeGreaterThan(8);
-    await page.keyboard.press('Control+c');
-    await page.keyboard.press('Control+v');
-    await expect(box).toHaveCount(2);
-    await page.keyboard.press('Delete');
-    await expect(box).toHaveCount(1);
-    await next(page);
-    await expect(page.getByText(`Falta ubicar la firma de ${lucia.name}`).first()).toBeVisible();
-  });
-
-  await test.step('what the document asks for is found, and one press puts a signature beside it', async () => {
-    await page
-      .getByRole('navigation', { name: 'Documentos' })
-      .getByRole('button', { name: 'Anexo firmado.pdf' })
-      .click();
-    const suggestion = page
-      .locator('article')
-      .getByRole('button', { name: `Ubicar aquí: firma de ${lucia.name}, junto a «Firma:», página 1` });
-    await suggestion.click();
-    await expect(field(page, 'Firma', lucia.name)).toBeFocused();
-    await chooseSigner(page, info, esteban.name);
-    await palette(page, 'Firma').click();
-    await expect(field(page, 'Firma', esteban.name)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await next(page);
-  });
-
-  await test.step('the term skips holidays, and a number is told to be free', async () => {
-    await expect(title(page)).toHaveText('¿Cómo se envía?');
-    await page.getByLabel('Nombre del proceso').fill(`Arriendo ${number}`);
-    await page.getByLabel('Número de operación').fill(number);
-    await expect(page.getByText('Ese número está libre.')).toBeVisible();
-    await expect(page.getByText(/^Hasta el \d\d\/\d\d\/\d{4}, sin contar/)).toBeVisible();
-    await page.getByLabel('Copias por correo').fill('archivo@demo.ec, nadie');
-    await next(page);
-    await expect(page.getByText('El correo «nadie» es inválido')).toBeVisible();
-    await page.getByLabel('Copias por correo').fill('archivo@demo.ec');
-    await choose(page, 'Quién aprueba antes de enviar', 'validador@demo.ec');
-    await page.keyboard.press('Escape');
-    await expectWellMade(page);
-    await next(page);
-  });
-
-  await test.step('the summary says what each is asked, and everything but people is kept as a template', async () => {
-    await expect(title(page)).toHaveText('Revise antes de enviar');
-    await expect(page.getByText('Firma en grupo: basta 1 de 2.')).toHaveCount(2);
-    await expect(page.getByText('Ingresará un código que le llegará por SMS al 0987654321.')).toBeVisible();
-    await expect(page.getByText('Firma dibujada: Contrato.pdf (página 1).')).toBeVisible();
-    await expect(page.getByText('Pondrá sus iniciales: Contrato.pdf (páginas 1, 2 y 3).')).toBeVisible();
-    await expectWellMade(page);
-    await page.getByRole('button', { name: 'Guardar como plantilla' }).click();
-    await page.getByLabel('Nombre de la plantilla').fill(template);
-    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText(`La plantilla «${template}» quedó guardada.`)).toBeVisible();
-  });
-
-  await test.step('two clicks and an answer that was lost make one process', async () => {
-    const keys: string[] = [];
-    await page.route('**/api/signing-process/create', async (route) => {
-      keys.push((await route.request().headerValue('idempotency-key')) ?? '');
-      const answer = await reachServer(route);
-      if (keys.length === 1) await route.abort('connectionreset');
-      else await route.fulfill({ response: answer });
-    });
-    await page.getByRole('button', { name: 'Crear proceso' }).dblclick();
-    await expect(page.getByText(/^Servicio temporalmente no disponible/)).toBeVisible();
-    expect(keys).toHaveLength(1);
-    await page.getByRole('button', { name: 'Crear proceso' }).dblclick();
-    await expect(title(page)).toHaveText('El proceso está en camino');
-    await expect(page.getByText(number, { exact: true })).toBeVisible();
-    expect(new Set(keys).size).toBe(1);
-    expect(await countProcesses(request, number)).toBe(1);
-    await page.unrouteAll();
-  });
-
-  await test.step('the template begins the next one with its files, turns and places, and without people', async () => {
-    await openWizard(page);
-    await page.getByRole('button', { name: `Usar la plantilla «${template}»` }).click();
-    await expect(title(page)).toHaveText('¿Quiénes firman?');
-    await page.getByRole('button', { name: 'Anterior' }).click();
-    await expect(list(page)).toContainText(['Contrato.pdf', 'Pagaré.pdf', 'Anexo firmado.pdf']);
-    await next(page);
-    await expect(page.getByRole('button', { name: /^María Andrango/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Firmante 4/ })).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Quiénes deben firmar en el turno 3' })).toHaveValue(
-      'Basta 1 de 2',
-    );
-    await next(page);
-    await expect(page.getByText(/^Hay \d+ datos por corregir$/)).toBeVisible();
-    await expect(page.getByLabel('Número de identificación')).toBeFocused();
-  });
+  await test.step('files are uploaded together, put in order, renamed and turned', () => arrangeFiles(page, info));
+  await test.step('people are named, and two of them sign as a group of which one is enough', () => nameSigners(page));
+  await test.step('fields are dragged to the page, and refused where they would cover another', () =>
+    dragFields(page, info));
+  await test.step('the keyboard alone places, moves, resizes, copies and removes', () => placeByKeyboard(page, info));
+  await test.step('the place that the document asks for is found, and one press puts a signature beside it', () =>
+    acceptSuggestion(page, info));
+  await test.step('the term skips holidays, and a free number is confirmed', () => chooseSending(page, number));
+  await test.step('the summary says what each signer must do, and everything but people is saved as a template', () =>
+    reviewAndSaveTemplate(page, template));
+  await test.step('two clicks and a lost answer make one process', () => createOnce(page, request, number));
+  await test.step('the template starts the next one with its files, turns and places, and without people', () =>
+    beginFromTemplate(page, template));
 });
 
-test('a file that is refused is told beside its name and keeps the others; a picture becomes a PDF and says so', async ({
+test('a refused file is reported beside its name and the others stay; a picture becomes a PDF and says so', async ({
   page,
 }) => {
   await signIn(page, official);
@@ -351,7 +276,9 @@ test('a file that is refused is told beside its name and keeps the others; a pic
   await expectWellMade(page);
 });
 
-test('who signs alone is filled in from the profile, and others are named before they are lost', async ({ page }) => {
+test('a lone signer is filled in from the profile, and the others are named before they are removed', async ({
+  page,
+}) => {
   await signIn(page, official);
   await openWizard(page);
   await upload(page, [paper('Carta', 1)]);

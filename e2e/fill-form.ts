@@ -3,13 +3,13 @@ import { toDisplayDate } from '@rubrica/catalogues';
 import { isListOptions, type FormContent, type Variable } from '@rubrica/form-engine';
 import { loadListDescriber, type ListDescriber, type ProcessKind } from '@rubrica/process-kinds';
 
-/** A person who fills the form of a kind: reads the questions of a step, answers them in order, goes on. */
+/** A person who fills the form of a kind: reads the questions of a step, answers them in order, continues. */
 export async function createFormFiller(page: Page, kind: ProcessKind) {
   const describe = await loadListDescriber();
   const groups = kind.form?.groups ?? [];
   const variables = groups.flatMap((group) => group.variables);
 
-  /** Answers whatever the step asks, until it asks nothing new. */
+  /** Answers the questions of the step until no new one appears. */
   const fillStep = async ({ answers }: FormContent): Promise<void> => {
     const done = new Set<string>();
     for (;;) {
@@ -37,7 +37,7 @@ export async function createFormFiller(page: Page, kind: ProcessKind) {
   return { fillStep, fillForm };
 }
 
-/** By the names that the controls carry; boxes carry values of their own, so their question tells. */
+/** By the names that the controls carry; check boxes have values of their own, so their question identifies them. */
 async function askedNow(page: Page, variables: readonly Variable[]): Promise<readonly string[]> {
   const named = await page
     .locator('main [name]:not([type=file])')

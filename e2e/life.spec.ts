@@ -8,7 +8,7 @@ import { expect, expectWellMade, signIn, test } from './story.ts';
 
 const openProcess = async (page: Page, id: string, user: string): Promise<void> => {
   await page.goto('/404');
-  await page.evaluate(() => localStorage.clear()); // whoever was here before has left
+  await page.evaluate(() => localStorage.clear()); // no session of an earlier visitor is left
   await signIn(page, user);
   await page.goto(`/reports/${id}`);
 };

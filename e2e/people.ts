@@ -9,7 +9,7 @@ export interface Person {
   readonly lastName: string;
 }
 
-/** Both sizes tell the same story to one product at the same time, so each has people of its own. */
+/** Both screen sizes run the same story at the same time, so each has its own people. */
 export function inventPerson(info: TestInfo, name: string): Person {
   const mailbox = name.normalize('NFD').replaceAll(/\P{ASCII}/gu, '');
   return {

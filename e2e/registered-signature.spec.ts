@@ -4,7 +4,7 @@ import { filePassword, listen, makeCertificate } from './certificates.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
 import { acceptTerms, createContract, press, readToTheEnd, title } from './visit.ts';
 
-/** Both sizes tell the same story at the same time, so each has an official of its own. */
+/** Both screen sizes run the same story at the same time, so each has its own official. */
 const officials = {
   desk: { name: 'María', last_name: 'Andrango Quilca', identification_number: '0100000017', email: 'oficial@demo.ec' },
   phone: { name: 'Lucía', last_name: 'Andrade Ponce', identification_number: '1700000035', email: 'admin@demo.ec' },

@@ -5,7 +5,7 @@ import {
   sendKind,
   showFace,
   signByClick,
-  tellFingerprint,
+  enterFingerprint,
   writeKind,
   type KindStory,
 } from './client-way.ts';
@@ -94,7 +94,7 @@ test('who joins a trust says who they are first, and learns of what only then', 
   await acceptTerms(page);
   await readAll(page, '¿Son correctos sus datos?');
   await agreeWithData(page, email);
-  await tellFingerprint(page);
+  await enterFingerprint(page);
   await bringPapers(page);
   await signByClick(page);
 });
@@ -111,7 +111,7 @@ test('who buys a vehicle signs before who sells it', async ({ page, request, isM
   await agreeWithData(page, email);
   await readAll(page, 'Confirme que es usted');
   await proveByCode(page, request, email);
-  await tellFingerprint(page);
+  await enterFingerprint(page);
   await showFace(page);
   await signByClick(page);
 });

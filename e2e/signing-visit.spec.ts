@@ -90,7 +90,7 @@ test('a second device is told, takes over knowingly, and the first one learns of
   const { link } = await sendContract(request, info, 'clicwrap');
   await page.goto(link);
   await expect(title(page, 'Hola, Jorge')).toBeVisible();
-  await wake(page); // whoever only looks holds nothing
+  await wake(page); // reading takes no session
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
   await expect(title(other, 'Se abrió en otro dispositivo')).toBeVisible();

@@ -48,8 +48,8 @@ async function download(request: APIRequestContext, path: string): Promise<Buffe
   return answer.body();
 }
 
-/** What three verifiers that share no line say. */
-async function judge(pdf: Uint8Array): Promise<object> {
+/** Verdicts of three independent verifiers. */
+async function verifyWithAll(pdf: Uint8Array): Promise<object> {
   const pki = await openPki();
   const now = new Date();
   const root = { certificate: pki.rootCertificate };
@@ -95,10 +95,10 @@ test('three sign in order, by image, by a certificate of their own and by a clic
 
   const valid = Array.from({ length: 3 }, () => 'Signature is Valid.');
   const signed = await download(request, `download/document?path=${document}`);
-  expect(await judge(signed)).toMatchObject({ pdfsig: valid, openssl: [] });
+  expect(await verifyWithAll(signed)).toMatchObject({ pdfsig: valid, openssl: [] });
   const { manifest, files } = readBundle(await download(request, `${id}/evidence`));
   const [archive] = manifest.files.filter(({ stage }) => stage === 'archived').map(({ path }) => files.get(path));
-  expect(await judge(archive ?? Buffer.alloc(0))).toEqual({
+  expect(await verifyWithAll(archive ?? Buffer.alloc(0))).toEqual({
     pdfsig: valid,
     openssl: [],
     ours: valid.map(() => 'valid B-LTA'),

@@ -55,7 +55,7 @@ export async function signIn(
 /** What the server drew of a page before its script. */
 export const drawing = (page: Page) => page.locator('[data-first-picture]');
 
-/** Somebody moves the mouse until the page stands where the server's drawing stood. */
+/** Moves the mouse until the page has replaced the server's drawing. */
 export async function wake(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(9, 9);
@@ -86,10 +86,10 @@ export async function expectWellMade(page: Page): Promise<void> {
 }
 
 /** What is half faded in or out has colours that nobody reads. */
-async function letMotionPass(mostMilliseconds: number): Promise<void> {
+async function letMotionPass(maxMilliseconds: number): Promise<void> {
   const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
   const passed = Promise.allSettled(passing.map(({ finished }) => finished));
-  await Promise.race([passed, new Promise((resolve) => setTimeout(resolve, mostMilliseconds))]);
+  await Promise.race([passed, new Promise((resolve) => setTimeout(resolve, maxMilliseconds))]);
 }
 
 /** Tab alone reaches everything that can be pressed or typed into, and shows where it is. */

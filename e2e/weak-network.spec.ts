@@ -4,7 +4,7 @@ import { readMail } from './people.ts';
 import { expect, test } from './story.ts';
 import { codeLine, press, readToTheEnd, sendContract, title } from './visit.ts';
 
-// Telephones are where networks are weak; a story of many minutes is told once.
+// A story of many minutes runs once, at the size where networks are weak.
 test.skip(({ isMobile }) => !isMobile, 'a desk has a cable');
 
 const kilobit = 1024 / 8;
@@ -17,7 +17,7 @@ const networks = {
 const be = (network: CDPSession, name: keyof typeof networks) =>
   network.send('Network.emulateNetworkConditions', networks[name]);
 
-/** Gone while the answer is on its way, told in plain words, and back. */
+/** Offline while the answer is on its way, reported in plain words, and online again. */
 async function loseDuring(page: Page, network: CDPSession, act: () => Promise<void>): Promise<void> {
   const asked = page.waitForRequest(
     (request) => request.url().includes('/backend/api/portal/') && !request.url().includes('tracker-event'),

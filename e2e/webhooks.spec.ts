@@ -21,7 +21,7 @@ interface Received {
   readonly signatures: string;
 }
 
-/** A system of the company, which answers as it is told. */
+/** A system of the company. It answers with `mood.status`. */
 async function openReceiver() {
   const received: Received[] = [];
   const mood = { status: 200 };
@@ -84,13 +84,10 @@ async function choose(page: Page, label: string): Promise<void> {
   await page.getByRole('menuitem', { name: label }).click();
 }
 
-test('a company registers a webhook, receives what happens and sends again what was lost', async ({ page, request }, {
-  project,
-}) => {
-  test.slow(); // jobs run in their own time, also on a busy machine
-  const receiver = await openReceiver();
-  const name = `Núcleo ${project.name}`;
-  await signIn(page, administrator);
+type Receiver = Awaited<ReturnType<typeof openReceiver>>;
+
+/** Refuses a private address first. Returns the secret that is shown once. */
+async function registerWebhook(page: Page, receiver: Receiver, name: string): Promise<string> {
   await page.goto(`${siteOf(tenant)}/settings/webhooks`);
   await page.getByRole('button', { name: 'Registrar webhook' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -106,17 +103,18 @@ test('a company registers a webhook, receives what happens and sends again what 
   await expectWellMade(page);
   await page.getByRole('button', { name: 'Listo, la guardé' }).click();
   await expectWellMade(page);
+  return secret;
+}
 
-  await page.getByRole('link', { name: receiver.address, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+async function expectTestDelivered(page: Page, receiver: Receiver, secret: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar prueba' }).click();
   await expect(page.getByText('Entregada').first()).toBeVisible({ timeout: 20_000 });
   expect(receiver.received.every((message) => isSignedWith(secret, message))).toBe(true);
   expect(receiver.received.filter(({ body }) => body.includes('"ping"'))).toHaveLength(1);
+}
 
-  const process = await createProcess(request);
-  await expect.poll(() => receiver.received.some(({ body }) => body.includes(process)), { timeout: 20_000 }).toBe(true);
-
+async function resendLostDelivery(page: Page, receiver: Receiver): Promise<void> {
+  const dialog = page.getByRole('dialog');
   receiver.mood.status = 503;
   await page.getByRole('button', { name: 'Enviar prueba' }).click();
   await expect(page.getByText('1 entrega detenida')).toBeVisible({ timeout: 20_000 });
@@ -137,7 +135,10 @@ test('a company registers a webhook, receives what happens and sends again what 
   expect(new Set(last.map(({ id }) => id)).size).toBe(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+}
 
+async function rotateSecretAndDelete(page: Page, receiver: Receiver, secret: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
   await choose(page, 'Cambiar la clave');
   await dialog.getByRole('button', { name: 'Hacer clave nueva' }).click();
   await expect(page.getByRole('status', { name: 'Clave de firma' })).not.toHaveText(secret);
@@ -150,10 +151,29 @@ test('a company registers a webhook, receives what happens and sends again what 
   await dialog.getByRole('button', { name: 'Eliminar webhook' }).click();
   await expect(page).toHaveURL(/\/settings\/webhooks$/);
   await expect(page.getByText(receiver.address)).toHaveCount(0);
+}
+
+test('a company registers a webhook, receives what happens and resends a lost delivery', async ({ page, request }, {
+  project,
+}) => {
+  test.slow(); // jobs run in their own time, also on a busy machine
+  const receiver = await openReceiver();
+  const name = `Núcleo ${project.name}`;
+  await signIn(page, administrator);
+  const secret = await registerWebhook(page, receiver, name);
+  await page.getByRole('link', { name: receiver.address, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectTestDelivered(page, receiver, secret);
+
+  const process = await createProcess(request);
+  await expect.poll(() => receiver.received.some(({ body }) => body.includes(process)), { timeout: 20_000 }).toBe(true);
+
+  await resendLostDelivery(page, receiver);
+  await rotateSecretAndDelete(page, receiver, secret);
   receiver.close();
 });
 
-test('approvers are kept with what they approve, and change turns', async ({ page }, { project }) => {
+test('approvers are saved with what they approve, and change turns', async ({ page }, { project }) => {
   const isPhone = project.name === 'phone';
   const people = [
     { name: 'Elena', lastName: isPhone ? 'Móvil' : 'Escritorio', id: isPhone ? '1710034065' : '0926687856' },

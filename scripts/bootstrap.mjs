@@ -1,6 +1,6 @@
 // Runs on the Node of the machine (20 or newer), before anything is installed, so it depends on nothing.
 // It installs what the lock file asks for, builds the pages when they changed, and hands over to the Node 24 of
-// node_modules: the product's own runtime, whatever the machine has.
+// node_modules: the product's own runtime, not the machine's.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -46,7 +46,7 @@ function chooseNode() {
   );
 }
 
-/** The child ends before we do, whichever way we are asked to stop. */
+/** The child ends before this process, for every stop signal. */
 function run(node, args) {
   const environment = {
     ...process.env,

@@ -14,7 +14,7 @@ export const open = <const B extends string>(because: B) => ({ kind: 'public', b
 /** Any signed-in official. */
 export const session = { kind: 'member', anyOf: [] } as const;
 
-/** Also an official whose account is not enabled yet, or was deactivated: enough to mend that, and nothing more. */
+/** Also an official whose account is not enabled yet, or was deactivated: enough to ask for activation, nothing more. */
 export const confirming = { kind: 'member', anyOf: [], evenIfNotEnabled: true } as const;
 
 /** An official who holds at least one of these permissions. */
@@ -27,7 +27,7 @@ export const linked = { kind: 'signatory' } as const;
 /** Who holds a living link and, in another header, a session of an account of the same tenant. Neither is enough alone. */
 export const linkedMember = { kind: 'signatory', alsoMember: true } as const;
 
-/** Where that session's access token travels; the link keeps its own place. */
+/** The header of that session's access token; the link's token stays in `authorization`. */
 export const accountHeader = 'x-account-session';
 
 /** Who was asked by a link whether a process may go out. */
@@ -36,5 +36,5 @@ export const approving = { kind: 'approver' } as const;
 /** Who was asked by a link for changes to their own part of a process. */
 export const changing = { kind: 'client' } as const;
 
-/** Whoever runs the installation, by its own token; no tenant and no user. */
+/** The operator of the installation, by its own token; no tenant and no user. */
 export const operator = <const B extends string>(because: B) => ({ kind: 'operator', because }) as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { changing } from './access.ts';
-import { endpoint } from './endpoint.ts';
-import { processContent } from './creation/creation.ts';
 import { formView } from './creation/kinds.ts';
+import { processContent } from './creation/new-process.ts';
+import { endpoint } from './endpoint.ts';
 import { tag } from './signing/pieces.ts';
 
 export const clientChangesView = z

@@ -62,18 +62,26 @@ export function createClient(options: ClientOptions): Call {
 
 function toRequest(options: ClientOptions, operation: string, input: AnyInput): { url: string; init: RequestInit } {
   const [method = 'GET', path = '/'] = operation.split(' ');
-  const bearer = options.bearer?.();
-  const form = input.body instanceof FormData ? input.body : undefined;
-  const headers = {
-    accept: 'application/json',
-    ...(bearer && { authorization: `Bearer ${bearer}` }),
-    ...(input.body !== undefined && !form && { 'content-type': 'application/json' }),
-    ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
-  };
-  const body = form ?? JSON.stringify(input.body);
+  const body = input.body instanceof FormData ? input.body : JSON.stringify(input.body);
   return {
     url: options.baseUrl + fillPath(path, input.params ?? {}) + toQuery(input.query ?? {}),
-    init: { method, headers, ...(body !== undefined && { body }), ...(input.signal && { signal: input.signal }) },
+    init: {
+      method,
+      headers: toHeaders(options, input),
+      ...(body !== undefined && { body }),
+      ...(input.signal && { signal: input.signal }),
+    },
+  };
+}
+
+function toHeaders(options: ClientOptions, { body, idempotencyKey }: AnyInput): Readonly<Record<string, string>> {
+  const bearer = options.bearer?.();
+  const isJson = body !== undefined && !(body instanceof FormData);
+  return {
+    accept: 'application/json',
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(isJson && { 'content-type': 'application/json' }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { LimitName } from './limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** `backend` hangs under the tenant's backend_url, `site` directly under its host; `origin` stands above all tenants. */
+/** `backend`: below the tenant's backend_url; `site`: below its host; `origin`: the installation, without a tenant. */
 export type Base = 'backend' | 'site' | 'origin';
 
 export interface Endpoint {
@@ -20,7 +20,7 @@ export interface Endpoint {
   readonly limit?: LimitName;
   /** Makes something new: honours an Idempotency-Key. */
   readonly creates?: true;
-  /** Seconds that a browser may keep the answer; without it, it keeps none. */
+  /** Seconds that a browser may cache the answer; not cached without it. */
   readonly cacheSeconds?: number;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -64,10 +64,10 @@ export interface StoredFile {
 }
 
 export interface FileAnswer {
-  /** Whole, in pieces where it is larger than one would keep in memory, or in the parts that the caller asks for. */
+  /** Whole, streamed where it is too large for memory, or in the parts that the caller asks for. */
   readonly body: Uint8Array | AsyncIterable<Uint8Array> | StoredFile;
   readonly contentType: string;
-  /** Seconds that a browser may keep it; 0 for what only this caller may see. */
+  /** Seconds that a browser may cache it; 0 for what only this caller may see. */
   readonly cacheSeconds: number;
   /** What the file may do when a browser shows it; nothing, unless said otherwise. */
   readonly contentPolicy?: string;

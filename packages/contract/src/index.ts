@@ -75,27 +75,27 @@ export { limits, verificationMaxBytes, type Limit, type LimitName } from './limi
 export { heartbeatMilliseconds, liveClosings, livePath, type LiveHello, type LiveMessage } from './live.ts';
 export { describeApi } from './openapi.ts';
 export {
+  kindPermissionLabels,
   kindPermissions,
   officialPermissions,
   permissions,
   profilePermissions,
+  type KindPermission,
   type Permission,
 } from './permissions.ts';
 export { findPage, pages, type Page, type PageEntry } from './pages.ts';
 export { platformEndpoints, monitoringPaths } from './platform.ts';
 export { autocompleteEndpoints } from './creation/autocomplete.ts';
+export { creationEndpoints } from './creation/creation.ts';
+export type { AnnexView, DocumentView, SignerDraftView } from './creation/documents.ts';
 export {
-  creationEndpoints,
   newProcess,
   placedBox,
   signerInput,
-  type AnnexView,
   type CreatedProcess,
-  type DocumentView,
   type NewProcess,
-  type SignerDraftView,
   type SignerInput,
-} from './creation/creation.ts';
+} from './creation/new-process.ts';
 export { signingAnnexEndpoints, type DniScan, type SigningAnnexes } from './signing/annexes.ts';
 export { biometricEndpoints, headTurns, type BiometricAttempt, type HeadTurn } from './signing/biometrics.ts';
 export { clientDataEndpoints, type ClientData } from './signing/client-data.ts';
@@ -139,6 +139,7 @@ export {
   textOverrides,
   type AnnexRequests,
   type FormView,
+  type KindIcon,
   type KindView,
   type KindWording,
   type TextOverrides,
@@ -157,15 +158,14 @@ export {
   type MassLoadView,
 } from './mass-load.ts';
 export {
-  expiringStatuses,
-  moves,
   officialActions,
   type Move,
   type Mover,
   type OfficialAction,
   type ProcessAction,
   type ProcessFacts,
-} from './processes/moves.ts';
+} from './processes/move.ts';
+export { expiringStatuses, moves } from './processes/moves.table.ts';
 export { actionTowards, decide, isTerminal, type Decision } from './processes/status-machine.ts';
 export {
   processStatuses,

@@ -11,7 +11,7 @@ export const limits = {
   credentials: { max: 30, windowSeconds: 60 },
   /** Questions to registries outside, which cost money and show people's data. */
   lookups: { max: 60, windowSeconds: 60 },
-  /** Judging a file takes a process of its own for some seconds. */
+  /** Verifying a file takes a process of its own for some seconds. */
   verifications: { max: 20, windowSeconds: 60 },
   /** A sheet that is read and a report that is sent as it is made take a core for some seconds. */
   sheets: { max: 30, windowSeconds: 60 },
@@ -25,5 +25,5 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** What anyone may have judged: more than the largest document that a process takes, signed and archived. */
+/** The largest file that anyone may verify: more than the largest document that a process takes, signed and archived. */
 export const verificationMaxBytes = 60_000_000;

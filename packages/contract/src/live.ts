@@ -9,7 +9,7 @@ export interface LiveHello {
   readonly session_id?: string | null | undefined;
 }
 
-/** What the server says. It tells that something changed; what it is now, the calls answer. */
+/** What the server sends. It says that something changed; the API says what. */
 export type LiveMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'heartbeat' }
@@ -17,7 +17,7 @@ export type LiveMessage =
   | { readonly type: 'processes'; readonly ids: readonly string[] }
   /** Something about what is on the screen; or news may have been missed. */
   | { readonly type: 'changed' }
-  /** Another device of the same person goes on. */
+  /** Another device of the same person took over. */
   | { readonly type: 'taken_over' };
 
 /** Why the server ended a connection. */

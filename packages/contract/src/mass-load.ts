@@ -40,7 +40,7 @@ export const massLoadRowStates = [
 ] as const;
 export type MassLoadRowState = (typeof massLoadRowStates)[number];
 
-/** How people read the state of a row, on a screen and in a sheet; `many` stands beside a number of them. */
+/** How people read the state of a row, on a screen and in a sheet; `many` follows a number. */
 export const massLoadRowStateLabels = {
   waiting: { one: 'Por revisar', many: 'Por revisar' },
   valid: { one: 'Correcta', many: 'Correctas' },
@@ -52,7 +52,7 @@ export const massLoadRowStateLabels = {
   kept: { one: 'No se deshizo', many: 'No se deshicieron' },
 } as const satisfies Record<MassLoadRowState, { readonly one: string; readonly many: string }>;
 
-/** What whoever asks may do with a load now. */
+/** What the caller may do with the load now. */
 export const massLoadActions = ['confirm', 'discard', 'send', 'undo'] as const;
 export type MassLoadAction = (typeof massLoadActions)[number];
 

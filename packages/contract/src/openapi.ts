@@ -10,7 +10,7 @@ import { webhookHeaderDescriptions, webhookHeaders, webhookMessage, webhookMessa
 type Json = Record<string, unknown>;
 type WriteSchema = (schema: z.ZodType, io: 'input' | 'output') => Json;
 
-/** The contract as an OpenAPI 3.1 document. Origin calls stand beside the backend's, marked by their server. */
+/** The contract as an OpenAPI 3.1 document. Calls of the installation are listed with the backend's, with their own server. */
 export function describeApi(options: { readonly version: string }): Json {
   const paths: Record<string, Json> = {};
   const schemas: Json = {};
@@ -152,7 +152,7 @@ function describeAnswer(endpoint: Endpoint, write: WriteSchema): Json {
   }
 }
 
-/** Named schemas travel once, under components; zod keeps them beside each schema that uses them. */
+/** Named schemas travel once, under components; zod repeats them in each schema that uses them. */
 function schemaWriter(components: Json): WriteSchema {
   return (schema, io) => {
     const written = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));

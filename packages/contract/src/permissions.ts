@@ -33,14 +33,19 @@ export const officialPermissions = [
   'PE_ELIMINAR_USUARIO',
 ] as const;
 
-export const kindPermissions = [
-  'PP_DOCUMENTO_DIGITAL',
-  'PP_ADHESION',
-  'PP_COMPRAVENTA',
-  'PP_CREDITOS_PREAPROBADOS',
-  'PP_APERTURA_CUENTA',
-  'PP_COMERCIOS_DCE',
-] as const;
+/** One for each kind of process, or shared by several, with the name that an administrator reads. */
+export const kindPermissionLabels = {
+  PP_DOCUMENTO_DIGITAL: 'e-Sign documento digital',
+  PP_ADHESION: 'Solicitud de Adhesión',
+  PP_COMPRAVENTA: 'Compra Venta',
+  PP_CREDITOS_PREAPROBADOS: 'Créditos Preaprobados',
+  PP_APERTURA_CUENTA: 'Apertura de Cuenta',
+  PP_COMERCIOS_DCE: 'Comercios DCE y Actualización de Establecimientos',
+} as const;
+
+export type KindPermission = keyof typeof kindPermissionLabels;
+
+export const kindPermissions = Object.keys(kindPermissionLabels) as readonly KindPermission[];
 
 export const profilePermissions = [
   'PE_PERFIL_ACT_DATOS',

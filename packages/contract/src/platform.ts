@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 const check = z.object({ name: z.string(), ok: z.boolean() });
 
-/** Whoever watches the machines must learn that they are full: these are never turned away. */
+/** Monitoring must see that a node is full: these calls are never refused. */
 export const monitoringPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 export const platformEndpoints = {

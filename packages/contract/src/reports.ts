@@ -15,12 +15,12 @@ export const reportTypeLabels = {
 
 interface ReportColumnEntry {
   readonly label: string;
-  /** Whether it tells of a signatory: only special reports do. */
+  /** About a signatory: only special reports have it. */
   readonly of: 'process' | 'signatory';
   readonly holds: 'text' | 'number' | 'time';
 }
 
-/** What a report can tell, in the order in which it is offered. */
+/** Columns of a report, in the order in which they are offered. */
 export const reportColumns = {
   operation_number: { label: 'Número de operación', of: 'process', holds: 'text' },
   title: { label: 'Título', of: 'process', holds: 'text' },
@@ -75,7 +75,7 @@ export const maxReportDefinitions = 30;
 export const reportSchedules = ['daily', 'weekly', 'monthly'] as const;
 export type ReportSchedule = (typeof reportSchedules)[number];
 
-/** When, and what of: a schedule always tells of the time that has just ended. */
+/** When, and what of: a schedule always covers the period that has just ended. */
 export const reportScheduleLabels = {
   daily: 'Cada día, lo del día anterior',
   weekly: 'Cada lunes, lo de la semana anterior',

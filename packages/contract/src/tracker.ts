@@ -1,6 +1,6 @@
 export const trackerTypes = ['PROCESS', 'SIGNATORY', 'IDENTITY', 'DOCUMENT', 'NOTIFICATION'] as const;
 
-/** Everything that a history can tell, and how people read it. */
+/** Every event of a history, and its title. */
 export const trackerEventTitles = {
   CREATED: 'Proceso creado',
   STATUS_CHANGED: 'Cambio de estado',
@@ -33,7 +33,7 @@ export const trackerEventTitles = {
 
 export const trackerEvents = Object.keys(trackerEventTitles) as [TrackerEventName, ...TrackerEventName[]];
 
-/** What a browser may tell by itself; everything else is written by who did it. */
+/** Events that a browser may report. The server writes all others. */
 export const browserEvents = ['DOCUMENT_VIEWED', 'STEP_SHOWN', 'CONNECTION_LOST', 'CONNECTION_BACK'] as const;
 
 export type TrackerType = (typeof trackerTypes)[number];

@@ -114,7 +114,7 @@ export const publishedProcess = z
     signatories: z.object({
       total: z.int(),
       signed: z.int(),
-      /** Initials only: who holds the paper can tell whether they fit, nobody else learns a name. */
+      /** Initials only: the holder of the document can compare them; nobody else learns a name. */
       list: z.array(z.object({ masked_name: z.string(), has_signed: z.boolean() })),
     }),
     documents: z.array(

@@ -12,7 +12,7 @@ interface WebhookEvent {
 }
 
 /**
- * What a company can be told. Payloads hold ids and plain facts and no personal data: whoever may know more asks for it
+ * Events sent to a company. Payloads hold ids and plain facts and no personal data: the receiver reads more
  * with a session. A new row here and one in the server's table make a new event.
  */
 export const webhookEvents = {
@@ -51,7 +51,7 @@ export const webhookMessages: Readonly<Record<string, WebhookEvent>> = { ...webh
 
 export const webhookTypeLabel = (type: string): string => webhookMessages[type]?.label ?? type;
 
-/** The body of a delivery. `id` is the event's and the same on every attempt: whoever saw it already drops it. */
+/** The body of a delivery. `id` is the event's and the same on every attempt: receivers drop repeated ones. */
 export const webhookMessage = (type: string, data: z.ZodType) =>
   z.object({ id: z.uuid(), type: z.literal(type), created_at: z.iso.datetime(), data });
 

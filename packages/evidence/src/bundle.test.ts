@@ -82,17 +82,17 @@ test('a file whose hash was changed in the manifest too is not in the history', 
   const bundle = makeBundle();
   const forged = new Uint8Array([1, 2, 3]);
   const files = bundle.manifest.files.map((file) => ({ ...file, sha256: sha(forged) }));
-  const told = checkBundle({
+  const problems = checkBundle({
     ...bundle,
     manifest: { ...bundle.manifest, files },
     files: new Map([['firmados/a.pdf', forged]]),
   });
-  expect(told).toEqual(['La historia no nombra el archivo firmados/a.pdf.']);
+  expect(problems).toEqual(['La historia no nombra el archivo firmados/a.pdf.']);
 });
 
 describe('the history names a file', () => {
   const forged = new Uint8Array([1, 2, 3]);
-  const tell = (bundle: Bundle, details: readonly unknown[], names: readonly string[]) => {
+  const problemsOf = (bundle: Bundle, details: readonly unknown[], names: readonly string[]) => {
     const events = chain(details, names);
     const head = Buffer.from(events.at(-1)?.hash ?? chainStart).toString('hex');
     return checkBundle({ ...bundle, events, manifest: { ...bundle.manifest, chain: { length: events.length, head } } });
@@ -112,22 +112,22 @@ describe('the history names a file', () => {
       ['STATUS_CHANGED', { action: 'cancel', sha256: sha(forged), scan: 'd' }],
       ['SIGNED', { documents: [{ id: 'otro', sha256: sha(forged) }] }],
     ] as const)
-      expect(tell(swapped(), [signed, detail], ['SIGNED', name])).toContain(missing);
+      expect(problemsOf(swapped(), [signed, detail], ['SIGNED', name])).toContain(missing);
   });
 
   test('as it was left at last: an earlier signature is not the whole', () => {
     const earlier = { documents: [{ id: 'd', sha256: sha(forged) }] };
-    expect(tell(swapped(), [earlier, signed], ['SIGNED', 'SIGNED'])).toContain(missing);
+    expect(problemsOf(swapped(), [earlier, signed], ['SIGNED', 'SIGNED'])).toContain(missing);
   });
 
   test('also where it is called a preparation', () => {
-    expect(tell(swapped('prepared'), [signed], ['SIGNED'])).toContain(missing);
+    expect(problemsOf(swapped('prepared'), [signed], ['SIGNED'])).toContain(missing);
   });
 
   test('that may not be left out', () => {
     const bundle = makeBundle();
     const without = { ...bundle, manifest: { ...bundle.manifest, files: [] }, files: new Map() };
-    expect(tell(without, [signed], ['SIGNED'])).toEqual(['Falta un documento firmado que la historia nombra.']);
+    expect(problemsOf(without, [signed], ['SIGNED'])).toEqual(['Falta un documento firmado que la historia nombra.']);
   });
 });
 
@@ -138,14 +138,14 @@ test('a history that was written anew from end to end is not the one that the sh
     `%PDF-1.7 /Reason (Hoja de registro; ${writeAnchor(chain(details, ['OTP_OK', 'SIGNED']))})`,
   );
   const file = { path: 'hoja/h.pdf', document: 'h', name: 'h.pdf', stage: 'sheet', sha256: sha(sheet) } as const;
-  const tell = (first: unknown) => {
+  const problemsOf = (first: unknown) => {
     const events = chain([first, details[1], { sheet: sha(sheet) }], ['OTP_OK', 'SIGNED', 'SEALED']);
     const head = Buffer.from(events.at(-1)?.hash ?? chainStart).toString('hex');
     const manifest = { ...bundle.manifest, files: [...bundle.manifest.files, file], chain: { length: 3, head } };
     return checkBundle({ events, manifest, files: new Map([...bundle.files, [file.path, sheet] as const]) });
   };
-  expect(tell(details[0])).toEqual([]);
-  expect(tell({ place: 'otro' })).toEqual(['La historia no es la que selló la hoja de registro.']);
+  expect(problemsOf(details[0])).toEqual([]);
+  expect(problemsOf({ place: 'otro' })).toEqual(['La historia no es la que selló la hoja de registro.']);
 });
 
 test('number, kind and status of a process are those of its history', () => {
@@ -157,13 +157,13 @@ test('number, kind and status of a process are those of its history', () => {
   ];
   const events = chain(details, ['CREATED', 'SIGNED', 'STATUS_CHANGED']);
   const head = Buffer.from(events.at(-1)?.hash ?? chainStart).toString('hex');
-  const tell = (changed: object) => {
+  const problemsOf = (changed: object) => {
     const process = { ...bundle.manifest.process, status: 'ON_PROCESS', ...changed };
     return checkBundle({ ...bundle, events, manifest: { ...bundle.manifest, process, chain: { length: 3, head } } });
   };
-  expect(tell({})).toEqual([]);
+  expect(problemsOf({})).toEqual([]);
   for (const changed of [{ operation_number: 'DD-2' }, { kind: 'otro' }, { status: 'COMPLETED' }])
-    expect(tell(changed)).toEqual(['El manifiesto dice otra cosa del proceso que su historia.']);
+    expect(problemsOf(changed)).toEqual(['El manifiesto dice otra cosa del proceso que su historia.']);
 });
 
 test(
@@ -172,19 +172,23 @@ test(
   () => {
     const bundle = makeBundle(1000);
     const { events } = bundle;
-    const tell = (changed: readonly ChainedEvent[]) => checkBundle({ ...bundle, events: changed })[0];
+    const problemsOf = (changed: readonly ChainedEvent[]) => checkBundle({ ...bundle, events: changed })[0];
     for (let place = 0; place < events.length - 1; place += 1) {
       const event = events[place];
       const next = events[place + 1];
       if (!event || !next) throw new Error('no event');
-      expect(tell(events.with(place, { ...event, status: 'OTRO' }))).toMatch(new RegExp(`en el hecho ${place + 1}:`));
-      expect(tell(events.toSpliced(place, 1))).toMatch(new RegExp(`en el hecho ${place + 1}:`));
-      expect(tell(events.toSpliced(place, 0, event))).toMatch(new RegExp(`en el hecho ${place + 2}:`));
-      expect(tell(events.with(place, next).with(place + 1, event))).toMatch(new RegExp(`en el hecho ${place + 1}:`));
+      expect(problemsOf(events.with(place, { ...event, status: 'OTRO' }))).toMatch(
+        new RegExp(`en el hecho ${place + 1}:`),
+      );
+      expect(problemsOf(events.toSpliced(place, 1))).toMatch(new RegExp(`en el hecho ${place + 1}:`));
+      expect(problemsOf(events.toSpliced(place, 0, event))).toMatch(new RegExp(`en el hecho ${place + 2}:`));
+      expect(problemsOf(events.with(place, next).with(place + 1, event))).toMatch(
+        new RegExp(`en el hecho ${place + 1}:`),
+      );
     }
     const last = events.slice(-1).map((event) => ({ ...event, status: 'OTRO' }));
-    expect(tell([...events.slice(0, -1), ...last])).toMatch(/en el hecho 1000:/);
-    expect(tell(events.slice(0, -1))).toBe('La historia tiene 999 hechos y debía tener 1000.');
+    expect(problemsOf([...events.slice(0, -1), ...last])).toMatch(/en el hecho 1000:/);
+    expect(problemsOf(events.slice(0, -1))).toBe('La historia tiene 999 hechos y debía tener 1000.');
   },
 );
 
@@ -194,13 +198,13 @@ test('an edit whose own hash was made anew is given away by the row after it, th
   for (const [place, event] of events.entries()) {
     const edited = { ...event, status: 'OTRO' };
     const forged = { ...edited, hash: hashEvent(edited, event.previous_hash) };
-    const told = checkBundle({ ...bundle, events: events.with(place, forged) });
+    const problems = checkBundle({ ...bundle, events: events.with(place, forged) });
     const isLast = place === events.length - 1;
-    expect(told[0]).toMatch(isLast ? /La cabeza de la historia/ : new RegExp(`en el hecho ${place + 2}: no sigue`));
+    expect(problems[0]).toMatch(isLast ? /La cabeza de la historia/ : new RegExp(`en el hecho ${place + 2}: no sigue`));
   }
 });
 
-test('what is no bundle is told so', () => {
+test('what is not a bundle is refused as such', () => {
   expect(() => readBundle(new Uint8Array([1, 2, 3]))).toThrow(BundleError);
   expect(() =>
     readBundle(writeBundle({ ...makeBundle(), manifest: { ...makeBundle().manifest, format: 'x' as never } })),

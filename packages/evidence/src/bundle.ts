@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 import { isAnchoredIn } from './chain-anchor.ts';
-import { checkTold } from './told-files.ts';
+import { checkNamedFiles } from './named-files.ts';
 import { verifyChain, type ChainedEvent } from './tracker-chain.ts';
 
 /** One file of a process, as one stage left it. */
@@ -57,7 +57,7 @@ Para comprobarla sin servidor:
   npx rubrica audit verify-bundle ARCHIVO.zip --trust raiz.cer
 `;
 
-/** Everything a judge needs, in one file. Stored as it is: the PDFs inside are compressed already. */
+/** All evidence of a process in one file. Not compressed: the PDFs inside are compressed already. */
 export function writeBundle({ manifest, events, files }: Bundle): Uint8Array {
   return zipSync(
     {
@@ -102,7 +102,7 @@ export function checkBundle({ manifest, events, files }: Bundle): readonly strin
     ...checkChain(manifest, events),
     ...checkProcess(manifest, events),
     ...checkFiles(manifest, files),
-    ...checkTold(manifest.files, events),
+    ...checkNamedFiles(manifest.files, events),
     ...checkAnchor(manifest, events, files),
   ];
 }

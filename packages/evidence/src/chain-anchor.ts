@@ -3,9 +3,8 @@ import type { ChainedEvent } from './tracker-chain.ts';
 const hexOf = (hash: Uint8Array | undefined): string => Buffer.from(hash ?? []).toString('hex');
 
 /**
- * What the seal of a registration sheet says of the chain. Whoever can rewrite a whole history can make every hash of it
- * anew; the sheet that was sealed and time-stamped over it they cannot. Plain letters only: they stand in the PDF as they
- * are.
+ * What the seal of a registration sheet says of the chain. An attacker who rewrites a whole history can recompute every
+ * hash, but not the sheet that was sealed and time-stamped over it. ASCII only, so that the PDF contains it unchanged.
  */
 export const writeAnchor = (events: readonly ChainedEvent[]): string =>
   `cadena de ${events.length} hechos ${hexOf(events.at(-1)?.hash)}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One thing that happened in a signing process, as it is kept and as a judge receives it. */
+/** One thing that happened in a signing process, as stored and as handed over as evidence. */
 export interface TrackerEvent {
   readonly tenant_id: string;
   readonly signing_process_id: string;
@@ -81,7 +81,7 @@ function findBreak(
 
 const equal = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
 
-/** A database keeps the members of an object in an order of its own. */
+/** A database may reorder the members of an object. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;

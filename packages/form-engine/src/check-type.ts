@@ -24,7 +24,7 @@ const checks: Readonly<Record<DataType, TypeCheck>> = {
   approvers: unless(isTable, messages.signers),
 };
 
-/** What keeps a non-empty answer from being one of its variable's data type. Options are another question. */
+/** Why a non-empty answer is not of its variable's data type. Options are checked elsewhere. */
 export function typeProblem(variable: Variable, answer: Answer, type?: ValidationType): string | undefined {
   return checks[variable.data_type](answer, type);
 }

@@ -11,7 +11,7 @@ export interface Field {
   /** The answer as rules see it. */
   readonly tokens: readonly string[];
   readonly checks: Checks;
-  /** By id, the answers of others that its validation reads. With them a field is all that is needed to judge it. */
+  /** By id, the answers of others that its validation reads. With them a field is all that its validation needs. */
   readonly others: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -19,9 +19,18 @@ export function hiddenField(variable: LoadedVariable): Field {
   return { variable, visible: false, answer: null, tokens: [], checks: variable.checks, others: new Map() };
 }
 
-export function withAnswer(field: Field, visible: boolean, answer: Answer): Field {
+export function shown(field: Field, answer: Answer): Field {
+  return { ...field, visible: true, answer, tokens: tokensNow(field, answer) };
+}
+
+export function hidden(field: Field): Field {
+  return { ...field, visible: false, answer: null, tokens: tokensNow(field, null) };
+}
+
+/** The same reference while the tokens are the same. */
+function tokensNow(field: Field, answer: Answer): readonly string[] {
   const tokens = tokensOf(field.variable.definition, answer);
-  return { ...field, visible, answer, tokens: isSameList(tokens, field.tokens) ? field.tokens : tokens };
+  return isSameList(tokens, field.tokens) ? field.tokens : tokens;
 }
 
 /** The field with what the answers of others ask of it now. */

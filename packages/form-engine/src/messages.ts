@@ -1,4 +1,4 @@
-/** Every sentence of this package that a person may read. Those that the product's specification gives stand letter for letter. */
+/** Every sentence of this package that a person may read. Those of the specification are copied letter for letter. */
 export const messages = {
   required: 'El campo es requerido',
   email: 'El correo electrónico es inválido',

@@ -12,7 +12,7 @@ export function isChosen({ data_type }: Pick<Variable, 'data_type'>): boolean {
   return chosenTypes.has(data_type);
 }
 
-/** The options that stand in the form itself; undefined for written answers and for lists of a catalogue. */
+/** The options written in the form itself; undefined for written answers and for lists of a catalogue. */
 export function fixedOptions(variable: Variable): readonly VariableOption[] | undefined {
   if (variable.data_type === 'si-no') return yesNoOptions;
   return isChosen(variable) && !isListOptions(variable.options) ? variable.options : undefined;

@@ -1,4 +1,4 @@
-import { withAnswer, withSurroundings, type Field } from './field.ts';
+import { hidden, shown, withSurroundings, type Field } from './field.ts';
 import type { LoadedForm, NotSameAs } from './loaded-form.ts';
 import { holds, type TokensOf } from './rule.ts';
 import { isSameAnswer, type Answer } from './values/answer.ts';
@@ -16,35 +16,55 @@ export interface Settling {
 
 export interface Settled {
   readonly fields: readonly Field[];
-  /** Ranks whose field is another than before. */
+  /** Ranks whose field changed. */
   readonly changed: ReadonlySet<number>;
 }
 
 const none: readonly string[] = [];
 
 /**
- * Brings a form to rest after edits: visibility decided, hidden answers cleared, masks chosen. One pass from low ranks
- * to high, because every parent's rank is lower than its children's; it looks at a variable only if it was edited or
- * if an answer that its rule reads has changed. `judge` is a parameter so that a benchmark can count.
+ * Brings a form to rest after edits: visibility decided, hidden answers cleared, masks chosen. `isShown` is a parameter
+ * so that a benchmark can count its calls.
  */
-export function settle({ form, fields, edits, notSameAs, also = [] }: Settling, judge = holds): Settled {
+export function settle(settling: Settling, isShown = holds): Settled {
+  const { form, fields, edits, also = [] } = settling;
   const after = fields.slice();
-  const answersOf: TokensOf = (id) => after[form.ranks.get(id) ?? -1]?.tokens ?? none;
   const pending = new Uint8Array(after.length);
   for (const rank of edits.keys()) pending[rank] = 1;
   for (const rank of also) pending[rank] = 1;
+  const answersOf: TokensOf = (id) => after[form.ranks.get(id) ?? -1]?.tokens ?? none;
+  const pass: Pass = { settling, after, pending, answersOf, changed: new Set() };
+  settleAnswers(pass, isShown);
+  settleChecks(pass);
+  return { fields: pass.changed.size === 0 ? fields : after, changed: pass.changed };
+}
 
-  const changed = new Set<number>();
+interface Pass {
+  readonly settling: Settling;
+  readonly after: Field[];
+  /** 1 at each rank to visit. */
+  readonly pending: Uint8Array;
+  readonly changed: Set<number>;
+  readonly answersOf: TokensOf;
+}
+
+/**
+ * From low ranks to high, because every parent's rank is lower than its children's. Visits a variable only if it was
+ * edited or if an answer that its rule reads has changed.
+ */
+function settleAnswers({ settling: { edits }, after, pending, changed, answersOf }: Pass, isShown: typeof holds): void {
   for (let rank = pending.indexOf(1); rank >= 0; rank = pending.indexOf(1, rank + 1)) {
     const before = after[rank];
     if (before === undefined) break;
-    const field = settleField(before, edits.get(rank), judge(before.variable.rule, answersOf));
+    const field = isShown(before.variable.rule, answersOf) ? show(before, edits.get(rank)) : hide(before);
     if (field === before) continue;
     after[rank] = field;
     changed.add(rank);
     if (field.tokens !== before.tokens) for (const dependent of before.variable.dependents) pending[dependent] = 1;
   }
+}
 
+function settleChecks({ settling: { form, notSameAs }, after, pending, changed, answersOf }: Pass): void {
   for (const rank of surrounded({ form, notSameAs, looked: pending, changed })) {
     const before = after[rank];
     if (before === undefined) continue;
@@ -53,15 +73,17 @@ export function settle({ form, fields, edits, notSameAs, also = [] }: Settling, 
     after[rank] = field;
     changed.add(rank);
   }
-  return { fields: changed.size === 0 ? fields : after, changed };
 }
 
-/** What was just shown starts with its initial answer, what stays shown keeps its own, what is hidden has none. */
-function settleField(before: Field, edit: Answer | undefined, visible: boolean): Field {
-  const kept = before.visible ? before.answer : before.variable.initial;
-  const answer = visible ? (edit === undefined ? kept : edit) : null;
-  if (visible === before.visible && isSameAnswer(answer, before.answer)) return before;
-  return withAnswer(before, visible, answer);
+/** A variable that was hidden starts with its initial answer; one that was shown keeps its own. */
+function show(before: Field, edit: Answer | undefined): Field {
+  const current = before.visible ? before.answer : before.variable.initial;
+  const answer = edit === undefined ? current : edit;
+  return before.visible && isSameAnswer(answer, before.answer) ? before : shown(before, answer);
+}
+
+function hide(before: Field): Field {
+  return !before.visible && before.answer === null ? before : hidden(before);
 }
 
 interface Touched extends Pick<Settling, 'form' | 'notSameAs'> {

@@ -5,7 +5,7 @@ export const SIGNERS_VARIABLE = 'firmantes';
 
 const required = { required: true } as const;
 
-/** The columns of the table of signers, all five required. A line is judged as a small form of these variables. */
+/** The columns of the table of signers, all five required. A line is validated as a small form of these variables. */
 export const signerColumns: readonly Variable[] = [
   { id: 'nombre', name: 'Nombre', data_type: 'string', order: 1, validations: required },
   {

@@ -3,7 +3,7 @@ import type { LoadedForm, LoadedGroup, NotSameAs } from './loaded-form.ts';
 import { settle } from './settle.ts';
 import { inItsCase, type Answer, type Answers } from './values/answer.ts';
 
-/** A form being filled. Immutable; what an answer did not change keeps its reference. */
+/** A form being filled. Immutable; unchanged parts keep their reference. */
 export interface FormState {
   readonly form: LoadedForm;
   /** By rank of their variable. */
@@ -20,7 +20,7 @@ export interface GroupState {
   readonly fields: readonly Field[];
 }
 
-/** For a progress display: the groups with something to show, and where the person stands. */
+/** For a progress display: the groups with something to show, and the current one. */
 export interface Progress {
   readonly steps: readonly LoadedGroup[];
   /** Place in `steps`; undefined while the form has nothing to show. */
@@ -77,7 +77,7 @@ export function goToStep(state: FormState, current: number | undefined): FormSta
   return current === state.progress.current ? state : { ...state, progress: { ...state.progress, current } };
 }
 
-/** Every visible variable's answer as it stands, also the empty ones: kept as a draft it opens the same form again. */
+/** The answer of every visible variable, also empty ones: saved as a draft it opens the same form again. */
 export function draftOf(state: FormState): Answers {
   return Object.fromEntries(
     state.fields.flatMap(({ visible, variable, answer: value }) => (visible ? [[variable.id, value]] : [])),

@@ -25,14 +25,14 @@ const form = load(
     variable('pais', { name: 'País', data_type: 'dropdown', options: { list: 'paises' } }),
   ],
 );
-const judge = (answers: Submission['answers'], parts: Partial<Submission> = {}) => {
+const outcomeOf = (answers: Submission['answers'], parts: Partial<Submission> = {}) => {
   const verdict = validateAnswers(form, { version: 'v1', answers, ...parts });
   return verdict.ok ? verdict.content : verdict.issues.map(({ code, path, message }) => `${code} ${path}: ${message}`);
 };
 
 describe('the server refuses, naming the variable', () => {
   test('an answer set for another version of the form', () => {
-    expect(judge({ estado_civil: 'soltero' }, { version: 'v0' })).toEqual([
+    expect(outcomeOf({ estado_civil: 'soltero' }, { version: 'v0' })).toEqual([
       'version version: El formulario cambió desde que lo abrió. Vuelva a cargarlo y revise sus respuestas.',
     ]);
   });
@@ -41,7 +41,7 @@ describe('the server refuses, naming the variable', () => {
     const hostile: Submission['answers'] = JSON.parse(
       '{"estado_civil":"soltero","nadie":1,"__proto__":{"x":1},"constructor":"x"}',
     );
-    expect(judge(hostile)).toEqual([
+    expect(outcomeOf(hostile)).toEqual([
       'unknown answers.nadie: La variable «nadie» no existe en este formulario',
       'unknown answers.__proto__: La variable «__proto__» no existe en este formulario',
       'unknown answers.constructor: La variable «constructor» no existe en este formulario',
@@ -49,14 +49,14 @@ describe('the server refuses, naming the variable', () => {
   });
 
   test('an answer to a hidden variable, instead of dropping it in silence', () => {
-    expect(judge({ estado_civil: 'soltero', conyuge: 'Ana' })).toEqual([
+    expect(outcomeOf({ estado_civil: 'soltero', conyuge: 'Ana' })).toEqual([
       'hidden answers.conyuge: «Cónyuge» no se pide con las demás respuestas, retire su respuesta',
     ]);
-    expect(judge({ estado_civil: 'soltero', conyuge: '' })).toMatchObject({ answers: { estado_civil: 'soltero' } });
+    expect(outcomeOf({ estado_civil: 'soltero', conyuge: '' })).toMatchObject({ answers: { estado_civil: 'soltero' } });
   });
 
   test('a wrong type', () => {
-    expect(judge({ estado_civil: true, monto: 'mucho', ingresos: 'sueldo', pep: { si: 1 }, hijos: [[]] })).toEqual([
+    expect(outcomeOf({ estado_civil: true, monto: 'mucho', ingresos: 'sueldo', pep: { si: 1 }, hijos: [[]] })).toEqual([
       'type answers.estado_civil: La respuesta de «Estado civil» no se puede leer',
       'type answers.pep: La respuesta de «PEP» no se puede leer',
       'type answers.hijos: La respuesta de «Hijos» no se puede leer',
@@ -66,25 +66,25 @@ describe('the server refuses, naming the variable', () => {
   });
 
   test('an unknown option, also of a list it cannot look into', () => {
-    expect(judge({ estado_civil: 'viudo', pais: 'EC' })).toEqual([
+    expect(outcomeOf({ estado_civil: 'viudo', pais: 'EC' })).toEqual([
       'option answers.estado_civil: La opción «viudo» no está en la lista',
       'option answers.pais: La opción «EC» no está en la lista',
     ]);
   });
 
   test('what is required and missing', () => {
-    expect(judge({ estado_civil: 'casado' })).toEqual(['required answers.conyuge: El campo es requerido']);
+    expect(outcomeOf({ estado_civil: 'casado' })).toEqual(['required answers.conyuge: El campo es requerido']);
   });
 
   test('a file among the answers, an answer among the annexes, and a file of another kind', () => {
     const scan = { path: 'd1', name: 'cedula.pdf', type: 'application/pdf' };
-    expect(judge({ estado_civil: 'soltero', cedula: scan })).toEqual([
+    expect(outcomeOf({ estado_civil: 'soltero', cedula: scan })).toEqual([
       'unknown answers.cedula: «Cédula» es un archivo y se envía con los anexos',
     ]);
-    expect(judge({ estado_civil: 'soltero' }, { annexes: { monto: '1' } })).toEqual([
+    expect(outcomeOf({ estado_civil: 'soltero' }, { annexes: { monto: '1' } })).toEqual([
       'unknown annexes.monto: «Monto» no es un archivo y se envía con las respuestas',
     ]);
-    expect(judge({ estado_civil: 'soltero' }, { annexes: { cedula: { ...scan, type: 'text/html' } } })).toEqual([
+    expect(outcomeOf({ estado_civil: 'soltero' }, { annexes: { cedula: { ...scan, type: 'text/html' } } })).toEqual([
       'type annexes.cedula: Adjunte un documento PDF',
     ]);
   });
@@ -119,7 +119,7 @@ describe('what leaves a form', () => {
     });
   });
 
-  test('passes the judge and comes out the same', () => {
+  test('passes the outcomeOf and comes out the same', () => {
     const state = answerAll(openForm(form), {
       estado_civil: 'soltero',
       monto: '10',
@@ -128,11 +128,11 @@ describe('what leaves a form', () => {
       ingresos: ['otros', 'arriendo'],
     });
     const content = exportAnswers(state);
-    expect(judge(content.answers, { annexes: content.annexes })).toEqual(content);
+    expect(outcomeOf(content.answers, { annexes: content.annexes })).toEqual(content);
   });
 
   test('has no initial response that the person took away', () => {
-    const content = judge({ estado_civil: 'soltero' });
+    const content = outcomeOf({ estado_civil: 'soltero' });
     expect(content).toMatchObject({ answers: { estado_civil: 'soltero' } });
     expect(content).not.toHaveProperty('answers.pep');
   });

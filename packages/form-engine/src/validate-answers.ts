@@ -27,8 +27,8 @@ interface Read {
 }
 
 /**
- * The server's word on a submission: everything that is wrong with it, or what is to be kept. A variable that is
- * missing is empty; no initial answer is put in anybody's mouth.
+ * The server's validation of a submission: every issue, or the answers to store. A missing variable is empty; initial
+ * answers are not filled in.
  */
 export function validateAnswers(form: LoadedForm, submission: Submission): Verdict {
   if (submission.version !== form.version) {

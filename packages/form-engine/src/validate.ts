@@ -1,8 +1,8 @@
 import { typeProblem } from './check-type.ts';
-import { isListOptions } from './definition.ts';
+import { isListOptions, type ListOptions } from './definition.ts';
 import type { Field } from './field.ts';
 import type { Issue, IssueCode } from './issue.ts';
-import { variableOf, type LoadedForm, type LoadedGroup } from './loaded-form.ts';
+import { variableOf, type Checks, type LoadedForm, type LoadedGroup } from './loaded-form.ts';
 import { messages } from './messages.ts';
 import { fieldOf, openForm, type FormState } from './state.ts';
 import { isEmpty, isList, type SignerRow } from './values/answer.ts';
@@ -51,27 +51,32 @@ export function validateField(form: LoadedForm, field: Field, options: Validatio
   ].map(toIssue);
 }
 
-function* optionComplaints(
+function optionComplaints(form: LoadedForm, field: Field, options: ValidationOptions): readonly Complaint[] {
+  const declared = field.variable.definition.options;
+  return isListOptions(declared) ? listComplaints(form, field, declared, options) : fixedComplaints(field);
+}
+
+function fixedComplaints({ variable: { options }, tokens }: Field): readonly Complaint[] {
+  if (options === undefined) return [];
+  const foreign = tokens.filter((token) => !options.some(({ id }) => id === token));
+  return foreign.map((token) => optionComplaint(messages.option(token)));
+}
+
+function listComplaints(
   form: LoadedForm,
-  { variable, tokens, others }: Field,
+  { variable: { listParent }, tokens, others }: Field,
+  { list, exclude }: ListOptions,
   { strictLists = false }: ValidationOptions,
-): Generator<Complaint, void> {
-  const declared = variable.definition.options;
-  if (!isListOptions(declared)) {
-    const foreign = variable.options && tokens.filter((token) => !variable.options?.some(({ id }) => id === token));
-    for (const token of foreign ?? []) yield optionComplaint(messages.option(token));
-    return;
-  }
-  const { listParent } = variable;
+): readonly Complaint[] {
   const parent = listParent === undefined ? undefined : others.get(listParent)?.[0];
   if (listParent !== undefined && parent === undefined) {
-    yield optionComplaint(messages.parentFirst(labelOf(form, listParent)));
-    return;
+    return [optionComplaint(messages.parentFirst(labelOf(form, listParent)))];
   }
-  for (const id of tokens) {
-    const offered = form.registry.offers({ list: declared.list, id, parent, exclude: declared.exclude });
-    if (offered === false || (strictLists && offered === undefined)) yield optionComplaint(messages.option(id));
-  }
+  const refused = tokens.filter((id) => {
+    const offered = form.registry.offers({ list, id, parent, exclude });
+    return offered === false || (strictLists && offered === undefined);
+  });
+  return refused.map((id) => optionComplaint(messages.option(id)));
 }
 
 function optionComplaint(message: string): Complaint {
@@ -83,12 +88,20 @@ const alphabets = { numeric: /^\d+$/, letters: /^[\p{L}\s'’.-]+$/u, alphanumer
 function* textComplaints(form: LoadedForm, { answer, checks }: Field): Generator<Complaint, void> {
   if (typeof answer !== 'string' && typeof answer !== 'number') return;
   const text = String(answer).trim();
-  const { type, maxLength, mask, validator } = checks;
-  if (type !== undefined && type !== 'money' && !alphabets[type].test(text))
-    yield { code: 'type', message: messages[type] };
+  const { maxLength, mask } = checks;
+  yield* alphabetComplaints(text, checks);
   if (maxLength !== undefined && Array.from(text).length > maxLength)
     yield { code: 'max_length', message: messages.maxLength(maxLength) };
   if (mask !== undefined && !matchesMask(mask, text)) yield { code: 'mask', message: messages.mask(mask) };
+  yield* validatorComplaints(form, text, checks);
+}
+
+function* alphabetComplaints(text: string, { type }: Checks): Generator<Complaint, void> {
+  if (type === undefined || type === 'money') return;
+  if (!alphabets[type].test(text)) yield { code: 'type', message: messages[type] };
+}
+
+function* validatorComplaints(form: LoadedForm, text: string, { validator }: Checks): Generator<Complaint, void> {
   const refusal = validator === undefined ? undefined : form.registry.validators[validator]?.(text);
   if (refusal !== undefined) yield { code: 'validator', message: refusal };
 }
@@ -111,7 +124,7 @@ function comparable(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Each line is opened and judged as the small form it is. */
+/** Each line is a small form and is validated as one. */
 function validateRows({ variable, answer }: Field, rowForm: LoadedForm): readonly Issue[] {
   const rows = answer !== null && isList(answer) ? answer.filter((row) => typeof row === 'object') : [];
   return rows.flatMap((row, line) => {

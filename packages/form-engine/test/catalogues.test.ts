@@ -57,14 +57,14 @@ describe('the form engine and the catalogues', () => {
       variable('actividad', { data_type: 'autocomplete', options: { list: 'ciuu' } }),
     ]);
     const loaded = loadForm(define(named, places), registry);
-    const judge = (answers: Readonly<Record<string, unknown>>) => {
+    const outcomeOf = (answers: Readonly<Record<string, unknown>>) => {
       const verdict = loaded.ok
         ? validateAnswers(loaded.form, { version: 'v1', answers })
         : { ok: false as const, issues: [] };
       return verdict.ok ? 'accepted' : verdict.issues.map(({ path, message }) => `${path}: ${message}`);
     };
     expect(
-      judge({
+      outcomeOf({
         cedula: '1711111110',
         adult: '2000-01-01',
         provincia: '17',
@@ -73,7 +73,7 @@ describe('the form engine and the catalogues', () => {
         actividad: 'S01',
       }),
     ).toBe('accepted');
-    expect(judge({ cedula: '1711111111', provincia: '09', ciudad: '1701', pais: 'EC', actividad: 'S04' })).toEqual([
+    expect(outcomeOf({ cedula: '1711111111', provincia: '09', ciudad: '1701', pais: 'EC', actividad: 'S04' })).toEqual([
       'answers.cedula: Ingrese un número de cédula válido',
       'answers.ciudad: La opción «1701» no está en la lista',
       'answers.pais: La opción «EC» no está en la lista',

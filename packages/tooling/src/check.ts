@@ -1,6 +1,6 @@
 import { checkStep, runSteps, vitestStep } from './steps.ts';
 
-/** `npm run check`: what a developer wants to know before every commit, in under a minute. */
+/** `npm run check`: the checks to run before every commit, in under a minute. */
 await runSteps([
   checkStep('types', 'tsc', ['-p', '.']),
   checkStep('types of the web', 'tsc', ['-p', 'apps/web']),

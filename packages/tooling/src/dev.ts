@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { root } from './imports.ts';
 
-/** `npm run dev`: the server starts anew and the pages are built anew when a file changes. */
+/** `npm run dev`: restarts the server and rebuilds the pages when a file changes. */
 const run = (args: readonly string[], environment: Record<string, string> = {}): ChildProcess =>
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
 

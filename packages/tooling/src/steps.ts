@@ -8,7 +8,7 @@ import { root } from './imports.ts';
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** What failed by name, each with the first line of why: told again at the end, where people look. */
+  /** Failed tests by name with the first line of their reason, repeated at the end of the output. */
   readonly failures?: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { listSources, root } from './imports.ts';
 
 const sheetImport = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
-/** Classes that a component names and its style sheet does not have: the page would stand there undressed. */
+/** Classes that a component names and its style sheet does not have: the page would have no style. */
 function missingIn(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   return [...text.matchAll(sheetImport)].flatMap(([, name = '', sheet = '']) => {

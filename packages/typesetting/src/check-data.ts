@@ -5,13 +5,13 @@ const deceptive = /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const escapedControl = /\\u00[01]/;
 
 /** The data as the template reads it. */
-export function writeData(data: unknown, mostBytes: number): Buffer {
+export function writeData(data: unknown, maxBytes: number): Buffer {
   const text = stringify(data);
   if (text === undefined) throw new TypesettingError('data.refused', 'Los datos del documento no son JSON');
   if (deceptive.test(text) || escapedControl.test(text) || /\\[bf]/.test(text)) refuseDeceptive(data);
   const bytes = Buffer.from(text.normalize('NFC'));
-  if (bytes.length > mostBytes) {
-    throw new TypesettingError('data.too_large', `Los datos del documento ocupan más de ${mostBytes} bytes`);
+  if (bytes.length > maxBytes) {
+    throw new TypesettingError('data.too_large', `Los datos del documento ocupan más de ${maxBytes} bytes`);
   }
   return bytes;
 }
@@ -24,7 +24,7 @@ function stringify(data: unknown): string | undefined {
   }
 }
 
-/** Only here is the path worth looking for. A text that merely looks like an escape passes. */
+/** Looks for the path only after a failure. A text that merely looks like an escape passes. */
 function refuseDeceptive(data: unknown): void {
   const path = findDeceptive(data, []);
   if (path === undefined) return;

@@ -8,7 +8,7 @@ const reserved = new Set(['/main.typ', '/data.json', '/entry.typ', '/typesetting
 
 /**
  * Words a template may not contain, anywhere. Typst keeps a template away from the disk, but it fetches packages over
- * the network, and `eval` or the module `std` would let a word be put together out of sight of this check.
+ * the network, and `eval` or the module `std` would let a template assemble a word that this check cannot see.
  */
 const refusedWords: readonly { readonly pattern: RegExp; readonly because: string }[] = [
   { pattern: /@[a-z][\w-]*\//i, because: 'no puede usar paquetes' },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { drawPage, type Picture } from '../test/support/judges.ts';
+import { drawPage, type Picture } from '../test/support/pdf-tools.ts';
 import { createTypesetter, qrImage, TypesettingError, type Mark } from './index.ts';
 
 const typesetter = createTypesetter();

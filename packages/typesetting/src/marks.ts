@@ -7,12 +7,10 @@ import type { Mark } from './template.ts';
 export const MARKS_PATH = '/typesetting/marks.typ';
 export const MARKS_LABEL = '<typesetting-mark>';
 
-/** What templates import to keep a place free: `#import "/typesetting/marks.typ": mark`. */
+/** What templates import to reserve a place: `#import "/typesetting/marks.typ": mark`. */
 export function loadMarksSource(): string {
   return readFileSync(path.join(import.meta.dirname, 'marks.typ'), 'utf8');
 }
-
-const numbers = ['page', 'x', 'y', 'width', 'height', 'page-height'] as const;
 
 /** Typst counts from the upper left corner, PDF from the lower left. */
 export function readMarks(reported: unknown): readonly Mark[] {
@@ -24,13 +22,17 @@ function readMark(value: unknown): Mark {
   if (!isRecord(value)) throw invalid('no es un registro');
   const { id, kind } = value;
   if (typeof id !== 'string' || typeof kind !== 'string' || id === '') throw invalid('no dice de quién es');
-  const [page = 0, x = 0, top = 0, width = 0, height = 0, pageHeight = 0] = numbers.map((name) => {
-    const number = value[name];
-    if (typeof number !== 'number' || !Number.isFinite(number)) throw invalid(`no tiene «${name}»`);
-    return number;
-  });
+  const [page, x, top] = [readNumber(value, 'page'), readNumber(value, 'x'), readNumber(value, 'y')];
+  const [width, height] = [readNumber(value, 'width'), readNumber(value, 'height')];
+  const pageHeight = readNumber(value, 'page-height');
   if (!(width > 0 && height > 0)) throw invalid(`el lugar «${id}» no tiene tamaño`);
   return { id, kind, page: page - 1, x, y: pageHeight - top - height, width, height, pageHeight };
+}
+
+function readNumber(value: Readonly<Record<string, unknown>>, name: string): number {
+  const number = value[name];
+  if (typeof number !== 'number' || !Number.isFinite(number)) throw invalid(`no tiene «${name}»`);
+  return number;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

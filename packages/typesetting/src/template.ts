@@ -22,7 +22,7 @@ export interface TypesetDocument {
   readonly marks: readonly Mark[];
 }
 
-/** A place the template keeps free: for a signature, initials, a QR code. */
+/** A place that the template reserves: for a signature, initials, a QR code. */
 export interface Mark {
   readonly id: string;
   readonly kind: string;

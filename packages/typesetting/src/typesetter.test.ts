@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, test } from 'vitest';
 
-import { fontsOf, qpdfReport, textOf } from '../test/support/judges.ts';
+import { fontsOf, qpdfReport, textOf } from '../test/support/pdf-tools.ts';
 import { createTypesetter, TypesettingError, type TypesetRequest } from './index.ts';
 
 const typesetter = createTypesetter();

@@ -24,7 +24,7 @@ const entry = `#set document(date: none)
 #include "/main.typ"
 `;
 
-/** One compiler, for one thread. What it remembers between documents makes the next one cheap, so keep it. */
+/** One compiler, for one thread. Reuse it: its cache makes the next document cheap. */
 export function createTypesetter(limits: Partial<TypesettingLimits> = {}): Typesetter {
   const allowed = { ...defaultLimits, ...limits };
   const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs: loadFonts() }] });
@@ -46,11 +46,11 @@ export function createTypesetter(limits: Partial<TypesettingLimits> = {}): Types
   };
 }
 
-function produce(compiler: NodeCompiler, standard: PdfStandard, mostPages: number): TypesetDocument {
+function produce(compiler: NodeCompiler, standard: PdfStandard, maxPages: number): TypesetDocument {
   const document = compile(compiler);
   const pageCount = document.numOfPages;
-  if (pageCount > mostPages) {
-    throw new TypesettingError('document.too_long', `El documento tendría ${pageCount} páginas; caben ${mostPages}`);
+  if (pageCount > maxPages) {
+    throw new TypesettingError('document.too_long', `El documento tendría ${pageCount} páginas; caben ${maxPages}`);
   }
   const marks = readMarks(compiler.query(document, { selector: MARKS_LABEL, field: 'value' }));
   const pdf = write(compiler, document, standard);
@@ -79,9 +79,9 @@ function write(compiler: NodeCompiler, document: NodeTypstDocument, standard: Pd
   }
 }
 
-function checkSize(files: Readonly<Record<string, string | Uint8Array>>, mostBytes: number): void {
+function checkSize(files: Readonly<Record<string, string | Uint8Array>>, maxBytes: number): void {
   const bytes = Object.values(files).reduce((sum, content) => sum + content.length, 0);
-  if (bytes > mostBytes) {
-    throw new TypesettingError('template.too_large', `La plantilla y sus imágenes ocupan más de ${mostBytes} bytes`);
+  if (bytes > maxBytes) {
+    throw new TypesettingError('template.too_large', `La plantilla y sus imágenes ocupan más de ${maxBytes} bytes`);
   }
 }

@@ -1,4 +1,4 @@
-/** Fixed, as the product's rules say: mainland Ecuador keeps UTC-5 all year. */
+/** Fixed, as the product's rules say: mainland Ecuador is at UTC-5 all year. */
 const ECUADOR_OFFSET_MS = -5 * 60 * 60 * 1000;
 
 /** The calendar day in Ecuador at an instant, as `yyyy-mm-dd`. */

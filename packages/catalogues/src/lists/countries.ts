@@ -23,23 +23,21 @@ export function countries(): readonly Country[] {
   return (rows ??= readTable(countriesTable).map(toCountry));
 }
 
-function toCountry([
-  id = '',
-  alpha3 = '',
-  numeric = '',
-  kind = '',
-  callingCode = '',
-  description = '',
-  nationality = '',
-]: readonly string[]): Country {
+const kindsByLetter: ReadonlyMap<string | undefined, Country['kind']> = new Map([
+  ['E', 'state'],
+  ['T', 'territory'],
+]);
+
+function toCountry(cells: readonly string[]): Country {
+  const [id = '', alpha3 = '', numeric, kind, callingCode = '', description = '', nationality] = cells;
   return {
     id,
     description,
     alpha3,
-    ...(numeric !== '' && { numeric }),
-    kind: kind === 'E' ? 'state' : kind === 'T' ? 'territory' : 'other',
+    ...(numeric && { numeric }),
+    kind: kindsByLetter.get(kind) ?? 'other',
     callingCode,
-    ...(nationality !== '' && { nationality }),
+    ...(nationality && { nationality }),
     ...(id === ECUADOR && { provinces: provinces() }),
   };
 }

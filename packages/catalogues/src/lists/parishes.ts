@@ -4,7 +4,7 @@ import { cantonLocations, type Location } from './cantons.ts';
 
 export interface Parish extends Location {
   readonly kind: 'seat' | 'urban' | 'rural';
-  /** Urban parishes that bear the seat's name; INEC counts them apart, people do not. */
+  /** Urban parishes named like their seat; INEC counts them apart, people do not. */
   readonly urbanCodes: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Where a search stands. Rank 0: every term begins a word. Rank 1: some term only lies inside one. */
+/** The position of a search. Rank 0: every term begins a word. Rank 1: some term only lies inside one. */
 export interface Position {
   readonly rank: 0 | 1;
   readonly row: number;
@@ -13,7 +13,7 @@ export interface SearchIndex {
 
 /**
  * One long folded text, searched by the engine's own `indexOf`: a keystroke over 3,119 activities costs one pass over
- * memory and folds nothing but the query. Each word has a space before it, so ` term` finds beginnings of words.
+ * memory and folds only the query. Each word has a space before it, so ` term` finds beginnings of words.
  */
 export function buildSearchIndex(texts: readonly string[]): SearchIndex {
   const rows = texts.map((text) => ` ${fold(text)}`);

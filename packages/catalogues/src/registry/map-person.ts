@@ -19,18 +19,22 @@ export interface MappedPerson {
 }
 
 export function mapPerson(person: CivilRegistryPerson): MappedPerson {
-  const birthPlace = matchBirthPlace(person.birth?.place ?? person.birth?.country ?? '');
+  const birthPlace = from(person.birth?.place ?? person.birth?.country, matchBirthPlace);
   return withoutUnknown({
-    gender: mapSex(person.sex ?? ''),
-    civilStatus: mapCivilStatus(person.civilStatus ?? ''),
-    birthDate: toIsoDate(person.birth?.date ?? ''),
-    deathDate: toIsoDate(person.death?.date ?? ''),
-    marriageDate: toIsoDate(person.marriage?.date ?? ''),
-    issuedOn: toIsoDate(person.issuedOn ?? ''),
-    nationalityId: matchNationality(person.nationality ?? ''),
+    gender: from(person.sex, mapSex),
+    civilStatus: from(person.civilStatus, mapCivilStatus),
+    birthDate: from(person.birth?.date, toIsoDate),
+    deathDate: from(person.death?.date, toIsoDate),
+    marriageDate: from(person.marriage?.date, toIsoDate),
+    issuedOn: from(person.issuedOn, toIsoDate),
+    nationalityId: from(person.nationality, matchNationality),
     birthCountryId: birthPlace?.countryId,
     birthProvinceId: birthPlace?.provinceId,
   });
+}
+
+function from<T>(text: string | undefined, map: (text: string) => T | undefined): T | undefined {
+  return text === undefined ? undefined : map(text);
 }
 
 const gendersBySex: ReadonlyMap<string, Gender> = new Map([

@@ -1,4 +1,4 @@
-/** INEC code (province, canton, parish) | name | digits 5 and 6 of urban parishes that bear the seat's name */
+/** INEC code (province, canton, parish) | name | digits 5 and 6 of urban parishes named like their seat */
 export const parishesTable = `
 011550|CAMILO PONCE ENRÍQUEZ
 011150|CHORDELEG

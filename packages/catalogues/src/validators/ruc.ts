@@ -25,7 +25,7 @@ export function isRuc(text: string): boolean {
 
 /**
  * Third digit 6 is shared by public entities and foreign residents, and some entities' numbers pass as cédulas
- * (1760001550001 does). Módulo 11 and an establishment of four digits tell them apart; they refuse nobody.
+ * (1760001550001 does). Módulo 11 and an establishment of four digits distinguish them; nobody is refused.
  */
 function isClassicPublic(text: string): boolean {
   const sum = PUBLIC_WEIGHTS.reduce((total, weight, position) => total + weight * Number(text[position]), 0);

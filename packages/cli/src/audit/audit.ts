@@ -11,7 +11,7 @@ const badUsage = 64;
 const usage = `rubrica audit verify [--tenant SEGMENTO]
        rubrica audit verify-bundle ARCHIVO.zip… [--trust PEM]… [--at FECHA]`;
 
-/** `rubrica audit`: the chains in the database, or a bundle of evidence with nothing but this package. */
+/** `rubrica audit`: the chains in the database, or a bundle of evidence, with this package alone. */
 export async function runAudit(args: readonly string[]): Promise<number> {
   const [what, ...rest] = args;
   if (what === 'verify') {
@@ -41,7 +41,7 @@ async function verifyBundles(args: readonly string[]): Promise<number> {
       const bundle = readBundle(await readFile(file));
       const problems = [...checkBundle(bundle), ...(await checkSignatures(bundle, trust, now))];
       isWhole &&= problems.length === 0;
-      tell(file, bundle, problems);
+      printResult(file, bundle, problems);
     } catch (error) {
       if (!(error instanceof BundleError)) throw error;
       isWhole = false;
@@ -51,7 +51,7 @@ async function verifyBundles(args: readonly string[]): Promise<number> {
   return isWhole ? 0 : 1;
 }
 
-function tell(file: string, { manifest, events }: Bundle, problems: readonly string[]): void {
+function printResult(file: string, { manifest, events }: Bundle, problems: readonly string[]): void {
   const { title, operation_number: number, company } = manifest.process;
   if (problems.length === 0) {
     console.log(`✓ ${file}: «${title}», operación ${number} de ${company}.`);

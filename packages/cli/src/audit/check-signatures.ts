@@ -1,21 +1,21 @@
 import type { Bundle, BundledFile } from '@rubrica/evidence';
 import { pdfFileOf, reportWords, verifyFile, type Trust, type Verdict } from '@rubrica/pades';
 
-/** What was tampered with; and where somebody says whom they believe, a sheet that nobody of them sealed. */
+/** Files that were tampered with; with trust anchors, also a sheet that none of them sealed. */
 export async function checkSignatures(bundle: Bundle, trust: Trust, now: Date): Promise<string[]> {
   const problems: string[] = [];
-  const judge = async (bytes: Uint8Array) => (await verifyFile({ file: pdfFileOf(bytes), trust, now })).verdict;
+  const verdictOf = async (bytes: Uint8Array) => (await verifyFile({ file: pdfFileOf(bytes), trust, now })).verdict;
   for (const file of bundle.manifest.files) {
     const { path, stage } = file;
     const bytes = bundle.files.get(path);
     if (!bytes || stage === 'scanned' || stage === 'prepared') continue;
-    const verdict = await judge(bytes);
+    const verdict = await verdictOf(bytes);
     if (isBroken(verdict)) problems.push(`${path}: ${reportWords.verdicts[verdict].title.toLowerCase()}.`);
-    // The chain rests on the sheet's seal. Others may have signed with authorities not named here: `rubrica verify` tells.
+    // The chain rests on the sheet's seal. Others may have signed with authorities not named here: `rubrica verify` shows that.
     else if (
       stage === 'sheet' &&
       trust.anchors.length > 0 &&
-      (await judge(lastingCopyOf(bundle, file, bytes))) !== 'valid'
+      (await verdictOf(lastingCopyOf(bundle, file, bytes))) !== 'valid'
     )
       problems.push(`${path}: no la selló nadie en quien usted confíe.`);
   }
@@ -24,7 +24,7 @@ export async function checkSignatures(bundle: Bundle, trust: Trust, now: Date): 
 
 const isBroken = (verdict: Verdict): boolean => verdict === 'invalid' || verdict === 'error' || verdict === 'unsigned';
 
-/** Its own time stamps end; those of the copy that was renewed over the very same bytes go on. */
+/** The renewed archive copy of the same bytes, whose time stamps last longer than the sheet's own. */
 function lastingCopyOf({ manifest, files }: Bundle, { document }: BundledFile, sheet: Uint8Array): Uint8Array {
   const copy = manifest.files.find((file) => file.stage === 'archived' && file.document === document);
   const renewed = copy && files.get(copy.path);

@@ -33,7 +33,7 @@ const opening: Readonly<Record<Pkcs12Error['code'], string>> = {
   no_signing_key: 'El archivo .p12 no contiene una clave para firmar.',
 };
 
-/** In the words of whoever is at the terminal, with the detail for whoever helps them. */
+/** A plain message for the user, with technical detail for support. */
 export function explainFailure(error: unknown): string {
   if (error instanceof PadesError) return `${signing[error.code] ?? 'No se pudo firmar.'} (${error.message})`;
   if (error instanceof Pkcs12Error) return opening[error.code];

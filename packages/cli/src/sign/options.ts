@@ -33,37 +33,61 @@ export const usage =
 /** A message where the words on the command line cannot be understood. */
 export function readOptions(args: readonly string[]): SignOptions | string {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        p12: { type: 'string' },
-        'password-file': { type: 'string' },
-        level: { type: 'string', default: 'B-B' },
-        tsa: { type: 'string' },
-        trust: { type: 'string', multiple: true },
-        visible: { type: 'string' },
-        image: { type: 'string' },
-        reason: { type: 'string' },
-      },
-    });
+    const { values, positionals } = parseWords(args);
     const [input, output, ...others] = positionals;
     if (input === undefined || output === undefined || others.length > 0) {
       return 'Se necesitan dos archivos: el PDF que se firma y el que se crea.';
     }
-    if (values.p12 === undefined) return 'Falta --p12 con el archivo del certificado.';
-    const level = levels.find((known) => known === values.level);
-    if (!level) return `"${values.level}" no es un nivel; los hay ${levels.join(', ')}.`;
-    if (level !== 'B-B' && values.tsa === undefined)
-      return `El nivel ${level} necesita --tsa con una autoridad de sellado.`;
-    const visible = values.visible === undefined ? undefined : readBox(values.visible);
-    if (values.visible !== undefined && !visible) return '--visible se escribe página,x,y,ancho,alto, en puntos.';
-    if (values.image !== undefined && !visible) return '--image necesita --visible, que dice dónde va.';
-    const { tsa, image, reason, p12, trust = [] } = values;
-    return { input, output, p12, passwordFile: values['password-file'], level, tsa, trust, visible, image, reason };
+    const { p12, tsa, trust = [], image, reason } = values;
+    if (p12 === undefined) return 'Falta --p12 con el archivo del certificado.';
+    const level = readLevel(values);
+    if ('refusal' in level) return level.refusal;
+    const visible = readVisible(values);
+    if ('refusal' in visible) return visible.refusal;
+    const passwordFile = values['password-file'];
+    return { input, output, p12, passwordFile, level: level.level, tsa, trust, visible: visible.box, image, reason };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+function parseWords(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      p12: { type: 'string' },
+      'password-file': { type: 'string' },
+      level: { type: 'string', default: 'B-B' },
+      tsa: { type: 'string' },
+      trust: { type: 'string', multiple: true },
+      visible: { type: 'string' },
+      image: { type: 'string' },
+      reason: { type: 'string' },
+    },
+  });
+}
+
+interface Refusal {
+  readonly refusal: string;
+}
+
+type Values = ReturnType<typeof parseWords>['values'];
+
+function readLevel({ level: name, tsa }: Values): { readonly level: Level } | Refusal {
+  const level = levels.find((known) => known === name);
+  if (!level) return { refusal: `"${name}" no es un nivel; los hay ${levels.join(', ')}.` };
+  if (level !== 'B-B' && tsa === undefined) {
+    return { refusal: `El nivel ${level} necesita --tsa con una autoridad de sellado.` };
+  }
+  return { level };
+}
+
+function readVisible({ visible, image }: Values): { readonly box: VisibleBox | undefined } | Refusal {
+  const box = visible === undefined ? undefined : readBox(visible);
+  if (visible !== undefined && !box) return { refusal: '--visible se escribe página,x,y,ancho,alto, en puntos.' };
+  if (image !== undefined && !box) return { refusal: '--image necesita --visible, que dice dónde va.' };
+  return { box };
 }
 
 function readBox(text: string): VisibleBox | undefined {

@@ -72,7 +72,7 @@ async function levelOf({ level, tsa = '', trust }: SignOptions, { chain }: Signe
   };
 }
 
-/** The root that comes with the key: whoever signs with it believes it. */
+/** The root in the key's file: its owner trusts it. */
 function isSelfSigned(der: Uint8Array): boolean {
   const certificate = new X509Certificate(der);
   return certificate.checkIssued(certificate) && certificate.verify(certificate.publicKey);

@@ -18,7 +18,7 @@ export async function writeOutput(output: string, parts: readonly Uint8Array[]):
   }
 }
 
-/** Whether both names lead to one file, by whatever links. */
+/** Whether both names are one file, links followed. */
 export async function isSameFile(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([one, other].map((name) => realpath(name).catch(() => path.resolve(name))));
   return first === second;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Letters of any alphabet, and what stands between them in names. Nothing that could be markup. */
+/** Letters of any alphabet, and the signs between them in names. Nothing that could be markup. */
 const personName = /^[\p{L}\p{M}][\p{L}\p{M}'’. -]*$/u;
 
 export const nameField = (label: string) =>

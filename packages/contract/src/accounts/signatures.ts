@@ -21,7 +21,7 @@ export const registeredCertificate = z
 
 const images = z.object({ signature: z.boolean(), initials: z.boolean() });
 
-/** What an account keeps for its owner. */
+/** What an account stores for its owner. */
 export const registeredSignatures = z
   .object({ certificate: registeredCertificate.nullable(), images })
   .meta({ id: 'RegisteredSignatures' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { annexView, documentView } from './creation.ts';
+import { annexView, documentView } from './documents.ts';
 
 const tag = 'Borradores';
 const access = holding('PE_CREACION');

@@ -8,6 +8,10 @@ const administration = holding('PE_ADMINISTRACION_USUARIOS');
 const byId = z.object({ id: z.uuid() });
 const byDocument = byId.extend({ document: z.string().max(60) });
 
+/** Pictures that a kind may choose from. */
+export const kindIcons = ['signature', 'writing', 'car', 'cash', 'bank', 'store', 'refresh', 'sheet'] as const;
+export type KindIcon = (typeof kindIcons)[number];
+
 export const kindView = z
   .object({
     id: z.uuid(),
@@ -16,6 +20,7 @@ export const kindView = z
     code: z.string(),
     name: z.string(),
     description: z.string(),
+    icon: z.enum(kindIcons),
     permission: z.string(),
     has_form: z.boolean(),
     client_path: z.string(),

@@ -21,7 +21,7 @@ export const templateView = z
 
 export type TemplateView = z.infer<typeof templateView>;
 
-/** Files with their places and roles, kept to be used again. */
+/** Files with their places and roles, saved for reuse. */
 export const templateEndpoints = {
   createTemplate: endpoint({
     method: 'POST',

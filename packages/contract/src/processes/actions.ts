@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { holding } from '../access.ts';
-import { processContent, signerInput } from '../creation/creation.ts';
+import { processContent, signerInput } from '../creation/new-process.ts';
 import { endpoint } from '../endpoint.ts';
 import { processStatusNames } from './statuses.ts';
 

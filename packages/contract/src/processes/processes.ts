@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { holding } from '../access.ts';
-import { annexView, documentView } from '../creation/creation.ts';
+import { annexView, documentView } from '../creation/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { trackerEvents, trackerTypes } from '../tracker.ts';
-import { officialActions } from './moves.ts';
+import { officialActions } from './move.ts';
 import { processStatusNames, signatoryStatusNames } from './statuses.ts';
 
 const tag = 'Seguimiento de procesos';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { permissions } from '../permissions.ts';
-import { moves, type ProcessFacts } from './moves.ts';
+import type { ProcessFacts } from './move.ts';
+import { moves } from './moves.table.ts';
 import { actionTowards, decide, isTerminal } from './status-machine.ts';
 import { processStatuses, processStatusNames, type ProcessStatus } from './statuses.ts';
 

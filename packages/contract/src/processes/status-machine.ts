@@ -1,12 +1,12 @@
 import {
-  moves,
   officialActions,
   type Condition,
   type Move,
   type OfficialAction,
   type ProcessAction,
   type ProcessFacts,
-} from './moves.ts';
+} from './move.ts';
+import { moves } from './moves.table.ts';
 import type { ProcessStatus } from './statuses.ts';
 
 export type Decision =

@@ -33,7 +33,7 @@ export const signingAnnexes = z
   })
   .meta({ id: 'SigningAnnexes' });
 
-/** What a reader found on one side of a card. Nothing of it is kept. */
+/** What a reader found on one side of a card. None of it is stored. */
 export const dniScan = z
   .object({
     document_type: z.enum(['anverso_cedula', 'reverso_cedula']),

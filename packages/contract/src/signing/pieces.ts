@@ -10,6 +10,6 @@ export const base64 = (most: number) =>
     .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'No está en base64');
 export const byId = z.object({ id: z.uuid() });
 
-/** What may be answered instead: to whoever looks, and to whoever does something. */
+/** Errors of reading calls, and of calls that change something. */
 export const common = ['link.dead', 'link.paused'] as const;
 export const acting = [...common, 'portal.taken_over', 'portal.step_refused', 'portal.step_not_asked'] as const;

@@ -7,7 +7,7 @@ import { acting, tag } from './pieces.ts';
 
 const handing = [...acting, 'account.not_enabled', 'signature.not_own', 'signature.not_registered'] as const;
 
-/** What a signatory keeps in an account of the same tenant. A link alone never yields any of it. */
+/** What a signatory registered in an account of the same tenant. A link alone never yields any of it. */
 export const registeredEndpoints = {
   readOwnSignatures: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { registeredEndpoints } from './registered.ts';
 import { documentSigningEndpoints } from './signatures.ts';
 import { visitEndpoints } from './visit.ts';
 
-/** What every signatory may come to. What only some are asked for (data, papers, a face) stands beside. */
+/** Calls for every signatory. Those for some (data, papers, a face) are in their own files. */
 export const signingEndpoints = {
   ...visitEndpoints,
   ...identityCheckEndpoints,

@@ -86,7 +86,7 @@ export const signingDocument = z
     size_bytes: z.int(),
     sha256: z.string(),
     is_read: z.boolean(),
-    /** Where this signatory's marks will stand: points from the lower left corner, pages from 0. */
+    /** The places of this signatory's marks: points from the lower left corner, pages from 0. */
     places: z.array(
       z.object({
         page: z.int(),

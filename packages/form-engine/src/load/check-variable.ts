@@ -24,7 +24,7 @@ export interface Finding {
 /** Rule syntax is written with the other signs, and `__proto__` is nobody's id. */
 const idPattern = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
 
-/** What a variable gets wrong by itself, whatever the rest of the form says. */
+/** Problems of a variable by itself, without the rest of the form. */
 export function* checkVariable(variable: Variable, registry: FormRegistry): Generator<Finding, void> {
   const { id, data_type: type } = variable;
   if (!idPattern.test(id)) yield { code: 'id.invalid', at: 'id', message: messages.idInvalid(id) };
@@ -79,30 +79,42 @@ function ownPath(field: keyof ConditionalValidation): string {
   return field === 'handle_validator' ? field : `validations.${field}`;
 }
 
+type PathOf = (field: keyof ConditionalValidation) => string;
+
 function* checkAsked(
   variable: Variable,
   asked: ConditionalValidation,
   registry: FormRegistry,
-  pathOf: (field: keyof ConditionalValidation) => string,
+  pathOf: PathOf,
 ): Generator<Finding, void> {
-  const problem = (field: keyof ConditionalValidation, message: string): Finding => ({
-    code: 'validation.invalid',
-    at: pathOf(field),
-    message,
-  });
-  const { max_length: most, type, mask, handle_validator: validator } = asked;
-  if (most !== undefined && !(Number.isInteger(most) && most >= 1))
-    yield problem('max_length', messages.maxLengthInvalid);
+  const { max_length: max, type, mask } = asked;
+  if (max !== undefined && !(Number.isInteger(max) && max >= 1))
+    yield validationProblem(pathOf('max_length'), messages.maxLengthInvalid);
   if (type !== undefined && !validationTypes.includes(type))
-    yield problem('type', messages.validationTypeUnknown(type));
-  if (type === 'money' && variable.data_type !== 'numero') yield problem('type', messages.moneyNotNumber);
-  if (mask !== undefined && !isMask(mask)) yield problem('mask', messages.maskInvalid);
+    yield validationProblem(pathOf('type'), messages.validationTypeUnknown(type));
+  if (type === 'money' && variable.data_type !== 'numero')
+    yield validationProblem(pathOf('type'), messages.moneyNotNumber);
+  if (mask !== undefined && !isMask(mask)) yield validationProblem(pathOf('mask'), messages.maskInvalid);
+  yield* checkValidator(variable, asked, registry, pathOf('handle_validator'));
+}
+
+function* checkValidator(
+  variable: Variable,
+  { handle_validator: validator }: ConditionalValidation,
+  registry: FormRegistry,
+  at: string,
+): Generator<Finding, void> {
   if (validator === undefined) return;
-  if (!Object.hasOwn(registry.validators, validator))
-    yield problem('handle_validator', messages.validatorUnknown(validator));
-  if (isChosen(variable) || isAnnexe(variable) || variable.data_type === 'approvers') {
-    yield problem('handle_validator', messages.validatorUnused);
+  if (!Object.hasOwn(registry.validators, validator)) {
+    yield validationProblem(at, messages.validatorUnknown(validator));
   }
+  if (isChosen(variable) || isAnnexe(variable) || variable.data_type === 'approvers') {
+    yield validationProblem(at, messages.validatorUnused);
+  }
+}
+
+function validationProblem(at: string, message: string): Finding {
+  return { code: 'validation.invalid', at, message };
 }
 
 function* checkAutocomplete({ ws_autocomplete: autocomplete }: Variable): Generator<Finding, void> {

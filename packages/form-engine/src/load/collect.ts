@@ -1,7 +1,7 @@
 import type { FormDefinition, FormGroup, Variable } from '../definition.ts';
 import { isApproversGroup, signersGroup } from '../signers-group.ts';
 
-/** A group or variable, and where it stands in the definition as it was given. */
+/** A group or variable, and its path in the given definition. */
 export interface GroupEntry {
   readonly group: FormGroup;
   readonly path: string;

@@ -17,7 +17,7 @@ export type LoadResult =
   | { readonly ok: true; readonly form: LoadedForm }
   | { readonly ok: false; readonly problems: readonly FormProblem[] };
 
-/** A form that can run, or everything that keeps it from running. */
+/** A form that can run, or all of its problems. */
 export function loadForm(definition: FormDefinition, registry: FormRegistry): LoadResult {
   const known = { ...registry, validators: { ...builtInValidators, ...registry.validators } };
   const source = collect(definition);

@@ -5,7 +5,7 @@ export interface Order {
   readonly cycles: readonly (readonly string[])[];
 }
 
-/** Kahn's algorithm; what it cannot place hangs on a circle. */
+/** Kahn's algorithm; what it cannot place is part of a cycle. */
 export function orderByParents(parents: ReadonlyMap<string, readonly string[]>): Order {
   const children = new Map([...parents.keys()].map((id): [string, string[]] => [id, []]));
   const waiting = new Map<string, number>();

@@ -39,7 +39,7 @@ export function testFor(parent: string, value: ParentValue, variableOf: Variable
   return { op: 'one_of', parent, values };
 }
 
-/** The whole text where it is a value of its own; else what stands between its commas. */
+/** The whole text where it is a value of its own; else its parts between commas. */
 function alternatives(text: string, parent: Variable | undefined): readonly string[] {
   const options = parent && fixedOptions(parent);
   const isOption = options?.some(({ id }) => id === text.trim()) ?? false;

@@ -28,10 +28,10 @@ export function readMoney(answer: string | number): number | undefined {
   return isAmount ? value : undefined;
 }
 
-function parseDecimal(bare: string, mostDecimals = SAFE_DIGITS): number {
+function parseDecimal(bare: string, maxDecimals = SAFE_DIGITS): number {
   const [, sign = '', whole, decimals = ''] = written.exec(bare) ?? [];
   const integer = whole?.replaceAll('.', '').replace(/^0+(?=\d)/, '');
-  if (integer === undefined || decimals.length > mostDecimals || integer.length + decimals.length > SAFE_DIGITS)
+  if (integer === undefined || decimals.length > maxDecimals || integer.length + decimals.length > SAFE_DIGITS)
     return Number.NaN;
   return Number(`${sign}${integer}.${decimals || '0'}`);
 }

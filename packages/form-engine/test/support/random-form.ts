@@ -38,7 +38,7 @@ const nonsense: readonly Answer[] = [
   'ana@',
 ];
 
-/** The same seed and size give the same form. Parents may stand in any group, before or after their children. */
+/** The same seed and size give the same form. Parents may be in any group, before or after their children. */
 export function randomForm(seed: number, size: number): RandomForm {
   const dice = diceOf(seed);
   const variables: Variable[] = [];

@@ -89,36 +89,49 @@ export function referenceIssues({ definition, answers }: ReferenceState): readon
     .toSorted();
 }
 
+type Asked = NonNullable<Variable['validations']>;
+
 function codesOf(variable: Variable, answer: Answer, look: Lookup): readonly string[] {
+  const asked = askedOf(variable, look);
+  const responses = textsOf(variable, answer);
+  if (responses.length === 0) return asked.required === true ? ['required'] : [];
+  if (!hasType(variable, answer)) return ['type'];
+  return [
+    ...optionCodes(variable, responses),
+    ...textCodes(variable, answer, asked),
+    ...sameCodes(asked, responses, look),
+  ];
+}
+
+function askedOf(variable: Variable, look: Lookup): Asked {
   const asked = { ...variable.validations };
   for (const [parent, cases] of Object.entries(variable.parent_variable_validation ?? {})) {
     for (const [value, extra] of Object.entries(cases)) if (matches(look(parent), [value])) Object.assign(asked, extra);
   }
-  const responses = textsOf(variable, answer);
-  if (responses.length === 0) return asked.required === true ? ['required'] : [];
-  if (!hasType(variable, answer)) return ['type'];
-  const text = typeof answer === 'string' || typeof answer === 'number' ? String(answer).trim() : undefined;
-  const offered =
-    variable.data_type === 'si-no'
-      ? ['SI', 'NO']
-      : Array.isArray(variable.options)
-        ? variable.options.map(({ id }) => id)
-        : undefined;
-  const mask = variable.extra_format?.mask;
-  const alphabet = { numeric: /^\d+$/, letters: /^[\p{L}\s'’.-]+$/u, alphanumeric: /^[\p{L}\d\s]+$/u, money: /^/ }[
-    asked.type ?? 'money'
-  ];
-  const codes = responses
-    .filter((response) => offered !== undefined && !offered.includes(response))
-    .map(() => 'option');
-  if (text !== undefined && !alphabet.test(text)) codes.push('type');
-  if (text !== undefined && text.length > (asked.max_length ?? Number.POSITIVE_INFINITY)) codes.push('max_length');
-  if (text !== undefined && mask !== undefined && !/^\d\d\p{L}[\p{L}\d]$/u.test(text)) codes.push('mask');
-  const other = asked.not_same_as === undefined ? undefined : look(asked.not_same_as);
-  const others = other === undefined ? [] : textsOf(other.variable, other.answer);
-  if (others.some((taken) => responses.some((response) => response.toLowerCase() === taken.toLowerCase())))
-    codes.push('not_same_as');
-  return codes;
+  return asked;
+}
+
+function optionCodes({ data_type: type, options }: Variable, responses: readonly string[]): readonly string[] {
+  const fixed = Array.isArray(options) ? options.map(({ id }) => id) : undefined;
+  const offered = type === 'si-no' ? ['SI', 'NO'] : fixed;
+  return responses.filter((response) => offered !== undefined && !offered.includes(response)).map(() => 'option');
+}
+
+const alphabets = { numeric: /^\d+$/, letters: /^[\p{L}\s'’.-]+$/u, alphanumeric: /^[\p{L}\d\s]+$/u, money: /^/ };
+
+function* textCodes({ extra_format }: Variable, answer: Answer, asked: Asked): Generator<string, void> {
+  if (typeof answer !== 'string' && typeof answer !== 'number') return;
+  const text = String(answer).trim();
+  if (!alphabets[asked.type ?? 'money'].test(text)) yield 'type';
+  if (text.length > (asked.max_length ?? Number.POSITIVE_INFINITY)) yield 'max_length';
+  if (extra_format?.mask !== undefined && !/^\d\d\p{L}[\p{L}\d]$/u.test(text)) yield 'mask';
+}
+
+function sameCodes({ not_same_as: id }: Asked, responses: readonly string[], look: Lookup): readonly string[] {
+  if (id === undefined) return [];
+  const other = look(id);
+  const taken = new Set(textsOf(other.variable, other.answer).map((text) => text.toLowerCase()));
+  return responses.some((response) => taken.has(response.toLowerCase())) ? ['not_same_as'] : [];
 }
 
 function hasType({ data_type: type }: Variable, answer: Answer): boolean {

@@ -15,7 +15,7 @@ export interface ClientFormRequest {
 
 /**
  * The part of a form that its client confirms or completes, as a form of its own. What depends on the official's part is
- * decided already and becomes unconditional, or is left out; what the official wrote stands as the initial answer.
+ * decided already and becomes unconditional, or is left out; what the official wrote is the initial answer.
  */
 export function clientForm(kind: ProcessKind, { answers, visible, groups }: ClientFormRequest): FormDefinition {
   const wanted = new Set(clientGroupsOf(kind, groups).map(({ id_group }) => id_group));
@@ -43,24 +43,37 @@ function adapt(variable: Variable, { own, visible, answers }: Surroundings): rea
   const dependsOnOthers = parentIdsOf(variable).some((id) => !own.has(id));
   if (dependsOnOthers && !visible.has(variable.id)) return [];
   const { is_child, parent_value, response, options, validations, ws_autocomplete, ...rest } = variable;
-  const answer = answers[variable.id];
-  const initial = typeof answer === 'string' || typeof answer === 'number' ? answer : response;
-  const listParent = isListOptions(options) && options.parent !== undefined && !own.has(options.parent);
   return [
     {
       ...rest,
-      ...(!dependsOnOthers && is_child !== undefined && { is_child }),
-      ...(!dependsOnOthers && parent_value !== undefined && { parent_value }),
-      ...(initial !== undefined && { response: initial }),
-      ...(options !== undefined && { options: listParent ? withoutParent(options) : options }),
-      ...(validations !== undefined && { validations: withoutForeign(validations, own) }),
-      ...(ws_autocomplete !== undefined && fitsIn(ws_autocomplete, own) && { ws_autocomplete }),
+      ...(!dependsOnOthers && defined({ is_child, parent_value })),
+      ...defined({
+        response: initialAnswer(answers[variable.id]) ?? response,
+        options: options && withoutForeignParent(options, own),
+        validations: validations && withoutForeign(validations, own),
+        ws_autocomplete: ws_autocomplete && fitsIn(ws_autocomplete, own) ? ws_autocomplete : undefined,
+      }),
     },
   ];
 }
 
-function withoutParent(options: NonNullable<Variable['options']>): NonNullable<Variable['options']> {
-  return isListOptions(options) ? { list: options.list } : options;
+type Defined<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
+
+function defined<T extends object>(fields: T): Defined<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
+}
+
+function initialAnswer(answer: KindAnswers[string] | undefined): string | number | undefined {
+  return typeof answer === 'string' || typeof answer === 'number' ? answer : undefined;
+}
+
+/** A list whose parent is the official's variable is offered whole. */
+function withoutForeignParent(
+  options: NonNullable<Variable['options']>,
+  own: ReadonlySet<string>,
+): NonNullable<Variable['options']> {
+  const isForeign = isListOptions(options) && options.parent !== undefined && !own.has(options.parent);
+  return isForeign ? { list: options.list } : options;
 }
 
 function withoutForeign(

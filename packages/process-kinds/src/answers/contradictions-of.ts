@@ -4,7 +4,7 @@ import type { ProcessKind } from '../kind/process-kind.ts';
 
 /** Answers that are each valid and together are not. */
 export interface Contradiction {
-  /** The variable where a person would mend it. */
+  /** The variable where a person would correct it. */
   readonly variable: string;
   readonly message: string;
 }
@@ -21,41 +21,67 @@ export function contradictionsOf(
   });
 }
 
-/** The variable that breaks it; undefined where it holds, or where something it speaks of is unanswered. */
-function brokenBy(expectation: Expectation, answers: KindAnswers, today: string): string | undefined {
-  const has = (...ids: readonly string[]) => ids.every((id) => answers[id] !== undefined);
-  const cents = (id: string) => Math.round(Number(answers[id]) * 100);
-  const text = (id: string) => textOf(answers[id]);
-  switch (expectation.kind) {
-    case 'threshold': {
-      const { amount, flag, atLeastCents } = expectation;
-      return has(amount, flag) && cents(amount) >= atLeastCents !== (answers[flag] === 'SI') ? flag : undefined;
-    }
-    case 'sum': {
-      const { parts, total } = expectation;
-      const sum = parts.reduce((before, id) => before + cents(id), 0);
-      return has(total, ...parts) && sum !== cents(total) ? total : undefined;
-    }
-    case 'range': {
-      const { variable, min, max } = expectation;
+type Kind = Expectation['kind'];
+type Of<K extends Kind> = Extract<Expectation, { readonly kind: K }>;
+
+interface Rule<K extends Kind> {
+  /** The variables that must be answered before the rule applies. */
+  readonly reads: (expectation: Of<K>) => readonly string[];
+  /** Where a person would correct it. */
+  readonly reports: (expectation: Of<K>) => string;
+  readonly isBroken: (expectation: Of<K>, answers: KindAnswers, today: string) => boolean;
+}
+
+const rules: { readonly [K in Kind]: Rule<K> } = {
+  threshold: {
+    reads: ({ amount, flag }) => [amount, flag],
+    reports: ({ flag }) => flag,
+    isBroken: ({ amount, flag, atLeastCents }, answers) =>
+      centsOf(answers[amount]) >= atLeastCents !== (answers[flag] === 'SI'),
+  },
+  sum: {
+    reads: ({ parts, total }) => [total, ...parts],
+    reports: ({ total }) => total,
+    isBroken: ({ parts, total }, answers) =>
+      parts.reduce((before, id) => before + centsOf(answers[id]), 0) !== centsOf(answers[total]),
+  },
+  range: {
+    reads: ({ variable }) => [variable],
+    reports: ({ variable }) => variable,
+    isBroken: ({ variable, min, max }, answers) => {
       const value = Number(answers[variable]);
-      return has(variable) && !(value >= min && value <= max) ? variable : undefined;
-    }
-    case 'at_most': {
-      const { variable, limit } = expectation;
-      return has(variable, limit) && isOver(answers[variable], answers[limit]) ? variable : undefined;
-    }
-    case 'not_past': {
-      const { variable, withinDays } = expectation;
-      const isLate = withinDays !== undefined && text(variable) > daysAfter(today, withinDays);
-      return has(variable) && (text(variable) < today || isLate) ? variable : undefined;
-    }
-    case 'must_be':
-      return has(expectation.variable) && answers[expectation.variable] !== expectation.value
-        ? expectation.variable
-        : undefined;
-  }
-  return expectation satisfies never;
+      return !(value >= min && value <= max);
+    },
+  },
+  at_most: {
+    reads: ({ variable, limit }) => [variable, limit],
+    reports: ({ variable }) => variable,
+    isBroken: ({ variable, limit }, answers) => isOver(answers[variable], answers[limit]),
+  },
+  not_past: {
+    reads: ({ variable }) => [variable],
+    reports: ({ variable }) => variable,
+    isBroken: ({ variable, withinDays }, answers, today) => {
+      const day = textOf(answers[variable]);
+      return day < today || (withinDays !== undefined && day > daysAfter(today, withinDays));
+    },
+  },
+  must_be: {
+    reads: ({ variable }) => [variable],
+    reports: ({ variable }) => variable,
+    isBroken: ({ variable, value }, answers) => answers[variable] !== value,
+  },
+};
+
+/** The variable to correct; undefined where the expectation holds, or where it reads something unanswered. */
+function brokenBy<K extends Kind>(expectation: Of<K>, answers: KindAnswers, today: string): string | undefined {
+  const rule: Rule<K> = rules[expectation.kind];
+  const applies = rule.reads(expectation).every((id) => answers[id] !== undefined);
+  return applies && rule.isBroken(expectation, answers, today) ? rule.reports(expectation) : undefined;
+}
+
+function centsOf(answer: KindAnswers[string] | undefined): number {
+  return Math.round(Number(answer) * 100);
 }
 
 /** Numbers as numbers, dates as the texts they are. */

@@ -33,7 +33,7 @@ export interface OverrideProblem {
 
 const LONGEST = 2000;
 
-/** The kind in the tenant's words, or everything that keeps them from being used. */
+/** The kind in the tenant's words, or everything that is wrong with them. */
 export function overrideTexts(kind: ProcessKind, overrides: TextOverrides): Overridden {
   const problems = [...findProblems(kind, overrides)];
   if (problems.length > 0) return { ok: false, problems };

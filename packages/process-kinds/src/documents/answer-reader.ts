@@ -10,7 +10,7 @@ export interface MissingField {
   readonly label: string;
 }
 
-/** Answers as documents read them. What is missing is remembered, so that all of it is told at once. */
+/** Answers as documents read them. Collects what is missing, so that one error names all of it. */
 export interface AnswerReader {
   readonly context: DocumentContext;
   readonly missing: readonly MissingField[];

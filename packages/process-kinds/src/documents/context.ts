@@ -17,7 +17,7 @@ export interface DocumentContext {
   readonly describe: ListDescriber;
 }
 
-/** The tenant as a party to its contracts. What it has not told yet is missing, and named. */
+/** The tenant as a party to its contracts. Data that it has not entered is reported as missing. */
 export interface CompanyContext {
   readonly name: string;
   readonly legalName?: string;

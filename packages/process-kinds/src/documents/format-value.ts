@@ -1,5 +1,5 @@
 import { formatMoney, amountInWords, toDisplayDate } from '@rubrica/catalogues';
-import { isListOptions, yesNoOptions, type ExportedAnswer, type Variable } from '@rubrica/form-engine';
+import { isListOptions, yesNoOptions, type DataType, type ExportedAnswer, type Variable } from '@rubrica/form-engine';
 
 import type { AnswerReader } from './answer-reader.ts';
 import {
@@ -32,25 +32,27 @@ export function formatAnswer(variable: Variable, answer: ExportedAnswer, reader:
   if (typeof answer === 'object') {
     return answer.flatMap((item) => (typeof item === 'string' ? [formatOption(variable, item, reader)] : []));
   }
-  switch (variable.data_type) {
-    case 'numero':
-      return formatNumber(variable, answer);
-    case 'fecha':
-      return formatDate(String(answer));
-    case 'dropdown':
-    case 'autocomplete':
-    case 'si-no':
-      return formatOption(variable, String(answer), reader);
-    case 'string':
-    case 'email':
-    case 'select':
-    case 'approvers':
-    case 'imagen':
-    case 'pdf':
-      return String(answer);
-  }
-  return variable.data_type satisfies never;
+  return formats[variable.data_type](variable, answer, reader);
 }
+
+type Format = (variable: Variable, answer: string | number, reader: AnswerReader) => DocumentValue;
+
+const asOption: Format = (variable, answer, reader) => formatOption(variable, String(answer), reader);
+const asText: Format = (_, answer) => String(answer);
+
+const formats: Readonly<Record<DataType, Format>> = {
+  numero: formatNumber,
+  fecha: (_, answer) => formatDate(String(answer)),
+  dropdown: asOption,
+  autocomplete: asOption,
+  'si-no': asOption,
+  string: asText,
+  email: asText,
+  select: asText,
+  approvers: asText,
+  imagen: asText,
+  pdf: asText,
+};
 
 export function formatCents(cents: number): DocumentValue {
   return { cifras: unparted(formatMoney(cents)), letras: amountInWords(cents) };

@@ -10,11 +10,20 @@ export interface TemplateSource {
 }
 
 const root = path.resolve(import.meta.dirname, '..');
+const folders = new Map<string, string>();
 const read = new Map<string, TemplateSource>();
+
+/** Every kind is registered here with the directory of its folder: the code `a_b` has its templates in `a-b/documents`. */
+export function registerKinds(directory: string, kinds: readonly ProcessKind[]): readonly ProcessKind[] {
+  for (const { code } of kinds) folders.set(code, path.join(directory, code.replaceAll('_', '-'), 'documents'));
+  return kinds;
+}
 
 /** The template of a document as it ships. Read once. */
 export function templateOf(kind: Pick<ProcessKind, 'code'>, document: Pick<DocumentTemplate, 'file'>): TemplateSource {
-  const file = path.join(root, 'kinds', folderOf(kind), 'documents', document.file);
+  const folder = folders.get(kind.code);
+  if (folder === undefined) throw new Error(`the kind ${kind.code} is not registered`);
+  const file = path.join(folder, document.file);
   const known = read.get(file);
   if (known !== undefined) return known;
   const source = { main: readFileSync(file, 'utf8'), files: layoutFiles() };
@@ -32,8 +41,3 @@ export function layoutFiles(): Readonly<Record<string, string>> {
 }
 
 let layout: Readonly<Record<string, string>> | undefined;
-
-/** `purchase_sale` lives in `purchase-sale`. */
-function folderOf({ code }: Pick<ProcessKind, 'code'>): string {
-  return code.replaceAll('_', '-');
-}

@@ -1,7 +1,7 @@
 import { createTypesetter, qrImage, type TypesetDocument } from '@rubrica/typesetting';
 import { describe, expect, test } from 'vitest';
 
-import { drawPage, textOf } from '../../../typesetting/test/support/judges.ts';
+import { drawPage, textOf } from '../../../typesetting/test/support/pdf-tools.ts';
 import { answersWhere, asking, context, kindOf, textIn, walksOf } from '../../test/support/walked.ts';
 import type { KindAnswers } from '../kind/condition.ts';
 import type { DocumentTemplate, ProcessKind } from '../kind/process-kind.ts';

@@ -1,6 +1,6 @@
 import { yesNo, type VariableDraft } from './form.ts';
 
-/** What a person agrees to before anything is made. Each consent stands alone: one is not the price of another. */
+/** What a person agrees to before anything is made. Each consent is independent of the others. */
 export function acceptance(purpose: string): readonly VariableDraft[] {
   return [
     yesNo('process_aceptacion_politica', 'Política de datos personales', {

@@ -77,7 +77,7 @@ export function proxy(prefix: string, when: AllOf): readonly VariableDraft[] {
   ];
 }
 
-/** Whether a natural person comes in person or by proxy, and the proxy. */
+/** Whether a natural person signs in person or by proxy, and the proxy. */
 export function appearance(prefix: string, whose: string, when?: AllOf): readonly VariableDraft[] {
   return [
     choice(

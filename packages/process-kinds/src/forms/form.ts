@@ -138,7 +138,7 @@ function isAnyOf(when: AllOf | AnyOf): when is AnyOf {
   return 'anyOf' in when;
 }
 
-/** A block that is asked only while `when` holds. What hangs from a variable of the block itself is hidden with it. */
+/** A block that is asked only while `when` holds. A variable that depends on another of the block is hidden with it. */
 export function under(when: AllOf | AnyOf | undefined, drafts: readonly VariableDraft[]): readonly VariableDraft[] {
   if (when === undefined) return drafts;
   return drafts.map((one) => (one.is_child === undefined ? { ...one, ...childOf(when) } : one));

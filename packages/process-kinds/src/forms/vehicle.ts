@@ -32,32 +32,39 @@ export function vehicle(
   prefix: string,
   { plate, when }: { plate?: AllOf; when?: AllOf } = {},
 ): readonly VariableDraft[] {
-  const asked: Extras = plate === undefined ? {} : { when: plate };
-  return under(when, [
-    upperText(`${prefix}placa`, 'Placa', {
-      question: 'Número de placa',
-      tooltip: 'Con la placa se consultan los datos del vehículo.',
-      handle_validator: 'plate',
-      place_holder: 'PKU-0316',
-      validations: { max_length: 8 },
-      ws_autocomplete: {
-        service: 'vehicle plate',
-        dependencies: plate ?? {},
-        fields_autocomplete: {
-          [`${prefix}marca`]: 'brand',
-          [`${prefix}modelo`]: 'model',
-          [`${prefix}clase`]: 'vehicle_class',
-          [`${prefix}anio`]: 'year',
-          [`${prefix}color`]: 'color',
-          [`${prefix}chasis`]: 'chassis',
-          [`${prefix}motor`]: 'engine',
-          [`${prefix}ramv`]: 'ramv',
-          [`${prefix}cilindraje`]: 'cylinder_capacity',
-          [`${prefix}pais_origen`]: 'origin_country_id',
-        },
+  return under(when, [plateField(prefix, plate), ...description(prefix), ...registration(prefix)]);
+}
+
+function plateField(prefix: string, condition: AllOf | undefined): VariableDraft {
+  const asked: Extras = condition === undefined ? {} : { when: condition };
+  return upperText(`${prefix}placa`, 'Placa', {
+    question: 'Número de placa',
+    tooltip: 'Con la placa se consultan los datos del vehículo.',
+    handle_validator: 'plate',
+    place_holder: 'PKU-0316',
+    validations: { max_length: 8 },
+    ws_autocomplete: {
+      service: 'vehicle plate',
+      dependencies: condition ?? {},
+      fields_autocomplete: {
+        [`${prefix}marca`]: 'brand',
+        [`${prefix}modelo`]: 'model',
+        [`${prefix}clase`]: 'vehicle_class',
+        [`${prefix}anio`]: 'year',
+        [`${prefix}color`]: 'color',
+        [`${prefix}chasis`]: 'chassis',
+        [`${prefix}motor`]: 'engine',
+        [`${prefix}ramv`]: 'ramv',
+        [`${prefix}cilindraje`]: 'cylinder_capacity',
+        [`${prefix}pais_origen`]: 'origin_country_id',
       },
-      ...asked,
-    }),
+    },
+    ...asked,
+  });
+}
+
+function description(prefix: string): readonly VariableDraft[] {
+  return [
     upperText(`${prefix}marca`, 'Marca', { place_holder: 'CHEVROLET', validations: { max_length: 40 } }),
     upperText(`${prefix}modelo`, 'Modelo', {
       place_holder: 'DMAX CRDI AC 2.5 CD 4X4 TM',
@@ -70,6 +77,11 @@ export function vehicle(
       validations: { type: 'numeric', max_length: 4 },
     }),
     upperText(`${prefix}color`, 'Color', { place_holder: 'PLATEADO', validations: { max_length: 40 } }),
+  ];
+}
+
+function registration(prefix: string): readonly VariableDraft[] {
+  return [
     upperText(`${prefix}chasis`, 'Número de chasis (VIN)', {
       place_holder: '8LBETF3W9P0123456',
       extra_format: code,
@@ -91,5 +103,5 @@ export function vehicle(
       place_holder: '2500',
     }),
     fromList(`${prefix}pais_origen`, 'País de origen', { list: 'paises', exclude: 'AQ' }),
-  ]);
+  ];
 }

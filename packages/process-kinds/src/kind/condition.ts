@@ -1,6 +1,6 @@
 import type { ExportedAnswer } from '@rubrica/form-engine';
 
-/** What a form says once it is judged: nothing hidden, nothing empty. */
+/** Answers after validation: nothing hidden, nothing empty. */
 export type KindAnswers = Readonly<Record<string, ExportedAnswer>>;
 
 /** Every variable named has one of the values; an empty list asks only that there is an answer. */

@@ -1,3 +1,4 @@
+import type { KindIcon, KindPermission } from '@rubrica/contract';
 import type { FormDefinition } from '@rubrica/form-engine';
 
 import type { ClientStep, IdentityCheck, SignerScope } from './client-steps.ts';
@@ -7,7 +8,7 @@ import type { AnnexParty, DocumentType } from './document-types.ts';
 import type { Expectation } from './expectation.ts';
 import type { ProcessStatus } from './statuses.ts';
 
-/** One kind of process, whole, as plain data: it survives JSON. Nothing that runs it knows it by name. */
+/** One kind of process as plain data: it survives JSON. No other code names it. */
 export interface ProcessKind {
   /** Name inside the product; also the folder it lives in. */
   readonly code: string;
@@ -15,7 +16,9 @@ export interface ProcessKind {
   /** Other uuids that mean this kind. */
   readonly aliases: readonly KindAlias[];
   readonly name: string;
-  readonly permission: string;
+  /** Its picture where kinds are offered. */
+  readonly icon: KindIcon;
+  readonly permission: KindPermission;
   /** First letters of its operation numbers. */
   readonly operationPrefix: string;
   readonly clientPath: string;
@@ -23,14 +26,14 @@ export interface ProcessKind {
   /** Undefined where a process is made of uploaded files instead of answers. */
   readonly form?: FormDefinition;
   readonly clientGroups: readonly ClientGroup[];
-  /** Variables that only the portal reads; no document prints them. */
+  /** Variables that only the signing visit reads; no document prints them. */
   readonly signingVariables?: readonly string[];
   readonly annexes: readonly AnnexGroup[];
   readonly signers: readonly SignerRule[];
   readonly signerScopes: readonly SignerScope[];
   readonly clientSteps: readonly ClientStep[];
   readonly identityChecks: readonly IdentityCheck[];
-  /** Whether an official looks at a process before it goes out. */
+  /** Whether an official validates a process before it is sent. */
   readonly officialCheck: boolean;
   /** Whether approvers may be named. */
   readonly approvers: boolean;
@@ -99,11 +102,11 @@ export type SignatoryRole = 'P' | 'SP' | 'S';
 
 /** Someone who signs, read from the variables that begin with `prefix`. */
 export interface SignerRule {
-  /** Unique in its kind; the place of a signature in a document bears it. */
+  /** Unique in its kind; names the place of a signature in a document. */
   readonly party: string;
   readonly prefix: string;
   readonly role: SignatoryRole;
-  /** What stands under the signature. */
+  /** The text under the signature. */
   readonly capacity: string;
   readonly order: number;
   readonly when?: Condition;

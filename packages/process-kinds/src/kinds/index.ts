@@ -1,3 +1,4 @@
+import { registerKinds } from '../documents/templates.ts';
 import type { ProcessKind } from '../kind/process-kind.ts';
 import { accountOpening } from './account-opening/account-opening.ts';
 import { adhesion } from './adhesion/adhesion.ts';
@@ -8,7 +9,7 @@ import { preapprovedCredit } from './preapproved-credit/preapproved-credit.ts';
 import { purchaseSale } from './purchase-sale/purchase-sale.ts';
 
 /** In the order in which they are offered. */
-export const kinds: readonly ProcessKind[] = [
+export const kinds: readonly ProcessKind[] = registerKinds(import.meta.dirname, [
   digitalDocument,
   adhesion,
   purchaseSale,
@@ -16,4 +17,4 @@ export const kinds: readonly ProcessKind[] = [
   accountOpening,
   commerceDce,
   establishmentUpdate,
-];
+]);

@@ -1,3 +1,4 @@
+import type { KindPermission } from '@rubrica/contract';
 import type { FormGroup, Variable } from '@rubrica/form-engine';
 import { describe, expect, test } from 'vitest';
 
@@ -97,7 +98,9 @@ describe('a kind is refused', () => {
 
   test('with a wrong uuid, permission or status, or a uuid that another kind has', () => {
     expect(problemsOf({ uuid: '123' })).toContain('uuid: «123» no es un uuid');
-    expect(problemsOf({ permission: 'OTRO' })).toContain('permission: «OTRO» no es un permiso de proceso');
+    expect(problemsOf({ permission: 'OTRO' as KindPermission })).toContain(
+      'permission: «OTRO» no es un permiso de proceso',
+    );
     expect(problemsOf({ statuses: ['ACTIVE'] })).toContain('statuses: Falta QUEUED');
     const twin = { ...opening, code: 'otro', operationPrefix: 'OT' };
     expect(findKindProblems([opening, twin]).map(({ message }) => message)).toContain(

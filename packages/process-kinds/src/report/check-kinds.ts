@@ -59,7 +59,7 @@ function collect(
   return [...found.values()];
 }
 
-/** Nothing that tells kinds apart is shared by two. */
+/** No two kinds share an identifier. */
 function findClashes(kinds: readonly ProcessKind[]): readonly KindProblem[] {
   const owners = new Map<string, string>();
   const marks = kinds.flatMap((kind) =>

@@ -166,7 +166,7 @@ function checkSigners(kind: ProcessKind, known: ReadonlyMap<string, Variable>, r
   }
 }
 
-/** A client's group stands alone: what decides it lies all inside or all outside. */
+/** A client's group is independent: what decides it lies all inside or all outside. */
 function checkClientGroups(kind: ProcessKind, report: Report): void {
   const groups = kind.form?.groups ?? [];
   const wanted = new Set(kind.clientGroups.map(({ id_group }) => id_group));

@@ -1,4 +1,4 @@
-/** Something that keeps a kind from being whole. */
+/** Something wrong with a kind. */
 export interface KindProblem {
   readonly kind: string;
   /** Where in the kind: `signers.adherente.prefix`, `documents.contrato`. */

@@ -3,7 +3,7 @@ import type { SignerDraft } from './signers-of.ts';
 /** A signer as it is stored and sent; the names are the contract's. */
 export interface SignerRecord extends Omit<SignerDraft, 'party' | 'capacity' | 'on_behalf_of'> {
   readonly uuid: string;
-  /** Initials that stand on every page. */
+  /** Initials on every page. */
   readonly sumilla: string;
   readonly color: string;
   /** Whether a certificate was issued for this process. */
@@ -23,7 +23,7 @@ export interface SignaturePlace {
   readonly height: number;
 }
 
-/** Told apart by people with any colour vision, dark enough to be read on white. */
+/** Distinct for every kind of colour vision, dark enough to be read on white. */
 const palette = ['#1B4479', '#7A3E00', '#00695C', '#6A1B7B', '#8A1538', '#33691E', '#37474F', '#4E342E'] as const;
 
 export interface SignerPlacing {

@@ -5,7 +5,7 @@ import type { ProcessKind, SignatoryRole, SignerRule } from '../kind/process-kin
 
 /** A signatory as the answers name it, before it has an id, a colour and a place on the pages. */
 export interface SignerDraft {
-  /** Unique in its process: the place of a signature bears it. */
+  /** Unique in its process: names the place of the signature. */
   readonly party: string;
   readonly name: string;
   /** Empty where the form asks for the whole name: nobody can say where an Ecuadorian's surnames begin. */

@@ -15,7 +15,7 @@ const CENTS_BELOW = 999_999;
 /** Answers made to agree with each other as the kind expects: first what a flag says of an amount, then its parts. */
 export function agree(kind: ProcessKind, filled: FormState, { random, today }: Agreeing): FormState {
   const steps = [...kind.expectations].sort((one, other) => rank[one.kind] - rank[other.kind]);
-  return steps.reduce((state, expectation) => mend(kind, state, expectation, { random, today }), filled);
+  return steps.reduce((state, expectation) => correct(kind, state, expectation, { random, today }), filled);
 }
 
 const rank: Readonly<Record<Expectation['kind'], number>> = {
@@ -27,47 +27,73 @@ const rank: Readonly<Record<Expectation['kind'], number>> = {
   sum: 3,
 };
 
-function mend(kind: ProcessKind, state: FormState, expectation: Expectation, { random, today }: Agreeing): FormState {
+type Of<K extends Expectation['kind']> = Extract<Expectation, { readonly kind: K }>;
+
+function correct(kind: ProcessKind, state: FormState, expectation: Expectation, agreeing: Agreeing): FormState {
   switch (expectation.kind) {
-    case 'threshold': {
-      const { amount, flag, atLeastCents } = expectation;
-      const said = tokenOf(state, flag);
-      if (said === undefined || tokenOf(state, amount) === undefined) return state;
-      const cents =
-        said === 'SI' ? atLeastCents + random.below(4_000_000) : 20_000 + random.below(CENTS_BELOW - 20_000);
-      return answer(state, amount, cents / 100);
-    }
-    case 'sum': {
-      const [first, ...others] = expectation.parts;
-      const total = tokenOf(state, expectation.total);
-      if (first === undefined || total === undefined || tokenOf(state, first) === undefined) return state;
-      const cents = Math.round(Number(total) * 100);
-      const share = Math.floor(cents / expectation.parts.length);
-      const after = others.reduce((next, part) => answer(next, part, share / 100), state);
-      return answer(after, first, (cents - share * others.length) / 100);
-    }
-    case 'at_most': {
-      const { variable, limit } = expectation;
-      const value = tokenOf(state, variable);
-      if (value === undefined || tokenOf(state, limit) === undefined) return state;
-      if (isDate(value)) return answer(state, variable, earlier(value, tokenOf(state, limit) ?? value));
-      const isFixed = kind.expectations.some((one) => one.kind === 'threshold' && one.amount === variable);
-      if (isFixed) return answer(state, limit, Math.ceil(Number(value)) + random.below(5000));
-      return answer(state, variable, Math.min(Number(value), Math.floor(Number(tokenOf(state, limit)) / 2)));
-    }
+    case 'threshold':
+      return correctThreshold(state, expectation, agreeing);
+    case 'sum':
+      return correctSum(state, expectation);
+    case 'at_most':
+      return correctLimit(kind, state, expectation, agreeing);
     case 'must_be':
-      return tokenOf(state, expectation.variable) === undefined
-        ? state
-        : answer(state, expectation.variable, expectation.value);
-    case 'not_past': {
-      const { variable, withinDays } = expectation;
-      if (withinDays === undefined || tokenOf(state, variable) === undefined) return state;
-      return answer(state, variable, daysFrom(today, 1 + random.below(withinDays)));
-    }
+      return isAnswered(state, expectation.variable) ? answer(state, expectation.variable, expectation.value) : state;
+    case 'not_past':
+      return correctDay(state, expectation, agreeing);
     case 'range':
       return state;
   }
   return expectation satisfies never;
+}
+
+function correctThreshold(
+  state: FormState,
+  { amount, flag, atLeastCents }: Of<'threshold'>,
+  { random }: Agreeing,
+): FormState {
+  const said = tokenOf(state, flag);
+  if (said === undefined || !isAnswered(state, amount)) return state;
+  const cents = said === 'SI' ? atLeastCents + random.below(4_000_000) : 20_000 + random.below(CENTS_BELOW - 20_000);
+  return answer(state, amount, cents / 100);
+}
+
+function correctSum(state: FormState, { parts, total }: Of<'sum'>): FormState {
+  const [first, ...others] = parts;
+  const sum = tokenOf(state, total);
+  if (first === undefined || sum === undefined || !isAnswered(state, first)) return state;
+  const cents = Math.round(Number(sum) * 100);
+  const share = Math.floor(cents / parts.length);
+  const after = others.reduce((next, part) => answer(next, part, share / 100), state);
+  return answer(after, first, (cents - share * others.length) / 100);
+}
+
+function correctLimit(
+  kind: ProcessKind,
+  state: FormState,
+  { variable, limit }: Of<'at_most'>,
+  { random }: Agreeing,
+): FormState {
+  const value = tokenOf(state, variable);
+  const bound = tokenOf(state, limit);
+  if (value === undefined || bound === undefined) return state;
+  if (isDate(value)) return answer(state, variable, earlier(value, bound));
+  const isFixed = kind.expectations.some((one) => one.kind === 'threshold' && one.amount === variable);
+  if (isFixed) return answer(state, limit, Math.ceil(Number(value)) + random.below(5000));
+  return answer(state, variable, Math.min(Number(value), Math.floor(Number(bound) / 2)));
+}
+
+function correctDay(
+  state: FormState,
+  { variable, withinDays }: Of<'not_past'>,
+  { random, today }: Agreeing,
+): FormState {
+  if (withinDays === undefined || !isAnswered(state, variable)) return state;
+  return answer(state, variable, daysFrom(today, 1 + random.below(withinDays)));
+}
+
+function isAnswered(state: FormState, id: string): boolean {
+  return tokenOf(state, id) !== undefined;
 }
 
 function tokenOf(state: FormState, id: string): string | undefined {

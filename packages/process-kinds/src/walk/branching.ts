@@ -77,7 +77,7 @@ function fieldConditions(fields: DocumentFields): readonly Condition[] {
   });
 }
 
-/** Options with which no process goes on. */
+/** Options that end the process. */
 function refusedChoices(kind: ProcessKind): ReadonlySet<string> {
   const variables = new Map(kind.form?.groups.flatMap((group) => group.variables).map((one) => [one.id, one]));
   return new Set(

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueItem } from '@rubrica/catalogues';
-import { isListOptions, readNumber, type Answer, type Field } from '@rubrica/form-engine';
+import { isListOptions, readNumber, type Answer, type DataType, type Field } from '@rubrica/form-engine';
 
 import type { Random } from './random.ts';
 import { daysFrom, samples, validSamples } from './sample-texts.ts';
@@ -12,33 +12,25 @@ export interface Sampling {
   readonly ranges: ReadonlyMap<string, { readonly min: number; readonly max: number }>;
 }
 
-/** An answer that the form would accept of this field now, made from nothing but the form. */
+type Sampler = (field: Field, sampling: Sampling) => Answer;
+
+const samplers: Readonly<Record<DataType, Sampler>> = {
+  dropdown: sampleOption,
+  'si-no': sampleOption,
+  autocomplete: sampleOption,
+  select: sampleChoices,
+  fecha: sampleDay,
+  numero: sampleNumber,
+  email: (_, { random }) => samples.email(random),
+  string: sampleText,
+  imagen: (_, { random }) => ({ path: `muestra-${random.digits(8)}`, name: 'muestra.png', type: 'image/png' }),
+  pdf: (_, { random }) => ({ path: `muestra-${random.digits(8)}`, name: 'muestra.pdf', type: 'application/pdf' }),
+  approvers: (_, sampling) => [signerRow(sampling)],
+};
+
+/** An answer that the form would accept for this field now, made from the form alone. */
 export function sampleAnswer(field: Field, sampling: Sampling): Answer {
-  const { variable } = field;
-  const { random, today } = sampling;
-  switch (variable.definition.data_type) {
-    case 'dropdown':
-    case 'si-no':
-    case 'autocomplete':
-      return sampleOption(field, sampling);
-    case 'select':
-      return sampleChoices(field, random);
-    case 'fecha':
-      return validSamples[field.checks.validator ?? '']?.(random, today) ?? daysFrom(today, 1 + random.below(400));
-    case 'numero':
-      return sampleNumber(field, sampling);
-    case 'email':
-      return samples.email(random);
-    case 'string':
-      return sampleText(field, sampling);
-    case 'imagen':
-      return { path: `muestra-${random.digits(8)}`, name: 'muestra.png', type: 'image/png' };
-    case 'pdf':
-      return { path: `muestra-${random.digits(8)}`, name: 'muestra.pdf', type: 'application/pdf' };
-    case 'approvers':
-      return [signerRow(sampling)];
-  }
-  return variable.definition.data_type satisfies never;
+  return samplers[field.variable.definition.data_type](field, sampling);
 }
 
 function sampleOption({ variable, others }: Field, { random, lists }: Sampling): Answer {
@@ -49,10 +41,14 @@ function sampleOption({ variable, others }: Field, { random, lists }: Sampling):
   return page === undefined || page.items.length === 0 ? null : random.pick(page.items).id;
 }
 
-function sampleChoices({ variable }: Field, random: Random): Answer {
+function sampleChoices({ variable }: Field, { random }: Sampling): Answer {
   const ids = variable.options?.map(({ id }) => id) ?? [];
   const chosen = ids.filter(() => random.next() < 0.4);
   return chosen.length > 0 ? chosen : [random.pick(ids)];
+}
+
+function sampleDay({ checks }: Field, { random, today }: Sampling): Answer {
+  return validSamples[checks.validator ?? '']?.(random, today) ?? daysFrom(today, 1 + random.below(400));
 }
 
 /** Around the example that the form shows, within what the kind allows. */

@@ -32,7 +32,7 @@ export const samples = {
   passport: (random: Random) => `A${random.digits(7)}`,
 } as const;
 
-/** By the name of the validator that judges it. */
+/** By the name of its validator. */
 export const validSamples: Readonly<Record<string, (random: Random, today: string) => string>> = {
   cedula: (random) => cedula(random),
   ruc: (random) => `179${random.digits(7)}001`,

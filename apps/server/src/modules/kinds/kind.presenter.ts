@@ -8,6 +8,7 @@ export function presentKind(kind: ProcessKind): KindView {
     code: kind.code,
     name: kind.name,
     description: kind.texts.description,
+    icon: kind.icon,
     permission: kind.permission,
     has_form: kind.form !== undefined,
     client_path: kind.clientPath,

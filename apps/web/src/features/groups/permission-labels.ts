@@ -1,4 +1,4 @@
-import type { Permission } from '@rubrica/contract';
+import { kindPermissionLabels, type Permission } from '@rubrica/contract';
 
 /** What each code lets someone do, as an administrator reads it. */
 export const permissionLabels: Readonly<Record<Permission, string>> = {
@@ -33,12 +33,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   PE_CREAR_USUARIO: 'Crear usuarios',
   PE_MODIFICAR_USUARIO: 'Modificar, habilitar y deshabilitar usuarios',
   PE_ELIMINAR_USUARIO: 'Eliminar usuarios',
-  PP_DOCUMENTO_DIGITAL: 'e-Sign documento digital',
-  PP_ADHESION: 'Solicitud de Adhesión',
-  PP_COMPRAVENTA: 'Compra Venta',
-  PP_CREDITOS_PREAPROBADOS: 'Créditos Preaprobados',
-  PP_APERTURA_CUENTA: 'Apertura de Cuenta',
-  PP_COMERCIOS_DCE: 'Comercios DCE y Actualización de Establecimientos',
+  ...kindPermissionLabels,
   PE_PERFIL_ACT_DATOS: 'Actualizar sus datos',
   PE_PERFIL_CAMBIO_CONTRASENA: 'Cambiar su contraseña',
   PE_PERFIL_ADMIN_FIRMAS: 'Registrar sus firmas',

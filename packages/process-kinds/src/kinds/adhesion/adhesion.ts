@@ -30,6 +30,7 @@ export const adhesion: ProcessKind = {
     },
   ],
   name: 'Solicitud de Adhesión',
+  icon: 'writing',
   permission: 'PP_ADHESION',
   operationPrefix: 'ADH',
   clientPath: '/auth/adhesion',

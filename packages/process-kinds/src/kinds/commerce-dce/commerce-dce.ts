@@ -11,6 +11,7 @@ export const commerceDce: ProcessKind = {
   uuid: 'e7a90e59-14c7-46c2-a5fb-012d47bc20c2',
   aliases: [],
   name: 'Comercios DCE',
+  icon: 'store',
   permission: 'PP_COMERCIOS_DCE',
   operationPrefix: 'COM',
   clientPath: '/auth/client',

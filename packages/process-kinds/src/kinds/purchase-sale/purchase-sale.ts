@@ -24,6 +24,7 @@ export const purchaseSale: ProcessKind = {
     },
   ],
   name: 'Compra Venta',
+  icon: 'car',
   permission: 'PP_COMPRAVENTA',
   operationPrefix: 'CV',
   clientPath: '/auth/client',

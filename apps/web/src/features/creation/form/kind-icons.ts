@@ -1,21 +1,23 @@
+import type { KindIcon } from '@rubrica/contract';
 import {
   IconBuildingBank,
   IconBuildingStore,
   IconCar,
   IconCash,
-  type IconFileText,
+  IconFileText,
   IconRefresh,
   IconSignature,
   IconWriting,
 } from '@tabler/icons-react';
 
-/** A picture for what ships; a kind that a company adds later gets the sheet. */
-export const kindIcons: Readonly<Record<string, typeof IconFileText>> = {
-  digital_document: IconSignature,
-  adhesion: IconWriting,
-  purchase_sale: IconCar,
-  preapproved_credit: IconCash,
-  account_opening: IconBuildingBank,
-  commerce_dce: IconBuildingStore,
-  establishment_update: IconRefresh,
+/** The pictures from which a kind's data chooses. */
+export const kindIcons: Readonly<Record<KindIcon, typeof IconFileText>> = {
+  signature: IconSignature,
+  writing: IconWriting,
+  car: IconCar,
+  cash: IconCash,
+  bank: IconBuildingBank,
+  store: IconBuildingStore,
+  refresh: IconRefresh,
+  sheet: IconFileText,
 };

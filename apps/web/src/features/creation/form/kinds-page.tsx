@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { KindView } from '@rubrica/contract';
-import { IconArrowRight, IconFileText, IconTableImport } from '@tabler/icons-react';
+import { IconArrowRight, IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 
 import { errorText } from '../../../shared/api.ts';
@@ -57,8 +57,8 @@ export function KindsPage() {
   );
 }
 
-function KindCard({ kind: { id, code, name, description } }: { readonly kind: KindView }) {
-  const Icon = kindIcons[code] ?? IconFileText;
+function KindCard({ kind: { id, icon, name, description } }: { readonly kind: KindView }) {
+  const Icon = kindIcons[icon];
   return (
     <Link to="/smart-contracts/$id" params={{ id }} className={classes.kind}>
       <span className={classes.tile}>

@@ -1,15 +1,15 @@
 import type { BundledFile } from './bundle.ts';
 import type { ChainedEvent } from './tracker-chain.ts';
 
-type Told = Pick<BundledFile, 'stage' | 'document' | 'sha256'>;
+type NamedFile = Pick<BundledFile, 'stage' | 'document' | 'sha256'>;
 
 interface Named {
   readonly id: string;
   readonly sha256: string;
 }
 
-/** Of which an event speaks in words that only the product writes. Hashes that a person wrote somewhere name nothing. */
-function filesIn({ event, detail }: ChainedEvent): readonly Told[] {
+/** Files named by an event in a text that only the product writes. Hashes in a person's text do not count. */
+function filesIn({ event, detail }: ChainedEvent): readonly NamedFile[] {
   const { action, documents, archives, sheet, scan, sha256 } = (detail ?? {}) as Readonly<Record<string, unknown>>;
   if (event === 'SIGNED') return listed(documents, 'signed');
   if (event === 'RENEWED') return listed(archives, 'archived');
@@ -21,7 +21,7 @@ function filesIn({ event, detail }: ChainedEvent): readonly Told[] {
   return [];
 }
 
-const listed = (named: unknown, stage: Told['stage']): readonly Told[] =>
+const listed = (named: unknown, stage: NamedFile['stage']): readonly NamedFile[] =>
   Array.isArray(named)
     ? (named as readonly Named[]).flatMap(({ id, sha256 }) => one({ stage, document: id, sha256 }))
     : [];
@@ -31,27 +31,27 @@ const one = ({
   document,
   sha256,
 }: {
-  stage: Told['stage'];
+  stage: NamedFile['stage'];
   document: unknown;
   sha256: unknown;
-}): readonly Told[] =>
+}): readonly NamedFile[] =>
   typeof document === 'string' && typeof sha256 === 'string' ? [{ stage, document, sha256 }] : [];
 
-/** A process has one sheet, which its history names without an id. */
-const keyOf = ({ stage, document }: Pick<Told, 'stage' | 'document'>): string =>
+/** A process has one sheet; its history names it without an id. */
+const keyOf = ({ stage, document }: Pick<NamedFile, 'stage' | 'document'>): string =>
   stage === 'sheet' ? stage : `${stage} ${document}`;
 
-/** The chain itself names what was signed and sealed, and its last word counts: another file is not evidence, nor is less. */
-export function checkTold(files: readonly BundledFile[], events: readonly ChainedEvent[]): string[] {
-  const told = new Map(events.flatMap(filesIn).map((file) => [keyOf(file), file]));
+/** The chain names each signed and sealed file. Its last entry counts: a different or missing file is refused. */
+export function checkNamedFiles(files: readonly BundledFile[], events: readonly ChainedEvent[]): string[] {
+  const namedFiles = new Map(events.flatMap(filesIn).map((file) => [keyOf(file), file]));
   const given = new Set(files.map(keyOf));
-  const isMissing = ([key, { stage }]: readonly [string, Told]): boolean =>
+  const isMissing = ([key, { stage }]: readonly [string, NamedFile]): boolean =>
     (stage === 'signed' || stage === 'sheet') && !given.has(key);
   return [
     ...files
-      .filter((file) => told.get(keyOf(file))?.sha256 !== file.sha256)
+      .filter((file) => namedFiles.get(keyOf(file))?.sha256 !== file.sha256)
       .map(({ path }) => `La historia no nombra el archivo ${path}.`),
-    ...[...told].filter(isMissing).map(([, { stage }]) => missing[stage === 'sheet' ? 'sheet' : 'signed']),
+    ...[...namedFiles].filter(isMissing).map(([, { stage }]) => missing[stage === 'sheet' ? 'sheet' : 'signed']),
   ];
 }
 

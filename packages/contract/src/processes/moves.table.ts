@@ -1,108 +1,12 @@
-import type { Permission } from '../permissions.ts';
-import type { ProcessStatus } from './statuses.ts';
-
-/** What a move may depend on besides the status: facts of the process and of its kind. */
-export interface ProcessFacts {
-  readonly asksOfficialCheck: boolean;
-  readonly hasApprovers: boolean;
-  readonly companySignsLast: boolean;
-  /** Its kind goes on after the signature: legalised, withdrawn, sent to the yard. */
-  readonly hasProcedures: boolean;
-  /** The last signatory, or the company after them, has signed and the seal is being made. */
-  readonly isSealing: boolean;
-  readonly hasPendingApprovals: boolean;
-  /** Its documents are being made again after a signer's data was corrected. */
-  readonly isPreparing: boolean;
-  /** An official's check was asked for, and no link has ever gone out. */
-  readonly awaitsValidation: boolean;
-  /** Approvers were named, and no link has ever gone out. */
-  readonly awaitsApproval: boolean;
-}
-
-export type ProcessAction =
-  | 'create'
-  | 'documents_ready'
-  | 'generation_failed'
-  | 'retry'
-  | 'validate'
-  | 'request_changes'
-  | 'remind_client'
-  | 'enter_changes'
-  | 'correct_signer'
-  | 'approve'
-  | 'reject'
-  | 'open'
-  | 'resend'
-  | 'expire'
-  | 'block'
-  | 'unblock'
-  | 'forbid'
-  | 'flag_pep'
-  | 'clear_pep'
-  | 'complete_signatures'
-  | 'seal'
-  | 'company_sign'
-  | 'physical_signature'
-  | 'receive_procedures'
-  | 'legalise'
-  | 'withdraw'
-  | 'cancel'
-  | 'delete';
-
-/** What an official brings about by permission. */
-export const officialActions = [
-  'retry',
-  'validate',
-  'request_changes',
-  'remind_client',
-  'enter_changes',
-  'correct_signer',
-  'approve',
-  'reject',
-  'resend',
-  'unblock',
-  'clear_pep',
-  'company_sign',
-  'physical_signature',
-  'receive_procedures',
-  'legalise',
-  'withdraw',
-  'cancel',
-  'delete',
-] as const satisfies readonly ProcessAction[];
-
-export type OfficialAction = (typeof officialActions)[number];
-
-/** Who brings a move about: an official by permission, a job, a signatory through the portal, an approver by link. */
-export type Mover = 'official' | 'job' | 'signatory' | 'approver';
-
-export type Condition = keyof ProcessFacts | `!${keyof ProcessFacts}`;
-
-interface Outcome {
-  readonly status: ProcessStatus;
-  /** The first outcome whose condition holds is taken; one without a condition always is. */
-  readonly when?: Condition;
-}
-
-export interface Move {
-  readonly from: readonly ProcessStatus[];
-  readonly action: ProcessAction;
-  /** Empty: the status stays. */
-  readonly to: readonly Outcome[];
-  readonly movers: readonly Mover[];
-  readonly permission?: Permission;
-  readonly onlyIf?: Condition;
-  /** On a button or in a history, as the official reads it. */
-  readonly label: string;
-}
+import type { Move, Outcome } from './move.ts';
 
 const beforeSigning = ['TO_VALIDATE', 'TO_CONFIRM'] as const;
 const withLinks = ['ACTIVE', 'RESENDED', 'ON_PROCESS'] as const;
-/** In which a process ends when its time is over. */
+/** A process in one of these expires at its deadline. */
 export const expiringStatuses = [...withLinks, 'TO_UPDATE', ...beforeSigning] as const;
 const toApprovalOrLinks: readonly Outcome[] = [{ status: 'TO_CONFIRM', when: 'hasApprovers' }, { status: 'ACTIVE' }];
 
-/** The whole life of a process. Server, jobs, buttons, documentation and tests read this table, and nothing else decides. */
+/** Every move between statuses. Server, jobs, buttons, documentation and tests read this table; nothing else decides. */
 export const moves: readonly Move[] = [
   {
     from: ['QUEUED'],
@@ -120,7 +24,7 @@ export const moves: readonly Move[] = [
     label: 'Documentos listos',
   },
   {
-    // Entered anew: whoever approves is asked again.
+    // Entered again, so that the approvers are asked again.
     from: ['TO_CONFIRM'],
     action: 'documents_ready',
     to: [{ status: 'TO_CONFIRM' }],

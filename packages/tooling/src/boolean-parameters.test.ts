@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { findBooleanParameters } from './boolean-parameters.ts';
+import { isExempt } from './house-exceptions.ts';
+import { listSources, root } from './imports.ts';
+
+const namesIn = (source: string): readonly string[] =>
+  findBooleanParameters('example.ts', source).map(({ function: name, parameter }) => `${name}(${parameter})`);
+
+describe('the reader finds', () => {
+  test.each([
+    ['export function save(force: boolean) {}', ['save(force)']],
+    ['export function save(force?: boolean) {}', ['save(force)']],
+    ['export function save(force: boolean | undefined) {}', ['save(force)']],
+    ['export function save(force: true | undefined) {}', ['save(force)']],
+    ['export const save = (id: string, force = false) => id;', ['save(force)']],
+    ['export const save = async function (force: boolean) {};', ['save(force)']],
+    ['function save(force: boolean) {}\nexport { save };', ['save(force)']],
+  ])('%s', (source, found) => {
+    expect(namesIn(source)).toEqual(found);
+  });
+
+  test.each([
+    'function save(force: boolean) {}',
+    'export function save({ force }: { force: boolean }) {}',
+    'export function save(force: boolean | string) {}',
+    'export function save(accept: (value: string) => boolean) {}',
+    'export const isForced = true;',
+  ])('nothing in %s', (source) => {
+    expect(namesIn(source)).toEqual([]);
+  });
+});
+
+test('no exported function takes a boolean: two names or an object say more', () => {
+  const sources = listSources('{apps,packages}/*/src/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$/.test(file) && !isExempt(file),
+  );
+  const found = sources.flatMap((file) => findBooleanParameters(file, readFileSync(path.join(root, file), 'utf8')));
+  expect(found.map((each) => `${each.file}: ${each.function}(${each.parameter})`)).toEqual([]);
+});
