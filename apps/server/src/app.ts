@@ -13,12 +13,12 @@ import { documentationRoutes } from './modules/documentation/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { massLoadRoutes } from './modules/mass-load/index.ts';
 import { registerPages } from './modules/pages/index.ts';
-import { createGreeter, createLinkAuthenticator, portalRoutes } from './modules/signing/index.ts';
 import { attendTime, processRoutes } from './modules/processes/index.ts';
 import { mountLive } from './modules/realtime/index.ts';
 import { registryRoutes } from './modules/registries/index.ts';
 import { attendReports, reportRoutes } from './modules/reports/index.ts';
 import { sandboxRoutes } from './modules/sandbox/index.ts';
+import { createGreeter, createLinkAuthenticator, portalRoutes } from './modules/signing/index.ts';
 import { statusRoutes } from './modules/status/index.ts';
 import { findCompany, tenantRoutes, type Directory } from './modules/tenants/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
@@ -108,7 +108,7 @@ async function createServer({ config, log, pagesDirectory }: AppOptions, service
     await registerPages(server, {
       directory: pagesDirectory,
       admission,
-      isDemonstration: config.mail.kind === 'sandbox',
+      isDemonstration: config.mailer.kind === 'sandbox',
       findCompany: (host, origin) =>
         findCompany({ directory: services.directory, transactionOf: contexts.transactionOf }, { host, origin }),
       greet: createGreeter({ contexts, limiter, findTenant, authenticateLink }),
@@ -138,7 +138,7 @@ async function createServer({ config, log, pagesDirectory }: AppOptions, service
 }
 
 function gatherRoutes(
-  { mail, sms }: AppOptions['config'],
+  { mailer, smsSender }: AppOptions['config'],
   { metrics, pool, ports, directory, jobs }: Services,
 ): readonly Route[] {
   return [
@@ -164,7 +164,7 @@ function gatherRoutes(
     ...webhookRoutes,
     ...verificationRoutes,
     ...jobRoutes(jobs),
-    ...sandboxRoutes({ isOpen: mail.kind === 'sandbox' || sms.kind === 'sandbox' }),
+    ...sandboxRoutes({ isOpen: mailer.kind === 'sandbox' || smsSender.kind === 'sandbox' }),
   ];
 }
 

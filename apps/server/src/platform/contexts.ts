@@ -7,14 +7,16 @@ import type { Tenant } from './tenant.ts';
 
 interface ContextsOptions extends Pick<
   Context,
-  'jobs' | 'followers' | 'keyring' | 'tokens' | 'limiter' | 'inLine' | 'ports' | 'kinds' | 'now'
+  'jobs' | 'followers' | 'keyring' | 'tokens' | 'limiter' | 'inLine' | 'kinds' | 'now'
 > {
   readonly databases: Databases;
   readonly publicUrl: URL;
+  /** A company may have outside services of its own. */
+  readonly portsOf: (tenant: TenantId) => Context['ports'];
   readonly findTenant: (id: TenantId) => Promise<(Tenant & { readonly label: string }) | undefined>;
 }
 
-export function createContexts({ databases, publicUrl, findTenant, ...shared }: ContextsOptions): ContextFactory {
+export function createContexts({ databases, publicUrl, findTenant, portsOf, ...shared }: ContextsOptions): ContextFactory {
   const transactionOf =
     (tenant: TenantId): Context['transaction'] =>
     (work) =>
@@ -31,6 +33,7 @@ export function createContexts({ databases, publicUrl, findTenant, ...shared }: 
       actor: { kind: 'system', job },
       origin: { requestId: newId(), ip: null, host, url: siteOf(label) },
       siteUrl: siteOf(label),
+      ports: portsOf(tenant.id),
       transaction: transactionOf(tenant.id),
     };
   };
@@ -41,6 +44,7 @@ export function createContexts({ databases, publicUrl, findTenant, ...shared }: 
       ...shared,
       ...request,
       siteUrl: siteOf(request.tenant.slug),
+      ports: portsOf(request.tenant.id),
       transaction: transactionOf(request.tenant.id),
     }),
     forJob: async ({ tenant: id, ...work }) => {

@@ -3,16 +3,17 @@ import { kindByCode } from '@rubrica/process-kinds';
 
 import { createServiceAccount } from '../../src/modules/accounts/index.ts';
 import { keepCode } from '../../src/modules/accounts/one-time-code.repository.ts';
+import { insertVersion } from '../../src/modules/documents/document-version.repository.ts';
+import { listDocuments } from '../../src/modules/documents/document.repository.ts';
+import { saveOwnTemplate } from '../../src/modules/kinds/kind.repository.ts';
+import { insertApprovals } from '../../src/modules/process/approval.repository.ts';
+import { insertChangeRequest } from '../../src/modules/process/change-request.repository.ts';
+import { listSignatories, markDone } from '../../src/modules/processes/index.ts';
+import { insertUsage } from '../../src/modules/sealing/usage.repository.ts';
 import { noteFrames, startAttempt } from '../../src/modules/signing/biometric.repository.ts';
 import { startOtp } from '../../src/modules/signing/otp.repository.ts';
 import { replacePending } from '../../src/modules/signing/pending-signature.repository.ts';
-import { insertApprovals } from '../../src/modules/process/approval.repository.ts';
-import { insertChangeRequest } from '../../src/modules/process/change-request.repository.ts';
-import { insertVersion } from '../../src/modules/documents/document-version.repository.ts';
-import { listDocuments } from '../../src/modules/documents/document.repository.ts';
-import { listSignatories, markDone } from '../../src/modules/processes/index.ts';
-import { saveOwnTemplate } from '../../src/modules/kinds/kind.repository.ts';
-import { insertUsage } from '../../src/modules/sealing/usage.repository.ts';
+import { saveServiceSettings } from '../../src/modules/tenants/company-service.repository.ts';
 import { appendTrackerEvent } from '../../src/modules/tracker/index.ts';
 import { handle as deliver } from '../../src/modules/webhooks/jobs/deliver-webhook.handler.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -59,7 +60,8 @@ export async function furnishEveryTable(world: World): Promise<Furniture> {
     html: '<p>Hola</p>',
   });
   await context.transaction(async (db) => {
-    await context.keyring.seal(db, Buffer.from('secreto'), 'test');
+    const service = { service: 'sms', settings: {}, at: context.now() };
+    await saveServiceSettings({ db, keyring: context.keyring }, service);
     await parkJob(db, { id: parkedJobId, job: 'x', payload: {}, reason: 'x', attempts: 1 });
     await appendTrackerEvent(context, db, {
       signingProcessId: await insertSomeProcess(db),
