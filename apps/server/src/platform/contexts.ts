@@ -16,7 +16,13 @@ interface ContextsOptions extends Pick<
   readonly findTenant: (id: TenantId) => Promise<(Tenant & { readonly label: string }) | undefined>;
 }
 
-export function createContexts({ databases, publicUrl, findTenant, portsOf, ...shared }: ContextsOptions): ContextFactory {
+export function createContexts({
+  databases,
+  publicUrl,
+  findTenant,
+  portsOf,
+  ...shared
+}: ContextsOptions): ContextFactory {
   const transactionOf =
     (tenant: TenantId): Context['transaction'] =>
     (work) =>

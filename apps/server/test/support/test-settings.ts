@@ -1,7 +1,9 @@
 import path from 'node:path';
 
 import type { AppOptions } from '../../src/app.ts';
+import { outsideServices } from '../../src/outside-services.ts';
 import { parseMasterKeys } from '../../src/platform/master-keys.ts';
+import { readConfigs } from '../../src/platform/outside/outside-service.ts';
 
 export const testMasterKeys = parseMasterKeys(Buffer.alloc(32, 7).toString('base64'));
 
@@ -11,14 +13,9 @@ export function testConfig(directory: string, overrides: Partial<AppOptions['con
     trustedProxies: [],
     poolSize: 6,
     maxRequests: 2000,
+    ...readConfigs(outsideServices, {}), // all of them sandboxes
     objectStore: { kind: 'disk', directory: path.join(directory, 'objects') },
-    mailer: { kind: 'sandbox' },
-    smsSender: { kind: 'sandbox' },
     identity: { kind: 'sandbox', clientSecret: undefined },
-    civilRegistry: { kind: 'sandbox' },
-    vehicleRegistry: { kind: 'sandbox' },
-    documentReader: { kind: 'sandbox' },
-    faceMatcher: { kind: 'sandbox' },
     trustServices: { kind: 'sandbox', directory: path.join(directory, 'pki') },
     webhooks: { kind: 'sandbox' },
     verification: { trustFiles: [], asksAuthorities: false },

@@ -44,7 +44,7 @@ export interface Port<Settings extends RealSettings> extends PortFacts {
   readonly describe: (settings: Settings | undefined) => string;
 }
 
-export function definePort<Variables extends z.ZodRawShape, Settings extends RealSettings>(
+export function definePort<Variables extends z.ZodRawShape, const Settings extends RealSettings>(
   input: PortInput<Variables, Settings>,
 ): Port<Settings> {
   const { code, title, variables, report } = input;
