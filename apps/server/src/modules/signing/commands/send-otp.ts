@@ -1,10 +1,12 @@
+import type { OtpChannel } from '@rubrica/contract';
+
 import { AppError } from '../../../platform/app-error.ts';
 import type { PortalContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { maskEmail, maskNumber } from '../../../platform/masked.ts';
 import { appendTrackerEvent } from '../../tracker/index.ts';
+import { maskAddress } from '../code-address.ts';
 import { sendOtp as sendOtpJob } from '../jobs/signing-messages.ts';
-import { listSendings, otpSeconds, startOtp, type OtpChannel } from '../otp.repository.ts';
+import { listSendings, otpSeconds, startOtp } from '../otp.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { openToAct } from '../steps/open-visit.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
@@ -31,7 +33,7 @@ export async function sendOtp(context: PortalContext, signatoryId: string, chann
     const id = newId(context.now());
     await startOtp(context, db, { id, signatoryId, channel });
     await context.jobs.enqueue({ db, tenant: context.tenant.id }, sendOtpJob, { otp_id: id }, { key: id });
-    const sentTo = channel === 'sms' ? maskNumber(signatory.phone) : maskEmail(signatory.email);
+    const sentTo = maskAddress(signatory, channel);
     await appendTrackerEvent(context, db, {
       signingProcessId: process.id,
       signatoryId,
