@@ -103,8 +103,8 @@ function callsOfMany(callFrom: Product['callFrom']): Pick<World, 'call' | 'token
 }
 
 async function countUsage(context: Awaited<ReturnType<World['contextOf']>>): Promise<number> {
-  const { count } = await context.transaction((db) =>
-    db
+  const { count } = await context.transaction((tx) =>
+    tx.db
       .selectFrom('usage_record')
       .select((of) => of.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow(),

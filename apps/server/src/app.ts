@@ -116,7 +116,7 @@ async function createServer({ config, log, pagesDirectory }: AppOptions, service
     await registerPages(server, {
       directory: pagesDirectory,
       admission,
-      isDemonstration: config.mail.kind === 'sandbox',
+      isDemonstration: config.mailer.kind === 'sandbox',
       findCompany: (host, origin) =>
         findCompany(
           { directory: services.directory, readInTenant: (tenant, read) => contexts.transactionOf(tenant)(read) },
@@ -149,7 +149,7 @@ async function createServer({ config, log, pagesDirectory }: AppOptions, service
 }
 
 function gatherRoutes(
-  { mail, sms }: AppOptions['config'],
+  { mailer, smsSender }: AppOptions['config'],
   { metrics, pool, ports, directory, jobs }: Services,
 ): readonly Route[] {
   return [
@@ -183,7 +183,7 @@ function gatherRoutes(
     ...webhookRoutes,
     ...verificationRoutes,
     ...jobRoutes(jobs),
-    ...sandboxRoutes({ isOpen: mail.kind === 'sandbox' || sms.kind === 'sandbox' }),
+    ...sandboxRoutes({ isOpen: mailer.kind === 'sandbox' || smsSender.kind === 'sandbox' }),
   ];
 }
 

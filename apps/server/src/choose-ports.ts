@@ -2,122 +2,101 @@ import { readTrustFiles } from '@rubrica/pades';
 
 import { createDiskObjectStore } from './adapters/disk-object-store.ts';
 import { createFileInspector } from './adapters/file-inspector/file-inspector.ts';
-import { createHttpCivilRegistry } from './adapters/http-civil-registry.ts';
-import { createHttpDocumentReader } from './adapters/http-document-reader.ts';
-import { createHttpFaceMatcher } from './adapters/http-face-matcher.ts';
 import { createHttpSigningServices } from './adapters/http-signing-services.ts';
-import { createHttpSmsSender } from './adapters/http-sms-sender.ts';
-import { createHttpVehicleRegistry } from './adapters/http-vehicle-registry.ts';
 import { createLibreOfficeConverter } from './adapters/libreoffice-converter.ts';
 import { loopbackFetch } from './adapters/loopback-fetch.ts';
 import { createOidcIdentityProviders } from './adapters/oidc-identity-provider.ts';
 import { createPdfPreparer } from './adapters/pdf-preparer/pdf-preparer.ts';
 import { createQpdfRepairer } from './adapters/qpdf-repairer.ts';
 import { createS3ObjectStore } from './adapters/s3-object-store.ts';
-import { createSandboxDocumentReader } from './adapters/sandbox-document-reader.ts';
 import { sandboxClientId, sandboxPath } from './adapters/sandbox-identity-provider/sandbox-identity-provider.ts';
-import { createSandboxMailer, createSandboxSmsSender } from './adapters/sandbox-mailbox.ts';
 import type { SandboxPki } from './adapters/sandbox-pki/sandbox-pki.ts';
 import { createSandboxSigningServices } from './adapters/sandbox-pki/sandbox-signing-services.ts';
-import { createSandboxCivilRegistry } from './adapters/sandbox-registry/sandbox-civil-registry.ts';
-import { createSandboxFaceMatcher } from './adapters/sandbox-registry/sandbox-face-matcher.ts';
-import { createSandboxVehicleRegistry } from './adapters/sandbox-registry/sandbox-vehicle-registry.ts';
 import { createSheetReader } from './adapters/sheet-reader/sheet-reader.ts';
 import { openSignatureVerifier } from './adapters/signature-verifier/signature-verifier.ts';
-import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import { createTypesetterProcesses } from './adapters/typesetter-process/typesetter-process.ts';
 import { createHttpWebhookSender } from './adapters/webhook-sender/http-webhook-sender.ts';
-import type { Config } from './config.ts';
-import type { Databases } from './platform/database/tenant-db.ts';
+import type { InstallationConfig, ServicesConfig } from './config.ts';
+import { outsideServices } from './outside-services.ts';
+import type { Databases, TenantId } from './platform/database/tenant-db.ts';
 import { deriveKey, type MasterKey } from './platform/master-keys.ts';
+import { openOutsideServices, type ReadOwnSettings } from './platform/outside/open-outside-services.ts';
 import type { Ports } from './ports/ports.ts';
 
-export type PortsConfig = Pick<
-  Config,
-  | 'objectStore'
-  | 'mail'
-  | 'sms'
-  | 'identity'
-  | 'civilRegistry'
-  | 'vehicleRegistry'
-  | 'documentReader'
-  | 'faceMatcher'
-  | 'trustServices'
-  | 'webhooks'
-  | 'verification'
->;
+export type PortsConfig = ServicesConfig &
+  Pick<InstallationConfig, 'objectStore' | 'identity' | 'trustServices' | 'webhooks' | 'verification'>;
 
 interface Surroundings {
   readonly databases: Databases;
-  /** Where the demonstration plays its own authority. */
+  /** The demonstration's own certificate authority. */
   readonly sandboxPki: SandboxPki | undefined;
   readonly now: () => Date;
-  /** For whatever an adapter must be able to make again. */
+  /** For keys that an adapter must be able to derive again. */
   readonly masterKey: MasterKey;
+  readonly readOwnSettings: ReadOwnSettings;
 }
 
-/** Which adapter stands behind each port is the configuration's word; nothing else of the server knows them. */
-export async function choosePorts(
-  config: PortsConfig,
-  { databases, sandboxPki, now, masterKey }: Surroundings,
-): Promise<{ readonly ports: Ports; readonly close: () => Promise<void> }> {
-  const typesetter = createTypesetterProcesses();
-  const fileInspector = createFileInspector();
-  const pdfPreparer = createPdfPreparer();
-  const sheetReader = createSheetReader();
-  const signatureVerifier = await openSignatureVerifier({ ...config.verification, sandbox: sandboxPki });
-  const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
+export interface ChosenPorts {
+  /** The installation's own, for what concerns no company. */
+  readonly ports: Ports;
+  /** Where a company has its own outside services, those. */
+  readonly portsOf: (tenant: TenantId) => Ports;
+  readonly close: () => Promise<void>;
+}
+
+/** The configuration decides which adapter stands behind each port; nothing else of the server knows them. */
+export async function choosePorts(config: PortsConfig, surroundings: Surroundings): Promise<ChosenPorts> {
+  const { databases, readOwnSettings } = surroundings;
+  const outside = openOutsideServices({
+    services: outsideServices,
+    configs: config,
+    tools: { databases },
+    readOwnSettings,
+  });
+  const { close, ...own } = await openOwnPorts(config, surroundings);
   return {
-    ports: {
-      objectStore:
-        config.objectStore.kind === 's3'
-          ? createS3ObjectStore(config.objectStore)
-          : createDiskObjectStore(config.objectStore.directory),
-      mailer: smtp ?? createSandboxMailer(databases),
-      smsSender: config.sms.kind === 'http' ? createHttpSmsSender(config.sms) : createSandboxSmsSender(databases),
-      civilRegistry:
-        config.civilRegistry.kind === 'http'
-          ? createHttpCivilRegistry(config.civilRegistry)
-          : createSandboxCivilRegistry(),
-      vehicleRegistry:
-        config.vehicleRegistry.kind === 'http'
-          ? createHttpVehicleRegistry(config.vehicleRegistry)
-          : createSandboxVehicleRegistry(),
-      documentReader:
-        config.documentReader.kind === 'http'
-          ? createHttpDocumentReader(config.documentReader)
-          : createSandboxDocumentReader(),
-      faceMatcher:
-        config.faceMatcher.kind === 'http' ? createHttpFaceMatcher(config.faceMatcher) : createSandboxFaceMatcher(),
-      signingServices: await openSigningServices(config, { sandboxPki, now, masterKey }),
-      typesetter,
-      pdfPreparer,
-      pdfRepairer: createQpdfRepairer(),
-      officeConverter: createLibreOfficeConverter(),
-      fileInspector,
-      sheetReader,
-      webhookSender: createHttpWebhookSender({ allowsLoopback: config.webhooks.kind === 'sandbox' }),
-      signatureVerifier,
-      identityProviders: createOidcIdentityProviders({
-        clientSecret: config.identity.clientSecret,
-        fetch: config.identity.kind === 'sandbox' ? loopbackFetch : fetch,
-        allowsPlainHttp: config.identity.kind === 'sandbox',
-      }),
-      sandboxIdentity:
-        config.identity.kind === 'sandbox' ? { path: sandboxPath, clientId: sandboxClientId } : undefined,
-    },
+    ports: { ...own, ...outside.installation },
+    portsOf: (tenant) => ({ ...own, ...outside.ofCompany(tenant) }),
     close: async () => {
-      smtp?.close();
-      await Promise.all(
-        [typesetter, fileInspector, pdfPreparer, sheetReader, signatureVerifier].map((one) => one.close()),
-      );
+      await Promise.all([outside.close(), close()]);
+    },
+  };
+}
+
+/** Whatever is no outside service with a sandbox: programs of ours, the store, what companies name themselves. */
+async function openOwnPorts(config: PortsConfig, surroundings: Surroundings) {
+  const { objectStore, identity, webhooks, verification } = config;
+  const processes = {
+    typesetter: createTypesetterProcesses(),
+    fileInspector: createFileInspector(),
+    pdfPreparer: createPdfPreparer(),
+    sheetReader: createSheetReader(),
+    signatureVerifier: await openSignatureVerifier({ ...verification, sandbox: surroundings.sandboxPki }),
+  };
+  const isSandboxIdentity = identity.kind === 'sandbox';
+  return {
+    ...processes,
+    objectStore:
+      objectStore.kind === 's3' ? createS3ObjectStore(objectStore) : createDiskObjectStore(objectStore.directory),
+    signingServices: await openSigningServices(config, surroundings),
+    pdfRepairer: createQpdfRepairer(),
+    officeConverter: createLibreOfficeConverter(),
+    webhookSender: createHttpWebhookSender({ allowsLoopback: webhooks.kind === 'sandbox' }),
+    identityProviders: createOidcIdentityProviders({
+      clientSecret: identity.clientSecret,
+      fetch: isSandboxIdentity ? loopbackFetch : fetch,
+      allowsPlainHttp: isSandboxIdentity,
+    }),
+    sandboxIdentity: isSandboxIdentity ? { path: sandboxPath, clientId: sandboxClientId } : undefined,
+    close: async () => {
+      await Promise.all(Object.values(processes).map((one) => one.close()));
     },
   };
 }
 
 async function openSigningServices(
   { trustServices, verification }: PortsConfig,
-  { sandboxPki, now, masterKey }: Pick<Surroundings, 'sandboxPki' | 'now' | 'masterKey'>,
+  { sandboxPki, now, masterKey }: Surroundings,
 ): Promise<Ports['signingServices']> {
   switch (trustServices.kind) {
     case 'sandbox':

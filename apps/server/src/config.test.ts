@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { expect, test } from 'vitest';
 
 import { ConfigError, readConfig } from './config.ts';
+import { listVariables } from './config/environment.ts';
+import { outsideServices } from './outside-services.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -46,8 +51,8 @@ test('an empty environment is the whole product on embedded defaults', () => {
     port: 3000,
     database: { kind: 'embedded' },
     objectStore: { kind: 'disk' },
-    mail: { kind: 'sandbox' },
-    sms: { kind: 'sandbox' },
+    mailer: { kind: 'sandbox' },
+    smsSender: { kind: 'sandbox' },
     seedsDemonstration: true,
   });
   expect(config.publicUrl.href).toBe('http://localhost:3000/');
@@ -93,7 +98,7 @@ test('production refuses every sandbox that is not named, missing secrets and de
 test('a sandbox that is named is allowed in production', () => {
   const { SMS_URL: _, SMS_ACCOUNT: __, SMS_TOKEN: ___, SMS_FROM: ____, ...rest } = production;
   expect(problemsOf(rest)).toHaveLength(1);
-  expect(readConfig({ ...rest, SANDBOX: 'sms' }).sms).toEqual({ kind: 'sandbox' });
+  expect(readConfig({ ...rest, SANDBOX: 'sms' }).smsSender).toEqual({ kind: 'sandbox' });
 });
 
 test('an authority of the sandbox exists in production only where it is named', () => {
@@ -109,4 +114,11 @@ test('webhooks reach this machine in a demonstration, and in production only whe
   expect(readConfig({}).webhooks).toEqual({ kind: 'sandbox' });
   expect(readConfig(production).webhooks).toEqual({ kind: 'internet' });
   expect(readConfig({ ...production, SANDBOX: 'webhooks' }).webhooks).toEqual({ kind: 'sandbox' });
+});
+
+test('the guide for operators names every variable and every sandbox', () => {
+  const guide = readFileSync(path.resolve(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+  const codes = Object.values(outsideServices).map(({ facts }) => facts.code);
+  const unnamed = [...listVariables(outsideServices), ...codes].filter((name) => !guide.includes(`\`${name}\``));
+  expect(unnamed).toEqual([]);
 });

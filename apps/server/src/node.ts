@@ -65,7 +65,7 @@ async function furnishDemonstration(
   const furnishing: Config = { ...config, runsJobs: true, logLevel: 'fatal' };
   const { app, log } = await openApp(furnishing, prepared, resources, { now: () => moment });
   const isNew = await seedDemonstration({ ...app, log });
-  if (!isNew || !config.furnishesProcesses) return;
+  if (!isNew || !config.seedsProcesses) return;
   const tenant = await app.directory.find('demo');
   if (!tenant) return;
   tell('Preparando la demostración; esto pasa una sola vez…');

@@ -9,16 +9,16 @@ import { documentFollowers, documentJobs } from './modules/documents/index.ts';
 import { invitationFollowers, invitationJobs } from './modules/invitations/index.ts';
 import { massLoadJobs } from './modules/mass-load/index.ts';
 import { processJobs } from './modules/processes/index.ts';
-import { createSwitchboard } from './modules/realtime/index.ts';
+import { createSwitchboard, type Switchboard } from './modules/realtime/index.ts';
 import { reportJobs } from './modules/reports/index.ts';
 import { sealingJobs } from './modules/sealing/index.ts';
 import { findSights, searchJobs } from './modules/search/index.ts';
 import { signingJobs } from './modules/signing/index.ts';
-import { createDirectory } from './modules/tenants/index.ts';
+import { createDirectory, readServiceSettings } from './modules/tenants/index.ts';
 import { Tracker } from './modules/tracker/index.ts';
 import { webhookFollowers, webhookJobs } from './modules/webhooks/index.ts';
 import { createAdmission } from './platform/admission.ts';
-import type { StatusFollower } from './platform/context.ts';
+import type { ContextFactory, StatusFollower } from './platform/context.ts';
 import { createContexts } from './platform/contexts.ts';
 import { createPool, createTurns } from './platform/database/connection-pool.ts';
 import { jobSchema } from './platform/database/job-schema.ts';
@@ -32,7 +32,7 @@ import { refuseStrangeMasterKeys } from './platform/known-master-keys.ts';
 import { createLines } from './platform/lines.ts';
 import type { Logger } from './platform/logging.ts';
 import type { MasterKeys } from './platform/master-keys.ts';
-import { createMetrics } from './platform/metrics.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { listenToNews } from './platform/news.ts';
 import { createRateLimiter } from './platform/rate-limiter.ts';
 import { createTokens } from './platform/tokens.ts';
@@ -59,7 +59,7 @@ const productStatusFollowers: readonly StatusFollower[] = [
 const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFollowers];
 
 export interface ServiceOptions {
-  readonly config: PortsConfig & Pick<Config, 'publicUrl' | 'poolSize' | 'mostRequests' | 'runsJobs'>;
+  readonly config: PortsConfig & Pick<Config, 'publicUrl' | 'poolSize' | 'maxRequests' | 'runsJobs'>;
   readonly applicationUrl: string;
   readonly masterKeys: MasterKeys;
   readonly log: Logger;
@@ -71,43 +71,33 @@ export interface ServiceOptions {
 /** What a node holds open below HTTP. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** What is opened here is put on the stack, to be let go of in reverse. */
+/** What is opened here is put on the stack, which closes it in reverse order. */
 export async function openServices(options: ServiceOptions, resources: AsyncDisposableStack) {
-  const { config, log, masterKeys, now = () => new Date(), jobs = productJobs, followers = productFollowers } = options;
-  const pool = createPool({ url: options.applicationUrl, max: config.poolSize, log });
-  resources.defer(() => pool.end());
-  const turns = createTurns(config.poolSize);
-  const databases = openDatabases(pool, turns);
-  await refuseStrangeMasterKeys(databases.platform, masterKeys);
+  const { config, masterKeys, now = () => new Date(), jobs = productJobs, followers = productFollowers } = options;
   const metrics = createMetrics();
-  metrics.watchPool(() => ({
-    total: pool.totalCount,
-    idle: pool.idleCount,
-    waiting: pool.waitingCount + turns.waitingCount(),
-  }));
-  const sandboxPki =
-    config.trustServices.kind === 'sandbox'
-      ? await openSandboxPki({ directory: config.trustServices.directory, publicUrl: config.publicUrl, now })
-      : undefined;
-  const { ports, close } = await choosePorts(config, {
+  const { pool, databases } = openPool(options, metrics, resources);
+  await refuseStrangeMasterKeys(databases.platform, masterKeys);
+  const keyring = createKeyring(masterKeys);
+  const sandboxPki = await openPki(config, now);
+  const chosen = await choosePorts(config, {
     databases,
     sandboxPki,
     now,
     masterKey: masterKeys.current,
+    readOwnSettings: (tenant, code) =>
+      contexts.transactionOf(tenant)((db) => readServiceSettings({ db, keyring }, code)),
   });
-  resources.defer(close);
-  const boss = createBoss(options.applicationUrl, log, config.runsJobs);
-  await boss.start();
-  resources.defer(() => boss.stop({ graceful: true, timeout: 20_000 }));
+  resources.defer(chosen.close);
+  const boss = await startBoss(options, resources);
 
   const directory = createDirectory(databases.platform, now);
   const tokens = createTokens(masterKeys);
   const limiter = createRateLimiter(databases.platform, now);
-  const admission = createAdmission(config.mostRequests);
+  const admission = createAdmission(config.maxRequests);
   const queue = createJobQueue(boss);
-  const contexts = createContexts({
+  const contexts: ContextFactory = createContexts({
     databases,
-    ports,
+    portsOf: chosen.portsOf,
     tokens,
     limiter,
     inLine: createLines(),
@@ -116,19 +106,12 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     statusFollowers: productStatusFollowers,
     track: Tracker.append,
     jobs: queue,
-    keyring: createKeyring(masterKeys),
+    keyring,
     kinds: await openKindLibrary(now),
     publicUrl: config.publicUrl,
     findTenant: directory.findById,
   });
-  const news = await listenToNews({ url: options.applicationUrl, log });
-  resources.defer(news.close);
-  const switchboard = createSwitchboard({
-    news,
-    log,
-    findSights: (tenant, ids) => contexts.transactionOf(tenant)((db) => findSights({ db }, ids)),
-  });
-  resources.defer(switchboard.close);
+  const switchboard = await openSwitchboard(options, contexts, resources);
   metrics.watchListeners(switchboard.size);
   return {
     pool,
@@ -136,7 +119,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     boss,
     metrics,
     directory,
-    ports,
+    ports: chosen.ports,
     sandboxPki,
     tokens,
     limiter,
@@ -149,21 +132,61 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
   };
 }
 
-function createBoss(url: string, log: Logger, supervise: boolean): PgBoss {
+function openPool({ config, applicationUrl, log }: ServiceOptions, metrics: Metrics, resources: AsyncDisposableStack) {
+  const pool = createPool({ url: applicationUrl, max: config.poolSize, log });
+  resources.defer(() => pool.end());
+  const turns = createTurns(config.poolSize);
+  metrics.watchPool(() => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount + turns.waitingCount(),
+  }));
+  return { pool, databases: openDatabases(pool, turns) };
+}
+
+async function openPki({ trustServices, publicUrl }: ServiceOptions['config'], now: () => Date) {
+  if (trustServices.kind !== 'sandbox') return undefined;
+  return openSandboxPki({ directory: trustServices.directory, publicUrl, now });
+}
+
+/** Tells the open pages of a node what happened, wherever it happened. */
+async function openSwitchboard(
+  { applicationUrl, log }: ServiceOptions,
+  contexts: ContextFactory,
+  resources: AsyncDisposableStack,
+): Promise<Switchboard> {
+  const news = await listenToNews({ url: applicationUrl, log });
+  resources.defer(news.close);
+  const switchboard = createSwitchboard({
+    news,
+    log,
+    findSights: (tenant, ids) => contexts.transactionOf(tenant)((db) => findSights(db, ids)),
+  });
+  resources.defer(switchboard.close);
+  return switchboard;
+}
+
+async function startBoss(
+  { applicationUrl, config, log }: ServiceOptions,
+  resources: AsyncDisposableStack,
+): Promise<PgBoss> {
+  const { runsJobs } = config;
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: applicationUrl,
     schema: jobSchema,
     max: 4,
     migrate: false,
     createSchema: false,
     reindex: false, // the serving role owns no index
-    supervise,
-    schedule: supervise,
-    useListenNotify: supervise,
+    supervise: runsJobs,
+    schedule: runsJobs,
+    useListenNotify: runsJobs,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'));
+  await boss.start();
+  resources.defer(() => boss.stop({ graceful: true, timeout: 20_000 }));
   return boss;
 }

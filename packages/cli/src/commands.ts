@@ -23,8 +23,8 @@ export const commands: readonly Command[] = [
   { name: 'doctor', usage: '', summary: 'Revisa la instalación y explica qué está mal.', program: 'doctor' },
   {
     name: 'tenant',
-    usage: 'create --slug S --name N --admin CORREO',
-    summary: 'Crea una empresa con su primer administrador.',
+    usage: 'create --slug S --name N --admin CORREO | service --slug S --service SERVICIO [--settings ARCHIVO]',
+    summary: 'Crea una empresa con su primer administrador, o le da un servicio externo propio.',
     program: 'tenant',
   },
   {

@@ -110,14 +110,18 @@ export {
 export { draftEndpoints, type DraftDetail, type DraftView } from './creation/drafts.ts';
 export {
   defaultSignatureType,
+  isTextChannel,
   otpChannels,
   signatoryRoles,
   signatureTypes,
   signerIdTypes,
   signerScopes,
+  textChannels,
+  type OtpChannel,
   type SignatoryRole,
   type SignatureType,
   type SignerScope,
+  type TextChannel,
 } from './processes/enumerations.ts';
 export {
   processEndpoints,

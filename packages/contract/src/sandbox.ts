@@ -2,11 +2,12 @@ import { z } from 'zod';
 
 import { open } from './access.ts';
 import { endpoint } from './endpoint.ts';
+import { textChannels } from './processes/enumerations.ts';
 
 export const sandboxMessage = z
   .object({
     id: z.uuid(),
-    channel: z.enum(['mail', 'sms']),
+    channel: z.enum(['mail', ...textChannels]),
     to: z.string(),
     subject: z.string().nullable(),
     text: z.string(),

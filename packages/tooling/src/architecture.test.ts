@@ -48,6 +48,7 @@ const forbidden: Readonly<Record<string, (edge: Import) => boolean>> = {
     !isIn(
       from,
       `${server}choose-ports.ts`,
+      `${server}outside-services.ts`,
       `${server}app.ts`,
       `${server}services.ts`,
       `${server}node.ts`,

@@ -118,8 +118,8 @@ describe('the sandbox mailbox', () => {
 
   test('is closed where real mail is sent', async () => {
     const real = await world.startNode({
-      mail: { kind: 'smtp', url: 'smtp://127.0.0.1:9', fromAddress: 'a@b.ec' },
-      sms: { kind: 'http', url: 'http://127.0.0.1:9', account: 'a', token: 't', from: '+1' },
+      mailer: { kind: 'smtp', url: 'smtp://127.0.0.1:9', fromAddress: 'a@b.ec' },
+      smsSender: { kind: 'http', url: 'http://127.0.0.1:9', account: 'a', token: 't', from: '+1' },
     });
     const headers = { host: 'demo.localhost' };
     expect((await real.server.inject({ url: '/backend/sandbox/messages', headers })).statusCode).toBe(404);

@@ -1,8 +1,10 @@
+import type { TextChannel } from '@rubrica/contract';
+
 import type { Databases } from '../platform/database/tenant-db.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
 
-/** Keeps what would have been sent, where /sandbox shows it. The id is the key: a mail sent twice arrives once. */
+/** Stores what would have been sent; /sandbox shows it. The id is the key: a mail sent twice arrives once. */
 export function createSandboxMailer({ withTenant }: Databases): Mailer {
   return {
     send: ({ id, tenant, to, subject, text, html }) =>
@@ -17,13 +19,15 @@ export function createSandboxMailer({ withTenant }: Databases): Mailer {
   };
 }
 
-export function createSandboxSmsSender({ withTenant }: Databases): SmsSender {
+export const createSandboxSmsSender = (databases: Databases): SmsSender => createSandboxTexts(databases, 'sms');
+
+function createSandboxTexts({ withTenant }: Databases, channel: TextChannel): SmsSender {
   return {
     send: ({ id, tenant, to, text }) =>
       withTenant(tenant, async (db) => {
         await db
           .insertInto('sandbox_message')
-          .values({ id, channel: 'sms', recipient: to, body_text: text })
+          .values({ id, channel, recipient: to, body_text: text })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }),

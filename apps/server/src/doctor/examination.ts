@@ -2,11 +2,12 @@ import { statfsSync } from 'node:fs';
 
 import { createDiskObjectStore } from '../adapters/disk-object-store.ts';
 import { createS3ObjectStore } from '../adapters/s3-object-store.ts';
-import { createSmtpMailer } from '../adapters/smtp-mailer.ts';
 import { ConfigError, readConfig, type Config } from '../config.ts';
 import { openDataDirectory } from '../data-directory.ts';
+import { outsideServices } from '../outside-services.ts';
 import { checkDatabase } from './database-checks.ts';
-import { examine, fine, note, wrong, type Finding } from './finding.ts';
+import { examine, fine, wrong, type Finding } from './finding.ts';
+import { checkServices } from './service-checks.ts';
 
 const enoughBytes = 1024 ** 3;
 
@@ -31,10 +32,7 @@ export async function examineInstallation(
     ...(await examine('Puerto', () => checkPort(config))),
     ...(await examine('Base de datos', () => checkDatabase(config))),
     ...(await examine('Almacén de archivos', () => checkObjectStore(config))),
-    ...(await examine('Correo', () => checkMail(config))),
-    config.sms.kind === 'http'
-      ? fine('Mensajes SMS: proveedor configurado.')
-      : note('Mensajes SMS: de demostración, en /sandbox.'),
+    ...(await checkServices(outsideServices, config)),
   ];
 }
 
@@ -76,15 +74,4 @@ async function checkObjectStore({ objectStore }: Config): Promise<readonly Findi
   return [
     fine(`Almacén de archivos: ${objectStore.kind === 's3' ? `S3, ${objectStore.bucket}` : objectStore.directory}.`),
   ];
-}
-
-async function checkMail({ mail }: Config): Promise<readonly Finding[]> {
-  if (mail.kind === 'sandbox') return [note('Correo: de demostración, en /sandbox.')];
-  const mailer = createSmtpMailer(mail);
-  try {
-    await mailer.check();
-    return [fine(`Correo: el servidor acepta a ${mail.fromAddress}.`)];
-  } finally {
-    mailer.close();
-  }
 }

@@ -10,10 +10,12 @@ import type { Tenant } from './tenant.ts';
 
 interface ContextsOptions extends Pick<
   Surroundings,
-  'jobs' | 'followers' | 'statusFollowers' | 'keyring' | 'tokens' | 'limiter' | 'inLine' | 'ports' | 'kinds' | 'now'
+  'jobs' | 'followers' | 'statusFollowers' | 'keyring' | 'tokens' | 'limiter' | 'inLine' | 'kinds' | 'now'
 > {
   readonly databases: Databases;
   readonly publicUrl: URL;
+  /** A company may have outside services of its own. */
+  readonly portsOf: (tenant: TenantId) => Surroundings['ports'];
   /** The evidence chain stands above the platform, so it is handed in. */
   readonly track: (tx: Tx, event: TrackerEvent) => Promise<void>;
   readonly findTenant: (id: TenantId) => Promise<(Tenant & { readonly label: string }) | undefined>;
@@ -38,7 +40,7 @@ const withActor = <B extends Actor>(surroundings: Surroundings, actor: B, ip: st
 });
 
 export function createContexts(options: ContextsOptions): ContextFactory {
-  const { databases, publicUrl, track, findTenant, ...shared } = options;
+  const { databases, publicUrl, portsOf, track, findTenant, ...shared } = options;
   const siteOf = (label: string): string => `${publicUrl.protocol}//${label}.${publicUrl.host}`;
 
   const openTx = <A extends Actor>(surroundings: Surroundings<A>, db: TenantDb): Tx<A> => {
@@ -75,12 +77,19 @@ export function createContexts(options: ContextsOptions): ContextFactory {
       actor: { kind: 'system', job },
       origin: { requestId: newId(), ip: null, host, url: siteOf(label) },
       siteUrl: siteOf(label),
+      ports: portsOf(tenant.id),
     });
   };
 
   return {
     transactionOf: (tenant) => (work) => databases.withTenant(tenant, work),
-    forRequest: (request) => createContext({ ...shared, ...request, siteUrl: siteOf(request.tenant.slug) }),
+    forRequest: (request) =>
+      createContext({
+        ...shared,
+        ...request,
+        siteUrl: siteOf(request.tenant.slug),
+        ports: portsOf(request.tenant.id),
+      }),
     forJob: async ({ tenant: id, ...work }) => {
       const tenant = await findTenant(id);
       if (!tenant) throw new Error(`tenant ${id} is not in the directory`);

@@ -1,4 +1,7 @@
 import type { CivilRegistryPerson } from '@rubrica/catalogues';
+import { z } from 'zod';
+
+import { definePort, webAddress } from '../platform/outside/define-port.ts';
 
 export interface RegistryQuestion {
   readonly identificationNumber: string;
@@ -20,3 +23,27 @@ export interface CivilRegistry {
   /** Rejects while the registry cannot be asked. */
   readonly lookUp: (question: RegistryQuestion) => Promise<RegistryAnswer>;
 }
+
+declare module './ports.ts' {
+  interface Ports {
+    readonly civilRegistry: CivilRegistry;
+  }
+}
+
+export const civilRegistry = definePort({
+  code: 'civil-registry',
+  title: 'Registro civil',
+  variables: {
+    REGISTRY_URL: webAddress,
+    REGISTRY_USERNAME: z.string(),
+    REGISTRY_PASSWORD: z.string(),
+    REGISTRY_PROVIDER: z.enum(['ANF', 'TodoLegal']).default('ANF'),
+  },
+  settings: (given) => ({
+    kind: 'http',
+    provider: given.REGISTRY_PROVIDER,
+    url: given.REGISTRY_URL,
+    username: given.REGISTRY_USERNAME,
+    password: given.REGISTRY_PASSWORD,
+  }),
+});

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+
+import { definePort, webAddress } from '../platform/outside/define-port.ts';
 import type { InspectedImage, InspectedPdf } from './file-inspector.ts';
 
 /** What a paper must show, in the words of the answers; nothing where nothing is expected. */
@@ -33,3 +36,16 @@ export interface PaperReading {
 export interface DocumentReader {
   readonly read: (paper: PaperToRead) => Promise<PaperReading>;
 }
+
+declare module './ports.ts' {
+  interface Ports {
+    readonly documentReader: DocumentReader;
+  }
+}
+
+export const documentReader = definePort({
+  code: 'document-reader',
+  title: 'Lector de documentos',
+  variables: { DOCUMENT_READER_URL: webAddress, DOCUMENT_READER_TOKEN: z.string() },
+  settings: (given) => ({ kind: 'http', url: given.DOCUMENT_READER_URL, token: given.DOCUMENT_READER_TOKEN }),
+});

@@ -1,4 +1,7 @@
+import { z } from 'zod';
+
 import type { TenantId } from '../platform/database/tenant-db.ts';
+import { definePort } from '../platform/outside/define-port.ts';
 
 export interface MailAttachment {
   readonly filename: string;
@@ -23,3 +26,20 @@ export interface Mailer {
   readonly send: (mail: Mail) => Promise<void>;
   readonly check: () => Promise<void>;
 }
+
+declare module './ports.ts' {
+  interface Ports {
+    readonly mailer: Mailer;
+  }
+}
+
+export const mailer = definePort({
+  code: 'mail',
+  title: 'Correo',
+  variables: { SMTP_URL: z.url({ protocol: /^smtps?$/ }), MAIL_FROM: z.email() },
+  settings: (given) => ({ kind: 'smtp', url: given.SMTP_URL, fromAddress: given.MAIL_FROM }),
+  report: {
+    real: ({ fromAddress }) => `el servidor acepta a ${fromAddress}`,
+    sandbox: 'de demostración, en /sandbox',
+  },
+});

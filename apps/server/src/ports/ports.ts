@@ -1,30 +1,21 @@
-import type { CivilRegistry } from './civil-registry.ts';
-import type { DocumentReader } from './document-reader.ts';
-import type { FaceMatcher } from './face-matcher.ts';
 import type { FileInspector } from './file-inspector.ts';
 import type { IdentityProviders } from './identity-provider.ts';
-import type { Mailer } from './mailer.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { OfficeConverter } from './office-converter.ts';
 import type { PdfPreparer } from './pdf-preparer.ts';
 import type { PdfRepairer } from './pdf-repairer.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import type { SignatureVerifier } from './signature-verifier.ts';
-import type { SmsSender } from './sms-sender.ts';
 import type { SigningServices } from './trust-services.ts';
 import type { Typesetter } from './typesetter.ts';
-import type { VehicleRegistry } from './vehicle-registry.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
-/** Everything the product needs from outside. app.ts chooses the adapters. */
+/**
+ * Everything the product needs from outside. Services that have a sandbox add themselves, each in its own file
+ * (`definePort`); outside-services.ts lists them with their adapters.
+ */
 export interface Ports {
   readonly objectStore: ObjectStore;
-  readonly mailer: Mailer;
-  readonly smsSender: SmsSender;
-  readonly civilRegistry: CivilRegistry;
-  readonly vehicleRegistry: VehicleRegistry;
-  readonly documentReader: DocumentReader;
-  readonly faceMatcher: FaceMatcher;
   readonly fileInspector: FileInspector;
   readonly sheetReader: SheetReader;
   readonly signatureVerifier: SignatureVerifier;

@@ -1,4 +1,7 @@
+import { z } from 'zod';
+
 import type { TenantId } from '../platform/database/tenant-db.ts';
+import { definePort, webAddress } from '../platform/outside/define-port.ts';
 
 export interface ShortMessage {
   readonly id: string;
@@ -11,3 +14,23 @@ export interface ShortMessage {
 export interface SmsSender {
   readonly send: (message: ShortMessage) => Promise<void>;
 }
+
+declare module './ports.ts' {
+  interface Ports {
+    readonly smsSender: SmsSender;
+  }
+}
+
+export const smsSender = definePort({
+  code: 'sms',
+  title: 'Mensajes SMS',
+  variables: { SMS_URL: webAddress, SMS_ACCOUNT: z.string(), SMS_TOKEN: z.string(), SMS_FROM: z.string() },
+  settings: (given) => ({
+    kind: 'http',
+    url: given.SMS_URL,
+    account: given.SMS_ACCOUNT,
+    token: given.SMS_TOKEN,
+    from: given.SMS_FROM,
+  }),
+  report: { sandbox: 'de demostración, en /sandbox' },
+});

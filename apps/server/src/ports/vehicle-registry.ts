@@ -1,3 +1,7 @@
+import { z } from 'zod';
+
+import { definePort, webAddress } from '../platform/outside/define-port.ts';
+
 export interface Vehicle {
   readonly plate: string;
   readonly brand: string;
@@ -24,3 +28,21 @@ export interface VehicleRegistry {
   /** Undefined where no vehicle bears the plate. Rejects while the registry cannot be asked. */
   readonly lookUp: (question: { readonly plate: string; readonly user: string }) => Promise<Vehicle | undefined>;
 }
+
+declare module './ports.ts' {
+  interface Ports {
+    readonly vehicleRegistry: VehicleRegistry;
+  }
+}
+
+export const vehicleRegistry = definePort({
+  code: 'vehicle-registry',
+  title: 'Registro de vehículos',
+  variables: { VEHICLES_URL: webAddress, VEHICLES_USERNAME: z.string(), VEHICLES_PASSWORD: z.string() },
+  settings: (given) => ({
+    kind: 'http',
+    url: given.VEHICLES_URL,
+    username: given.VEHICLES_USERNAME,
+    password: given.VEHICLES_PASSWORD,
+  }),
+});

@@ -86,6 +86,18 @@ test('a second server on the same data directory is turned away, and operator co
   expect(await create.exited).toBe(0);
   expect((await call(program, 'notaria', '/tenant')).status).toBe(200);
 
+  const settings = path.join(home, 'sms.env');
+  const setService = () =>
+    runProgram(['tenant', 'service', '--slug', 'demo', '--service', 'sms', '--settings', settings], embedded);
+  writeFileSync(settings, 'SMS_URL=https://sms.ec\nSMS_ACCOUNT=a\n');
+  const incomplete = setService();
+  expect(await incomplete.exited).toBe(1);
+  expect(incomplete.output()).toContain('SMS_TOKEN: falta.');
+  writeFileSync(settings, 'SMS_URL=https://sms.ec\nSMS_ACCOUNT=a\nSMS_TOKEN=t\nSMS_FROM=+1\n');
+  const own = setService();
+  expect(await own.exited).toBe(0);
+  expect(own.output()).toContain('✓ demo: Mensajes SMS, servicio propio.');
+
   const keys = runProgram(['keys', 'rotate'], embedded);
   expect(await keys.exited).toBe(0);
   expect(keys.output()).toMatch(/✓ demo: versión \d/);

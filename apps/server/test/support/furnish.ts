@@ -9,6 +9,7 @@ import { saveOwnTemplate } from '../../src/modules/kinds/kind.repository.ts';
 import { insertApprovals } from '../../src/modules/process/approval.repository.ts';
 import { insertChangeRequest } from '../../src/modules/process/change-request.repository.ts';
 import { Signatories } from '../../src/modules/process/index.ts';
+import { saveServiceSettings } from '../../src/modules/tenants/company-service.repository.ts';
 import { insertUsage } from '../../src/modules/sealing/usage.repository.ts';
 import { noteFrames, startAttempt } from '../../src/modules/signing/biometric.repository.ts';
 import { startOtp } from '../../src/modules/signing/otp.repository.ts';
@@ -58,7 +59,8 @@ export async function furnishEveryTable(world: World): Promise<Furniture> {
     html: '<p>Hola</p>',
   });
   await context.transaction(async (tx) => {
-    await context.keyring.seal(tx.db, Buffer.from('secreto'), 'test');
+    const service = { service: 'sms', settings: {}, at: context.now() };
+    await saveServiceSettings(tx, service);
     await parkJob(tx.db, { id: parkedJobId, job: 'x', payload: {}, reason: 'x', attempts: 1 });
     await tx.track({
       signingProcessId: await insertSomeProcess(tx.db),

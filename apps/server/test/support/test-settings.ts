@@ -1,7 +1,9 @@
 import path from 'node:path';
 
 import type { AppOptions } from '../../src/app.ts';
+import { outsideServices } from '../../src/outside-services.ts';
 import { parseMasterKeys } from '../../src/platform/master-keys.ts';
+import { readConfigs } from '../../src/platform/outside/outside-service.ts';
 
 export const testMasterKeys = parseMasterKeys(Buffer.alloc(32, 7).toString('base64'));
 
@@ -10,15 +12,10 @@ export function testConfig(directory: string, overrides: Partial<AppOptions['con
     publicUrl: new URL('http://localhost:3000'),
     trustedProxies: [],
     poolSize: 6,
-    mostRequests: 2000,
+    maxRequests: 2000,
+    ...readConfigs(outsideServices, {}), // all of them sandboxes
     objectStore: { kind: 'disk', directory: path.join(directory, 'objects') },
-    mail: { kind: 'sandbox' },
-    sms: { kind: 'sandbox' },
     identity: { kind: 'sandbox', clientSecret: undefined },
-    civilRegistry: { kind: 'sandbox', provider: 'ANF' },
-    vehicleRegistry: { kind: 'sandbox' },
-    documentReader: { kind: 'sandbox' },
-    faceMatcher: { kind: 'sandbox' },
     trustServices: { kind: 'sandbox', directory: path.join(directory, 'pki') },
     webhooks: { kind: 'sandbox' },
     verification: { trustFiles: [], asksAuthorities: false },

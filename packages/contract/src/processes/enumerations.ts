@@ -18,7 +18,17 @@ export const signerScopes = ['ONLY_ME', 'ME_AND_OTHERS', 'ONLY_OTHERS'] as const
 
 export const signerIdTypes = ['cedula_ciudadania', 'cedula_identidad', 'pasaporte'] as const;
 
-export const otpChannels = ['sms', 'email'] as const;
+/** Channels that bring a short text to a phone. */
+export const textChannels = ['sms'] as const;
+
+/** How a one-time code reaches a person. */
+export const otpChannels = [...textChannels, 'email'] as const;
+export const chooseOtpChannel = 'Elija mensaje de texto o correo';
+
+export type TextChannel = (typeof textChannels)[number];
+export type OtpChannel = (typeof otpChannels)[number];
+export const isTextChannel = (channel: OtpChannel | null): channel is TextChannel =>
+  textChannels.some((one) => one === channel);
 
 export type SignatureType = (typeof signatureTypes)[number];
 export type SignatoryRole = (typeof signatoryRoles)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { linked } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { otpChannels } from '../processes/enumerations.ts';
+import { chooseOtpChannel, otpChannels } from '../processes/enumerations.ts';
 import { processStatusNames } from '../processes/statuses.ts';
 import { acting, byId, common, tag, text } from './pieces.ts';
 import { signingState } from './state.ts';
@@ -17,7 +17,7 @@ export const identityCheckEndpoints = {
     summary: 'Envía un código de un solo uso. El anterior deja de valer.',
     access: linked,
     params: byId,
-    query: z.object({ channel: z.enum(otpChannels, 'Elija mensaje de texto o correo') }),
+    query: z.object({ channel: z.enum(otpChannels, chooseOtpChannel) }),
     response: z.object({
       message: z.string(),
       channel: z.enum(otpChannels),

@@ -1,5 +1,5 @@
 import { isCedula } from '@rubrica/catalogues';
-import type { Issue, SignerInput } from '@rubrica/contract';
+import { isTextChannel, type Issue, type SignerInput } from '@rubrica/contract';
 import { signerRecord, type SignerDraft } from '@rubrica/process-kinds';
 
 import type { PlannedSignatory } from '../process/index.ts';
@@ -126,7 +126,7 @@ function faultsOf(signatory: PlannedSignatory, before: readonly PlannedSignatory
     ...(signatory.email === ''
       ? [{ path: `${path}.email`, message: 'Ingrese el correo electrónico del firmante' }]
       : []),
-    ...(sends === 'sms' && signatory.phone === ''
+    ...(isTextChannel(sends) && signatory.phone === ''
       ? [{ path: `${path}.phone`, message: 'Ingrese el celular del firmante' }]
       : []),
   ];

@@ -36,7 +36,7 @@ const warehouse = new S3rver({
 const store = await openWeakLine((await warehouse.run()).port, { cutAfterBytes: 700 });
 
 const world = await createWorld({
-  mail: { kind: 'smtp', url: `smtp://127.0.0.1:${post.port}`, fromAddress: 'avisos@rubrica.ec' },
+  mailer: { kind: 'smtp', url: `smtp://127.0.0.1:${post.port}`, fromAddress: 'avisos@rubrica.ec' },
   objectStore: {
     kind: 's3',
     endpoint: `http://127.0.0.1:${store.port}`,

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
+import type { OtpChannel } from '@rubrica/contract';
+
 import type { Surroundings, Tx } from '../../platform/context.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-
-export type OtpChannel = 'sms' | 'email';
 
 export const otpSeconds = 5 * 60;
 

@@ -1,8 +1,9 @@
 import type { SigningProcessView, SigningState } from '@rubrica/contract';
 
-import { maskEmail, maskNumber } from '../../platform/masked.ts';
+import { maskNumber } from '../../platform/masked.ts';
 import { Boxes, type ProcessDocument } from '../documents/index.ts';
 import { attemptsLeft } from './biometrics.ts';
+import { maskAddress } from './code-address.ts';
 import { currentStep, mayRead } from './signing-flow.ts';
 import type { Visit } from './steps/open-visit.ts';
 
@@ -67,8 +68,7 @@ export function presentState(visit: Visit, around: Surroundings): SigningState {
 function presentOtp({ signatory, flow }: Visit): SigningState['otp'] {
   if (!flow.some(({ step }) => step === 'otp' || step === 'login')) return null;
   const channel = signatory.checks.otp ?? 'email';
-  const sentTo = channel === 'sms' ? maskNumber(signatory.phone) : maskEmail(signatory.email);
-  return { channel, sent_to: sentTo, channels: [channel] };
+  return { channel, sent_to: maskAddress(signatory, channel), channels: [channel] };
 }
 
 function fieldsOf({ signatory }: Visit): SigningState['fields'] {

@@ -180,6 +180,13 @@ export interface Company {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CompanyService {
+  box: Buffer;
+  service: string;
+  tenant_id: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface DocumentVersion {
   created_at: Timestamp;
   document_id: string;
@@ -720,6 +727,7 @@ export interface DB {
   biometric_frame: BiometricFrame;
   change_request: ChangeRequest;
   company: Company;
+  company_service: CompanyService;
   document_version: DocumentVersion;
   idempotency_key: IdempotencyKey;
   kind_template: KindTemplate;

@@ -81,7 +81,7 @@ function MessageLine({ message }: { readonly message: SandboxMessage }) {
   const Icon = message.channel === 'mail' ? IconMail : IconDeviceMobileMessage;
   return (
     <>
-      <Icon size={20} stroke={1.6} aria-label={message.channel === 'mail' ? 'Correo' : 'SMS'} />
+      <Icon size={20} stroke={1.6} aria-label={message.channel === 'mail' ? 'Correo' : message.channel.toUpperCase()} />
       <span>
         <b>{message.subject ?? message.text}</b>
         <span>{message.to}</span>

@@ -1,10 +1,11 @@
 import { displayTimestamp, readPhone } from '@rubrica/catalogues';
+import { isTextChannel } from '@rubrica/contract';
 
 import type { System } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { namedId } from '../../../platform/ids.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
-import { sendCompanyMail } from '../../mail/index.ts';
+import { sendCompanyMail, sendCompanyText } from '../../mail/index.ts';
 import { Processes } from '../../process/index.ts';
 import { noteSent } from '../steps/note-sent.ts';
 import { readInvitation, type Invitation } from '../steps/read-invitation.ts';
@@ -19,7 +20,7 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
   const invitation = await context.transaction((tx) => readInvitation(tx, payload));
   if (!invitation) return;
   await sendMail(context, invitation, jobId);
-  const channels = (await sendText(context, invitation, jobId)) ? ['email', 'sms'] : ['email'];
+  const channels = ['email', ...(await sendText(context, invitation, jobId))];
   const { signatory, process } = invitation;
   await context.transaction(async (tx) => {
     await Processes.lock(tx, process.id); // first the process, then what hangs on it: as everybody does who moves one
@@ -48,18 +49,14 @@ async function sendMail(context: Context<System>, invitation: Invitation, id: st
   });
 }
 
-/** Only to a mobile of this country, and only who is to prove themselves by it. */
-async function sendText(context: Context<System>, invitation: Invitation, id: string): Promise<boolean> {
+/** Only to a mobile of this country, and only by the channel of the person's codes. Returns the channels used. */
+async function sendText(context: Context<System>, invitation: Invitation, id: string): Promise<readonly string[]> {
   const { signatory, companyName, url } = invitation;
-  const phone = readPhone(signatory.phone);
-  if (signatory.checks.otp !== 'sms' || phone?.kind !== 'mobile') return false;
-  await context.ports.smsSender.send({
-    id: namedId(id, 'sms'),
-    tenant: context.tenant.id,
-    to: phone.international,
-    text: `${companyName}: tiene documentos por firmar. ${url}`,
-  });
-  return true;
+  const channel = signatory.checks.otp;
+  if (!isTextChannel(channel) || readPhone(signatory.phone)?.kind !== 'mobile') return [];
+  const text = `${companyName}: tiene documentos por firmar. ${url}`;
+  await sendCompanyText(context, { id: namedId(id, channel), channel, phone: signatory.phone, text });
+  return [channel];
 }
 
 const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;

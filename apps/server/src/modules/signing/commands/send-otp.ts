@@ -1,9 +1,11 @@
+import type { OtpChannel } from '@rubrica/contract';
+
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { maskEmail, maskNumber } from '../../../platform/masked.ts';
+import { maskAddress } from '../code-address.ts';
 import { sendOtp as sendOtpJob } from '../jobs/signing-messages.ts';
-import { listSendings, otpSeconds, startOtp, type OtpChannel } from '../otp.repository.ts';
+import { listSendings, otpSeconds, startOtp } from '../otp.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { openToAct } from '../steps/open-visit.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
@@ -30,7 +32,7 @@ export async function sendOtp(context: SigningContext, signatoryId: string, chan
     const id = newId(context.now());
     await startOtp(tx, { id, signatoryId, channel });
     await tx.enqueue(sendOtpJob, { otp_id: id }, { key: id });
-    const sentTo = channel === 'sms' ? maskNumber(signatory.phone) : maskEmail(signatory.email);
+    const sentTo = maskAddress(signatory, channel);
     await tx.track({
       signingProcessId: process.id,
       signatoryId,

@@ -1,7 +1,7 @@
-import { readPhone } from '@rubrica/catalogues';
+import { isTextChannel } from '@rubrica/contract';
 
 import type { JobHandler } from '../../../platform/jobs/job.ts';
-import { sendCompanyMail } from '../../mail/index.ts';
+import { sendCompanyMail, sendCompanyText } from '../../mail/index.ts';
 import { Signatories } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { codeOf, findLivingOtp } from '../otp.repository.ts';
@@ -16,11 +16,12 @@ export const handle: JobHandler<{ otp_id: string }> = async (context, { otp_id: 
   const { otp, signatory, company } = found;
   const code = codeOf(context, id);
   const companyName = company?.name ?? '';
-  if (otp.channel === 'sms') {
-    await context.ports.smsSender.send({
+  const { channel } = otp;
+  if (isTextChannel(channel)) {
+    await sendCompanyText(context, {
       id,
-      tenant: context.tenant.id,
-      to: readPhone(signatory.phone)?.international ?? signatory.phone,
+      channel,
+      phone: signatory.phone,
       text: `${code} es su código para firmar con ${companyName}. Vale 5 minutos. No lo comparta con nadie.`,
     });
     return;

@@ -57,10 +57,6 @@ export const messages = {
   linkInTurn: (email: string, turn: number) => `Recibirá su enlace en ${email} cuando llegue el turno ${turn}.`,
   group: (quorum: number, count: number) =>
     `Firma en grupo: ${quorum === 1 ? 'basta' : 'bastan'} ${quorum} de ${count}.`,
-  otp: {
-    email: (address: string) => `Ingresará un código que le llegará a ${address}.`,
-    sms: (phone: string) => `Ingresará un código que le llegará por SMS al ${phone}.`,
-  },
   registry: 'Compararemos sus datos con el Registro Civil.',
   biometrics: 'Compararemos su rostro con la cámara.',
   reads: (documents: number, pages: number) =>

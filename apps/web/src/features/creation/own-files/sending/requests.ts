@@ -1,5 +1,6 @@
 import type { DocumentView } from '@rubrica/contract';
 
+import { codeChannels } from '../../../../shared/code-channels.ts';
 import type { Envelope, FieldBox, FieldKind, Signer } from '../envelope.ts';
 import { messages as signerMessages } from '../signers/messages.ts';
 import { messages } from './messages.ts';
@@ -25,9 +26,10 @@ function invitation({ email, signature_order: turn, quorum }: Signer, { isOrdere
   return [messages.linkInTurn(email, turn), ...(quorum === null ? [] : [messages.group(quorum, group)])];
 }
 
-function checks({ checks: { otp, registry, biometrics }, email, phone }: Signer): readonly string[] {
+function checks({ checks: { otp, registry, biometrics }, ...person }: Signer): readonly string[] {
+  const channel = otp && codeChannels[otp];
   return [
-    ...(otp === null ? [] : [otp === 'email' ? messages.otp.email(email) : messages.otp.sms(phone)]),
+    ...(channel ? [channel.request(person[channel.address])] : []),
     ...(registry ? [messages.registry] : []),
     ...(biometrics ? [messages.biometrics] : []),
   ];

@@ -101,7 +101,7 @@ export const messages = {
   sumilla: 'Iniciales (sumilla)',
   checks: 'Antes de firmar, comprobaremos que es quien dice ser',
   otp: 'Código de un solo uso',
-  otps: { email: 'Por correo', sms: 'Por SMS', none: 'Sin código' },
+  noOtp: 'Sin código',
   registry: 'Comparar sus datos con el Registro Civil',
   biometrics: 'Comparar su rostro con la cámara',
 } as const;

@@ -1,6 +1,7 @@
-import { signatureTypes, signerIdTypes } from '@rubrica/contract';
+import { otpChannels, signatureTypes, signerIdTypes } from '@rubrica/contract';
 import { useState } from 'react';
 
+import { codeChannels } from '../../../../shared/code-channels.ts';
 import { CheckboxField } from '../../../../shared/ui/fields/checkbox-field.tsx';
 import { ChoiceField } from '../../../../shared/ui/fields/choice-field.tsx';
 import { FieldGrid, FieldRow } from '../../../../shared/ui/fields/field-grid.tsx';
@@ -32,7 +33,10 @@ const types = Object.entries(messages.signatureTypes).map(([value, { name, detai
   label: name,
   detail,
 }));
-const channels = (['email', 'sms', 'none'] as const).map((value): Option => ({ value, label: messages.otps[value] }));
+const channels: readonly Option[] = [
+  ...Object.entries(codeChannels).map(([value, { choice }]) => ({ value, label: choice })),
+  { value: 'none', label: messages.noOtp },
+];
 
 export function SignerFields({ signer, faults, isPressed, isMe, onChange }: SignerFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<SignerField>>(new Set());
@@ -130,7 +134,7 @@ function CheckFields({ signer: { checks, sumilla }, onChange }: Pick<SignerField
           label={messages.otp}
           options={channels}
           value={checks.otp ?? 'none'}
-          onChange={(channel) => change({ otp: channel === 'email' || channel === 'sms' ? channel : null })}
+          onChange={(channel) => change({ otp: otpChannels.find((one) => one === channel) ?? null })}
         />
         <TextField
           label={messages.sumilla}

@@ -1,15 +1,14 @@
-import { IconDeviceMobile, IconMail } from '@tabler/icons-react';
+import type { OtpChannel } from '@rubrica/contract';
 import { useId, useState } from 'react';
 
+import { codeChannels } from '../../../../shared/code-channels.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { Note, Problem } from '../../frame/note.tsx';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
-import { messages, type Channel } from './messages.ts';
+import { messages } from './messages.ts';
 
 import classes from './code.module.css';
-
-const icons = { sms: IconDeviceMobile, email: IconMail } as const;
 
 export function ChannelChoice({
   isSending,
@@ -18,12 +17,12 @@ export function ChannelChoice({
 }: {
   readonly isSending: boolean;
   readonly problem: string | undefined;
-  readonly onSend: (channel: Channel) => void;
+  readonly onSend: (channel: OtpChannel) => void;
 }) {
   const { otp } = useSigning().state;
   const name = useId();
   const channels = otp?.channels ?? ['email'];
-  const [chosen, setChosen] = useState<Channel>(otp?.channel ?? channels[0] ?? 'email');
+  const [chosen, setChosen] = useState<OtpChannel>(otp?.channel ?? channels[0] ?? 'email');
   return (
     <StepFrame
       title={messages.chooseTitle}
@@ -32,7 +31,7 @@ export function ChannelChoice({
           messages.chooseLead
         ) : (
           <>
-            {messages.onlyLead[chosen]} <b>{otp?.sent_to}</b>.
+            {codeChannels[chosen].lead} <b>{otp?.sent_to}</b>.
           </>
         )
       }
@@ -61,20 +60,20 @@ export function ChannelChoice({
 
 interface ChannelOptionProps {
   readonly name: string;
-  readonly channel: Channel;
+  readonly channel: OtpChannel;
   readonly detail: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
 function ChannelOption({ name, channel, detail, isChosen, onChoose }: ChannelOptionProps) {
-  const ChannelIcon = icons[channel];
+  const ChannelIcon = codeChannels[channel].icon;
   return (
     <label className={classes.channel} data-chosen={isChosen}>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
       <ChannelIcon size={22} stroke={1.6} aria-hidden />
       <span>
-        {messages.channels[channel]}
+        {codeChannels[channel].option}
         {detail !== '' && <small>{detail}</small>}
       </span>
     </label>

@@ -1,18 +1,17 @@
-import { IconDeviceMobile, IconMail } from '@tabler/icons-react';
+import type { OtpChannel } from '@rubrica/contract';
 import { useRef, useState } from 'react';
 
+import { codeChannels } from '../../../../shared/code-channels.ts';
 import { OtpInput } from '../../../../shared/ui/otp-input/otp-input.tsx';
 import { ResendTimer } from '../../../../shared/ui/otp-input/resend-timer.tsx';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
 import { Note, Problem } from '../../frame/note.tsx';
 import { PrimaryAction, SecondaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
-import { messages, type Channel } from './messages.ts';
+import { messages } from './messages.ts';
 import type { SentCode } from './use-sent-code.ts';
 
 import classes from './code.module.css';
-
-const icons = { sms: IconDeviceMobile, email: IconMail } as const;
 
 export interface CodeEntryProps {
   readonly sent: SentCode;
@@ -20,7 +19,7 @@ export interface CodeEntryProps {
   readonly sendingProblem: string | undefined;
   /** Where the flow begins by saying who one is. */
   readonly identification?: string;
-  readonly onSend: (channel: Channel) => void;
+  readonly onSend: (channel: OtpChannel) => void;
   readonly onBack?: () => void;
 }
 
@@ -52,7 +51,7 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
       title={messages.title}
       lead={
         <>
-          {messages.sent[sent.channel]} <b>{sent.sentTo}</b>.
+          {codeChannels[sent.channel].sent} <b>{sent.sentTo}</b>.
         </>
       }
       onBack={onBack}
@@ -68,14 +67,14 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
           onResend={() => onSend(sent.channel)}
         />
         {others.map((channel) => {
-          const ChannelIcon = icons[channel];
+          const ChannelIcon = codeChannels[channel].icon;
           return (
             <SecondaryAction
               key={channel}
               icon={<ChannelIcon size={19} stroke={1.7} aria-hidden />}
               onClick={() => onSend(channel)}
             >
-              {messages.other[channel]}
+              {codeChannels[channel].other}
             </SecondaryAction>
           );
         })}

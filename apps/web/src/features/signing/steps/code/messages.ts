@@ -1,20 +1,8 @@
-export type Channel = 'sms' | 'email';
-
 export const messages = {
   chooseTitle: 'Confirme que es usted',
   chooseLead: 'Le enviaremos un código de seis números. ¿A dónde?',
-  onlyLead: {
-    sms: 'Le enviaremos un código de seis números por mensaje de texto a',
-    email: 'Le enviaremos un código de seis números a su correo',
-  } satisfies Record<Channel, string>,
-  channels: { sms: 'Por mensaje de texto', email: 'A mi correo' } satisfies Record<Channel, string>,
   sendNow: 'Enviarme el código',
   title: 'Ingrese el código',
-  sent: { sms: 'Lo enviamos por mensaje de texto a', email: 'Lo enviamos a su correo' } satisfies Record<
-    Channel,
-    string
-  >,
-  other: { sms: 'Enviarlo por mensaje de texto', email: 'Enviarlo a mi correo' } satisfies Record<Channel, string>,
   notThere: 'Si no lo ve en su correo, revise también la carpeta de no deseados.',
   confirm: 'Confirmar código',
   short: 'Escriba los seis números del código',

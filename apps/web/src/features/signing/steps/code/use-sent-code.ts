@@ -1,12 +1,12 @@
-import { ApiError } from '@rubrica/contract';
+import { ApiError, type OtpChannel } from '@rubrica/contract';
 import { useState } from 'react';
 
 import { useKept } from '../../flow/use-kept.ts';
 import { useSigning } from '../../flow/use-signing.ts';
-import { messages, type Channel } from './messages.ts';
+import { messages } from './messages.ts';
 
 export interface SentCode {
-  readonly channel: Channel;
+  readonly channel: OtpChannel;
   readonly sentTo: string;
   /** ISO; when another one may be asked for. */
   readonly resendAt: string;
@@ -18,7 +18,7 @@ export function useSentCode() {
   const [sent, setSent] = useKept<SentCode | undefined>(`code.${flow.signatoryId}.${shown}`, undefined);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const send = async (channel: Channel): Promise<void> => {
+  const send = async (channel: OtpChannel): Promise<void> => {
     setSending(true);
     setProblem(undefined);
     try {

@@ -1,0 +1,63 @@
+import type { Source } from '../platform/outside/define-port.ts';
+import type { OutsideServices } from '../platform/outside/outside-service.ts';
+import type { Environment } from './environment.ts';
+
+/** Variables of the installation itself that only mean something together. */
+const ownBundles = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['ANF_URL', 'ANF_TOKEN'],
+  ['DICERT_URL', 'DICERT_TOKEN'],
+] as const;
+
+export function findHalfGiven(services: OutsideServices, given: Source): readonly string[] {
+  const bundles = [...ownBundles, ...Object.values(services).map(({ facts }) => facts.required)];
+  const incomplete = bundles.flatMap((bundle) => {
+    const missing = bundle.filter((name) => given[name] === undefined);
+    return missing.length === bundle.length ? [] : missing.map((name) => `${name}: falta, y ${bundle[0]} la necesita.`);
+  });
+  const isOrphan = given['DATABASE_APP_URL'] !== undefined && given['DATABASE_URL'] === undefined;
+  return [...incomplete, ...(isOrphan ? ['DATABASE_APP_URL: necesita también DATABASE_URL.'] : [])];
+}
+
+/** What production needs, unless SANDBOX names its stand-in. */
+interface Need {
+  readonly code: string;
+  readonly isGiven: boolean;
+  /** As a person reads them in a sentence. */
+  readonly variables: string;
+}
+
+export function findProductionProblems(services: OutsideServices, env: Environment, given: Source): readonly string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const sandboxed = [...listOwnNeeds(env), ...listServiceNeeds(services, given)]
+    .filter(({ code, isGiven }) => !isGiven && !env.SANDBOX.includes(code))
+    .map(
+      ({ code, variables }) =>
+        `${variables}: faltan en producción (o permita el entorno de prueba con SANDBOX=${code}).`,
+    );
+  return [
+    ...sandboxed,
+    ...(env.MASTER_KEYS ? [] : ['MASTER_KEYS: falta en producción (32 bytes en base64, la actual primero).']),
+    ...(env.PUBLIC_URL ? [] : ['PUBLIC_URL: falta en producción.']),
+    ...(env.DEMONSTRATION ? ['DEMONSTRATION: los usuarios de demostración no se permiten en producción.'] : []),
+  ];
+}
+
+const listOwnNeeds = (env: Environment): readonly Need[] => [
+  { code: 'database', isGiven: env.DATABASE_URL !== undefined, variables: 'DATABASE_URL' },
+  { code: 'object-store', isGiven: env.S3_ENDPOINT !== undefined, variables: 'S3_ENDPOINT y las demás S3_*' },
+];
+
+function listServiceNeeds(services: OutsideServices, given: Source): readonly Need[] {
+  return Object.values(services).map(({ facts: { code, required } }) => ({
+    code,
+    isGiven: required.every((name) => given[name] !== undefined),
+    variables: listInWords(required),
+  }));
+}
+
+/** `SMTP_URL y MAIL_FROM`, or for more than two `SMS_URL y las demás SMS_*`. */
+function listInWords([first = '', ...others]: readonly string[]): string {
+  if (others.length < 2) return [first, ...others].join(' y ');
+  return `${first} y las demás ${first.slice(0, first.lastIndexOf('_') + 1)}*`;
+}

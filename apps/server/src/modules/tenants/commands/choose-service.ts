@@ -1,0 +1,24 @@
+import type { System } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Source } from '../../../platform/outside/define-port.ts';
+import { deleteServiceSettings, saveServiceSettings } from '../company-service.repository.ts';
+
+interface ServiceChoice {
+  /** The code of the port. */
+  readonly service: string;
+  /** Values that its port accepts; without them the company goes back to the installation's service. */
+  readonly settings: Source | undefined;
+}
+
+/** Which outside service a company uses from the next call on: its own, or the installation's. */
+export async function chooseService(context: Context<System>, { service, settings }: ServiceChoice): Promise<void> {
+  const { keyring } = context;
+  await context.transaction(async (tx) => {
+    await (settings
+      ? saveServiceSettings({ db: tx.db, keyring }, { service, settings, at: context.now() })
+      : deleteServiceSettings(tx.db, service));
+    await tx.record([
+      { type: 'company.service_chosen', subject: context.tenant.id, details: { service, own: settings !== undefined } },
+    ]);
+  });
+}

@@ -1,0 +1,38 @@
+import { createHttpCivilRegistry } from './adapters/http-civil-registry.ts';
+import { createHttpDocumentReader } from './adapters/http-document-reader.ts';
+import { createHttpFaceMatcher } from './adapters/http-face-matcher.ts';
+import { createHttpSmsSender } from './adapters/http-sms-sender.ts';
+import { createHttpVehicleRegistry } from './adapters/http-vehicle-registry.ts';
+import { createSandboxDocumentReader } from './adapters/sandbox-document-reader.ts';
+import { createSandboxMailer, createSandboxSmsSender } from './adapters/sandbox-mailbox.ts';
+import { createSandboxCivilRegistry } from './adapters/sandbox-registry/sandbox-civil-registry.ts';
+import { createSandboxFaceMatcher } from './adapters/sandbox-registry/sandbox-face-matcher.ts';
+import { createSandboxVehicleRegistry } from './adapters/sandbox-registry/sandbox-vehicle-registry.ts';
+import { createSmtpMailer } from './adapters/smtp-mailer.ts';
+import { connect } from './platform/outside/outside-service.ts';
+import { civilRegistry } from './ports/civil-registry.ts';
+import { documentReader } from './ports/document-reader.ts';
+import { faceMatcher } from './ports/face-matcher.ts';
+import { mailer } from './ports/mailer.ts';
+import { smsSender } from './ports/sms-sender.ts';
+import { vehicleRegistry } from './ports/vehicle-registry.ts';
+
+/**
+ * Every outside service that has a sandbox, with its adapters. Configuration, SANDBOX, doctor and the companies' own
+ * settings follow from this list.
+ */
+export const outsideServices = {
+  mailer: connect(mailer, {
+    real: ({ url, fromAddress }) => createSmtpMailer({ url, fromAddress }),
+    sandbox: ({ databases }) => createSandboxMailer(databases),
+    check: (adapter) => adapter.check(),
+  }),
+  smsSender: connect(smsSender, {
+    real: createHttpSmsSender,
+    sandbox: ({ databases }) => createSandboxSmsSender(databases),
+  }),
+  civilRegistry: connect(civilRegistry, { real: createHttpCivilRegistry, sandbox: createSandboxCivilRegistry }),
+  vehicleRegistry: connect(vehicleRegistry, { real: createHttpVehicleRegistry, sandbox: createSandboxVehicleRegistry }),
+  documentReader: connect(documentReader, { real: createHttpDocumentReader, sandbox: createSandboxDocumentReader }),
+  faceMatcher: connect(faceMatcher, { real: createHttpFaceMatcher, sandbox: createSandboxFaceMatcher }),
+};

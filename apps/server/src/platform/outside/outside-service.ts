@@ -1,0 +1,79 @@
+import type { Databases } from '../database/tenant-db.ts';
+import { isReal, type Port, type PortConfig, type PortFacts, type Source } from './define-port.ts';
+
+/** What sandboxes may use of the server. */
+export interface SandboxTools {
+  readonly databases: Databases;
+}
+
+interface Closable {
+  readonly close?: () => void | Promise<void>;
+}
+
+/** Every member of a port is a call that waits for the other side. */
+type Calls<P> = { readonly [Name in keyof P]: (...input: never[]) => Promise<unknown> };
+
+interface Adapters<P, Settings> {
+  readonly real: (settings: Settings) => P & Closable;
+  readonly sandbox: (tools: SandboxTools) => P;
+  /** Rejects when the service does not work. */
+  readonly check?: (port: P) => Promise<void>;
+}
+
+/** A port with its adapters. */
+export interface OutsideService<P, Config> {
+  readonly facts: PortFacts;
+  readonly read: (source: Source) => Config;
+  readonly open: (config: Config, tools: SandboxTools) => P & Closable;
+  /** The real service with settings of a company's own. */
+  readonly openReal: (source: Source) => P & Closable;
+  /** Resolves to what there is to say in Spanish, rejects when the real service does not work. */
+  readonly inspect: (config: Config) => Promise<string>;
+}
+
+export function connect<Settings extends { readonly kind: string }, P extends Calls<P>>(
+  port: Port<Settings>,
+  { real, sandbox, check }: Adapters<P, Settings>,
+): OutsideService<P, PortConfig<Settings>> {
+  return {
+    facts: port,
+    read: (source) => port.readReal(source) ?? { kind: 'sandbox' },
+    open: (config, tools) => (isReal(config) ? real(config) : sandbox(tools)),
+    openReal: (source) => {
+      const settings = port.readReal(source);
+      if (!settings) throw new Error(`the settings of ${port.code} are not complete`);
+      return real(settings);
+    },
+    inspect: async (config) => {
+      if (!isReal(config)) return port.describe(undefined);
+      const adapter = real(config);
+      try {
+        await check?.(adapter);
+        return port.describe(config);
+      } finally {
+        await adapter.close?.();
+      }
+    },
+  };
+}
+
+/** Any services by their key in `Ports` and in the configuration. */
+export type OutsideServices = Readonly<Record<string, AnyOutsideService>>;
+
+/** A service whose types are not known here; only its own `read` makes its configuration. */
+export interface AnyOutsideService {
+  readonly facts: PortFacts;
+  readonly read: (source: Source) => { readonly kind: string };
+  readonly open: (config: never, tools: SandboxTools) => object & Closable;
+  readonly openReal: (source: Source) => object & Closable;
+  readonly inspect: (config: never) => Promise<string>;
+}
+
+export type ConfigsOf<S extends OutsideServices> = { readonly [Name in keyof S]: ReturnType<S[Name]['read']> };
+export type PortsOf<S extends OutsideServices> = { readonly [Name in keyof S]: ReturnType<S[Name]['open']> };
+
+export function readConfigs<S extends OutsideServices>(services: S, source: Source): ConfigsOf<S> {
+  return Object.fromEntries(
+    Object.entries(services).map(([name, service]) => [name, service.read(source)]),
+  ) as ConfigsOf<S>;
+}

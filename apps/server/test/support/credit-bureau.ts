@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { z } from 'zod';
+
+import { definePort, webAddress } from '../../src/platform/outside/define-port.ts';
+import { connect } from '../../src/platform/outside/outside-service.ts';
+
+/** A service that the product does not have, made as CONTRIBUTING says: it proves what a new one costs. */
+export interface CreditBureau {
+  readonly score: (identification: string) => Promise<number>;
+}
+
+const port = definePort({
+  code: 'credit-bureau',
+  title: 'Buró de crédito',
+  variables: {
+    BUREAU_URL: webAddress,
+    BUREAU_TOKEN: z.string(),
+    BUREAU_YEARS: z.coerce.number().int().default(3),
+  },
+  settings: (given) => ({
+    kind: 'http',
+    url: given.BUREAU_URL,
+    token: given.BUREAU_TOKEN,
+    years: given.BUREAU_YEARS,
+  }),
+  report: { real: ({ years }) => `responde por ${years} años` },
+});
+
+interface HttpOptions {
+  readonly url: string;
+  readonly token: string;
+  readonly years: number;
+}
+
+function createHttpCreditBureau({ url, token, years }: HttpOptions): CreditBureau {
+  return {
+    score: async (identification) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${url}/${identification}?years=${years}`, { headers });
+      if (!answer.ok) throw new Error(`the credit bureau answered ${answer.status}`);
+      return Number(await answer.text());
+    },
+  };
+}
+
+const createSandboxCreditBureau = (): CreditBureau => ({ score: async () => 500 });
+
+export const fixtureServices = {
+  creditBureau: connect(port, {
+    real: createHttpCreditBureau,
+    sandbox: createSandboxCreditBureau,
+    check: async (bureau) => void (await bureau.score('0')),
+  }),
+};
+
+export interface BureauServer {
+  readonly url: string;
+  readonly asked: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Answers every question of whoever shows the token with the same score. */
+export async function startBureau({ token, score }: { token: string; score: number }): Promise<BureauServer> {
+  const asked: string[] = [];
+  const server = createServer((request, reply) => {
+    if (request.headers.authorization !== `Bearer ${token}`) return void reply.writeHead(401).end();
+    asked.push(request.url ?? '');
+    reply.end(String(score));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port: number } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${number}`,
+    asked,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
