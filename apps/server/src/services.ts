@@ -87,7 +87,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
   const tokens = createTokens(masterKeys);
   const limiter = createRateLimiter(databases.platform, now);
   const admission = createAdmission(config.mostRequests);
-  const queue = createJobQueue(boss);
+  const queue = createJobQueue(boss, now);
   const contexts = createContexts({
     databases,
     ports,

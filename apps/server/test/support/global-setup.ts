@@ -5,6 +5,7 @@ import { createApp } from '../../src/app.ts';
 import { seedDemonstration } from '../../src/demonstration/seed.ts';
 import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
 import { createLogger } from '../../src/platform/logging.ts';
+import { testMoment } from './clock.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 import { templateDatabase, withDatabase } from './test-database.ts';
 import { testConfig, testMasterKeys } from './test-settings.ts';
@@ -26,7 +27,13 @@ async function furnishTemplate({ ownerUrl: adminUrl, directory }: TemporaryPostg
   const ownerUrl = withDatabase(adminUrl, templateDatabase);
   const { applicationUrl } = await prepareDatabase({ ownerUrl });
   const log = createLogger({ level: 'silent' });
-  const app = await createApp({ config: testConfig(directory), applicationUrl, masterKeys: testMasterKeys, log });
+  const app = await createApp({
+    config: testConfig(directory),
+    applicationUrl,
+    masterKeys: testMasterKeys,
+    log,
+    now: () => testMoment,
+  });
   await seedDemonstration({ ...app, log });
   await app.close();
 }

@@ -5,14 +5,14 @@ import { insertSomeProcess } from '../../../test/support/some-process.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { newId } from '../../platform/ids.ts';
+import { hideProcess, replaceContent, updateStatus } from '../process/process.repository.ts';
 import { countWord } from './process-match.repository.ts';
 import { countByDay, countByStatus, hasManyChanges, sumUp } from './process-tally.repository.ts';
-import { hideProcess, replaceContent, updateStatus } from '../process/process.repository.ts';
 
 const world = await createWorld();
 const context = await world.contextOf('demo');
 const everything = { id: newId(), sight: { reach: 'tenant', groups: [] } } as const;
-const at = new Date();
+const at = world.clock.now;
 
 const counted = async (db: TenantDb) =>
   new Map((await countByStatus(db, everything)).map(({ key, count }) => [key, count]));

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 
 import type { OfficialContext } from '../../../platform/context.ts';
 import { containing } from '../../../platform/database/like-pattern.ts';
-import { fewUnordered, findRareWords, holdsWord, isListedUnder } from '../process-match.repository.ts';
 import { isSeenBy } from '../../process/sight.repository.ts';
 import { listDoneSteps } from '../../process/signatory-step.repository.ts';
+import { fewUnordered, findRareWords, holdsWord, isListedUnder } from '../process-match.repository.ts';
 
 const shown = 30;
 

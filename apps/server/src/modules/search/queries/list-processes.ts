@@ -3,11 +3,11 @@ import type { ProcessRow } from '@rubrica/contract';
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { decodePosition, encodePosition } from '../../../platform/pagination.ts';
-import { resolveFilters, type ProcessFilters } from '../process-match.repository.ts';
-import { readPage, type PageOrder } from '../process-page.repository.ts';
 import { presentProcess } from '../../process/process.presenter.ts';
 import { findProcesses } from '../../process/process.repository.ts';
 import { countSignatories } from '../../process/signatory.repository.ts';
+import { resolveFilters, type ProcessFilters } from '../process-match.repository.ts';
+import { readPage, type PageOrder } from '../process-page.repository.ts';
 
 export interface ListedFilters extends Omit<ProcessFilters, 'signer'> {
   readonly sort: 'created_at' | '-created_at' | 'deadline_at' | '-deadline_at';

@@ -4,9 +4,9 @@ import { expiringStatuses, processStatusNames, type ProcessStatus } from '@rubri
 import type { OfficialContext } from '../../../platform/context.ts';
 import { countUpTo } from '../../../platform/database/count-up-to.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { countByDay, countByStatus } from '../process-tally.repository.ts';
 import { endOfDay } from '../../process/schedule.ts';
 import { isSeenBy } from '../../process/sight.repository.ts';
+import { countByDay, countByStatus } from '../process-tally.repository.ts';
 
 const days = 30;
 const dayMilliseconds = 86_400_000;
