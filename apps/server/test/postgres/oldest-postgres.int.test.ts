@@ -11,24 +11,24 @@ import { createJudge } from '../support/judge.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
 import { testConfig } from '../support/test-settings.ts';
 import { visitorOf } from '../support/visitor.ts';
-import { createWorld } from '../support/world.ts';
+import { createWorld, type World } from '../support/world.ts';
 
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
 const schemaFile = path.resolve(import.meta.dirname, '../../src/platform/database/schema.generated.ts');
 
+const mayRun = isSoak || isInstalled(oldestPostgres);
+const opened = mayRun ? await openWorld() : undefined;
+
 // Every other test runs on the embedded PostgreSQL 18; the soak installs the oldest and insists on it.
-if (isSoak || isInstalled(oldestPostgres)) describe('the oldest PostgreSQL that is supported', proveOldest);
-else test.skip('the oldest PostgreSQL that is supported is not installed');
-
-async function proveOldest(): Promise<void> {
-  const { world, database } = await openWorld();
-  const desk = createDesk(world);
-
+describe.skipIf(!mayRun)('the oldest PostgreSQL that is supported', () => {
   test('has the same schema as the newest', async () => {
+    const { database } = theWorld();
     expect(await generateSchema(database.ownerUrl)).toBe(readFileSync(schemaFile, 'utf8'));
   });
 
   test('makes, seals, finds and reports a process', async () => {
+    const world = theWorld();
+    const desk = createDesk(world);
     const person = named(ana, 'quince', { signature_type: 'clicwrap' });
     const { id } = await desk.createProcess({ signers: [person], information: { title: 'Convenio quince' } });
     const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
@@ -42,12 +42,16 @@ async function proveOldest(): Promise<void> {
     const report = { name: 'Quince', columns: ['title'], format: 'csv' };
     expect((await desk.call('POST', '/api/reports', { body: report })).status).toBe(200);
   });
+});
+
+function theWorld(): World {
+  if (!opened) throw new Error('PostgreSQL 15 is not installed');
+  return opened;
 }
 
-async function openWorld() {
+async function openWorld(): Promise<World> {
   const directory = makeTestFolder('postgres-15');
   const { ownerUrl, stop } = await startInstalledPostgres(oldestPostgres, path.join(directory, 'postgres'));
   const database = { ownerUrl, applicationUrl: await furnishDatabase(ownerUrl, directory), drop: stop };
-  const world = await createWorld({ ...testConfig(directory), runsJobs: true, database });
-  return { world, database };
+  return createWorld({ ...testConfig(directory), runsJobs: true, database });
 }
