@@ -34,8 +34,9 @@ export default defineConfig({
           name: 'integration',
           include: [`${sources}/*.int.test.ts`],
           globalSetup: 'apps/server/test/support/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Tests wait for states; these only end what never comes, also on a machine that is busy with other things.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

@@ -68,7 +68,7 @@ async function openCompany({ ownerUrl, directory }: TemporaryPostgres, name: str
   const { applicationUrl } = await prepareDatabase({ ownerUrl: url.href });
   const filler = new pg.Client({ connectionString: superuserUrl(url.href) });
   await filler.connect();
-  printCopied(amount, await makeManyProcesses(filler, amount));
+  printCopied(amount, await makeManyProcesses(filler, { ...amount, now: new Date() }));
   await filler.end();
   const log = createLogger({ level: 'silent' });
   const app = await createApp({ config: testConfig(directory), applicationUrl, masterKeys: testMasterKeys, log });

@@ -83,7 +83,7 @@ async function openFilledDraft(page: Page, kind: ProcessKind, { answers }: Pick<
 
 for (const kind of withForm) {
   test(`${kind.name} is filled along its main branches, read and created`, async ({ page, isMobile }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(900_000);
     await signIn(page, official);
     const ways = mainWays(await samplesOf(kind), isMobile ? 1 : 2);
     const filler = await createFormFiller(page, kind);
@@ -225,7 +225,7 @@ test('a session that ends in the middle of a form loses nothing', async ({ page 
   await login.getByRole('button', { name: 'Ingresar' }).click();
   await expect(login).toBeHidden();
   await expect(name).toHaveValue('FIDEICOMISO EL ALISAL DOS');
-  await expect(page.getByText('Borrador guardado')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Borrador guardado')).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('FIDEICOMISO EL ALISAL DOS');
 });
@@ -241,7 +241,7 @@ async function reachServer(route: Route): Promise<APIResponse> {
 test('a 504 counts as success, and an answer that was lost is asked again without making a second process', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   await signIn(page, official);
   const kind = kindOf('account_opening');
   const [sample] = await samplesOf(kind);

@@ -229,7 +229,7 @@ test('three files, four signers and a group are placed by hand and by keyboard, 
   page,
   request,
 }, info) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const number = `ES-${info.project.name}`;
   const template = `Arriendo ${info.project.name}`;
   await signIn(page, official);

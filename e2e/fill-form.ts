@@ -31,7 +31,7 @@ export async function createFormFiller(page: Page, kind: ProcessKind) {
       if (!groups.some(({ name }) => name === heading)) return;
       await fillStep(content);
       await page.getByRole('button', { name: 'Continuar' }).click();
-      await expect(title).not.toHaveText(heading, { timeout: 60_000 });
+      await expect(title).not.toHaveText(heading);
     }
   };
   return { fillStep, fillForm };
@@ -88,7 +88,7 @@ async function answerOne({ page, variable, texts, describe }: OneAnswer): Promis
         await field.fill('');
         await field.fill(wanted);
         await page.getByRole('option', { name: wanted, exact: true }).first().click({ timeout: 8000 });
-      }).toPass({ timeout: 60_000 });
+      }).toPass();
       return;
     }
     case 'fecha':
@@ -103,7 +103,7 @@ async function answerOne({ page, variable, texts, describe }: OneAnswer): Promis
 /** A registry that answers late would write over what is typed next. Passports ask none. */
 async function settleLookup(field: Locator): Promise<void> {
   if (!/^\d{10}$|^[A-Z]{2,3}-?\d{3,4}[A-Z]?$/.test(await field.inputValue())) return;
-  await expect(field).toHaveAccessibleDescription(/Completamos|a mano/, { timeout: 15_000 });
+  await expect(field).toHaveAccessibleDescription(/Completamos|a mano/);
 }
 
 function descriptionOf(variable: Variable, id: string, describe: ListDescriber): string {

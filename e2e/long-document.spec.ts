@@ -29,7 +29,7 @@ test('three hundred pages: the first is read before the file is whole, and no pa
   const arrived = await countDocument(network);
   await network.send('Network.emulateNetworkConditions', weak);
   await page.reload();
-  await expect(painted(1)).toBeVisible({ timeout: 30_000 });
+  await expect(painted(1)).toBeVisible();
   const { receivedBytes, wholeBytes } = arrived();
   expect(wholeBytes).toBeGreaterThan(10 * megabyte);
   expect(receivedBytes).toBeLessThan(wholeBytes / 2);

@@ -51,7 +51,8 @@ async function uploadSheet(page: Page, { total, bad }: Load): Promise<void> {
     page.getByRole('button', { name: 'Plantilla de Excel' }).click(),
   ]);
   const [labels = [], fields = []] = await rowsOf(template);
-  const [, ids = [], ...lines] = await accountSheet({ rows: total, bad });
+  const [, ids = [], ...lines] = await accountSheet({ rows: total, bad, now: new Date() });
+  // Filled as people do: below the template's own header, in its own order.
   const filled = lines.map((line) => fields.map((field) => line[ids.indexOf(String(field))] ?? null));
   await page.locator('input[type=file]').setInputFiles({
     name: 'aperturas de noviembre.xlsx',

@@ -44,7 +44,7 @@ test('many are sent again and cancelled, and beforehand it is said with which th
   const [first, second] = [await createProcess({ title }), await createProcess({ title })];
   await signIn(page, 'admin@demo.ec');
   await page.goto(`/reports?q=${title}`);
-  await expect(page.getByText('Activo', { exact: true })).toHaveCount(2, { timeout: 30_000 });
+  await expect(page.getByText('Activo', { exact: true })).toHaveCount(2);
   const choose = async (numbers: readonly string[]): Promise<void> => {
     for (const number of numbers) await page.getByRole('checkbox', { name: `Seleccionar ${number}` }).check();
   };

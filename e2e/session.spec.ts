@@ -1,8 +1,24 @@
+import type { Page } from '@playwright/test';
+
 import { fillLogin, hire, inventPerson } from './people.ts';
 import { backendOf, password } from './product.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
 
 const minute = 60_000;
+
+/** Whatever scrolled has come to rest, and its events were heard. */
+async function standStill(page: Page): Promise<void> {
+  await expect(async () => {
+    const [before, after] = await page.evaluate(async () => {
+      const first = window.scrollY;
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await frame();
+      return [first, window.scrollY];
+    });
+    expect(after).toBe(before);
+  }).toPass();
+}
 
 test('ten quiet minutes open the login over the work, and signing in goes on with the form still filled', async ({
   page,
@@ -12,7 +28,7 @@ test('ten quiet minutes open the login over the work, and signing in goes on wit
   await page.goto('/user/create');
   await page.getByLabel('Nombres').fill('Rosa Elena');
   await page.getByLabel('Correo electrónico').fill('rosa.elena@correo.ec');
-  await page.waitForTimeout(500); // a phone scrolls to what is filled, which is a sign of somebody, too
+  await standStill(page); // a phone scrolls to what is filled, which is a sign of somebody, too
 
   await page.clock.fastForward(5 * minute + 10_000);
   const question = page.getByRole('dialog', { name: '¿Sigue ahí?' });

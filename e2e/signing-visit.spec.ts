@@ -35,7 +35,7 @@ test('a person opens the link of their mail, reads, proves who they are, and sig
   await page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check();
   await press(page, 'Firmar');
   await expect(title(page, 'Listo, Jorge.')).toBeVisible();
-  await expect(page.getByText(/Todas las personas firmaron/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Todas las personas firmaron/)).toBeVisible();
   expect(page.url()).toMatch(/\/auth\/client\/complete$/);
   await expectWellMade(page);
   const download = page.waitForEvent('download');
@@ -76,7 +76,7 @@ test('with a certificate of their own, of an old kind: opened on the device, and
   await expectKeyboardReaches(page);
   await page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check();
   await press(page, 'Firmar');
-  await expect(title(page, 'Listo, Jorge.')).toBeVisible({ timeout: 30_000 });
+  await expect(title(page, 'Listo, Jorge.')).toBeVisible();
 
   expect(traffic()).toContain('/signing-process-user/prepare');
   expect(traitsOf(certificate).filter((trait) => traffic().includes(trait))).toEqual([]);

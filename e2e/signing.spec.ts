@@ -31,7 +31,7 @@ async function visitToSign(page: Page, request: APIRequestContext, email: string
 async function confirm(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /acepto/ }).check();
   await press(page, 'Firmar');
-  await expect(title(page, /^Listo, /)).toBeVisible({ timeout: 30_000 });
+  await expect(title(page, /^Listo, /)).toBeVisible();
 }
 
 async function open(page: Page, { bytes }: CertificateFile): Promise<void> {
@@ -91,7 +91,7 @@ test('three sign in order, by image, by a certificate of their own and by a clic
 
   await visitToSign(page, request, at('luis'));
   await confirm(page);
-  await expect(page.getByText(/Todas las personas firmaron/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Todas las personas firmaron/)).toBeVisible();
 
   const valid = Array.from({ length: 3 }, () => 'Signature is Valid.');
   const signed = await download(request, `download/document?path=${document}`);

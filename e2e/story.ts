@@ -74,7 +74,7 @@ export async function expectWellMade(page: Page): Promise<void> {
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  }).toPass({ timeout: 8000, intervals: [500] });
+  }).toPass({ timeout: 60_000, intervals: [500] });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -18,7 +18,7 @@ test('anyone reads who signed a PDF, when, and what followed, and an expert read
   const pki = await openPki();
   const { signer: lucia } = await issueSigner(pki, 'LUCÍA TOAPANTA MERA', '1704567898');
   const { signer: jorge } = await issueSigner(pki, 'JORGE QUISHPE LEMA', '1712345675');
-  const signed = await signPdf(blankPdf(), { pki, signers: [lucia, jorge], level: 'B-LTA' });
+  const signed = await signPdf(blankPdf(), { pki, signers: [lucia, jorge], level: 'B-LTA', now: new Date() });
   await page.goto('/verificar');
   await expect(title(page, 'Verifique un documento firmado')).toBeVisible();
   await expectWellMade(page);
@@ -47,7 +47,7 @@ test('anyone reads who signed a PDF, when, and what followed, and an expert read
 test('what was changed, is unsigned or cannot be read is told so in plain words', async ({ page }) => {
   const pki = await openPki();
   const { signer } = await issueSigner(pki, 'ESTEBAN CORDERO', '0911223345');
-  const signed = await signPdf(blankPdf(), { pki, signers: [signer] });
+  const signed = await signPdf(blankPdf(), { pki, signers: [signer], now: new Date() });
   for (const [bytes, verdict] of [
     [Buffer.concat([signed, Buffer.from('% añadido')]), 'El documento fue modificado después de firmarse'],
     [blankPdf(), 'El archivo no tiene firmas electrónicas'],

@@ -114,13 +114,13 @@ export async function acceptTerms(page: Page): Promise<void> {
   await press(page, 'Aceptar y continuar');
 }
 
-export async function readToTheEnd(page: Page, timeout = 30_000): Promise<void> {
+export async function readToTheEnd(page: Page): Promise<void> {
   await expect(title(page, 'Contrato')).toBeVisible();
-  await expect(page.locator('article[data-page="1"]')).toContainText('Primera hoja', { timeout });
+  await expect(page.locator('article[data-page="1"]')).toContainText('Primera hoja');
   await expect(async () => {
     if (await page.getByRole('button', { name: 'Seguir leyendo' }).isVisible()) await press(page, 'Seguir leyendo');
     await expect(page.getByText('Ya vio las 2 páginas')).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout });
+  }).toPass();
 }
 
 export async function proveByCode(page: Page, request: APIRequestContext, email: string): Promise<void> {

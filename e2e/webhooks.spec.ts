@@ -108,7 +108,7 @@ async function registerWebhook(page: Page, receiver: Receiver, name: string): Pr
 
 async function expectTestDelivered(page: Page, receiver: Receiver, secret: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar prueba' }).click();
-  await expect(page.getByText('Entregada').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Entregada').first()).toBeVisible();
   expect(receiver.received.every((message) => isSignedWith(secret, message))).toBe(true);
   expect(receiver.received.filter(({ body }) => body.includes('"ping"'))).toHaveLength(1);
 }
@@ -117,7 +117,7 @@ async function resendLostDelivery(page: Page, receiver: Receiver): Promise<void>
   const dialog = page.getByRole('dialog');
   receiver.mood.status = 503;
   await page.getByRole('button', { name: 'Enviar prueba' }).click();
-  await expect(page.getByText('1 entrega detenida')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 entrega detenida')).toBeVisible();
   await page.reload(); // without the toasts, which come and go
   await expect(page.getByText('Detenida', { exact: true })).toBeVisible();
   await expectWellMade(page);
@@ -130,7 +130,7 @@ async function resendLostDelivery(page: Page, receiver: Receiver): Promise<void>
   await expectWellMade(page);
   receiver.mood.status = 200;
   await dialog.getByRole('button', { name: 'Enviar otra vez' }).click();
-  await expect(dialog.getByText('Entregada')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText('Entregada')).toBeVisible();
   const last = receiver.received.filter(({ body }) => body.includes('"ping"')).slice(-2);
   expect(new Set(last.map(({ id }) => id)).size).toBe(1);
   await page.keyboard.press('Escape');
@@ -166,7 +166,7 @@ test('a company registers a webhook, receives what happens and resends a lost de
   await expectTestDelivered(page, receiver, secret);
 
   const process = await createProcess(request);
-  await expect.poll(() => receiver.received.some(({ body }) => body.includes(process)), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => receiver.received.some(({ body }) => body.includes(process))).toBe(true);
 
   await resendLostDelivery(page, receiver);
   await rotateSecretAndDelete(page, receiver, secret);

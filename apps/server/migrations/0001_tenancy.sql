@@ -1,9 +1,11 @@
--- Row-level security reads the tenant from the transaction. Unset means no tenant, and no tenant sees nothing.
+-- Tenants and what separates them: the policy of every table with a tenant, the directory of hosts, companies and keys.
+
+-- Row-level security reads the tenant from the transaction. Where none is set, no row is visible.
 create function tenant_of_transaction() returns uuid
   language sql stable parallel safe
   as $$ select nullif(current_setting('app.tenant_id', true), '')::uuid $$;
 
--- Every table with a tenant_id goes through here; a test fails for one that did not.
+-- Every table with a tenant_id is protected by this procedure; a test fails for one that is not.
 create procedure protect_tenant_table(target regclass, privileges text)
   language plpgsql
   as $$
@@ -34,7 +36,7 @@ begin
 end
 $$;
 
--- The directory: which tenant stands behind a host. It has to be read before a tenant is known, so it has no policy.
+-- The directory: which tenant a host belongs to. It is read before a tenant is known, so it has no policy.
 create table tenant (
   id uuid primary key,
   slug text not null check (slug ~ '^[a-z0-9]([a-z0-9-]*[a-z0-9])?$'),
@@ -54,6 +56,7 @@ create index tenant_host_tenant on tenant_host (tenant_id);
 
 grant select, insert, update on tenant, tenant_host to rubrica_app;
 
+-- A company as people see it, and as a party to its own contracts. A document names the party fields that are missing.
 create table company (
   tenant_id uuid primary key default tenant_of_transaction() references tenant,
   name text not null check (name <> ''),
@@ -67,16 +70,27 @@ create table company (
   permission_sign_up boolean not null default false,
   identity_provider_domain text not null default '',
   identity_provider_client_id text not null default '',
+  -- whether signatories may send their certificate to be opened in the server's memory; otherwise only on their device
+  certificates_on_server boolean not null default false,
+  legal_name text,
+  ruc text,
+  address text,
+  city text,
+  contact_email text,
+  representative_name text,
+  representative_identification text,
+  representative_title text,
   updated_at timestamptz not null default now(),
   check ((logo_key is null) = (logo_type is null)),
   check ((cover_key is null) = (cover_type is null))
 );
 call protect_tenant_table('company', 'select, insert, update');
 
+-- The kinds of process that a company uses.
 create table tenant_kind (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   kind text not null,
-  -- the company's own words for what people read in it
+  -- the company's own wording of what people read in it
   texts jsonb not null default '{}',
   primary key (tenant_id, kind)
 );
@@ -93,7 +107,17 @@ create table tenant_key (
 );
 call protect_tenant_table('tenant_key', 'select, insert, update');
 
--- Which master keys this database knows: a node started with a stranger's keys is turned away before it writes anything.
+-- Settings of a company's own outside services, sealed by its data key. Without a row it uses the installation's.
+create table company_service (
+  tenant_id uuid not null default tenant_of_transaction() references tenant,
+  service text not null check (service <> ''),
+  box bytea not null,
+  updated_at timestamptz not null,
+  primary key (tenant_id, service)
+);
+call protect_tenant_table('company_service', 'select, insert, update, delete');
+
+-- The master keys this database was used with: a node with other keys is refused before it writes anything.
 create table known_master_key (
   id text primary key,
   first_used_at timestamptz not null default now()

@@ -1,4 +1,6 @@
--- What was done, by whom. record() writes it together with the jobs that follow from it.
+-- What every module uses: the audit log, parked jobs, repeated calls, rate limits and the messages of the demonstration.
+
+-- What was done and by whom. record() writes it together with the jobs that follow from it.
 create table audit_event (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   id uuid not null,
@@ -15,32 +17,7 @@ create index audit_event_subject on audit_event (tenant_id, subject, id);
 call protect_tenant_table('audit_event', 'select, insert');
 call make_append_only('audit_event');
 
--- The evidence of one signing process: each row carries the hash of the one before.
-create table tracker_event (
-  tenant_id uuid not null default tenant_of_transaction() references tenant,
-  signing_process_id uuid not null,
-  sequence int not null check (sequence > 0),
-  id uuid not null,
-  at timestamptz not null,
-  actor text not null,
-  type text not null,
-  event text not null,
-  status text not null,
-  id_signatory uuid,
-  ip text,
-  locale text,
-  location text,
-  device text,
-  detail jsonb not null default '{}',
-  previous_hash bytea not null check (length(previous_hash) = 32),
-  hash bytea not null check (length(hash) = 32),
-  primary key (tenant_id, signing_process_id, sequence),
-  unique (tenant_id, id)
-);
-call protect_tenant_table('tracker_event', 'select, insert');
-call make_append_only('tracker_event');
-
--- A job that used up its attempts, kept where its tenant's support can see it and start it again.
+-- A job that used up its attempts. The support of its tenant sees it and starts it again.
 create table parked_job (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   id uuid not null,
@@ -53,7 +30,7 @@ create table parked_job (
 );
 call protect_tenant_table('parked_job', 'select, insert, delete');
 
--- What a creating call answered, kept in the transaction that created: asked again with the same key, it answers the same.
+-- What a creating call answered, stored in the transaction that created. The same key gets the same answer again.
 create table idempotency_key (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   actor text not null,
@@ -66,7 +43,7 @@ create table idempotency_key (
 create index idempotency_key_age on idempotency_key (tenant_id, created_at);
 call protect_tenant_table('idempotency_key', 'select, insert, update, delete');
 
--- Counters of the current windows, shared by all nodes. Lost in a crash of the database, which only forgives a few calls.
+-- Counters of the current windows, shared by all nodes. A crash of the database loses them, which only allows a few more calls.
 create unlogged table rate_limit (
   key text not null,
   window_start timestamptz not null,

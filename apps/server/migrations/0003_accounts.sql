@@ -1,3 +1,5 @@
+-- People and programs that sign in: groups, roles, users, sessions, codes and registered signatures.
+
 create table account_group (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   id uuid not null,
@@ -64,13 +66,13 @@ create table user_account (
   country text,
   login_by text not null default 'own' check (login_by in ('own', 'Google', 'Meta', 'Apple')),
   password_hash text,
-  -- the password came by mail and must be replaced at the first sign-in
+  -- it came by mail and must be replaced at the first sign-in
   is_password_temporary boolean not null default false,
   confirmed_at timestamptz,
   is_enabled boolean not null default false,
   -- by an administrator; the person cannot undo it
   is_disabled boolean not null default false,
-  -- by the person, who may take it back within thirty days
+  -- by the person, who may undo it within thirty days
   deactivated_at timestamptz,
   deleted_at timestamptz,
   purged_at timestamptz,
@@ -81,6 +83,17 @@ create table user_account (
 create unique index user_account_username on user_account (tenant_id, username) where deleted_at is null;
 create index user_account_name on user_account (tenant_id, lower(name), id) where deleted_at is null;
 call protect_tenant_table('user_account', 'select, insert, update');
+
+create table user_group_member (
+  tenant_id uuid not null default tenant_of_transaction() references tenant,
+  user_id uuid not null,
+  group_id uuid not null,
+  primary key (tenant_id, user_id, group_id),
+  foreign key (tenant_id, user_id) references user_account on delete cascade,
+  foreign key (tenant_id, group_id) references account_group on delete cascade
+);
+create index user_group_member_group on user_group_member (tenant_id, group_id);
+call protect_tenant_table('user_group_member', 'select, insert, delete');
 
 create table user_log (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
@@ -96,7 +109,7 @@ create index user_log_user on user_log (tenant_id, user_id, id);
 call protect_tenant_table('user_log', 'select, insert');
 call make_append_only('user_log');
 
--- Codes sent by mail: only a keyed hash is kept, and it dies after a few wrong tries.
+-- Codes sent by mail. Only a keyed hash is stored; a code expires after a few wrong tries.
 create table one_time_code (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   id uuid not null,
@@ -113,7 +126,7 @@ create index one_time_code_user on one_time_code (tenant_id, user_id, purpose) w
 create index one_time_code_hash on one_time_code (tenant_id, code_hash) where used_at is null;
 call protect_tenant_table('one_time_code', 'select, insert, update, delete');
 
--- Failed sign-ins by hashed name, also of names that do not exist: the wait they cause must not tell them apart.
+-- Failed sign-ins by hashed name, also of names that do not exist, so that the wait does not reveal which exist.
 create table login_failure (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   name_hash bytea not null check (length(name_hash) = 32),
@@ -123,43 +136,7 @@ create table login_failure (
 );
 call protect_tenant_table('login_failure', 'select, insert, update, delete');
 
-create table subscription (
-  tenant_id uuid not null default tenant_of_transaction() references tenant,
-  user_id uuid not null,
-  plan_id uuid not null,
-  starts_at timestamptz not null,
-  expires_at timestamptz not null,
-  primary key (tenant_id, user_id),
-  foreign key (tenant_id, user_id) references user_account
-);
-call protect_tenant_table('subscription', 'select, insert, update, delete');
-
--- What a person registered to sign with. The box is sealed with the tenant's key; a password is never kept.
-create table registered_signature (
-  tenant_id uuid not null default tenant_of_transaction() references tenant,
-  user_id uuid not null,
-  kind text not null check (kind in ('certificate', 'signature', 'initials')),
-  id uuid not null,
-  box bytea not null,
-  facts jsonb not null default '{}',
-  uploaded_at timestamptz not null,
-  primary key (tenant_id, user_id, kind),
-  foreign key (tenant_id, user_id) references user_account
-);
-call protect_tenant_table('registered_signature', 'select, insert, update, delete');
-
-create table user_group_member (
-  tenant_id uuid not null default tenant_of_transaction() references tenant,
-  user_id uuid not null,
-  group_id uuid not null,
-  primary key (tenant_id, user_id, group_id),
-  foreign key (tenant_id, user_id) references user_account on delete cascade,
-  foreign key (tenant_id, group_id) references account_group on delete cascade
-);
-create index user_group_member_group on user_group_member (tenant_id, group_id);
-call protect_tenant_table('user_group_member', 'select, insert, delete');
-
--- A session lives as long as its refresh tokens; an ended one answers nothing, whatever token is shown.
+-- A session lives as long as its refresh tokens. No token is accepted for one that ended.
 create table account_session (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   id uuid not null,
@@ -189,6 +166,7 @@ create table refresh_token (
 create index refresh_token_session on refresh_token (tenant_id, session_id);
 call protect_tenant_table('refresh_token', 'select, insert, update, delete');
 
+-- A program that calls the API.
 create table service_account (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   id uuid not null,
@@ -203,3 +181,28 @@ create table service_account (
   unique (tenant_id, name)
 );
 call protect_tenant_table('service_account', 'select, insert, update');
+
+create table subscription (
+  tenant_id uuid not null default tenant_of_transaction() references tenant,
+  user_id uuid not null,
+  plan_id uuid not null,
+  starts_at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (tenant_id, user_id),
+  foreign key (tenant_id, user_id) references user_account
+);
+call protect_tenant_table('subscription', 'select, insert, update, delete');
+
+-- What a person registered to sign with, encrypted with the tenant's key. A password is never stored.
+create table registered_signature (
+  tenant_id uuid not null default tenant_of_transaction() references tenant,
+  user_id uuid not null,
+  kind text not null check (kind in ('certificate', 'signature', 'initials')),
+  id uuid not null,
+  box bytea not null,
+  facts jsonb not null default '{}',
+  uploaded_at timestamptz not null,
+  primary key (tenant_id, user_id, kind),
+  foreign key (tenant_id, user_id) references user_account
+);
+call protect_tenant_table('registered_signature', 'select, insert, update, delete');

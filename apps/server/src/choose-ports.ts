@@ -106,6 +106,7 @@ async function openSigningServices(
         ...trustServices,
         ...(await readTrustFiles(verification.trustFiles)),
         keySecret: deriveKey(masterKey, 'provider-certificates'),
+        now,
       });
     case 'none':
       return undefined;

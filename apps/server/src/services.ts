@@ -14,7 +14,7 @@ import { reportJobs } from './modules/reports/index.ts';
 import { sealingJobs } from './modules/sealing/index.ts';
 import { findSights, searchJobs } from './modules/search/index.ts';
 import { signingJobs } from './modules/signing/index.ts';
-import { createDirectory, readServiceSettings } from './modules/tenants/index.ts';
+import { Companies, createDirectory } from './modules/tenants/index.ts';
 import { Tracker } from './modules/tracker/index.ts';
 import { webhookFollowers, webhookJobs } from './modules/webhooks/index.ts';
 import { createAdmission } from './platform/admission.ts';
@@ -85,7 +85,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     now,
     masterKey: masterKeys.current,
     readOwnSettings: (tenant, code) =>
-      contexts.transactionOf(tenant)((db) => readServiceSettings({ db, keyring }, code)),
+      contexts.transactionOf(tenant)((db) => Companies.readServiceSettings({ db, keyring }, code)),
   });
   resources.defer(chosen.close);
   const boss = await startBoss(options, resources);
@@ -94,7 +94,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
   const tokens = createTokens(masterKeys);
   const limiter = createRateLimiter(databases.platform, now);
   const admission = createAdmission(config.maxRequests);
-  const queue = createJobQueue(boss);
+  const queue = createJobQueue(boss, now);
   const contexts: ContextFactory = createContexts({
     databases,
     portsOf: chosen.portsOf,
@@ -160,7 +160,7 @@ async function openSwitchboard(
   const switchboard = createSwitchboard({
     news,
     log,
-    findSights: (tenant, ids) => contexts.transactionOf(tenant)((db) => findSights(db, ids)),
+    findSights: (tenant, ids) => contexts.transactionOf(tenant)((db) => findSights({ db }, ids)),
   });
   resources.defer(switchboard.close);
   return switchboard;

@@ -1,35 +1,13 @@
-import { checkStep, runSteps } from './steps.ts';
+import { installedPostgres, soakSteps } from './soak-parts.ts';
+import { runSteps } from './steps.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 
-/** `npm run soak`: what `npm test` does for minutes, for hours. */
-process.env['RUBRICA_SOAK'] = '1';
-ensureSystemPackages();
-await runSteps([
-  checkStep('100,000 mutants and every flipped byte', 'vitest', [
-    'run',
-    '--project=unit',
-    'packages/pades/test/mutants.test.ts',
-    'packages/pades/test/flips.test.ts',
-  ]),
-  checkStep('10,000 random lives of a process', 'vitest', [
-    'run',
-    '--project=integration',
-    'apps/server/src/modules/processes/life-model.int.test.ts',
-  ]),
-  checkStep('200 people at 200 processes, and 50 at one', 'vitest', [
-    'run',
-    '--project=integration',
-    'apps/server/src/modules/signing/crowd.int.test.ts',
-  ]),
-  checkStep('100 processes whose node is killed', 'vitest', [
-    'run',
-    '--project=integration',
-    'apps/server/test/process/kills.int.test.ts',
-  ]),
-  checkStep('10,000 rows whose node is killed', 'vitest', [
-    'run',
-    '--project=integration',
-    'apps/server/test/process/mass-load-kills.int.test.ts',
-  ]),
-  checkStep('10,000 rows in a browser', 'playwright', ['test', '--project=desk', 'e2e/mass-load.spec.ts']),
-]);
+/** `npm run soak`: what `npm test` does for minutes, for hours. `npm run soak -- clocks` runs the parts named so. */
+const [word = ''] = process.argv.slice(2);
+const chosen = soakSteps.filter(({ name }) => name.includes(word));
+if (chosen.length === 0) {
+  console.error(`✗ No hay ninguna parte "${word}". Hay: ${soakSteps.map(({ name }) => name).join('; ')}.`);
+  process.exit(2);
+}
+ensureSystemPackages(chosen.some(({ needs }) => needs === installedPostgres) ? [installedPostgres] : []);
+await runSteps(chosen);

@@ -54,10 +54,16 @@ interface PlaywrightSuite {
 const results = path.join(root, '.test');
 
 /** A tool that either agrees or does not: one test. */
-export function checkStep(name: string, program: string, args: readonly string[]): Step {
+export function checkStep(
+  name: string,
+  program: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Step {
   return {
     name,
-    run: async () => ((await execute(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+    run: async () =>
+      (await execute(program, args, environment)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
   };
 }
 

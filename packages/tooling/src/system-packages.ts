@@ -2,19 +2,26 @@ import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** Programs the tests call, and the Debian package each comes in. */
-const needed: Readonly<Record<string, string>> = {
-  chromium: 'chromium',
-  pdfsig: 'poppler-utils',
-  qpdf: 'qpdf',
-  zbarimg: 'zbar-tools',
-  openssl: 'openssl',
-  ps: 'procps',
-};
+export interface SystemProgram {
+  /** Its name on the path, or where it lies. */
+  readonly program: string;
+  readonly debianPackage: string;
+}
 
-/** Installs them where that is possible without asking anyone; elsewhere says which to install. */
-export function ensureSystemPackages(): void {
-  const missing = findMissing();
+/** Programs the tests call. */
+const needed: readonly SystemProgram[] = [
+  { program: 'chromium', debianPackage: 'chromium' },
+  { program: 'pdfsig', debianPackage: 'poppler-utils' },
+  { program: 'qpdf', debianPackage: 'qpdf' },
+  { program: 'zbarimg', debianPackage: 'zbar-tools' },
+  { program: 'openssl', debianPackage: 'openssl' },
+  { program: 'ps', debianPackage: 'procps' },
+];
+
+/** Installs them, and what a part needs more, where that is possible without asking anyone; elsewhere says which to install. */
+export function ensureSystemPackages(more: readonly SystemProgram[] = []): void {
+  const programs = [...needed, ...more];
+  const missing = findMissing(programs);
   if (missing.length === 0) return;
   const canInstall = process.getuid?.() === 0 && isOnPath('apt-get');
   if (!canInstall) {
@@ -28,19 +35,21 @@ export function ensureSystemPackages(): void {
   const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], env: environment };
   spawnSync('apt-get', ['update', '-qq'], options);
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], options);
-  const still = findMissing();
+  const still = findMissing(programs);
   if (still.length > 0) {
     console.error(`✗ No se pudo instalar ${still.join(', ')}.`);
     process.exit(1);
   }
 }
 
-function findMissing(): string[] {
-  return [...new Set(Object.entries(needed).flatMap(([program, name]) => (isOnPath(program) ? [] : [name])))];
+function findMissing(programs: readonly SystemProgram[]): string[] {
+  const missing = programs.filter(({ program }) => !isOnPath(program));
+  return [...new Set(missing.map(({ debianPackage }) => debianPackage))];
 }
 
 function isOnPath(program: string): boolean {
-  return (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => {
+  const folders = path.isAbsolute(program) ? ['/'] : (process.env['PATH'] ?? '').split(path.delimiter);
+  return folders.some((folder) => {
     try {
       accessSync(path.join(folder, program), constants.X_OK);
       return true;

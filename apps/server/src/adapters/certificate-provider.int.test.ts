@@ -5,6 +5,7 @@ import { joinParts, pdfFileOf, signFile, verifyFile } from '@rubrica/pades';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { providerToken as token, startCertificateProvider } from '../../test/support/certificate-provider.ts';
+import { testMoment } from '../../test/support/clock.ts';
 import { blankPdf } from '../../test/support/pdf.ts';
 import { makeTestFolder } from '../../test/support/test-folder.ts';
 import { createHttpCertificateProvider } from './http-certificate-provider.ts';
@@ -13,7 +14,7 @@ import { createSandboxSigningServices } from './sandbox-pki/sandbox-signing-serv
 
 const folder = makeTestFolder('provider');
 const directory = path.join(folder, 'pki');
-const now = () => new Date();
+const now = () => testMoment;
 const pki = await openSandboxPki({ directory, publicUrl: new URL('http://localhost'), now });
 
 const provider = await startCertificateProvider({ pki, now });

@@ -23,6 +23,7 @@ export interface HttpSigningOptions {
   readonly providers: Readonly<Partial<Record<CertificateProviderName, CertificateProviderAccess>>>;
   /** From which the keys of ordered certificates are derived. */
   readonly keySecret: Buffer;
+  readonly now: () => Date;
 }
 
 /** A key of our own, and services of others over their protocols: RFC 3161, 6960 and 5280. */
@@ -38,7 +39,7 @@ export function createHttpSigningServices({ limits = {}, ...options }: HttpSigni
       (sealKey ??= openPkcs12Signer({
         file: readFileSync(options.sealFile),
         password: options.sealPassword,
-        now: new Date(),
+        now: options.now(),
       })),
     timestamps: { authority: createHttpTimestampAuthority({ url: options.timestampUrl, limits }) },
     trust: {

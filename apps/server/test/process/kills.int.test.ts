@@ -11,7 +11,7 @@ import { blankPdf } from '../support/pdf.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { bearer, createWorld } from '../support/world.ts';
 import { killableNodes } from './killable-nodes.ts';
-import { callsOf, type RunningProgram } from './program.ts';
+import { callsOf, programNow, type RunningProgram } from './program.ts';
 
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
 const runs = isSoak ? 100 : 4;
@@ -145,7 +145,7 @@ test(
     for (let run = 0; run < runs; run += 1) {
       const email = `corte${run}@cliente.ec`;
       const key = `corte-${seed}-${run}`;
-      world.clock.now = new Date();
+      world.clock.now = programNow();
       const token = await world.tokenOf('oficial@demo.ec'); // a session does not outlive a hundred runs
       // Each run has its own part of the way, so that together they stop at every step of it.
       const moment = (span: number) => (span * (run + random())) / runs;

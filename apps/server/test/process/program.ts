@@ -2,7 +2,9 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
+import { testMoment } from '../support/clock.ts';
 import type { World } from '../support/world.ts';
 
 const program = path.resolve(import.meta.dirname, '../../../../packages/cli/bin/rubrica.mjs');
@@ -14,6 +16,11 @@ export interface RunningProgram {
   readonly exited: Promise<number | null>;
 }
 
+/** Programs have the tests' clock, which goes on. */
+const shiftedClock = pathToFileURL(path.join(import.meta.dirname, 'shifted-clock.ts')).href;
+const clockOffset = testMoment.getTime() - Date.now();
+export const programNow = (): Date => new Date(Date.now() + clockOffset);
+
 /** The command as an operator runs it, in an environment of its own. */
 export function runProgram(args: readonly string[], environment: Record<string, string>, port = 0): RunningProgram {
   const child = spawn(process.execPath, [program, ...args], {
@@ -22,6 +29,8 @@ export function runProgram(args: readonly string[], environment: Record<string, 
       HOST: '127.0.0.1',
       PORT: String(port),
       DEMONSTRATION_PROCESSES: 'false', // the stories start it whole
+      NODE_OPTIONS: `--import=${shiftedClock}`,
+      RUBRICA_CLOCK_OFFSET: String(clockOffset),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -183,7 +183,7 @@ export type Desk = ReturnType<typeof createDesk>;
 const pauseMilliseconds = 50;
 
 /** Waits for what a job does. */
-export async function until(isSo: () => Promise<boolean>, what: string, patience = 30_000): Promise<void> {
+export async function until(isSo: () => Promise<boolean>, what: string, patience = 120_000): Promise<void> {
   for (let waited = 0; waited < patience; waited += pauseMilliseconds) {
     if (await isSo()) return;
     await sleep(pauseMilliseconds);

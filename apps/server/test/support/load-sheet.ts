@@ -3,6 +3,7 @@ import { kindByCode, sampleAnswers } from '@rubrica/process-kinds';
 
 import { writeXlsx } from '../../src/modules/mass-load/sheets/write-xlsx.ts';
 import type { Cell } from '../../src/ports/sheet-reader.ts';
+import { testMoment } from './clock.ts';
 
 export const accountOpening = kindByCode('account_opening')?.uuid ?? '';
 
@@ -10,15 +11,21 @@ interface SheetOptions {
   readonly rows: number;
   /** Places of the rows, from 0, whose mail address is wrong. */
   readonly bad?: readonly number[];
+  /** Ages and deadlines of the samples follow from it. */
+  readonly now?: Date;
 }
 
 /** The number by which the spreadsheet's margin calls a row. */
 export const marginOf = (place: number): number => place + 3;
 
 /** A filled template of account openings, by the people of the form's own samples: labels, fields, one process a row. */
-export async function accountSheet({ rows, bad = [] }: SheetOptions): Promise<readonly (readonly Cell[])[]> {
+export async function accountSheet({
+  rows,
+  bad = [],
+  now = testMoment,
+}: SheetOptions): Promise<readonly (readonly Cell[])[]> {
   const kind = kindByCode('account_opening');
-  const ways = kind ? await sampleAnswers(kind, { today: ecuadorDate(new Date()) }) : [];
+  const ways = kind ? await sampleAnswers(kind, { today: ecuadorDate(now) }) : [];
   const ids = [...new Set(ways.flatMap(({ answers }) => Object.keys(answers)))].filter(
     (id) => !kind?.signingVariables?.includes(id),
   );

@@ -25,9 +25,12 @@ export interface Copied {
  * As many as wanted, copied by a superuser: keys and triggers wait, so what triggers would write is written here by the
  * same words. Spread over two years; every company holds the same share of everything.
  */
-export async function makeManyProcesses(superuser: pg.Client, { isBare, ...amount }: Amount): Promise<Copied> {
+export async function makeManyProcesses(
+  superuser: pg.Client,
+  { isBare, now, ...amount }: Amount & Pick<Crowd, 'now'>,
+): Promise<Copied> {
   const began = performance.now();
-  const crowd: Crowd = { ...amount, now: new Date() };
+  const crowd: Crowd = { ...amount, now };
   // a commit that does not wait leaves rows of which vacuum cannot say yet that everybody sees them
   await superuser.query(`set session_replication_role = replica; set synchronous_commit = on; set work_mem = '256MB'`);
   for (let number = 0; number < crowd.tenants; number += 1) {
@@ -40,7 +43,7 @@ export async function makeManyProcesses(superuser: pg.Client, { isBare, ...amoun
     rows += await copyRows(superuser, signatoryRows(crowd));
     rows += await copyRows(superuser, wordRows(crowd));
     events = await copyRows(superuser, eventRows(crowd));
-    await sumUp(superuser);
+    await sumUp(superuser, now);
   }
   for (const table of ['signing_process', 'signatory', 'process_word', 'process_tally', 'tracker_event']) {
     await superuser.query(`vacuum analyze ${table}`);
@@ -48,13 +51,16 @@ export async function makeManyProcesses(superuser: pg.Client, { isBare, ...amoun
   return { rows: rows + events, events, seconds: (performance.now() - began) / 1000 };
 }
 
-async function sumUp(superuser: pg.Client): Promise<void> {
-  await superuser.query(`
+async function sumUp(superuser: pg.Client, now: Date): Promise<void> {
+  await superuser.query(
+    `
     insert into process_tally (tenant_id, created_by, users_group, status, created_on, change, is_sum)
     select tenant_id, created_by, users_group, status, null::date, count(*), true from signing_process group by 1, 2, 3, 4
     union all
     select tenant_id, created_by, users_group, null, (created_at at time zone 'America/Guayaquil')::date, count(*), true
-      from signing_process where created_at > now() - interval '62 days' group by 1, 2, 3, 5`);
+      from signing_process where created_at > $1::timestamptz - interval '62 days' group by 1, 2, 3, 5`,
+    [now],
+  );
 }
 
 /** The embedded server's superuser has the owner's password. */

@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, X509Certificate, type KeyObject } from 'node:crypto';
 
 import type { SandboxPki } from '../../src/adapters/sandbox-pki/sandbox-pki.ts';
 
@@ -18,9 +18,12 @@ interface Owner {
   readonly bits?: number;
 }
 
+/** Until when an authority vouches for anybody. */
+export const endOf = ({ issuingCertificate }: SandboxPki): Date => new X509Certificate(issuingCertificate).validToDate;
+
 export async function issueOwnKey(
   pki: SandboxPki,
-  { name = 'ANA ANDRADE', cedula, notAfter = new Date(Date.now() + 100 * 86_400_000), bits = 2048 }: Owner,
+  { name = 'ANA ANDRADE', cedula, notAfter = endOf(pki), bits = 2048 }: Owner,
 ): Promise<OwnKey> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: bits });
   const { certificate, serialNumber } = await pki.issue({

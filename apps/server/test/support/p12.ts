@@ -12,7 +12,10 @@ const ways = {
 } as const;
 
 /** A key as its owner carries it: a file under a password, written by OpenSSL. */
-export function writeP12(key: OwnKey, { way, password }: { way: keyof typeof ways; password: string }): Buffer {
+export function writeP12(
+  key: Pick<OwnKey, 'privateKey' | 'certificates'>,
+  { way, password }: { way: keyof typeof ways; password: string },
+): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-p12-'));
   try {
     const [own = '', ...issuers] = key.certificates.map(toPem);

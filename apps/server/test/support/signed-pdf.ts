@@ -17,6 +17,8 @@ import {
 } from '@rubrica/pades';
 
 import type { SandboxPki } from '../../src/adapters/sandbox-pki/sandbox-pki.ts';
+import { daysAfter, testMoment } from './clock.ts';
+import { endOf } from './own-key.ts';
 
 export interface SandboxSigner {
   readonly signer: Signer;
@@ -36,7 +38,7 @@ export async function issueSigner(pki: SandboxPki, name: string, cedula: string)
       ['serialNumber', `IDCEC-${cedula}`],
     ],
     publicKey: spki(key),
-    notAfter: new Date(Date.now() + 365 * 86_400_000),
+    notAfter: endOf(pki),
   });
   return {
     signer: createLocalSigner({ key, certificate, chain: [pki.issuingCertificate] }),
@@ -44,9 +46,9 @@ export async function issueSigner(pki: SandboxPki, name: string, cedula: string)
   };
 }
 
-/** Somebody for whom another authority vouches, today. */
+/** Somebody for whom another authority vouches, on the day of the tests. */
 export async function issueOutsider(name: string, crlUrl: string) {
-  const soon = { notBefore: new Date(Date.now() - 86_400_000), notAfter: new Date(Date.now() + 86_400_000) };
+  const soon = { notBefore: daysAfter(testMoment, -1), notAfter: daysAfter(testMoment, 1) };
   const [rootKey, key] = [createKey(), createKey()];
   const root = await issueRoot(
     {
@@ -86,12 +88,15 @@ interface SigningOrder {
   readonly pki: SandboxPki;
   readonly signers: readonly Signer[];
   readonly level?: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA';
+  readonly now?: Date;
 }
 
-export async function signPdf(bytes: Uint8Array, { pki, signers, level = 'B-B' }: SigningOrder): Promise<Buffer> {
+export async function signPdf(
+  bytes: Uint8Array,
+  { pki, signers, level = 'B-B', now = testMoment }: SigningOrder,
+): Promise<Buffer> {
   let file: PdfFile = pdfFileOf(Buffer.from(bytes));
-  for (const signer of signers)
-    file = await signFile({ file, signer, now: new Date(), ...describeLevel(level, servicesOf(pki)) });
+  for (const signer of signers) file = await signFile({ file, signer, now, ...describeLevel(level, servicesOf(pki)) });
   return Buffer.from(joinParts(file));
 }
 

@@ -2,6 +2,7 @@ import { newVerificationCode } from '../../src/modules/creation/verification-cod
 import { insertProcess } from '../../src/modules/process/process.repository.ts';
 import type { TenantDb } from '../../src/platform/database/tenant-db.ts';
 import { newId } from '../../src/platform/ids.ts';
+import { testMoment } from './clock.ts';
 import type { World } from './world.ts';
 
 /** A process with nothing in it, for what hangs on one. */
@@ -28,10 +29,10 @@ export async function insertSomeProcess(db: TenantDb): Promise<string> {
     registrationSheet: {},
     contentNotification: {},
     verificationCode: newVerificationCode(),
-    deadlineAt: new Date(),
-    dueAt: new Date(),
+    deadlineAt: testMoment,
+    dueAt: testMoment,
     searchText: '',
-    createdAt: new Date(),
+    createdAt: testMoment,
   });
   return id;
 }

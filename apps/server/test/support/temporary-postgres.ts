@@ -5,6 +5,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../src/adapters/embedded-postgres/embedded-postgres.ts';
+import { startInstalledPostgres } from './installed-postgres.ts';
 import { makeProcessFolder } from './process-folder.ts';
 
 export interface TemporaryPostgres extends EmbeddedPostgres {
@@ -12,13 +13,17 @@ export interface TemporaryPostgres extends EmbeddedPostgres {
   readonly directory: string;
 }
 
-/** A PostgreSQL that leaves nothing behind. */
+/** A PostgreSQL that leaves nothing behind: the embedded one, or that of the folder RUBRICA_TEST_POSTGRES. */
 export async function startTemporaryPostgres(
   name: string,
   { durable = false }: { readonly durable?: boolean } = {},
 ): Promise<TemporaryPostgres> {
   const directory = makeProcessFolder(name);
-  const postgres = await startEmbeddedPostgres({ directory: path.join(directory, 'postgres'), durable });
+  const home = path.join(directory, 'postgres');
+  const programs = process.env['RUBRICA_TEST_POSTGRES'];
+  const postgres = programs
+    ? await startInstalledPostgres(programs, home)
+    : await startEmbeddedPostgres({ directory: home, durable });
   return {
     ...postgres,
     directory,

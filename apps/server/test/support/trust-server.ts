@@ -6,6 +6,7 @@ import path from 'node:path';
 
 import { openSandboxPki, sandboxPkiPath, type SandboxPki } from '../../src/adapters/sandbox-pki/sandbox-pki.ts';
 import type { AppOptions } from '../../src/app.ts';
+import { daysAfter } from './clock.ts';
 import { issueOwnKey } from './own-key.ts';
 import { writeP12 } from './p12.ts';
 import { openTimestampUnit } from './timestamp-unit.ts';
@@ -68,7 +69,7 @@ export async function startTrustServer(now: () => Date): Promise<TrustServer> {
     }
   };
 
-  const seal = await issueOwnKey(pki, { name: 'PLATAFORMA', cedula: '1710034065' });
+  const seal = await issueOwnKey(pki, { name: 'PLATAFORMA', cedula: '1710034065', notAfter: daysAfter(now(), 100) });
   const sealFile = path.join(folder, 'seal.p12');
   const sealPassword = 'sello';
   writeFileSync(sealFile, writeP12(seal, { way: 'new', password: sealPassword }));

@@ -1,5 +1,6 @@
 import type { SigningDocument, SigningState } from '@rubrica/contract';
 
+import { testMoment } from './clock.ts';
 import { tokenIn, until, type Answer, type Desk } from './desk.ts';
 import { multipart } from './multipart.ts';
 import { bearer, type World } from './world.ts';
@@ -98,8 +99,8 @@ export async function visitorOf(
       device = answer.body.session_id ?? device;
       return answer;
     },
-    open: async () => (await sheet({ opening_date_link: new Date().toISOString() })).body,
-    acceptTerms: () => sheet({ acceptance_date_terms: new Date().toISOString() }),
+    open: async () => (await sheet({ opening_date_link: testMoment.toISOString() })).body,
+    acceptTerms: () => sheet({ acceptance_date_terms: testMoment.toISOString() }),
     documents: async () =>
       (await call<{ documents: SigningDocument[] }>('GET', `/preview-unsigned-documents/${processId}/${id}`)).body
         .documents,

@@ -8,6 +8,7 @@ import { demonstrationPassword } from '../../src/demonstration/users.ts';
 import type { System } from '../../src/platform/actor.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { createLogger } from '../../src/platform/logging.ts';
+import { testMoment } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { testConfig, testMasterKeys } from './test-settings.ts';
 
@@ -26,12 +27,20 @@ export interface World {
   readonly startNode: (overrides?: Partial<AppOptions['config']>) => Promise<App>;
 }
 
-type WorldOptions = Partial<AppOptions['config']> & Pick<AppOptions, 'jobs' | 'followers'>;
+type WorldOptions = Partial<AppOptions['config']> &
+  Pick<AppOptions, 'jobs' | 'followers'> & {
+    /** Another than a copy of the template. */ readonly database?: TestDatabase;
+  };
 
 /** The whole product on a database of its own, with a clock that tests move. Call it once per file. */
-export async function createWorld({ jobs, followers, ...overrides }: WorldOptions = {}): Promise<World> {
-  const database = await createTestDatabase();
-  const clock = { now: new Date() };
+export async function createWorld({
+  jobs,
+  followers,
+  database: given,
+  ...overrides
+}: WorldOptions = {}): Promise<World> {
+  const database = given ?? (await createTestDatabase());
+  const clock = { now: testMoment };
   const logLines: string[] = [];
   const log = createLogger({ level: 'debug', destination: collect(logLines) });
   const nodes: App[] = [];

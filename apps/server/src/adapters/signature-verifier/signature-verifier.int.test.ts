@@ -1,12 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 
+import { testMoment } from '../../../test/support/clock.ts';
 import { blankPdf } from '../../../test/support/pdf.ts';
 import { openSignatureVerifier } from './signature-verifier.ts';
 
 const verifier = await openSignatureVerifier({ trustFiles: [], asksAuthorities: false, sandbox: undefined });
 afterAll(() => verifier.close());
 
-const judge = () => verifier.judge(blankPdf(), new Date());
+const judge = () => verifier.judge(blankPdf(), testMoment);
 
 test('too many at once are told to come back, and the others are answered', async () => {
   const outcomes = (await Promise.all(Array.from({ length: 10 }, judge))).map(({ outcome }) => outcome);

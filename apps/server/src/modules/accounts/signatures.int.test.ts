@@ -1,30 +1,36 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { generateKeyPairSync } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
+import { createLocalKey, issueRoot } from '@rubrica/pades';
 import { expect, test } from 'vitest';
 
-import { makeTestFolder } from '../../../test/support/test-folder.ts';
+import { daysAfter } from '../../../test/support/clock.ts';
+import { writeP12 } from '../../../test/support/p12.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 
 const world = await createWorld();
-const folder = makeTestFolder('p12');
 const password = 'Clave-del-archivo-9';
 
-function makeP12(name: string, use: 'person' | 'authority'): string {
-  const at = (extension: string) => path.join(folder, `${name}.${extension}`);
-  const subject = '/C=EC/O=Emisora de prueba/serialNumber=1704567898/CN=LUCIA TOAPANTA';
-  const keyed = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', at('key'), '-out', at('pem')];
-  const extensions =
-    use === 'person'
-      ? ['basicConstraints=critical,CA:FALSE', 'keyUsage=critical,digitalSignature,nonRepudiation']
-      : ['keyUsage=critical,keyCertSign'];
-  const added = extensions.flatMap((extension) => ['-addext', extension]);
-  execFileSync('openssl', [...keyed, '-subj', subject, '-days', '365', ...added], { stdio: 'ignore' });
-  const packed = ['pkcs12', '-export', '-inkey', at('key'), '-in', at('pem'), '-out', at('p12')];
-  execFileSync('openssl', [...packed, '-passout', `pass:${password}`], { stdio: 'ignore' });
-  return readFileSync(at('p12')).toString('base64');
+async function makeP12(use: 'person' | 'authority'): Promise<string> {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const certificate = await issueRoot(
+    {
+      subject: [
+        ['C', 'EC'],
+        ['O', 'Emisora de prueba'],
+        ['serialNumber', '1704567898'],
+        ['CN', 'LUCIA TOAPANTA'],
+      ],
+      publicKey: publicKey.export({ format: 'der', type: 'spki' }),
+      serialNumber: Buffer.of(1),
+      notBefore: world.clock.now,
+      notAfter: daysAfter(world.clock.now, 365),
+      profile: { keyUsage: use === 'person' ? ['digitalSignature', 'nonRepudiation'] : ['keyCertSign'] },
+    },
+    createLocalKey(privateKey),
+  );
+  const certificates = [certificate.toString('base64')];
+  return writeP12({ privateKey, certificates }, { way: 'new', password }).toString('base64');
 }
 
 const ask = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, as = 'oficial@demo.ec') =>
@@ -35,8 +41,7 @@ const ask = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object
     ...(body && { body }),
   });
 
-const file = makeP12('persona', 'person');
-world.clock.now = new Date(Date.now() + 60_000); // its time begins after the world's
+const file = await makeP12('person');
 
 test('a certificate is opened once, described, sealed at rest and forgotten on demand', async () => {
   const registered = await ask('POST', '/certificate', { file, password });
@@ -69,10 +74,7 @@ test('a wrong password, a file that is none and one out of date are refused in p
     422,
     'certificate.unreadable',
   ]);
-  expect(await refusal({ file: makeP12('autoridad', 'authority'), password })).toEqual([
-    422,
-    'certificate.no_signing_key',
-  ]);
+  expect(await refusal({ file: await makeP12('authority'), password })).toEqual([422, 'certificate.no_signing_key']);
   const before = world.clock.now;
   world.clock.now = new Date(before.getTime() + 400 * 86_400_000);
   const late = await ask('POST', '/certificate', { file, password }, 'validador@demo.ec');

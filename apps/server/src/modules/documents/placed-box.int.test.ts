@@ -18,6 +18,7 @@ import {
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
+import { daysAfter, testMoment } from '../../../test/support/clock.ts';
 import { blankPdf } from '../../../test/support/pdf.ts';
 import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { boxPlan } from './placed-box.ts';
@@ -71,8 +72,8 @@ async function makeSigner() {
       subject: [['CN', 'Ana']],
       publicKey: createPublicKey(privateKey).export({ format: 'der', type: 'spki' }),
       serialNumber: Buffer.of(1),
-      notBefore: new Date(Date.now() - 1000),
-      notAfter: new Date(Date.now() + 86_400_000),
+      notBefore: testMoment,
+      notAfter: daysAfter(testMoment, 1),
       profile: { keyUsage: ['digitalSignature', 'nonRepudiation'] },
     },
     createLocalKey(privateKey),
@@ -104,7 +105,7 @@ test.each([
     field: { kind: 'existing', name: 'ana' },
     contents: { firma: { kind: 'image', image } },
     signer: await makeSigner(),
-    now: new Date(),
+    now: testMoment,
     level: 'B-B',
   });
   const landed = await findColour(signed, isBlue);

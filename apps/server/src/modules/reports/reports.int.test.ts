@@ -2,6 +2,7 @@ import { limits } from '@rubrica/contract';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, test, vi } from 'vitest';
 
+import { nextNoon } from '../../../test/support/clock.ts';
 import { ana, createDesk, luis, until } from '../../../test/support/desk.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { handle as make } from './jobs/make-report.handler.ts';
@@ -48,6 +49,7 @@ const exported = async (body: object, as = official) =>
   });
 
 beforeAll(async () => {
+  world.clock.now = nextNoon(world.clock.now); // after the hour of the daily reports: the next comes tomorrow
   const oneSecondLater = () => (world.clock.now = new Date(world.clock.now.getTime() + 1000));
   await desk.createProcess({ signers: [ana, luis], information: { title: '=Contrato, José' } });
   oneSecondLater();

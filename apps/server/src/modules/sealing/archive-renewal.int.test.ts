@@ -3,6 +3,7 @@ import { pdfFileOf, verifyFile } from '@rubrica/pades';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 
+import { testMoment } from '../../../test/support/clock.ts';
 import { ana, createDesk, named, until } from '../../../test/support/desk.ts';
 import { createJudge, pdfsig } from '../../../test/support/judge.ts';
 import { startTrustServer } from '../../../test/support/trust-server.ts';
@@ -11,7 +12,7 @@ import { createWorld } from '../../../test/support/world.ts';
 import { Tracker } from '../tracker/index.ts';
 import { renewArchive } from './jobs/renew-archive.ts';
 
-let now = (): Date => new Date();
+let now = (): Date => testMoment;
 const trust = await startTrustServer(() => now());
 const world = await createWorld({ runsJobs: true, ...trust.config });
 now = () => world.clock.now;

@@ -2,6 +2,7 @@ import { readBundle } from '@rubrica/evidence';
 import { pdfFileOf, verifyFile } from '@rubrica/pades';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
+import { testMoment } from '../../../test/support/clock.ts';
 import { ana, createDesk, named, until } from '../../../test/support/desk.ts';
 import { createJudge } from '../../../test/support/judge.ts';
 import { issueOwnKey } from '../../../test/support/own-key.ts';
@@ -11,7 +12,7 @@ import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import { Tracker } from '../tracker/index.ts';
 
-let now = (): Date => new Date();
+let now = (): Date => testMoment;
 const trust = await startTrustServer(() => now());
 const world = await createWorld({ runsJobs: true, ...trust.config });
 now = () => world.clock.now;

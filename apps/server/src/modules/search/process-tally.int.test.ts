@@ -12,7 +12,7 @@ import { countByDay, countByStatus, hasManyChanges, sumUp } from './process-tall
 const world = await createWorld();
 const context = await world.contextOf('demo');
 const everything = { id: newId(), sight: { reach: 'tenant', groups: [] } } as const;
-const at = new Date();
+const at = world.clock.now;
 
 const counted = async (db: TenantDb) =>
   new Map((await countByStatus(db, everything)).map(({ key, count }) => [key, count]));

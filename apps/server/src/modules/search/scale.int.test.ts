@@ -21,7 +21,7 @@ let context: OfficialContext;
 
 beforeAll(async () => {
   await superuser.connect();
-  await makeManyProcesses(superuser, { processes, tenants });
+  await makeManyProcesses(superuser, { processes, tenants, now: world.clock.now });
   context = actAs(world.app, 7);
 }, 180_000);
 afterAll(() => superuser.end());
@@ -106,9 +106,9 @@ test('of a frequent word the number is told as far as it is worth counting, of r
 test('what falls due within three days is counted among what can still expire', async () => {
   const { rows } = await superuser.query<{ due: number }>(
     `select count(*)::int as due from signing_process where tenant_id = $1
-       and (deadline_at at time zone 'America/Guayaquil')::date <= (now() at time zone 'America/Guayaquil')::date + 3
+       and (deadline_at at time zone 'America/Guayaquil')::date <= ($2::timestamptz at time zone 'America/Guayaquil')::date + 3
        and status in ('ACTIVE', 'ON_PROCESS', 'TO_VALIDATE')`,
-    [context.tenant.id],
+    [context.tenant.id, world.clock.now],
   );
   expect(rows[0]?.due).toBeGreaterThan(0);
   expect(await summariseProcesses(context)).toMatchObject({ due_soon: rows[0]?.due, due_soon_is_floor: false });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 import { providerToken, startCertificateProvider } from '../../../test/support/certificate-provider.ts';
+import { testMoment } from '../../../test/support/clock.ts';
 import { ana, createDesk, named } from '../../../test/support/desk.ts';
 import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { startTrustServer } from '../../../test/support/trust-server.ts';
@@ -10,7 +11,7 @@ import { visitorOf } from '../../../test/support/visitor.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import { openSandboxPki } from '../../adapters/sandbox-pki/sandbox-pki.ts';
 
-let clock = { now: new Date() };
+let clock = { now: testMoment };
 const now = (): Date => clock.now;
 const trust = await startTrustServer(now);
 const ownPki = await openSandboxPki({

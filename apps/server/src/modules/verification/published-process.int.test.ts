@@ -78,7 +78,11 @@ describe('the code beside the QR', () => {
 
   test('is no longer answered once the process is deleted', async () => {
     await transaction(({ db }) =>
-      db.updateTable('signing_process').set({ deleted_at: new Date() }).where('verification_code', '=', code).execute(),
+      db
+        .updateTable('signing_process')
+        .set({ deleted_at: world.clock.now })
+        .where('verification_code', '=', code)
+        .execute(),
     );
     expect((await read('demo', code)).statusCode).toBe(404);
   });
@@ -88,7 +92,8 @@ describe('the code beside the QR', () => {
 async function insertHalfSigned(db: TenantDb): Promise<string> {
   const id = await insertSomeProcess(db);
   await insertContract(db, id);
-  for (const [position, signedAt] of [new Date(), null].entries()) await insertMaria(db, { id, position, signedAt });
+  for (const [position, signedAt] of [world.clock.now, null].entries())
+    await insertMaria(db, { id, position, signedAt });
   const { verification_code: written } = await db
     .updateTable('signing_process')
     .set({ status: 'IS_PEP', operation_number: 'CV-2026-000777' })
@@ -100,7 +105,7 @@ async function insertHalfSigned(db: TenantDb): Promise<string> {
 
 async function insertContract(db: TenantDb, processId: string): Promise<void> {
   const documentId = newId();
-  const at = new Date();
+  const at = world.clock.now;
   await db
     .insertInto('process_document')
     .values({

@@ -10,6 +10,7 @@ import { joinParts, pdfFileOf } from '@rubrica/pades';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { appendForged, signForged } from '../../../../../packages/pades/test/support/forge.ts';
+import { testMoment } from '../../../test/support/clock.ts';
 import { multipart } from '../../../test/support/multipart.ts';
 import { blankPdf, dangerousPdf } from '../../../test/support/pdf.ts';
 import { issueOutsider, issueSigner, signPdf } from '../../../test/support/signed-pdf.ts';
@@ -21,7 +22,7 @@ import type { App } from '../../app.ts';
 const folder = makeTestFolder('verification');
 const directory = path.join(folder, 'pki');
 const world = await createWorld({ trustServices: { kind: 'sandbox', directory } });
-const pki = await openSandboxPki({ directory, publicUrl: new URL('http://localhost:3000'), now: () => new Date() });
+const pki = await openSandboxPki({ directory, publicUrl: new URL('http://localhost:3000'), now: () => testMoment });
 const { signer: ana } = await issueSigner(pki, 'ANA LUCÍA PÉREZ', '1711111110');
 const { signer: luis } = await issueSigner(pki, 'LUIS CAIZA', '1802468130');
 
@@ -46,7 +47,7 @@ async function post(bytes: Uint8Array, { node = world.app, from }: Asking = {}) 
 }
 
 async function verify(bytes: Uint8Array, asking?: Asking): Promise<VerificationView> {
-  world.clock.now = new Date(); // what was signed a moment ago lies in the past
+  world.clock.now = new Date(world.clock.now.getTime() + 1000); // what was signed a moment ago lies in the past
   const answer = await post(bytes, asking);
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   return answer.json();
@@ -194,7 +195,7 @@ describe('a signed file', () => {
     const honest = pdfFileOf(await signPdf(blankPdf(), { pki, signers: [ana] }));
     const forged = await signForged(honest, {
       signer: luis,
-      now: new Date(),
+      now: testMoment,
       change: (draft) => draft.put({ number: 4, generation: 0 }, '<</Length 0>>\nstream\n\nendstream'),
     });
     const view = await verify(joinParts(forged));

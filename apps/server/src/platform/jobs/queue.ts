@@ -46,7 +46,8 @@ export const queues: readonly Queue[] = [
   })),
 ];
 
-export function createJobQueue(boss: PgBoss): JobQueue {
+/** Later is so long after the caller's now: the database's clock decides nothing. */
+export function createJobQueue(boss: PgBoss, now: () => Date): JobQueue {
   const send = async ({ db, tenant }: JobTarget, job: Job<unknown>, payload: unknown, options: EnqueueOptions = {}) => {
     const data: JobData = { job: job.name, tenant_id: tenant, payload: job.payload.parse(payload) };
     await boss.send(job.lane, data, {
@@ -58,9 +59,12 @@ export function createJobQueue(boss: PgBoss): JobQueue {
       retryBackoff: true,
       expireInSeconds: job.timeoutSeconds,
       ...(options.key !== undefined && { id: namedId(tenant, job.name, options.key) }),
-      ...(options.startAfter && { startAfter: options.startAfter }),
+      ...(options.startAfter && { startAfter: secondsUntil(options.startAfter, now()) }),
       ...(options.yields && { priority: -1 }),
     });
   };
   return { enqueue: send, enqueueAgain: (target, job, payload) => send(target, job, payload) };
 }
+
+const secondsUntil = (moment: Date, now: Date): number =>
+  Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000));

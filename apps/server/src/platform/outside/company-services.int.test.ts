@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { fixtureServices, startBureau } from '../../../test/support/credit-bureau.ts';
 import { createWorld } from '../../../test/support/world.ts';
-import { chooseService, readServiceSettings } from '../../modules/tenants/index.ts';
+import { chooseService, Companies } from '../../modules/tenants/index.ts';
 import type { Databases, TenantId } from '../database/tenant-db.ts';
 import { newId } from '../ids.ts';
 import { openOutsideServices } from './open-outside-services.ts';
@@ -24,7 +24,7 @@ const { ofCompany } = openOutsideServices({
   tools: { databases: {} as Databases },
   readOwnSettings: (tenant, code) => {
     const { transaction, keyring } = contextOf(tenant);
-    return transaction(({ db }) => readServiceSettings({ db, keyring }, code));
+    return transaction(({ db }) => Companies.readServiceSettings({ db, keyring }, code));
   },
 });
 const scoreOf = ({ tenant }: typeof demo) => ofCompany(tenant.id).creditBureau.score('1710034065');

@@ -89,7 +89,7 @@ test('access and id tokens live fifteen minutes, a session twelve hours or thirt
 test('a session that ended answers 401, whatever its token still says', async () => {
   const token = await world.signIn('oficial@demo.ec');
   const context = await world.contextOf('demo');
-  await context.transaction(({ db }) => db.updateTable('account_session').set({ ended_at: new Date() }).execute());
+  await context.transaction(({ db }) => db.updateTable('account_session').set({ ended_at: world.clock.now }).execute());
   const answer = await world.call('demo', { url: '/backend/auth_user/me', headers: bearer(token) });
   expect(answer.statusCode).toBe(401);
   expect(answer.json<{ code: string }>().code).toBe('session.expired');

@@ -1,4 +1,5 @@
--- Where a company wants to be told what happened.
+-- Webhooks: where a company wants to be notified of events, and every delivery.
+
 create table webhook (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   id uuid not null,
@@ -12,7 +13,7 @@ create table webhook (
 );
 call protect_tenant_table('webhook', 'select, insert, update, delete');
 
--- What its deliveries are signed with, sealed. While one is being replaced there are two.
+-- What deliveries are signed with, encrypted. While one is being replaced there are two.
 create table webhook_secret (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   id uuid not null,
@@ -27,7 +28,7 @@ create table webhook_secret (
 create unique index webhook_secret_current on webhook_secret (tenant_id, webhook_id) where expires_at is null;
 call protect_tenant_table('webhook_secret', 'select, insert, update, delete');
 
--- One event for one webhook: told again until it is answered well, or parked until somebody asks for more.
+-- One event for one webhook: repeated until it is answered well, or parked until somebody asks for it again.
 create table webhook_delivery (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   id uuid not null,
@@ -36,7 +37,7 @@ create table webhook_delivery (
   type text not null,
   body text not null,
   state text not null check (state in ('pending', 'delivered', 'parked', 'held')),
-  -- all attempts, and those that failed since somebody last asked for it
+  -- all attempts, and the failed ones since somebody last asked for it
   attempts int not null default 0,
   failures int not null default 0,
   next_attempt_at timestamptz,
@@ -64,37 +65,3 @@ create table webhook_attempt (
   foreign key (tenant_id, delivery_id) references webhook_delivery on delete cascade
 );
 call protect_tenant_table('webhook_attempt', 'select, insert');
-
--- Who approves, and in which turn for which kind of process.
-create table approver (
-  tenant_id uuid not null default tenant_of_transaction() references tenant,
-  id uuid not null,
-  name text not null,
-  last_name text not null,
-  email text not null check (email = lower(email)),
-  phone text not null,
-  identification_type text not null,
-  identification_number text not null check (identification_number = upper(identification_number)),
-  user_id uuid,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  primary key (tenant_id, id),
-  foreign key (tenant_id, user_id) references user_account,
-  unique (tenant_id, email),
-  unique (tenant_id, identification_type, identification_number),
-  unique (tenant_id, user_id)
-);
-call protect_tenant_table('approver', 'select, insert, update, delete');
-
-create table approver_process (
-  tenant_id uuid not null default tenant_of_transaction() references tenant,
-  kind text not null,
-  approver_id uuid not null,
-  position int not null check (position > 0),
-  primary key (tenant_id, kind, approver_id),
-  foreign key (tenant_id, approver_id) references approver on delete cascade,
-  -- judged when the transaction ends, so that turns can change places
-  unique (tenant_id, kind, position) deferrable initially deferred
-);
-create index approver_process_approver on approver_process (tenant_id, approver_id);
-call protect_tenant_table('approver_process', 'select, insert, update, delete');

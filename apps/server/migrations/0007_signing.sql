@@ -1,10 +1,6 @@
-alter table signatory
-  -- the device that holds the session; another one takes it over knowingly
-  add column device_session uuid,
-  add column otp_failures int not null default 0,
-  add column biometric_failures int not null default 0;
+-- What a signatory does on the way to a signature.
 
--- What a signatory has done of what their process asks, each once.
+-- What a signatory has done of what their process requires, each step once.
 create table signatory_step (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   signatory_id uuid not null,
@@ -17,7 +13,7 @@ create table signatory_step (
 );
 call protect_tenant_table('signatory_step', 'select, insert, delete');
 
--- Codes that prove a phone or a mailbox: only a keyed hash, one living code at a time.
+-- Codes that prove a phone or a mailbox. Only a keyed hash is stored; one code is valid at a time.
 create table signatory_otp (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   id uuid not null,
@@ -33,7 +29,28 @@ create table signatory_otp (
 create index signatory_otp_newest on signatory_otp (tenant_id, signatory_id, created_at desc);
 call protect_tenant_table('signatory_otp', 'select, insert, update, delete');
 
--- What waits for a key that is elsewhere: the revision with its hole. Gone when it is signed or prepared anew.
+-- The capture that a signatory has open: one at a time, each checked once.
+create table biometric_attempt (
+  tenant_id uuid not null default tenant_of_transaction() references tenant,
+  signatory_id uuid not null,
+  id uuid not null,
+  head_turn text not null check (head_turn in ('left', 'right')),
+  expires_at timestamptz not null,
+  primary key (tenant_id, signatory_id),
+  foreign key (tenant_id, signatory_id) references signatory on delete cascade
+);
+call protect_tenant_table('biometric_attempt', 'select, insert, update, delete');
+
+-- Frames that were seen before, by a keyed hash: no picture is stored, and none is accepted twice.
+create table biometric_frame (
+  tenant_id uuid not null default tenant_of_transaction() references tenant,
+  frame_hash bytea not null check (length(frame_hash) = 32),
+  seen_at timestamptz not null,
+  primary key (tenant_id, frame_hash)
+);
+call protect_tenant_table('biometric_frame', 'select, insert');
+
+-- A prepared revision that waits for a value made by a key elsewhere. Deleted when it is signed or prepared again.
 create table pending_signature (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   signatory_id uuid not null,
@@ -47,19 +64,3 @@ create table pending_signature (
   foreign key (tenant_id, document_id) references process_document on delete cascade
 );
 call protect_tenant_table('pending_signature', 'select, insert, update, delete');
-
--- Completed processes, for whoever is charged by them.
-create table usage_record (
-  tenant_id uuid not null default tenant_of_transaction() references tenant,
-  signing_process_id uuid not null,
-  kind text not null,
-  created_by uuid not null,
-  documents int not null,
-  signatures int not null,
-  completed_at timestamptz not null,
-  primary key (tenant_id, signing_process_id),
-  foreign key (tenant_id, signing_process_id) references signing_process
-);
-call protect_tenant_table('usage_record', 'select, insert');
-alter table process_document drop constraint process_document_source_check;
-alter table process_document add check (source in ('generated', 'uploaded', 'scanned', 'sheet'));

@@ -1,4 +1,5 @@
--- A spreadsheet of processes: read, judged row by row, made, and sent or undone.
+-- Spreadsheets of processes: read, checked row by row, created, and sent or undone.
+
 create table mass_load (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   id uuid not null,
@@ -6,7 +7,7 @@ create table mass_load (
   kind text not null,
   status text not null check (status in ('judging', 'ready', 'creating', 'created', 'sending', 'sent', 'undoing', 'undone')),
   file_name text not null,
-  -- ids of what each column of the sheet holds; null for one that is not read
+  -- ids of what each column of the sheet holds; null: the column is not read
   columns text[] not null,
   created_by uuid not null,
   created_by_kind text not null check (created_by_kind in ('member', 'service')),
@@ -16,7 +17,7 @@ create table mass_load (
   confirmed_at timestamptz,
   confirmed_ip text,
   finished_at timestamptz,
-  -- when what was made goes out, unless somebody is quicker
+  -- when the processes are sent, unless somebody sends them earlier
   send_at timestamptz,
   primary key (tenant_id, id)
 );
@@ -26,7 +27,7 @@ call protect_tenant_table('mass_load', 'select, insert, update, delete');
 create table mass_load_row (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
   load_id uuid not null,
-  -- as the sheet's own margin counts
+  -- as the margin of the sheet counts
   number int not null check (number > 0),
   state text not null check (state in ('waiting', 'valid', 'invalid', 'created', 'failed', 'sent', 'undone', 'kept')),
   label text not null default '',
