@@ -24,7 +24,7 @@ import { createPool, createTurns } from './platform/database/connection-pool.ts'
 import { jobSchema } from './platform/database/job-schema.ts';
 import { openDatabases } from './platform/database/tenant-db.ts';
 import type { Follower } from './platform/followers.ts';
-import type { HandledJob } from './platform/jobs/job.ts';
+import type { HandledJob } from './platform/jobs/handled-job.ts';
 import { createJobQueue } from './platform/jobs/queue.ts';
 import { createKeyring } from './platform/keyring.ts';
 import { openKindLibrary } from './platform/kind-library.ts';

@@ -1,8 +1,8 @@
 import type { InspectedFile } from '../../ports/file-inspector.ts';
-import type { InspectorTask } from './file-inspector.ts';
 import { findText } from './find-text.ts';
 import { inspectImage, toJpeg } from './inspect-image.ts';
 import { inspectPdf } from './inspect-pdf.ts';
+import type { InspectorTask } from './inspector-task.ts';
 import { sniffType } from './sniff-type.ts';
 
 process.on('message', (task: InspectorTask) => {

@@ -1,10 +1,6 @@
 import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
 import type { FileInspector, FoundText, InspectedFile } from '../../ports/file-inspector.ts';
-
-export type InspectorTask =
-  | { readonly task: 'inspect'; readonly bytes: Uint8Array }
-  | { readonly task: 'find-text'; readonly bytes: Uint8Array; readonly text: string }
-  | { readonly task: 'to-jpeg'; readonly bytes: Uint8Array };
+import type { InspectorTask } from './inspector-task.ts';
 
 export function createFileInspector(): FileInspector & { readonly close: () => Promise<void> } {
   const pool = createProcessPool<InspectorTask, unknown>({

@@ -1,4 +1,4 @@
-import { handle, type HandledJob } from '../../platform/jobs/job.ts';
+import { handle, type HandledJob } from '../../platform/jobs/handled-job.ts';
 import { sendTemporaryPassword, sendResetCode, sendConfirmation, sendAlreadyRegistered } from './jobs/account-mails.ts';
 import { purgeAccount } from './jobs/purge-account.ts';
 

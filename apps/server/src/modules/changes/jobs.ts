@@ -1,4 +1,4 @@
-import { handle, type HandledJob } from '../../platform/jobs/job.ts';
+import { handle, type HandledJob } from '../../platform/jobs/handled-job.ts';
 import { sendChangeLink } from './jobs/send-change-link.ts';
 
 export const changeJobs: readonly HandledJob[] = [

@@ -1,4 +1,4 @@
-import { handle, type HandledJob } from '../../platform/jobs/job.ts';
+import { handle, type HandledJob } from '../../platform/jobs/handled-job.ts';
 import { prepareDocuments } from './jobs/prepare-documents.ts';
 import { purgeObjects } from './jobs/purge-objects.ts';
 

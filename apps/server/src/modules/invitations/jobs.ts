@@ -1,4 +1,4 @@
-import { handle, type HandledJob } from '../../platform/jobs/job.ts';
+import { handle, type HandledJob } from '../../platform/jobs/handled-job.ts';
 import { sendInvitation, sendReminder, tellSignatory, sendApprovalLink, notifyOfficial } from './jobs/process-mails.ts';
 
 export const invitationJobs: readonly HandledJob[] = [

@@ -1,7 +1,7 @@
 import { jobEndpoints } from '@rubrica/contract';
 
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
-import type { HandledJob } from '../../platform/jobs/job.ts';
+import type { HandledJob } from '../../platform/jobs/handled-job.ts';
 import { listParkedJobs } from '../../platform/jobs/parked-jobs.ts';
 import { retryParkedJob } from './commands/retry-parked-job.ts';
 

@@ -1,4 +1,4 @@
-import { handle, type HandledJob } from '../../platform/jobs/job.ts';
+import { handle, type HandledJob } from '../../platform/jobs/handled-job.ts';
 import { judgeLoad, createProcesses, sendProcesses, undoProcesses } from './jobs/mass-load-jobs.ts';
 
 export const massLoadJobs: readonly HandledJob[] = [

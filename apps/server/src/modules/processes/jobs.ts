@@ -1,4 +1,4 @@
-import { handle, type HandledJob } from '../../platform/jobs/job.ts';
+import { handle, type HandledJob } from '../../platform/jobs/handled-job.ts';
 import { keepTime } from './jobs/keep-time.ts';
 
 export const processJobs: readonly HandledJob[] = [handle(keepTime, () => import('./jobs/keep-time.handler.ts'))];

@@ -1,4 +1,4 @@
-import { handle, type HandledJob } from '../../platform/jobs/job.ts';
+import { handle, type HandledJob } from '../../platform/jobs/handled-job.ts';
 import { makeReport, announceReport, keepReports } from './jobs/report-jobs.ts';
 
 export const reportJobs: readonly HandledJob[] = [

@@ -1,4 +1,4 @@
-import { handle, type HandledJob } from '../../platform/jobs/job.ts';
+import { handle, type HandledJob } from '../../platform/jobs/handled-job.ts';
 import { renewArchive } from './jobs/renew-archive.ts';
 import { sealProcess, sendCopy } from './jobs/seal-process.ts';
 

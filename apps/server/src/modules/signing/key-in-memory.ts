@@ -1,23 +1,8 @@
-import type { SignatureAlgorithm, Signer } from '@rubrica/pades';
-import type { Pkcs12ErrorCode } from '@rubrica/pkcs12';
+import type { Signer } from '@rubrica/pades';
 
 import { AppError } from '../../platform/app-error.ts';
 import { openWorker, WorkerStopped } from '../../platform/worker-task.ts';
-
-export interface KeyRequest {
-  readonly file: Uint8Array;
-  readonly password: string;
-  readonly at: Date;
-}
-
-export type OpenedKey =
-  | {
-      readonly outcome: 'opened';
-      readonly certificate: Uint8Array;
-      readonly chain: readonly Uint8Array[];
-      readonly algorithm: SignatureAlgorithm;
-    }
-  | { readonly outcome: Pkcs12ErrorCode };
+import type { KeyRequest, OpenedKey } from './key-request.ts';
 
 /** A signer whose key lives in a thread of its own until it is closed. */
 export interface KeyInMemory extends Signer {

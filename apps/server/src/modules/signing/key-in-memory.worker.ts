@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createLocalSigner, PadesError, type Signer } from '@rubrica/pades';
 import { chooseSigningKey, openPkcs12, Pkcs12Error } from '@rubrica/pkcs12';
 
-import type { KeyRequest, OpenedKey } from './key-in-memory.ts';
+import type { KeyRequest, OpenedKey } from './key-request.ts';
 
 /** The key never leaves this thread: certificates and signature values do. */
 const { file, password, at } = workerData as KeyRequest;

@@ -1,4 +1,4 @@
-import { handle, type HandledJob } from '../../platform/jobs/job.ts';
+import { handle, type HandledJob } from '../../platform/jobs/handled-job.ts';
 import { announceEvent } from './jobs/announce-event.ts';
 import { deliverWebhook } from './jobs/deliver-webhook.ts';
 

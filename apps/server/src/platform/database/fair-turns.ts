@@ -1,5 +1,5 @@
 import { AppError } from '../app-error.ts';
-import type { TenantId } from './tenant-db.ts';
+import type { TenantId } from './tenant-id.ts';
 
 export interface FairTurnsOptions {
   /** At once, over all tenants. */

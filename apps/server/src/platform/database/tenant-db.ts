@@ -13,10 +13,11 @@ import pg from 'pg';
 import type { FairTurns } from './fair-turns.ts';
 import { rememberPlans } from './remembered-plans.ts';
 import type { DB } from './schema.generated.ts';
+import type { TenantId } from './tenant-id.ts';
+
+export type { TenantId } from './tenant-id.ts';
 
 declare const brand: unique symbol;
-
-export type TenantId = string & { readonly [brand]: 'tenant-id' };
 
 /** Tables that stand above the tenants: read before one is known. Each is argued for in docs/adr/0004. */
 export type PlatformTable = 'tenant' | 'tenant_host' | 'known_master_key' | 'rate_limit';

@@ -1,32 +1,11 @@
 import type { z } from 'zod';
 
-import type { System } from '../actor.ts';
-import type { Context } from '../context.ts';
-
 /**
  * `quick` waits for services we chose (mail, registries), `outgoing` for servers that tenants chose (webhooks), however slow;
  * `heavy` works itself (documents, signatures), `bulk` goes through thousands of rows (mass loads, reports). None holds up another.
  */
 export const lanes = ['quick', 'outgoing', 'heavy', 'bulk'] as const;
 export type Lane = (typeof lanes)[number];
-
-export interface Attempt {
-  /** The same on every attempt: what a handler does under this key, it does once. */
-  readonly jobId: string;
-  readonly number: number;
-  /** Raised when the process is asked to stop or the attempt has taken too long. */
-  readonly signal: AbortSignal;
-}
-
-export type JobHandler<P> = (context: Context<System>, payload: P, attempt: Attempt) => Promise<void>;
-
-/** Runs after the last attempt failed, where a parked job for support is not enough. */
-export type GiveUp<P> = (context: Context<System>, payload: P, reason: string) => Promise<void>;
-
-interface JobModule<P> {
-  readonly handle: JobHandler<P>;
-  readonly giveUp?: GiveUp<P>;
-}
 
 interface JobTraits {
   readonly name: string;
@@ -43,20 +22,10 @@ export interface Job<P> extends JobTraits {
   readonly payload: z.ZodType<P>;
 }
 
-/** A job with its handler, as the runner needs it. The handler's file is loaded when the job runs. */
-export interface HandledJob extends Job<unknown> {
-  readonly load: () => Promise<JobModule<never>>;
-}
-
 const defaults = { lane: 'quick', retries: 8, firstRetrySeconds: 2, timeoutSeconds: 300 } as const;
 
 type JobInput<P> = Omit<Job<P>, keyof typeof defaults> & Partial<JobTraits>;
 
 export function defineJob<P>(job: JobInput<P>): Job<P> {
   return { ...defaults, ...job };
-}
-
-/** Pairs a job with its handler: in the `jobs.ts` of a module, which nothing but the module's index imports. */
-export function handle<P>(job: Job<P>, load: () => Promise<JobModule<NoInfer<P>>>): HandledJob {
-  return { ...job, load };
 }

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { bearer, createWorld } from '../../../test/support/world.ts';
-import { defineJob, handle, type JobHandler } from './job.ts';
+import { handle, type JobHandler } from './handled-job.ts';
+import { defineJob } from './job.ts';
 
 const payload = z.object({ number: z.int() });
 type Payload = z.infer<typeof payload>;

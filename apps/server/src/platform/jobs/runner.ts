@@ -5,7 +5,8 @@ import type { TenantId } from '../database/tenant-db.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import { explainFailure, outOfTime } from './failure.ts';
-import { lanes, type HandledJob, type Lane } from './job.ts';
+import type { HandledJob } from './handled-job.ts';
+import { lanes, type Lane } from './job.ts';
 import { parkJob } from './parked-jobs.ts';
 import { parkedQueue, type JobData } from './queue.ts';
 

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { recoveryEnd } from '../user.ts';
 
 /** Does nothing for an account that came back, or left again later: that departure has a job of its own. */

@@ -1,5 +1,5 @@
 import type { FollowerPayload } from '../../../platform/followers.ts';
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
 import { keepCode } from '../one-time-code.repository.ts';
 import { readUser } from '../user.repository.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import type { FollowerPayload } from '../../../platform/followers.ts';
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
 import { hashPassword } from '../password.ts';
 import { readUser, updatePassword } from '../user.repository.ts';

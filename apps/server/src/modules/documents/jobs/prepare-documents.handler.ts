@@ -1,7 +1,7 @@
 import type { System } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
-import type { GiveUp, JobHandler } from '../../../platform/jobs/job.ts';
+import type { GiveUp, JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Processes, Schedule, type SigningProcess, moveProcess } from '../../process/index.ts';
 import { insertVersion, listVersions } from '../document-version.repository.ts';
 import { insertDocument, listDocuments } from '../document.repository.ts';

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
 
 export const handle: JobHandler<{ keys: readonly string[] }> = async ({ ports, tenant }, { keys }) => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/context.ts';
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Users } from '../../accounts/index.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
 import { ChangeRequests, Processes, type SigningProcess } from '../../process/index.ts';

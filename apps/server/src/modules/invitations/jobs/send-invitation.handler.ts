@@ -4,7 +4,7 @@ import { isTextChannel } from '@rubrica/contract';
 import type { System } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { namedId } from '../../../platform/ids.ts';
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { sendCompanyMail, sendCompanyText } from '../../mail/index.ts';
 import { Processes } from '../../process/index.ts';
 import { noteSent } from '../steps/note-sent.ts';

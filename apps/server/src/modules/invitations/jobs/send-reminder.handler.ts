@@ -1,6 +1,6 @@
 import { displayTimestamp } from '@rubrica/catalogues';
 
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
 import { readInvitation } from '../steps/read-invitation.ts';
 

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
 import { Processes, Signatories } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';

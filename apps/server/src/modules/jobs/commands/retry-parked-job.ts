@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { HandledJob } from '../../../platform/jobs/job.ts';
+import type { HandledJob } from '../../../platform/jobs/handled-job.ts';
 import { takeParkedJob } from '../../../platform/jobs/parked-jobs.ts';
 
 /** Its own schema checks the stored payload again before the job is enqueued. */

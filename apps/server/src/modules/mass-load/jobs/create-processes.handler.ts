@@ -3,7 +3,7 @@ import { massLoadPauseMinutes } from '@rubrica/contract';
 import type { System } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, OfficialTx, Tx } from '../../../platform/context.ts';
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { judgeProcess, storeProcess } from '../../creation/index.ts';
 import { lockRows, markCreated, markRow, markRows } from '../mass-load-row.repository.ts';
 import { findLoad, shareLoad } from '../mass-load.repository.ts';

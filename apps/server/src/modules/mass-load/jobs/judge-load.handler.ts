@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialTx } from '../../../platform/context.ts';
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { judgeProcess } from '../../creation/index.ts';
 import { findTakenNumbers, lockRows, markRows, saveJudged, type JudgedRow } from '../mass-load-row.repository.ts';
 import { findLoad } from '../mass-load.repository.ts';

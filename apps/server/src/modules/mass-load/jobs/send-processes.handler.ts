@@ -1,6 +1,6 @@
 import type { System } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Preparation } from '../../documents/index.ts';
 import { Processes } from '../../process/index.ts';
 import { lockRows, markEach } from '../mass-load-row.repository.ts';

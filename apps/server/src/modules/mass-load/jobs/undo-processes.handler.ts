@@ -1,5 +1,5 @@
 import type { Context, Tx } from '../../../platform/context.ts';
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Users } from '../../accounts/index.ts';
 import { Processes, moveProcess } from '../../process/index.ts';
 import { lockRows, markEach } from '../mass-load-row.repository.ts';

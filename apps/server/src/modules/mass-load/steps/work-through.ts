@@ -1,7 +1,8 @@
 import type { System } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Attempt, Job } from '../../../platform/jobs/job.ts';
+import type { Attempt } from '../../../platform/jobs/handled-job.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
 
 /** Then others may have their turn, and whoever lost a right meanwhile is noticed. */
 const turnMilliseconds = 60_000;

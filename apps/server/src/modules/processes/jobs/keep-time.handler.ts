@@ -2,7 +2,7 @@ import { decide } from '@rubrica/contract';
 
 import type { System } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/context.ts';
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Preparation } from '../../documents/index.ts';
 import { sendReminder } from '../../invitations/index.ts';
 import { Processes, Schedule, Signatories, type SigningProcess, moveProcess } from '../../process/index.ts';

@@ -1,6 +1,6 @@
 import { displayTimestamp } from '@rubrica/catalogues';
 
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Users } from '../../accounts/index.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
 import { findReport } from '../report.repository.ts';

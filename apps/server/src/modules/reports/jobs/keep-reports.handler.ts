@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { StoredFiles } from '../../documents/index.ts';
 import { lockDueDefinitions, updateDefinition } from '../report-definition.repository.ts';
 import { takeExpired } from '../report.repository.ts';

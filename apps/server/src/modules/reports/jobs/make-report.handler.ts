@@ -1,7 +1,7 @@
 import type { System } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { GiveUp, JobHandler } from '../../../platform/jobs/job.ts';
+import type { GiveUp, JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { keyOf, type LocalFile, type ObjectKey } from '../../../ports/object-store.ts';
 import { Users } from '../../accounts/index.ts';
 import { StoredFiles } from '../../documents/index.ts';

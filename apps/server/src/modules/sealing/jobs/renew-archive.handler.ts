@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Versions } from '../../documents/index.ts';
 import { Processes } from '../../process/index.ts';
 import { scheduleRenewal } from '../archive.repository.ts';

@@ -1,4 +1,4 @@
-import type { GiveUp, JobHandler } from '../../../platform/jobs/job.ts';
+import type { GiveUp, JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Processes, Schedule, moveProcess } from '../../process/index.ts';
 import { completeProcess } from '../steps/complete-process.ts';
 import { keepEvidence } from '../steps/keep-evidence.ts';

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Documents } from '../../documents/index.ts';
 import { linkAddress } from '../../invitations/index.ts';
 import { sendCompanyMail } from '../../mail/index.ts';

@@ -1,6 +1,6 @@
 import { ecuadorDate } from '@rubrica/catalogues';
 
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { sumUp } from '../process-tally.repository.ts';
 
 export const handle: JobHandler<object> = (context) =>

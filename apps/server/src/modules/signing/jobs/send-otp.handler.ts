@@ -1,6 +1,6 @@
 import { isTextChannel } from '@rubrica/contract';
 
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { sendCompanyMail, sendCompanyText } from '../../mail/index.ts';
 import { Signatories } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';

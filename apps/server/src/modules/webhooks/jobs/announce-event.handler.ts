@@ -1,5 +1,5 @@
 import type { FollowerPayload } from '../../../platform/followers.ts';
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { findRecordedEvent, forgetDeliveries } from '../delivery.repository.ts';
 import { isTold, writeMessage } from '../event.ts';
 import { startDelivery } from '../steps/start-delivery.ts';

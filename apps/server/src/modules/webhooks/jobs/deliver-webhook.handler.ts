@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/context.ts';
-import type { JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import type { WebhookOutcome } from '../../../ports/webhook-sender.ts';
 import { insertAttempt, lockDelivery, saveSettlement } from '../delivery.repository.ts';
 import { listValidSecrets, sealPurpose } from '../secret.repository.ts';

@@ -1,0 +1,4 @@
+declare const brand: unique symbol;
+
+/** Of a tenant that the directory knows. */
+export type TenantId = string & { readonly [brand]: 'tenant-id' };
