@@ -57,7 +57,9 @@ describe('moving through a form', () => {
     ]);
     expect(progress.current).toBe(2);
   });
+});
 
+describe('moving through a form that changes', () => {
   test('a step that appears before the person does not move them', () => {
     const state = openForm(form);
     expect(state.progress.current).toBe(0);

@@ -42,7 +42,9 @@ describe('the form engine and the catalogues', () => {
       { numRuns: 5000 },
     );
   });
+});
 
+describe('the registry of the catalogues', () => {
   test('fit together: validators, lists and lookup are a registry as they are', async () => {
     const registry: FormRegistry = {
       validators: ecuadorValidators({ today: () => '2026-11-14' }),

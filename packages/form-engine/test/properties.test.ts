@@ -167,7 +167,9 @@ describe('moving', () => {
         const isLast = (state.progress.current ?? 0) >= state.progress.steps.length - 1;
         const isComplete = validateForm(state).length === 0;
         const forward = next(state);
-        expect(forward.outcome).toBe(isValid ? (isLast ? (isComplete ? 'completed' : 'refused') : 'moved') : 'refused');
+        const atEnd = isComplete ? 'completed' : 'refused';
+        const onward = isLast ? atEnd : 'moved';
+        expect(forward.outcome).toBe(isValid ? onward : 'refused');
         expect(isValid || forward.state === state).toBe(true);
         const back = previous(state);
         expect(back.progress.current).toBe(state.progress.current && Math.max(0, state.progress.current - 1));
@@ -189,7 +191,9 @@ describe('moving', () => {
       }
     });
   });
+});
 
+describe('moving both ways', () => {
   test('every group with something to show can be reached and left, both ways, once its answers are valid', () => {
     let walked = 0;
     always(12, 2000, (loaded) => {

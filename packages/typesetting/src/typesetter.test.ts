@@ -115,7 +115,9 @@ describe('a template is refused', () => {
   ])('whose file is called %s', (path) => {
     expect(refusal(request('', { template: { main: '', files: { [path]: '' } } })).code).toBe('template.refused');
   });
+});
 
+describe('a template is refused when it runs', () => {
   test('that reads files of the machine', () => {
     const here = fileURLToPath(import.meta.url);
     for (const path of ['/etc/passwd', '../../../../../../etc/passwd', here, '/../etc/passwd']) {

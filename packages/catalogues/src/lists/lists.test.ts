@@ -115,7 +115,9 @@ describe('places of Ecuador', () => {
       officialName: 'DISTRITO METROPOLITANO DE QUITO',
     });
   });
+});
 
+describe('parishes of Ecuador', () => {
   test('parishes: id equals description, PROVINCE/CANTON/PARISH in upper case, sorted by province from Azuay', () => {
     expect(parishes().filter(({ id, description }) => id !== description)).toEqual([]);
     expect(

@@ -69,7 +69,9 @@ describe('a search', () => {
     for (const limit of [0, -1, 1.5, 101, Number.NaN])
       expect(() => few.search({ limit })).toThrow('Solicite entre 1 y 100');
   });
+});
 
+describe('a search of the real lists', () => {
   test('finds activities by code and by the RUC’s words, countries by nationality', async () => {
     const activities = await loadList('ciuu');
     expect(activities.search({ text: 'a01111' }).items[0]?.description).toBe('CULTIVO DE TRIGO');

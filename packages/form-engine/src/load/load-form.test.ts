@@ -25,63 +25,63 @@ describe('a loaded form', () => {
     );
   });
 
-  test('a variable carries every field of the contract, and a form with all of them loads', () => {
-    const complete: Required<Variable> = {
-      id: 'conyuge_id_num',
-      name: 'Cédula del cónyuge',
-      data_type: 'string',
-      order: 2,
-      options: [],
-      is_child: 'estado_civil',
-      parent_value: 'casado',
-      parent_variable_validation: { estado_civil: { casado: { mask: '##########' } } },
-      validations: { required: true, max_length: 10, not_same_as: 'estado_civil', type: 'numeric' },
-      extra_format: { mask: '##########', upper_case: true },
-      show: true,
-      response: '1711111110',
-      handle_validator: 'even',
-      ws_autocomplete: {
-        service: 'registro civil',
-        dependencies: { estado_civil: 'casado' },
-        fields_autocomplete: { estado_civil: 'estado' },
-      },
-      is_annexe: false,
-      place_holder: '1711111110',
-      tooltip: 'Como consta en la cédula',
-      notes: 'Solo números',
-      question: '¿Cuál es la cédula de su cónyuge?',
-    };
-    const { options: _, ...written } = complete;
-    const form = load([dropdown('estado_civil', ['soltero', 'casado']), written]);
-    expect(form.variables[1]).toMatchObject({
-      id: 'conyuge_id_num',
-      label: '¿Cuál es la cédula de su cónyuge?',
-      definition: written,
-    });
-    expect(dataTypes).toEqual([
-      'string',
-      'numero',
-      'email',
-      'dropdown',
-      'approvers',
-      'si-no',
-      'autocomplete',
-      'imagen',
-      'pdf',
-      'select',
-      'fecha',
-    ]);
-    expect([
-      isAnnexe({ data_type: 'imagen' }),
-      isAnnexe({ data_type: 'pdf' }),
-      isAnnexe({ data_type: 'string' }),
-    ]).toEqual([true, true, false]);
-  });
-
   test('parents are ranked before their children wherever they stand', () => {
     const form = load([variable('hija', { is_child: 'madre', parent_value: 'x' })], [variable('madre')]);
     expect(form.variables.map(({ id }) => id)).toEqual(['madre', 'hija']);
   });
+});
+
+test('a variable carries every field of the contract, and a form with all of them loads', () => {
+  const complete: Required<Variable> = {
+    id: 'conyuge_id_num',
+    name: 'Cédula del cónyuge',
+    data_type: 'string',
+    order: 2,
+    options: [],
+    is_child: 'estado_civil',
+    parent_value: 'casado',
+    parent_variable_validation: { estado_civil: { casado: { mask: '##########' } } },
+    validations: { required: true, max_length: 10, not_same_as: 'estado_civil', type: 'numeric' },
+    extra_format: { mask: '##########', upper_case: true },
+    show: true,
+    response: '1711111110',
+    handle_validator: 'even',
+    ws_autocomplete: {
+      service: 'registro civil',
+      dependencies: { estado_civil: 'casado' },
+      fields_autocomplete: { estado_civil: 'estado' },
+    },
+    is_annexe: false,
+    place_holder: '1711111110',
+    tooltip: 'Como consta en la cédula',
+    notes: 'Solo números',
+    question: '¿Cuál es la cédula de su cónyuge?',
+  };
+  const { options: _, ...written } = complete;
+  const form = load([dropdown('estado_civil', ['soltero', 'casado']), written]);
+  expect(form.variables[1]).toMatchObject({
+    id: 'conyuge_id_num',
+    label: '¿Cuál es la cédula de su cónyuge?',
+    definition: written,
+  });
+  expect(dataTypes).toEqual([
+    'string',
+    'numero',
+    'email',
+    'dropdown',
+    'approvers',
+    'si-no',
+    'autocomplete',
+    'imagen',
+    'pdf',
+    'select',
+    'fecha',
+  ]);
+  expect([
+    isAnnexe({ data_type: 'imagen' }),
+    isAnnexe({ data_type: 'pdf' }),
+    isAnnexe({ data_type: 'string' }),
+  ]).toEqual([true, true, false]);
 });
 
 describe('refused when it is loaded, naming the variable', () => {
@@ -132,7 +132,9 @@ describe('refused when it is loaded, naming the variable', () => {
       'La variable no puede depender de sí misma',
     ]);
   });
+});
 
+describe('a rule is refused when it is loaded', () => {
   test('a rule without parents and parents without a rule', () => {
     expect(summary(variable('a', { parent_value: 'x' }))).toEqual([['rule.unreadable', 'a', '0.parent_value']]);
     expect(summary(variable('p'), variable('a', { is_child: 'p' }))).toEqual([
@@ -181,7 +183,9 @@ describe('refused when it is loaded, naming the variable', () => {
       ['rule.impossible', 'x', '1.parent_value'],
     ]);
   });
+});
 
+describe('a rule is compared with those of its parents', () => {
   test('a rule that contradicts those of its parents, once and not again for its children', () => {
     const problems = problemsOf([
       dropdown('p', ['a', 'b']),
@@ -210,67 +214,73 @@ describe('refused when it is loaded, naming the variable', () => {
       ]),
     ).toEqual([]);
   });
+});
 
-  test.each<[string, Partial<Variable>, string]>([
-    ['an unknown data type', fromElsewhere, 'El tipo de dato «fantasia» no existe'],
-    ['options that are missing', { data_type: 'dropdown' }, 'Faltan las opciones'],
-    ['options that are empty', { data_type: 'select', options: [] }, 'Faltan las opciones'],
-    ['options that are of no use', { options: [{ id: 'a', description: 'A' }] }, 'Este tipo de dato no tiene opciones'],
-    [
-      'an option twice',
-      {
-        data_type: 'dropdown',
-        options: [
-          { id: 'a', description: 'A' },
-          { id: 'a', description: 'B' },
-        ],
-      },
-      'La opción «a» está repetida',
-    ],
-    ['an unknown list', { data_type: 'autocomplete', options: { list: 'ciiu' } }, 'La lista «ciiu» no existe'],
-    ['an annexe that is none', { is_annexe: true }, 'Solo las imágenes y los documentos PDF son anexos'],
-    [
-      'a file that is said to be no annexe',
-      { data_type: 'pdf', is_annexe: false },
-      'Solo las imágenes y los documentos PDF son anexos',
-    ],
-    ['a length of nothing', { validations: { max_length: 0 } }, 'La longitud máxima debe ser un número entero desde 1'],
-    ['money that is no number', { validations: { type: 'money' } }, 'Solo un número puede ser un valor monetario'],
-    [
-      'a mask with nowhere to write',
-      { extra_format: { mask: '---' } },
-      'La máscara necesita al menos un espacio para escribir: #, @ o *',
-    ],
-    ['an unknown validator', { handle_validator: 'constructor' }, 'El validador «constructor» no existe'],
-    [
-      'a validator where nothing is written',
-      { data_type: 'si-no', handle_validator: 'even' },
-      'Este tipo de dato no admite validador',
-    ],
-    [
-      'an initial response of another type',
-      { data_type: 'fecha', response: 'ayer' },
-      'La respuesta inicial no es válida: Ingrese una fecha válida',
-    ],
-    [
-      'an initial response that is no option',
-      { data_type: 'si-no', response: 'TALVEZ' },
-      'La respuesta inicial no es válida: La opción «TALVEZ» no está en la lista',
-    ],
-    [
-      'a service without a name',
-      { ws_autocomplete: { service: ' ', dependencies: {}, fields_autocomplete: { b: 'x' } } },
-      'Falta el servicio del autocompletado',
-    ],
-    [
-      'an autocomplete that fills nothing',
-      { ws_autocomplete: { service: 's', dependencies: {}, fields_autocomplete: {} } },
-      'El autocompletado no llena ninguna variable',
-    ],
-  ])('%s', (_, parts, message) => {
+const refusedFields: readonly (readonly [string, Partial<Variable>, string])[] = [
+  ['an unknown data type', fromElsewhere, 'El tipo de dato «fantasia» no existe'],
+  ['options that are missing', { data_type: 'dropdown' }, 'Faltan las opciones'],
+  ['options that are empty', { data_type: 'select', options: [] }, 'Faltan las opciones'],
+  ['options that are of no use', { options: [{ id: 'a', description: 'A' }] }, 'Este tipo de dato no tiene opciones'],
+  [
+    'an option twice',
+    {
+      data_type: 'dropdown',
+      options: [
+        { id: 'a', description: 'A' },
+        { id: 'a', description: 'B' },
+      ],
+    },
+    'La opción «a» está repetida',
+  ],
+  ['an unknown list', { data_type: 'autocomplete', options: { list: 'ciiu' } }, 'La lista «ciiu» no existe'],
+  ['an annexe that is none', { is_annexe: true }, 'Solo las imágenes y los documentos PDF son anexos'],
+  [
+    'a file that is said to be no annexe',
+    { data_type: 'pdf', is_annexe: false },
+    'Solo las imágenes y los documentos PDF son anexos',
+  ],
+  ['a length of nothing', { validations: { max_length: 0 } }, 'La longitud máxima debe ser un número entero desde 1'],
+  ['money that is no number', { validations: { type: 'money' } }, 'Solo un número puede ser un valor monetario'],
+  [
+    'a mask with nowhere to write',
+    { extra_format: { mask: '---' } },
+    'La máscara necesita al menos un espacio para escribir: #, @ o *',
+  ],
+  ['an unknown validator', { handle_validator: 'constructor' }, 'El validador «constructor» no existe'],
+  [
+    'a validator where nothing is written',
+    { data_type: 'si-no', handle_validator: 'even' },
+    'Este tipo de dato no admite validador',
+  ],
+  [
+    'an initial response of another type',
+    { data_type: 'fecha', response: 'ayer' },
+    'La respuesta inicial no es válida: Ingrese una fecha válida',
+  ],
+  [
+    'an initial response that is no option',
+    { data_type: 'si-no', response: 'TALVEZ' },
+    'La respuesta inicial no es válida: La opción «TALVEZ» no está en la lista',
+  ],
+  [
+    'a service without a name',
+    { ws_autocomplete: { service: ' ', dependencies: {}, fields_autocomplete: { b: 'x' } } },
+    'Falta el servicio del autocompletado',
+  ],
+  [
+    'an autocomplete that fills nothing',
+    { ws_autocomplete: { service: 's', dependencies: {}, fields_autocomplete: {} } },
+    'El autocompletado no llena ninguna variable',
+  ],
+];
+
+describe('a field of a variable is refused when it is loaded', () => {
+  test.each(refusedFields)('%s', (_, parts, message) => {
     expect(messagesOf(variable('a', parts), variable('b'))).toEqual([message]);
   });
+});
 
+describe('a form is refused when it is loaded', () => {
   test('conditional validations are checked like the others, and their values like those of rules', () => {
     const cases = { p: { x: { max_length: -1, mask: '', handle_validator: 'nadie' }, z: {} } };
     expect(summary(dropdown('p', ['x']), variable('a', { parent_variable_validation: cases }))).toEqual([

@@ -57,7 +57,9 @@ describe('annexes', () => {
     const proxy = answersWhere(adhesion, ({ adherente_comparece: how }) => how === 'apoderado');
     expect(typesOf(adhesion, proxy, 'mandante')[0]).toBe('poder');
   });
+});
 
+describe('annexes, each of them,', () => {
   test('say what the document must show: names, identification number, plate and expiration date', () => {
     const used = answersWhere(purchase, ({ vehiculo_condicion: state }) => state === 'usado');
     const [vehicle] = annexesOf(purchase, used);

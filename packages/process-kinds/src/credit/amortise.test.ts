@@ -98,7 +98,9 @@ describe('an amortisation table', () => {
     const { instalments } = amortise({ ...loan, firstDueOn: '2026-01-31', months: 4 });
     expect(instalments.map((one) => one.dueOn)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
   });
+});
 
+describe('an amortisation table, as a whole,', () => {
   test('adds up exactly: capital to the loan, each instalment to its parts, the balance to nothing', () => {
     fc.assert(
       fc.property(loans, (one) => {

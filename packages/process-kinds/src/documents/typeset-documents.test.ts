@@ -85,7 +85,9 @@ describe('the documents of a kind', () => {
       for (const { nombre } of trial.data['firmantes'] as readonly { nombre: string }[]) expect(text).toContain(nombre);
     },
   );
+});
 
+describe('the documents of a sale', () => {
   test('a sale tells the price in figures and words, the vehicle by plate, chassis, engine and RAMV', async () => {
     const kind = kindOf('purchase_sale');
     const answers = answersWhere(
@@ -117,7 +119,9 @@ describe('the documents of a kind', () => {
     expect(text).toContain(answers['adherente_conyuge_nombre_completo']);
     expect(text).toContain('CÓNYUGE O CONVIVIENTE');
   });
+});
 
+describe('the documents of a company, a credit and an exposed person', () => {
   test('a company appears through its representative, with the appointment and its expiry', async () => {
     const kind = kindOf('commerce_dce');
     const answers = answersWhere(kind, ({ comercio_tipo_persona: type }) => type === 'juridica');

@@ -66,7 +66,9 @@ describe('process kinds', () => {
   test('the deadline is 15 working days', () => {
     expect(new Set(kinds.map(({ deadlineWorkingDays }) => deadlineWorkingDays))).toEqual(new Set([15]));
   });
+});
 
+describe('the ways of the kinds', () => {
   test('a digital document asks nothing: its wizard is over uploaded files, for me, for others or for both', () => {
     const kind = kindByCode('digital_document');
     expect(kind?.form).toBeUndefined();

@@ -69,7 +69,9 @@ describe('signers', () => {
       ['comprador_conyuge', 'SP'],
     ]);
   });
+});
 
+describe('signers in place of others or beside them', () => {
   test('a proxy or a legal representative signs in place of whom they represent, and says for whom', () => {
     const proxy = answersWhere(adhesion, (answers) => answers['adherente_comparece'] === 'apoderado');
     const [signer] = signersOf(adhesion, proxy);
@@ -102,7 +104,9 @@ describe('signers', () => {
     ]);
     expect(signers[1]).toMatchObject({ name: 'MORA DIEGO', identification_number: '1760000016', phone: '0991112223' });
   });
+});
 
+describe('signers in every branch', () => {
   test('every branch of every kind has a principal, each party once, and each can be reached', () => {
     for (const kind of asking) {
       for (const { content } of walksOf(kind)) {
