@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-pos
 import { createApp, type App } from './app.ts';
 import type { Config } from './config.ts';
 import { openDataDirectory } from './data-directory.ts';
-import { furnishProcesses } from './demonstration/processes.ts';
+import { seedProcesses } from './demonstration/processes.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { prepareDatabase, type PreparedDatabase } from './platform/database/prepare-database.ts';
 import { openDoors } from './platform/http/open-doors.ts';
@@ -21,14 +21,14 @@ export interface RunningNode {
 
 const pagesDirectory = path.resolve(import.meta.dirname, '../../web/dist');
 
-/** From a configuration to a serving process. What was begun is undone when a later step fails. */
-export async function startNode(config: Config, tell: (line: string) => void = () => {}): Promise<RunningNode> {
+/** Makes a serving process from a configuration. When a step fails, the earlier ones are undone. */
+export async function startNode(config: Config, report: (line: string) => void = () => {}): Promise<RunningNode> {
   const resources = new AsyncDisposableStack();
   try {
     openDataDirectory(config.dataDirectory);
     await refuseBusyPort(config);
     const prepared = await openDatabase(config, resources, { besideServer: false });
-    if (config.seedsDemonstration) await furnishDemonstration(config, prepared, tell);
+    if (config.seedsDemonstration) await prepareDemonstration(config, prepared, report);
     const { app } = await openApp(config, prepared, resources, { pagesDirectory });
     await openDoors(app.server, { host: config.host, port: config.port });
     return { app, addresses: await listAddresses(config, app), stop: () => resources.disposeAsync() };
@@ -38,7 +38,7 @@ export async function startNode(config: Config, tell: (line: string) => void = (
   }
 }
 
-/** For the operator's commands: everything but listening and background work, let go of afterwards. */
+/** For the operator's commands: everything but listening and background work, closed afterwards. */
 export async function withApp<T>(config: Config, work: (app: App, log: Logger) => Promise<T>): Promise<T> {
   await using resources = new AsyncDisposableStack();
   openDataDirectory(config.dataDirectory);
@@ -53,23 +53,23 @@ export async function prepareOnly(config: Config): Promise<PreparedDatabase> {
   return await openDatabase(config, resources, { besideServer: true });
 }
 
-/** Before anybody is let in, with a clock of its own: what it made last month bears last month's dates. */
-async function furnishDemonstration(
+/** Before the server listens, with its own clock: what happened last month bears last month's dates. */
+async function prepareDemonstration(
   config: Config,
   prepared: PreparedDatabase,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   await using resources = new AsyncDisposableStack();
   let moment = new Date();
-  // A month also holds what went wrong; that is told on the screens, not to the operator.
-  const furnishing: Config = { ...config, runsJobs: true, logLevel: 'fatal' };
-  const { app, log } = await openApp(furnishing, prepared, resources, { now: () => moment });
+  // Some of its processes fail on purpose: the screens show it, the operator's log need not.
+  const quiet: Config = { ...config, runsJobs: true, logLevel: 'fatal' };
+  const { app, log } = await openApp(quiet, prepared, resources, { now: () => moment });
   const isNew = await seedDemonstration({ ...app, log });
   if (!isNew || !config.seedsProcesses) return;
   const tenant = await app.directory.find('demo');
   if (!tenant) return;
-  tell('Preparando la demostración; esto pasa una sola vez…');
-  await furnishProcesses(app, {
+  report('Preparando la demostración; esto pasa una sola vez…');
+  await seedProcesses(app, {
     context: app.contexts.forSetup({ tenant, task: 'demonstration', log }),
     clock: {
       now: () => moment,
@@ -105,7 +105,7 @@ async function openDatabase(
   return prepareDatabase({ ownerUrl });
 }
 
-/** Before anything slow is begun, so that the answer comes at once. */
+/** First of all, so that the operator gets the answer at once. */
 async function refuseBusyPort({ host, port }: Config): Promise<void> {
   if (port === 0) return;
   const probe = createServer();

@@ -19,34 +19,34 @@ const question: FaceQuestion = {
   headTurn: 'left',
 };
 
-describe('the HTTP matcher', () => {
-  let seen: { url: string; body: { images?: string[]; head_turn?: string }; authorization: string | undefined };
-  let answer: { status: number; body: string };
-  const service = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const isLogin = request.url === '/login';
-      if (!isLogin)
-        seen = {
-          url: request.url ?? '',
-          body: JSON.parse(Buffer.concat(chunks).toString()) as typeof seen.body,
-          authorization: request.headers.authorization,
-        };
-      const { status, body } = isLogin ? { status: 200, body: '{"token":"t"}' } : answer;
-      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-    });
+let seen: { url: string; body: { images?: string[]; head_turn?: string }; authorization: string | undefined };
+let answer: { status: number; body: string };
+const service = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const isLogin = request.url === '/login';
+    if (!isLogin)
+      seen = {
+        url: request.url ?? '',
+        body: JSON.parse(Buffer.concat(chunks).toString()) as typeof seen.body,
+        authorization: request.headers.authorization,
+      };
+    const { status, body } = isLogin ? { status: 200, body: '{"token":"t"}' } : answer;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
-  let url: string;
-  beforeAll(async () => {
-    service.listen(0, '127.0.0.1');
-    await once(service, 'listening');
-    url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  });
-  afterAll(() => void service.close());
-  const compare = (change: Partial<FaceQuestion> = {}) =>
-    createHttpFaceMatcher({ url, username: 'u', password: 'p' }).compare({ ...question, ...change });
+});
+let url: string;
+beforeAll(async () => {
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+});
+afterAll(() => void service.close());
+const compare = (change: Partial<FaceQuestion> = {}) =>
+  createHttpFaceMatcher({ url, username: 'u', password: 'p' }).compare({ ...question, ...change });
 
+describe('the HTTP matcher', () => {
   test('says who it is in the query, sends the frames, and believes a whole answer', async () => {
     answer = { status: 200, body: '{"data":{"percentage":"91.5"}}' };
     expect(await compare()).toEqual({ outcome: 'compared', percentage: 91.5 });

@@ -38,10 +38,10 @@ const stores: readonly { name: string; open: () => ObjectStore }[] = [
   { name: 'an S3 server', open: () => createS3ObjectStore({ ...s3Options, endpoint, bucket: 'documentos' }) },
 ];
 
-describe.each(stores)('the object store in $name', ({ open }) => {
-  const owner = { tenant: newId() as TenantId, id: newId() };
-  const body = Buffer.from('%PDF-1.7 contrato ñandú');
+const owner = { tenant: newId() as TenantId, id: newId() };
+const body = Buffer.from('%PDF-1.7 contrato ñandú');
 
+describe.each(stores)('the object store in $name', ({ open }) => {
   test('gives back what was put, whole and as a stream', async () => {
     const store = open();
     const { key, sizeBytes } = await store.put(owner, body);
@@ -82,15 +82,17 @@ describe.each(stores)('the object store in $name', ({ open }) => {
     expect(await store.get(key)).toBeUndefined();
     expect(await store.stream(key)).toBeUndefined();
   });
+});
 
-  test('keeps large objects', async () => {
+describe.each(stores)('the object store in $name, besides', ({ open }) => {
+  test('stores large objects', async () => {
     const store = open();
     const large = Buffer.alloc(12 * 1024 * 1024, 'rúbrica');
     const { key } = await store.put(owner, large);
     expect((await store.get(key))?.equals(large)).toBe(true);
   });
 
-  test('keeps a file under the same key as its bytes', async () => {
+  test('stores a file under the same key as its bytes', async () => {
     const store = open();
     const source = path.join(directory, 'file');
     const bytes = Buffer.alloc(3 * 1024 * 1024, 'reporte');

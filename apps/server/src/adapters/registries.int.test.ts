@@ -108,7 +108,9 @@ describe.each(['ANF', 'TodoLegal'] as const)('the civil registry by %s', (name) 
     expect(await asking.lookUp(question)).toMatchObject({ outcome: 'found' });
     expect(asked.at(-1)?.authorization).toBe('Bearer t2');
   });
+});
 
+describe.each(['ANF', 'TodoLegal'] as const)('the civil registry by %s in its troubles', (name) => {
   test('tells unknown, refused and unavailable apart, and calls the handler on 409 and 500', async () => {
     const troubles: JsonAnswer[] = [];
     const asking = createHttpCivilRegistry({

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where a machine keeps its programs; nothing else of our environment is theirs to know. */
+/** Where a machine has its programs. They learn nothing else of our environment. */
 const programFolders = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
 
 export interface ToolRun {
@@ -23,10 +23,10 @@ export type ToolOutcome =
   | { readonly outcome: 'failed' }
   | { readonly outcome: 'missing' };
 
-/** What one file may grow to, in the 512 bytes that a shell counts in. */
-const mostWrittenBlocks = (256 * 1024 * 1024) / 512;
+/** The size of a written file, in the blocks of 512 bytes that a shell counts. */
+const maxWrittenBlocks = (256 * 1024 * 1024) / 512;
 
-/** A program of the machine, on one file, in a folder of its own, within time and memory; whatever it starts ends with it. */
+/** Runs a program of the machine on one file, in its own folder, with limits of time and memory. What it starts ends with it. */
 export async function runTool(run: ToolRun): Promise<ToolOutcome> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rubrica-tool-'));
   try {
@@ -47,9 +47,15 @@ async function writeSettings(folder: string, { path: place, text }: NonNullable<
   await writeFile(file, text);
 }
 
+/** 127 is how a shell says that there is no such program. */
+const outcomes: ReadonlyMap<number | null, 'done' | 'missing'> = new Map([
+  [0, 'done'],
+  [127, 'missing'],
+]);
+
 function execute(run: ToolRun, folder: string): Promise<'done' | 'failed' | 'missing'> {
   const { promise, resolve } = Promise.withResolvers<'done' | 'failed' | 'missing'>();
-  const limit = `ulimit -v ${run.megabytes * 1024} && ulimit -f ${mostWrittenBlocks} && exec "$0" "$@"`;
+  const limit = `ulimit -v ${run.megabytes * 1024} && ulimit -f ${maxWrittenBlocks} && exec "$0" "$@"`;
   const child = spawn('/bin/sh', ['-c', limit, run.program, ...run.arguments(folder)], {
     cwd: folder,
     detached: true, // a group of its own, so that all of it can be ended
@@ -60,7 +66,7 @@ function execute(run: ToolRun, folder: string): Promise<'done' | 'failed' | 'mis
   child.once('error', () => resolve('missing'));
   child.once('exit', (code) => {
     clearTimeout(timer);
-    resolve(code === 0 ? 'done' : code === 127 ? 'missing' : 'failed');
+    resolve(outcomes.get(code) ?? 'failed');
   });
   return promise;
 }

@@ -21,32 +21,7 @@ const uploadMilliseconds = 900_000;
 
 /** Any S3-compatible service, addressed by path. An answered PUT is durable by the protocol's own promise. */
 export function createS3ObjectStore(options: S3Options): ObjectStore {
-  const { endpoint, bucket, ...credentials } = options;
-  const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
-  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
-
-  async function request(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const signal = AbortSignal.timeout(timeoutMilliseconds);
-    const response = await client.fetch(root + path, { method, signal, ...init });
-    if (response.ok || response.status === 404) return response;
-    await response.body?.cancel();
-    throw new Error(`the object store answered ${response.status} to ${method}`);
-  }
-
-  async function read(key: string, init?: RequestInit): Promise<Response | undefined> {
-    refuseForeignKey(key);
-    const response = await request('GET', `/${key}`, init);
-    if (response.status !== 404) return response;
-    await response.body?.cancel();
-    return undefined;
-  }
-
-  async function write(key: string, init: RequestInit): Promise<void> {
-    const response = await request('PUT', `/${key}`, init);
-    await response.body?.cancel();
-    if (response.status === 404) throw new Error(`the bucket ${bucket} does not exist`);
-  }
-
+  const { request, read, write } = createS3Client(options);
   return {
     put: async (owner, body) => {
       const key = objectKey(owner, body);
@@ -78,7 +53,36 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
     },
     check: async () => {
       const response = await request('HEAD', '');
-      if (response.status === 404) throw new Error(`the bucket ${bucket} does not exist`);
+      if (response.status === 404) throw new Error(`the bucket ${options.bucket} does not exist`);
     },
   };
+}
+
+function createS3Client({ endpoint, bucket, ...credentials }: S3Options) {
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
+  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+
+  async function request(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
+    const response = await client.fetch(root + path, { method, signal, ...init });
+    if (response.ok || response.status === 404) return response;
+    await response.body?.cancel();
+    throw new Error(`the object store answered ${response.status} to ${method}`);
+  }
+
+  async function read(key: string, init?: RequestInit): Promise<Response | undefined> {
+    refuseForeignKey(key);
+    const response = await request('GET', `/${key}`, init);
+    if (response.status !== 404) return response;
+    await response.body?.cancel();
+    return undefined;
+  }
+
+  async function write(key: string, init: RequestInit): Promise<void> {
+    const response = await request('PUT', `/${key}`, init);
+    await response.body?.cancel();
+    if (response.status === 404) throw new Error(`the bucket ${bucket} does not exist`);
+  }
+
+  return { request, read, write };
 }

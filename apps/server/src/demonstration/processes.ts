@@ -1,6 +1,5 @@
 import type { App } from '../app.ts';
 import type { TenantDb } from '../platform/database/tenant-db.ts';
-import { openDesk } from './desk.ts';
 import {
   active,
   blocked,
@@ -14,12 +13,13 @@ import {
   resent,
   toApprove,
   toValidate,
-} from './document-plays.ts';
-import { awaitingCompany, exposedPerson, failed, vehicle } from './form-plays.ts';
+} from './document-scenarios.ts';
+import { awaitingCompany, exposedPerson, failed, vehicle } from './form-scenarios.ts';
+import { createProductClient } from './product-client.ts';
 import { until, type Stage } from './stage.ts';
 
 /** What a bank's week looks like, made through the calls of the product by its own people. Never by hand in the database. */
-export async function furnishProcesses(app: App, { context, clock }: Pick<Stage, 'context' | 'clock'>): Promise<void> {
+export async function seedProcesses(app: App, { context, clock }: Pick<Stage, 'context' | 'clock'>): Promise<void> {
   const beganAt = clock.now();
   const read = (email: string) =>
     context.transaction((tx) =>
@@ -32,11 +32,11 @@ export async function furnishProcesses(app: App, { context, clock }: Pick<Stage,
         .execute()
         .then((rows) => rows.map(({ body_text: text }) => text)),
     );
-  const desk = openDesk(app, { host: new URL(context.siteUrl).host, mailbox: { read } });
-  const stage: Stage = { desk, context, clock, beganAt };
-  for (const [place, play] of plays.entries()) {
-    clock.set(daysBefore(beganAt, play.daysAgo));
-    await play.perform(stage, place);
+  const client = createProductClient(app, { host: new URL(context.siteUrl).host, mailbox: { read } });
+  const stage: Stage = { client, context, clock, beganAt };
+  for (const [place, scenario] of scenarios.entries()) {
+    clock.set(daysBefore(beganAt, scenario.daysAgo));
+    await scenario.run(stage, place);
   }
   clock.set(beganAt);
   await app.keepTime(); // what should have expired meanwhile does
@@ -51,36 +51,36 @@ export async function furnishProcesses(app: App, { context, clock }: Pick<Stage,
 
 const expectedToExpire = 3;
 
-interface Play {
+interface Scenario {
   readonly daysAgo: number;
-  readonly perform: (stage: Stage, place: number) => Promise<void>;
+  readonly run: (stage: Stage, place: number) => Promise<void>;
 }
 
 /** The oldest first, so that time only moves forward. */
-const plays: readonly Play[] = [
-  { daysAgo: 27, perform: (stage, place) => completed(stage, place) },
-  { daysAgo: 26, perform: (stage, place) => expired(stage, place) },
-  { daysAgo: 25, perform: (stage, place) => expired(stage, place) },
-  { daysAgo: 24, perform: (stage, place) => expired(stage, place) },
-  { daysAgo: 22, perform: (stage, place) => completed(stage, place) },
-  { daysAgo: 19, perform: (stage, place) => vehicle(stage, place, ['TO_LEGALIZE', 'TO_WITHDRAW', 'SEND_TO_PATIO']) },
-  { daysAgo: 16, perform: (stage, place) => cancelled(stage, place) },
-  { daysAgo: 13, perform: (stage, place) => vehicle(stage, place, ['TO_LEGALIZE', 'TO_WITHDRAW']) },
-  { daysAgo: 12, perform: (stage, place) => onPaper(stage, place) },
-  { daysAgo: 10, perform: (stage, place) => declined(stage, place) },
-  { daysAgo: 9, perform: (stage, place) => completed(stage, place) },
-  { daysAgo: 7, perform: (stage, place) => vehicle(stage, place, ['TO_LEGALIZE']) },
-  { daysAgo: 6, perform: (stage, place) => blocked(stage, place) },
-  { daysAgo: 5.5, perform: (stage, place) => awaitingCompany(stage, place) },
-  { daysAgo: 5, perform: (stage, place) => resent(stage, place) },
-  { daysAgo: 4, perform: (stage, place) => changesAsked(stage, place) },
-  { daysAgo: 3, perform: (stage, place) => toApprove(stage, place) },
-  { daysAgo: 2.5, perform: (stage, place) => exposedPerson(stage, place) },
-  { daysAgo: 2, perform: (stage, place) => inProgress(stage, place) },
-  { daysAgo: 1, perform: (stage, place) => toValidate(stage, place) },
-  { daysAgo: 0.7, perform: (stage) => failed(stage) },
-  { daysAgo: 0.5, perform: (stage, place) => active(stage, place, 1) },
-  { daysAgo: 0.2, perform: (stage, place) => active(stage, place) },
+const scenarios: readonly Scenario[] = [
+  { daysAgo: 27, run: (stage, place) => completed(stage, place) },
+  { daysAgo: 26, run: (stage, place) => expired(stage, place) },
+  { daysAgo: 25, run: (stage, place) => expired(stage, place) },
+  { daysAgo: 24, run: (stage, place) => expired(stage, place) },
+  { daysAgo: 22, run: (stage, place) => completed(stage, place) },
+  { daysAgo: 19, run: (stage, place) => vehicle(stage, place, ['TO_LEGALIZE', 'TO_WITHDRAW', 'SEND_TO_PATIO']) },
+  { daysAgo: 16, run: (stage, place) => cancelled(stage, place) },
+  { daysAgo: 13, run: (stage, place) => vehicle(stage, place, ['TO_LEGALIZE', 'TO_WITHDRAW']) },
+  { daysAgo: 12, run: (stage, place) => onPaper(stage, place) },
+  { daysAgo: 10, run: (stage, place) => declined(stage, place) },
+  { daysAgo: 9, run: (stage, place) => completed(stage, place) },
+  { daysAgo: 7, run: (stage, place) => vehicle(stage, place, ['TO_LEGALIZE']) },
+  { daysAgo: 6, run: (stage, place) => blocked(stage, place) },
+  { daysAgo: 5.5, run: (stage, place) => awaitingCompany(stage, place) },
+  { daysAgo: 5, run: (stage, place) => resent(stage, place) },
+  { daysAgo: 4, run: (stage, place) => changesAsked(stage, place) },
+  { daysAgo: 3, run: (stage, place) => toApprove(stage, place) },
+  { daysAgo: 2.5, run: (stage, place) => exposedPerson(stage, place) },
+  { daysAgo: 2, run: (stage, place) => inProgress(stage, place) },
+  { daysAgo: 1, run: (stage, place) => toValidate(stage, place) },
+  { daysAgo: 0.7, run: (stage) => failed(stage) },
+  { daysAgo: 0.5, run: (stage, place) => active(stage, place, 1) },
+  { daysAgo: 0.2, run: (stage, place) => active(stage, place) },
 ];
 
 const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * 86_400_000);

@@ -7,7 +7,7 @@ import { kindByCode } from '@rubrica/process-kinds';
 import type { System } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { TenantDb } from '../platform/database/tenant-db.ts';
-import type { Desk, DeskFile, Visitor } from './desk.ts';
+import type { ProductClient, UploadFile, Visitor } from './product-client.ts';
 
 /** The demonstration's own clock: it stands where it is put. */
 export interface MovableClock {
@@ -16,7 +16,7 @@ export interface MovableClock {
 }
 
 export interface Stage {
-  readonly desk: Desk;
+  readonly client: ProductClient;
   readonly context: Context<System>;
   readonly clock: MovableClock;
   readonly beganAt: Date;
@@ -56,11 +56,11 @@ interface Beginning {
 }
 
 export async function begin(
-  { desk, context, clock }: Stage,
+  { client, context, clock }: Stage,
   place: number,
   { information = {}, signers: count = 1 }: Beginning = {},
 ): Promise<{ readonly id: string; readonly email: string }> {
-  const official = await desk.as('oficial@demo.ec');
+  const official = await client.signIn('oficial@demo.ec');
   const kind = kindByCode('digital_document')?.uuid ?? '';
   const title = agreements[place % agreements.length] ?? agreements[0];
   const chosen = Array.from({ length: count }, (_, more) => clientAt(place + more));
@@ -107,7 +107,7 @@ const addressOf = ({ lastName }: Client, place: number): string =>
   `${lastName.split(' ')[0]?.toLowerCase() ?? 'cliente'}.${place + 1}@cliente.ec`;
 
 export async function open(stage: Stage, processId: string, email: string): Promise<Visitor> {
-  const visitor = await stage.desk.link(email);
+  const visitor = await stage.client.openLink(email);
   const sheet = { signing_process_id: processId, signatory_id: visitor.id };
   const at = stage.clock.now().toISOString();
   await visitor.call('POST', '/api/portal/registration-sheet', { ...sheet, opening_date_link: at });
@@ -136,20 +136,20 @@ export async function proveByCode(visitor: Visitor): Promise<void> {
   await visitor.call('POST', '/api/portal/otp/verify', { signatory_id: visitor.id, code: await visitor.code() });
 }
 
-export async function move({ desk }: Stage, id: string, status: string, detail = ''): Promise<void> {
-  const administrator = await desk.as('admin@demo.ec');
+export async function move({ client }: Stage, id: string, status: string, detail = ''): Promise<void> {
+  const administrator = await client.signIn('admin@demo.ec');
   await administrator.call('POST', `/api/signing-process/${id}/update-status`, { status, detail });
 }
 
 export async function registerScan(stage: Stage, id: string, place: number): Promise<void> {
-  const administrator = await stage.desk.as('admin@demo.ec');
+  const administrator = await stage.client.signIn('admin@demo.ec');
   const detail = 'Firmado en la agencia matriz.';
   const scan = await copyOf(stage, place, 'Ejemplar firmado');
   await administrator.upload(`/api/signing-process/${id}/physical_signature`, { detail }, scan);
 }
 
 /** A paper of one page, as a scanner would bring it. */
-export async function copyOf({ context, clock }: Stage, place: number, title: string): Promise<DeskFile> {
+export async function copyOf({ context, clock }: Stage, place: number, title: string): Promise<UploadFile> {
   return {
     name: `${title}.pdf`,
     bytes: await typeset(context, { title, client: clientAt(place), at: clock.now() }),

@@ -26,11 +26,41 @@ interface DataKey {
 const versionBytes = 4;
 
 export function createKeyring(masters: MasterKeys): Keyring {
+  const dataKeys = createDataKeys(masters);
+  return {
+    derive: (purpose) => deriveKey(masters.current, purpose),
+    seal: async (db, plain, purpose) => {
+      const key = await dataKeys.current(db);
+      const version = Buffer.alloc(versionBytes);
+      version.writeUInt32BE(key.version);
+      return Buffer.concat([version, seal(key.secret, plain, `${key.tenant}:${purpose}`)]);
+    },
+    open: async (db, box, purpose) => {
+      const version = Buffer.from(box.subarray(0, versionBytes)).readUInt32BE();
+      const key = await dataKeys.read(db, version);
+      if (!key) throw new Error(`data key ${version} of the tenant does not exist`);
+      return unseal(key.secret, box.subarray(versionBytes), `${key.tenant}:${purpose}`);
+    },
+    rotate: async (db) => {
+      const { version } = await dataKeys.current(db);
+      await dataKeys.create(db, version + 1);
+      return version + 1;
+    },
+    rewrap: dataKeys.rewrap,
+  };
+}
+
+/** The rows of `tenant_key`, opened and wrapped by the master keys. */
+function createDataKeys(masters: MasterKeys) {
   const wrapping = (id: string): Buffer => {
     const master = masters.find(id);
     if (!master) throw new Error(`master key ${id} is not configured`);
     return deriveKey(master, 'wrap-tenant-keys');
   };
+  const wrap = (secret: Uint8Array, row: KeyRow): Buffer =>
+    seal(wrapping(masters.current.id), secret, wrapContext(row));
+  const unwrap = (row: KeyRow & { master_key_id: string; wrapped_key: Buffer }): Buffer =>
+    unseal(wrapping(row.master_key_id), row.wrapped_key, wrapContext(row));
 
   async function read(db: TenantDb, version?: number): Promise<DataKey | undefined> {
     const row = await db
@@ -40,17 +70,18 @@ export function createKeyring(masters: MasterKeys): Keyring {
       .orderBy('version', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (!row) return undefined;
-    const secret = unseal(wrapping(row.master_key_id), row.wrapped_key, wrapContext(row));
-    return { tenant: row.tenant_id as TenantId, version: row.version, secret };
+    return row && { tenant: row.tenant_id as TenantId, version: row.version, secret: unwrap(row) };
   }
 
   async function create(db: TenantDb, version: number): Promise<void> {
     const tenant = await tenantOf(db);
-    const box = seal(wrapping(masters.current.id), randomBytes(32), wrapContext({ tenant_id: tenant, version }));
     await db
       .insertInto('tenant_key')
-      .values({ version, master_key_id: masters.current.id, wrapped_key: box })
+      .values({
+        version,
+        master_key_id: masters.current.id,
+        wrapped_key: wrap(randomBytes(32), { tenant_id: tenant, version }),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -64,49 +95,28 @@ export function createKeyring(masters: MasterKeys): Keyring {
     return created;
   }
 
-  return {
-    derive: (purpose) => deriveKey(masters.current, purpose),
-    seal: async (db, plain, purpose) => {
-      const key = await current(db);
-      const version = Buffer.alloc(versionBytes);
-      version.writeUInt32BE(key.version);
-      return Buffer.concat([version, seal(key.secret, plain, `${key.tenant}:${purpose}`)]);
-    },
-    open: async (db, box, purpose) => {
-      const version = Buffer.from(box.subarray(0, versionBytes)).readUInt32BE();
-      const key = await read(db, version);
-      if (!key) throw new Error(`data key ${version} of the tenant does not exist`);
-      return unseal(key.secret, box.subarray(versionBytes), `${key.tenant}:${purpose}`);
-    },
-    rotate: async (db) => {
-      const { version } = await current(db);
-      await create(db, version + 1);
-      return version + 1;
-    },
-    rewrap: async (db) => {
-      const rows = await db
-        .selectFrom('tenant_key')
-        .selectAll()
-        .where('master_key_id', '!=', masters.current.id)
+  async function rewrap(db: TenantDb): Promise<number> {
+    const { id } = masters.current;
+    const rows = await db.selectFrom('tenant_key').selectAll().where('master_key_id', '!=', id).execute();
+    for (const row of rows) {
+      await db
+        .updateTable('tenant_key')
+        .set({ master_key_id: id, wrapped_key: wrap(unwrap(row), row) })
+        .where('version', '=', row.version)
         .execute();
-      for (const row of rows) {
-        const secret = unseal(wrapping(row.master_key_id), row.wrapped_key, wrapContext(row));
-        await db
-          .updateTable('tenant_key')
-          .set({
-            master_key_id: masters.current.id,
-            wrapped_key: seal(wrapping(masters.current.id), secret, wrapContext(row)),
-          })
-          .where('version', '=', row.version)
-          .execute();
-      }
-      return rows.length;
-    },
-  };
+    }
+    return rows.length;
+  }
+
+  return { read, create, current, rewrap };
 }
 
-const wrapContext = (row: { tenant_id: string; version: number }): string =>
-  `tenant-key:${row.tenant_id}:${row.version}`;
+interface KeyRow {
+  readonly tenant_id: string;
+  readonly version: number;
+}
+
+const wrapContext = ({ tenant_id: tenant, version }: KeyRow): string => `tenant-key:${tenant}:${version}`;
 
 async function tenantOf(db: TenantDb): Promise<string> {
   const { id } = await db

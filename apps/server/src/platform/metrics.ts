@@ -17,31 +17,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'rubrica_' });
-  const requests = new Histogram({
-    name: 'rubrica_http_request_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers,
-  });
-  const jobs = new Histogram({
-    name: 'rubrica_job_seconds',
-    help: 'Time of one attempt of a job, by outcome',
-    labelNames: ['job', 'outcome'],
-    buckets: [0.02, 0.1, 0.5, 2, 10, 60],
-    registers,
-  });
-  const parked = new Counter({
-    name: 'rubrica_jobs_parked_total',
-    help: 'Jobs that used up their attempts',
-    labelNames: ['job'],
-    registers,
-  });
-  const turnedAway = new Counter({
-    name: 'rubrica_http_turned_away_total',
-    help: 'Requests refused unread because too many were worked on',
-    registers,
-  });
+  const { requests, jobs, parked, turnedAway } = createInstruments(registers);
 
   return {
     observeRequest: ({ method, route, status, seconds }) =>
@@ -75,4 +51,33 @@ export function createMetrics(): Metrics {
     },
     text: () => registry.metrics(),
   };
+}
+
+function createInstruments(registers: Registry[]) {
+  const requests = new Histogram({
+    name: 'rubrica_http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'rubrica_job_seconds',
+    help: 'Time of one attempt of a job, by outcome',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.02, 0.1, 0.5, 2, 10, 60],
+    registers,
+  });
+  const parked = new Counter({
+    name: 'rubrica_jobs_parked_total',
+    help: 'Jobs that used up their attempts',
+    labelNames: ['job'],
+    registers,
+  });
+  const turnedAway = new Counter({
+    name: 'rubrica_http_turned_away_total',
+    help: 'Requests refused unread because too many were worked on',
+    registers,
+  });
+  return { requests, jobs, parked, turnedAway };
 }

@@ -10,14 +10,16 @@ export interface BytePart {
  */
 export function choosePart(header: string | undefined, sizeBytes: number): BytePart | 'whole' | 'refused' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
-  if (first === '' && last === '') return 'whole';
-  if (first === '') return Number(last) === 0 || sizeBytes === 0 ? 'refused' : tailOf(Number(last), sizeBytes);
-  const [start, end] = [Number(first), last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1)];
-  if (last !== '' && Number(last) < start) return 'whole';
-  return start < sizeBytes ? { start, end } : 'refused';
+  if (first !== '') return chooseFrom(Number(first), last === '' ? Infinity : Number(last), sizeBytes);
+  return last === '' ? 'whole' : chooseTail(Number(last), sizeBytes);
 }
 
-const tailOf = (length: number, sizeBytes: number): BytePart => ({
-  start: Math.max(0, sizeBytes - length),
-  end: sizeBytes - 1,
-});
+function chooseFrom(start: number, last: number, sizeBytes: number): BytePart | 'whole' | 'refused' {
+  if (last < start) return 'whole';
+  return start < sizeBytes ? { start, end: Math.min(last, sizeBytes - 1) } : 'refused';
+}
+
+function chooseTail(length: number, sizeBytes: number): BytePart | 'refused' {
+  if (length === 0 || sizeBytes === 0) return 'refused';
+  return { start: Math.max(0, sizeBytes - length), end: sizeBytes - 1 };
+}

@@ -12,7 +12,7 @@ import type { Tenant } from '../tenant.ts';
 import { networkOf } from './network-of.ts';
 import type { PlatformContext, Route } from './route.ts';
 import { sendFile } from './send-file.ts';
-import { findUnkeepable } from './unkeepable.ts';
+import { findUnstorable } from './unstorable.ts';
 import { readUpload, refuseForeignForm } from './upload.ts';
 
 export const backendPrefix = '/backend';
@@ -93,8 +93,8 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
 /** Validation and answers by the contract's own schemas. An answer loses every field its schema does not name. */
 export function useContractSchemas(server: FastifyInstance): void {
   server.setValidatorCompiler<z.ZodType>(({ schema, httpPart = 'body' }) => (data) => {
-    const unkeepable = findUnkeepable(data, httpPart);
-    if (unkeepable) return { error: invalidInput([unkeepable]) };
+    const unstorable = findUnstorable(data, httpPart);
+    if (unstorable) return { error: invalidInput([unstorable]) };
     const result = schema.safeParse(data ?? {});
     return result.success ? { value: result.data } : { error: invalidInput(listIssues(result.error, httpPart)) };
   });

@@ -1,6 +1,6 @@
 import { kindByCode, needsReview, sampleAnswers, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
-import type { Visitor } from './desk.ts';
+import type { Visitor } from './product-client.ts';
 import { copyOf, move, open, personAt, reach, readDocuments, registerScan, proveByCode, type Stage } from './stage.ts';
 
 /** The sale of a car, signed at the agency, and its procedures up to a point. */
@@ -8,7 +8,7 @@ export async function vehicle(stage: Stage, place: number, statuses: readonly st
   const kind = kindByCode('purchase_sale');
   if (!kind) throw new Error('there is no sale of vehicles');
   const today = stage.context.kinds.today();
-  const official = await stage.desk.as('admin@demo.ec');
+  const official = await stage.client.signIn('admin@demo.ec');
   const contents = await sampleAnswers(kind, { today, seed: place + 1 });
   const content = contents.find(({ answers }) => answers['vehiculo_condicion'] === 'nuevo');
   if (!content) throw new Error('no sale of a new vehicle was found');
@@ -46,7 +46,7 @@ const longReason = 'El local anterior quedó pequeño para la atención al públ
 /** A template of the company's own with too little room for what somebody wrote; afterwards the original one is back. */
 export async function failed(stage: Stage): Promise<void> {
   const kind = kindNamed('establishment_update');
-  const administrator = await stage.desk.as('admin@demo.ec');
+  const administrator = await stage.client.signIn('admin@demo.ec');
   const template = `/api/process/${kind.uuid}/templates/adenda`;
   const { documents } = await administrator.call<{ documents: { code: string; source: string }[] }>(
     'GET',
@@ -75,7 +75,7 @@ async function create(
   { version, answers }: Answered,
   more: object = {},
 ): Promise<string> {
-  const administrator = await stage.desk.as('admin@demo.ec');
+  const administrator = await stage.client.signIn('admin@demo.ec');
   const { id } = await administrator.call<{ id: string }>('POST', '/api/signing-process/create', {
     content: { version, form_data: answers },
     process_information: { process_id: uuid },

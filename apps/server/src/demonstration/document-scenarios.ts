@@ -46,19 +46,19 @@ export async function blocked(stage: Stage, place: number): Promise<void> {
 export async function resent(stage: Stage, place: number): Promise<void> {
   const { id } = await begin(stage, place);
   await reach(stage, id, 'ACTIVE');
-  await (await stage.desk.as('oficial@demo.ec')).call('POST', `/api/signing-process/${id}/resend`, {});
+  await (await stage.client.signIn('oficial@demo.ec')).call('POST', `/api/signing-process/${id}/resend`, {});
 }
 
 export async function changesAsked(stage: Stage, place: number): Promise<void> {
   const { id } = await begin(stage, place, { information: { asks_official_check: true } });
   await reach(stage, id, 'TO_VALIDATE');
-  const validator = await stage.desk.as('validador@demo.ec');
+  const validator = await stage.client.signIn('validador@demo.ec');
   const detail = 'El celular del cliente tiene un dígito de menos.';
   await validator.call('POST', `/api/signing-process/update/request/${id}`, { detail });
 }
 
 export async function toApprove(stage: Stage, place: number): Promise<void> {
-  const official = await stage.desk.as('oficial@demo.ec');
+  const official = await stage.client.signIn('oficial@demo.ec');
   const { list } = await official.call<{ list: { id: string; email: string }[] }>('GET', '/auth_user/approvers');
   const approvers = list.filter(({ email }) => /^(?:validador|admin)@/.test(email)).map(({ id }) => id);
   const { id } = await begin(stage, place, { information: { approvers } });
