@@ -16,4 +16,5 @@ export {
   type Bundle,
   type BundledFile,
   type BundleManifest,
+  type BundleToWrite,
 } from './bundle.ts';

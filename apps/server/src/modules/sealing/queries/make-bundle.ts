@@ -11,7 +11,7 @@ import { readChain } from '../../tracker/index.ts';
 import { listVersions, type DocumentVersion } from '../../documents/document-version.repository.ts';
 import { listDocuments, type ProcessDocument } from '../../documents/document.repository.ts';
 import { mayReadDocuments } from '../../process/process.policy.ts';
-import { readStoredBytes } from '../../documents/steps/stored-bytes.ts';
+import { streamStored } from '../../documents/steps/stored-bytes.ts';
 import { readVisibleProcess } from '../../process/steps/visible-process.ts';
 
 /** Everything that a judge needs of a finished process, and nobody's word but the files' own. */
@@ -36,8 +36,6 @@ export async function makeBundle(context: OfficialContext, id: string): Promise<
   });
   const { process, events, company } = found;
   const chosen = chooseFiles(found.documents, found.versions);
-  const files = new Map<string, Uint8Array>();
-  for (const { file, stored } of chosen) files.set(file.path, new Uint8Array(await readStoredBytes(context, stored)));
   const verdict = verifyChain(events);
   if (!verdict.intact) throw new Error(`the history of ${id} is broken at ${verdict.sequence}`);
   const bundle = writeBundle({
@@ -56,7 +54,7 @@ export async function makeBundle(context: OfficialContext, id: string): Promise<
       chain: { length: events.length, head: Buffer.from(verdict.head).toString('hex') },
     },
     events,
-    files,
+    files: chosen.map(({ file, stored }) => [file.path, streamStored(context, stored)]),
   });
   return {
     body: bundle,
