@@ -8,7 +8,7 @@ const document = describeApi({ version: manifest.version });
 const page = Buffer.from(renderDocumentation(manifest.version));
 
 export const documentationRoutes: readonly Route[] = [
-  route(platformEndpoints.readOpenApi, async () => document),
+  route(platformEndpoints.readOpenApi, async () => ({ ...document })),
   route(platformEndpoints.readDocumentation, async () => ({
     body: page,
     contentType: 'text/html; charset=utf-8',
