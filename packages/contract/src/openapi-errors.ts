@@ -25,6 +25,20 @@ export function describeSharedErrors(): Record<string, ZodOpenApiResponseObject>
   );
 }
 
+/** Every error in one list, as Markdown. A table would break its words on a phone. */
+export function describeErrorCatalogue(): string {
+  const rows = Object.entries(errorCatalogue).map(
+    ([code, { status, message }]) => `- \`${code}\` (${status}): ${message}`,
+  );
+  return `# Errores
+
+Todo error responde \`code\`, \`message\` en español, \`request_id\` y, si el problema está en los datos, \`issues\` con el
+campo de cada uno. Casi toda llamada puede responder además \`rate.limited\` (429) y \`server.unavailable\` (503); la
+cabecera \`Retry-After\` dice en cuántos segundos intentar otra vez.
+
+${rows.join('\n')}`;
+}
+
 /** Besides its own errors, every call may answer the ones that its form implies. */
 export function describeErrors(endpoint: Endpoint): Responses {
   const codes = [...new Set([...endpoint.errors, ...impliedErrors(endpoint)])];

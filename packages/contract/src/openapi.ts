@@ -13,7 +13,7 @@ import { accountHeader, type Access } from './access.ts';
 import { api } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorBody } from './error-body.ts';
-import { describeErrors, describeSharedErrors } from './openapi-errors.ts';
+import { describeErrorCatalogue, describeErrors, describeSharedErrors } from './openapi-errors.ts';
 import { webhookHeaderNotes, webhookHeaders, webhookMessage, webhookMessages } from './webhooks.ts';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
@@ -31,8 +31,7 @@ export function describeApi(options: { readonly version: string }): OpenApiDocum
       info: {
         title: 'Rúbrica',
         version: options.version,
-        description:
-          'Firma electrónica y procesos legales y financieros. Todas las rutas cuelgan de la empresa del host.',
+        description: `${introduction}\n\n${describeErrorCatalogue()}`,
       },
       servers: [{ url: '/backend', description: 'Llamadas de la empresa' }],
       paths,
@@ -42,6 +41,9 @@ export function describeApi(options: { readonly version: string }): OpenApiDocum
     { allowEmptySchema: { custom: true, transform: true } },
   );
 }
+
+const introduction =
+  'Firma electrónica y procesos legales y financieros. Todas las rutas cuelgan de la empresa del host.';
 
 const methods = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
 
