@@ -1,4 +1,4 @@
-import { buffer, text } from 'node:stream/consumers';
+import { buffer, text as readText } from 'node:stream/consumers';
 
 import { openZip } from '@rubrica/zip';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ async function* inBatches(rows: readonly Row[], size: number): Sheet['batches'] 
 async function sheetsIn(workbook: AsyncIterable<Uint8Array>): Promise<readonly string[]> {
   const { sizes, read } = await openZip(await buffer(workbook), { maxEntries: 20 });
   const names = [...sizes.keys()].filter((name) => name.startsWith('xl/worksheets/'));
-  return Promise.all(names.map((name) => text(read(name, 1_000_000))));
+  return Promise.all(names.map((name) => readText(read(name, 1_000_000))));
 }
 
 const columns = ['title', 'signatories', 'created_at'] as const;
