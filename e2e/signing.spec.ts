@@ -96,7 +96,7 @@ test('three sign in order, by image, by a certificate of their own and by a clic
   const valid = Array.from({ length: 3 }, () => 'Signature is Valid.');
   const signed = await download(request, `download/document?path=${document}`);
   expect(await verifyWithAll(signed)).toMatchObject({ pdfsig: valid, openssl: [] });
-  const { manifest, files } = readBundle(await download(request, `${id}/evidence`));
+  const { manifest, files } = await readBundle(await download(request, `${id}/evidence`));
   const [archive] = manifest.files.filter(({ stage }) => stage === 'archived').map(({ path }) => files.get(path));
   expect(await verifyWithAll(archive ?? Buffer.alloc(0))).toEqual({
     pdfsig: valid,

@@ -69,6 +69,8 @@ export interface FileAnswer {
   readonly contentType: string;
   /** Seconds that a browser may cache it; 0 for what only this caller may see. */
   readonly cacheSeconds: number;
+  /** For a body that is compressed already and only browsers ask for. */
+  readonly contentEncoding?: 'gzip';
   /** What the file may do when a browser shows it; nothing, unless said otherwise. */
   readonly contentPolicy?: string;
   /** Offered as a download under this name; shown in place where there is none. */

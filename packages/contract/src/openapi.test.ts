@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 
 import { api } from './api.ts';
@@ -11,7 +12,15 @@ interface Response {
   readonly headers?: Readonly<Record<string, { readonly schema: { readonly type: string } }>>;
   readonly content?: Readonly<Record<string, { readonly schema: { readonly $ref?: string } }>>;
 }
-type Operation = { readonly responses: Readonly<Record<string, Response>> };
+interface Body {
+  readonly content: Readonly<
+    Record<string, { readonly schema: { readonly properties?: Readonly<Record<string, unknown>> } }>
+  >;
+}
+interface Operation {
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Response>>;
+}
 
 const document = describeApi({ version: '1' }) as unknown as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -26,6 +35,35 @@ const answerOf = ({ method, path }: Endpoint, status: number): Response | undefi
   return said?.$ref === undefined ? said : (follow(said.$ref) as Response);
 };
 const calls = Object.values<Endpoint>(api);
+
+test('another program reads the document and finds nothing against the specification of OpenAPI', async () => {
+  const problems = await lintFromString({
+    source: JSON.stringify(document),
+    absoluteRef: '/openapi.json',
+    config: await createConfig({ extends: ['spec'] }),
+  });
+  expect(problems.map(({ ruleId, message, location: [place] }) => [ruleId, message, place?.pointer])).toEqual([]);
+});
+
+test('a named schema is the schema itself: generators stop at one that refers to itself', () => {
+  const named = follow('#/components/schemas') as Readonly<Record<string, { readonly $ref?: string }>>;
+  expect(Object.keys(named)).toEqual(expect.arrayContaining(['Error', 'SigningProcess', 'PortalState']));
+  expect(Object.values(named).filter((schema) => schema.$ref !== undefined)).toEqual([]);
+  expect(follow('#/components/schemas/Error')).toMatchObject({
+    type: 'object',
+    required: ['code', 'message', 'request_id'],
+  });
+});
+
+test('a form says where its file goes, and a call that may go on later says so', () => {
+  const uploads = calls.filter(({ upload }) => upload !== undefined);
+  const described = uploads.map(({ method, path }) => document.paths[path]?.[method.toLowerCase()]?.requestBody);
+  expect(uploads.length).toBeGreaterThan(0);
+  for (const body of described)
+    expect(body?.content['multipart/form-data']?.schema.properties?.['file']).toMatchObject({ format: 'binary' });
+  const waiting = calls.filter(({ acceptedWhen }) => acceptedWhen !== undefined);
+  expect(waiting.map((call) => answerOf(call, 202) === undefined)).toEqual(waiting.map(() => false));
+});
 
 test('whatever the document refers to stands in it', () => {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);

@@ -1,66 +1,83 @@
 import { z } from 'zod';
+import {
+  createDocument,
+  type ZodObjectInput,
+  type ZodOpenApiComponentsObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiRequestBodyObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi';
 
 import { accountHeader, type Access } from './access.ts';
 import { api } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorBody } from './error-body.ts';
-import { describeErrors, describeSharedErrors } from './openapi-errors.ts';
+import { describeErrorCatalogue, describeErrors, describeSharedErrors } from './openapi-errors.ts';
 import { webhookHeaderDescriptions, webhookHeaders, webhookMessage, webhookMessages } from './webhooks.ts';
 
-type Json = Record<string, unknown>;
-type WriteSchema = (schema: z.ZodType, io: 'input' | 'output') => Json;
+export type OpenApiDocument = ReturnType<typeof createDocument>;
 
-/** The contract as an OpenAPI 3.1 document. Calls of the installation are listed with the backend's, with their own server. */
-export function describeApi(options: { readonly version: string }): Json {
-  const paths: Record<string, Json> = {};
-  const schemas: Json = {};
-  const write = schemaWriter(schemas);
+/** The contract as an OpenAPI 3.1 document. Origin calls stand beside the backend's, marked by their server. */
+export function describeApi(options: { readonly version: string }): OpenApiDocument {
+  const paths: ZodOpenApiPathsObject = {};
   for (const [id, endpoint] of Object.entries<Endpoint>(api)) {
     const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = describeOperation(id, endpoint, write);
+    path[methods[endpoint.method]] = describeOperation(id, endpoint);
   }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Rúbrica',
-      version: options.version,
-      description:
-        'Firma electrónica y procesos legales y financieros. Todas las rutas cuelgan de la empresa del host.',
-    },
-    servers: [{ url: '/backend', description: 'Llamadas de la empresa' }],
-    paths,
-    webhooks: describeWebhooks(write),
-    components: {
-      schemas: { ...schemas, Error: write(errorBody, 'output') },
-      responses: describeSharedErrors(),
-      securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Token de acceso de un oficial.' },
-        link: {
-          type: 'http',
-          scheme: 'bearer',
-          bearerFormat: 'JWT',
-          description: 'Lo que lleva el enlace de una persona.',
-        },
-        account: {
-          type: 'apiKey',
-          in: 'header',
-          name: accountHeader,
-          description: 'Token de acceso de la cuenta de esa misma persona.',
-        },
-        operator: { type: 'http', scheme: 'bearer', description: 'Token de quien opera la instalación.' },
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Rúbrica',
+        version: options.version,
+        description: `${introduction}\n\n${describeErrorCatalogue()}`,
       },
+      servers: [{ url: '/backend', description: 'Llamadas de la empresa' }],
+      paths,
+      webhooks: describeWebhooks(),
+      components: describeComponents(),
+    },
+    { allowEmptySchema: { custom: true, transform: true } },
+  );
+}
+
+const introduction =
+  'Firma electrónica y procesos legales y financieros. Todas las rutas cuelgan de la empresa del host.';
+
+const methods = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
+
+function describeComponents(): ZodOpenApiComponentsObject {
+  return {
+    schemas: { Error: errorBody },
+    responses: describeSharedErrors(),
+    securitySchemes: {
+      session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Token de acceso de un oficial.' },
+      link: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: 'Lo que lleva el enlace de una persona.',
+      },
+      account: {
+        type: 'apiKey',
+        in: 'header',
+        name: accountHeader,
+        description: 'Token de acceso de la cuenta de esa misma persona.',
+      },
+      operator: { type: 'http', scheme: 'bearer', description: 'Token de quien opera la instalación.' },
     },
   };
 }
 
 /** What we send to addresses that a company registers. */
-function describeWebhooks(write: WriteSchema): Json {
+function describeWebhooks(): ZodOpenApiPathsObject {
   const parameters = (['id', 'timestamp', 'signature'] as const).map((header) => ({
     name: webhookHeaders[header],
-    in: 'header',
+    in: 'header' as const,
     required: true,
     description: webhookHeaderDescriptions[header],
-    schema: { type: 'string' },
+    schema: { type: 'string' as const },
   }));
   return Object.fromEntries(
     Object.entries(webhookMessages).map(([type, { label, data }]) => [
@@ -71,10 +88,7 @@ function describeWebhooks(write: WriteSchema): Json {
           summary: `${label}.`,
           security: [],
           parameters,
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: write(webhookMessage(type, data), 'output') } },
-          },
+          requestBody: { required: true, content: { 'application/json': { schema: webhookMessage(type, data) } } },
           responses: {
             '2XX': { description: 'Recibido. Cualquier otra respuesta, también una redirección, se reintenta.' },
           },
@@ -84,33 +98,36 @@ function describeWebhooks(write: WriteSchema): Json {
   );
 }
 
-function describeOperation(id: string, endpoint: Endpoint, write: WriteSchema): Json {
+function describeOperation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+  const requestBody = describeBody(endpoint);
   return {
     operationId: id,
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...describeAccess(endpoint.access),
     ...(endpoint.base !== 'backend' && { servers: [{ url: '/', description: 'Raíz del host' }] }),
-    parameters: [
-      ...describeParameters('path', endpoint.params, write),
-      ...describeParameters('query', endpoint.query, write),
-    ],
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: {
-          [endpoint.upload ? 'multipart/form-data' : 'application/json']: { schema: write(endpoint.body, 'input') },
-        },
-      },
-    }),
-    responses: {
-      [endpoint.response === 'redirect' ? 302 : 200]: describeAnswer(endpoint, write),
-      ...describeErrors(endpoint),
+    requestParams: {
+      ...(endpoint.params && { path: toFields(endpoint.params) }),
+      ...(endpoint.query && { query: toFields(endpoint.query) }),
     },
+    ...(requestBody && { requestBody }),
+    responses: { ...describeAnswers(endpoint), ...describeErrors(endpoint) },
   };
 }
 
-function describeAccess(access: Access): Json {
+/** Parameters are always fields of an object; `Endpoint` does not say so to stay short. */
+const toFields = (schema: z.ZodType): ZodObjectInput => schema as ZodObjectInput;
+
+function describeBody({ body, upload }: Endpoint): ZodOpenApiRequestBodyObject | undefined {
+  if (upload) {
+    const file = z.file().meta({ description: `El archivo, de hasta ${upload.maxBytes} bytes.` });
+    const form = body instanceof z.ZodObject ? body.safeExtend({ file }) : z.object({ file });
+    return { required: true, content: { 'multipart/form-data': { schema: form } } };
+  }
+  return body && { required: true, content: { 'application/json': { schema: body } } };
+}
+
+function describeAccess(access: Access): Pick<ZodOpenApiOperationObject, 'security' | `x-${string}`> {
   switch (access.kind) {
     case 'public':
       return { security: [], 'x-access': 'public' };
@@ -127,20 +144,17 @@ function describeAccess(access: Access): Json {
   }
 }
 
-function describeParameters(place: 'path' | 'query', schema: z.ZodType | undefined, write: WriteSchema): Json[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = write(schema, 'input') as { properties?: Json; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }));
+function describeAnswers(endpoint: Endpoint): ZodOpenApiOperationObject['responses'] {
+  const answer = describeAnswer(endpoint);
+  if (endpoint.response === 'redirect') return { 302: answer };
+  if (endpoint.acceptedWhen === undefined) return { 200: answer };
+  const description = `Recibido, pero sin terminar: \`${endpoint.acceptedWhen}\` es verdadero.`;
+  return { 200: answer, 202: { ...answer, description } };
 }
 
-function describeAnswer(endpoint: Endpoint, write: WriteSchema): Json {
+function describeAnswer({ response }: Endpoint): ZodOpenApiResponseObject {
   const description = 'Correcto';
-  switch (endpoint.response) {
+  switch (response) {
     case 'text':
       return { description, content: { 'text/plain': { schema: { type: 'string' } } } };
     case 'redirect':
@@ -148,20 +162,6 @@ function describeAnswer(endpoint: Endpoint, write: WriteSchema): Json {
     case 'file':
       return { description, content: { 'application/octet-stream': {} } };
     default:
-      return { description, content: { 'application/json': { schema: write(endpoint.response, 'output') } } };
+      return { description, content: { 'application/json': { schema: response } } };
   }
-}
-
-/** Named schemas travel once, under components; zod repeats them in each schema that uses them. */
-function schemaWriter(components: Json): WriteSchema {
-  return (schema, io) => {
-    const written = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
-    const {
-      $schema: _,
-      $defs = {},
-      ...rest
-    } = JSON.parse(written.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json & { $defs?: Json };
-    Object.assign(components, $defs);
-    return rest;
-  };
 }

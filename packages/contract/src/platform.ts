@@ -69,4 +69,15 @@ export const platformEndpoints = {
     response: 'file',
     errors: [],
   }),
+  readDocumentationScript: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/docs/{name}',
+    tag: 'Plataforma',
+    summary: 'Lo que la página del contrato necesita para mostrarse.',
+    access: open('the same for everybody, without data'),
+    params: z.object({ name: z.enum(['scalar.js', 'start.js']) }),
+    response: 'file',
+    errors: [],
+  }),
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 
 import { describe, expect, test } from 'vitest';
 
@@ -61,16 +62,19 @@ function makeBundle(length = 3): Bundle {
   };
 }
 
-test('what was written is read again, and everything is as it was', () => {
-  const read = readBundle(writeBundle(makeBundle()));
+const pack = (bundle: Bundle): Promise<Buffer> =>
+  buffer(writeBundle({ ...bundle, files: [...bundle.files].map(([path, bytes]) => [path, [bytes]]) }));
+
+test('what was written is read again, and everything is as it was', async () => {
+  const read = await readBundle(await pack(makeBundle()));
   expect(checkBundle(read)).toEqual([]);
   expect(read.manifest.process.title).toBe('Contrato');
 });
 
-test('a changed, a missing and an added file are named', () => {
+test('a changed, a missing and an added file are named', async () => {
   const bundle = makeBundle();
   const swapped = { ...bundle, files: new Map([['firmados/a.pdf', new Uint8Array([1])]]) };
-  expect(checkBundle(readBundle(writeBundle(swapped)))).toEqual([
+  expect(checkBundle(await readBundle(await pack(swapped)))).toEqual([
     'El archivo firmados/a.pdf no es el que era: su huella es otra.',
   ]);
   expect(checkBundle({ ...bundle, files: new Map() })).toEqual(['Falta el archivo firmados/a.pdf.']);
@@ -204,9 +208,18 @@ test('an edit whose own hash was made anew is given away by the row after it, th
   }
 });
 
-test('what is not a bundle is refused as such', () => {
-  expect(() => readBundle(new Uint8Array([1, 2, 3]))).toThrow(BundleError);
-  expect(() =>
-    readBundle(writeBundle({ ...makeBundle(), manifest: { ...makeBundle().manifest, format: 'x' as never } })),
-  ).toThrow('No es una evidencia de Rúbrica.');
+test('what is no bundle is told so', async () => {
+  await expect(readBundle(new Uint8Array([1, 2, 3]))).rejects.toThrow(BundleError);
+  const other = { ...makeBundle(), manifest: { ...makeBundle().manifest, format: 'x' as never } };
+  await expect(readBundle(await pack(other))).rejects.toThrow('No es una evidencia de Rúbrica.');
+});
+
+test('a bundle that claims to be larger than any process is refused before it is unpacked', async () => {
+  const packed = await pack(makeBundle());
+  packed.writeUInt32LE(0x8000_0000, packed.indexOf('PK\x01\x02') + 24);
+  await expect(readBundle(packed)).rejects.toThrow('El archivo es demasiado grande para ser una evidencia.');
+});
+
+test('the same process makes the same bytes', async () => {
+  expect((await pack(makeBundle())).equals(await pack(makeBundle()))).toBe(true);
 });

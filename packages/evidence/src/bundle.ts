@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { openZip, writeZip, ZipError, type ZipArchive, type ZipBody, type ZipEntry } from '@rubrica/zip';
 
+import type { BundledFile } from './bundled-file.ts';
 import { isAnchoredIn } from './chain-anchor.ts';
 import { checkNamedFiles } from './named-files.ts';
 import { verifyChain, type ChainedEvent } from './tracker-chain.ts';
-
-/** One file of a process, as one stage left it. */
-export interface BundledFile {
-  /** Where it lies in the bundle: `firmados/contrato.pdf`. */
-  readonly path: string;
-  readonly document: string;
-  readonly name: string;
-  readonly stage: 'prepared' | 'signed' | 'archived' | 'sheet' | 'scanned';
-  readonly sha256: string;
-}
 
 export interface BundleManifest {
   readonly format: 'rubrica-evidence-1';
@@ -43,6 +35,7 @@ const eventsPath = 'historia.json';
 const readmePath = 'LEAME.txt';
 /** More than any process holds; a bundle that unpacks to more is no bundle. */
 const maxBytes = 2 * 1024 * 1024 * 1024;
+const maxEntries = 10_000;
 
 const readme = `Evidencia de un proceso de Rúbrica
 
@@ -57,43 +50,53 @@ Para comprobarla sin servidor:
   npx rubrica audit verify-bundle ARCHIVO.zip --trust raiz.cer
 `;
 
-/** All evidence of a process in one file. Not compressed: the PDFs inside are compressed already. */
-export function writeBundle({ manifest, events, files }: Bundle): Uint8Array {
-  return zipSync(
-    {
-      [readmePath]: strToU8(readme),
-      [manifestPath]: strToU8(JSON.stringify(manifest, null, 2)),
-      [eventsPath]: strToU8(JSON.stringify(events.map(encodeEvent), null, 1)),
-      ...Object.fromEntries([...files].map(([path, bytes]) => [path, [bytes, { level: 0 }] as const])),
-    },
-    { level: 6, mtime: '1980-01-01' },
-  );
+export interface BundleToWrite extends Pick<Bundle, 'manifest' | 'events'> {
+  /** Each by its path, opened when its turn comes: only a piece of one of them is in memory. */
+  readonly files: Iterable<readonly [path: string, body: ZipBody]>;
+}
+
+/** Everything a judge needs, in one file. The PDFs are stored as they are: they are compressed already. */
+export function writeBundle({ manifest, events, files }: BundleToWrite): AsyncGenerator<Uint8Array> {
+  const fixed = {
+    [readmePath]: readme,
+    [manifestPath]: JSON.stringify(manifest, null, 2),
+    [eventsPath]: JSON.stringify(events.map(encodeEvent), null, 1),
+  };
+  return writeZip([
+    ...Object.entries(fixed).map(([name, content]): ZipEntry => ({ name, body: [Buffer.from(content)] })),
+    ...Array.from(files, ([name, body]): ZipEntry => ({ name, body, isStored: true })),
+  ]);
 }
 
 export class BundleError extends Error {
   override readonly name = 'BundleError';
 }
 
-export function readBundle(bytes: Uint8Array): Bundle {
-  let total = 0;
-  let entries: Record<string, Uint8Array>;
+export async function readBundle(bytes: Uint8Array): Promise<Bundle> {
+  const entries = await readEntries(bytes);
+  const manifest = parse<BundleManifest>(entries.get(manifestPath), 'manifiesto.json');
+  if (manifest.format !== 'rubrica-evidence-1') throw new BundleError('No es una evidencia de Rúbrica.');
+  const events = parse<readonly EncodedEvent[]>(entries.get(eventsPath), 'historia.json').map(decodeEvent);
+  const known = new Set([manifestPath, eventsPath, readmePath]);
+  return { manifest, events, files: new Map([...entries].filter(([path]) => !known.has(path))) };
+}
+
+async function readEntries(bytes: Uint8Array): Promise<ReadonlyMap<string, Uint8Array>> {
   try {
-    entries = unzipSync(bytes, {
-      filter: ({ originalSize }) => {
-        total += originalSize;
-        if (total > maxBytes) throw new BundleError('El archivo es demasiado grande para ser una evidencia.');
-        return true;
-      },
-    });
+    const archive = await openZip(bytes, { maxEntries });
+    checkSize(archive);
+    const entries = new Map<string, Uint8Array>();
+    for (const [name, size] of archive.sizes) entries.set(name, await buffer(archive.read(name, size)));
+    return entries;
   } catch (error) {
-    if (error instanceof BundleError) throw error;
+    if (!(error instanceof ZipError)) throw error;
     throw new BundleError('El archivo no es un ZIP que se pueda leer.', { cause: error });
   }
-  const manifest = parse<BundleManifest>(entries[manifestPath], 'manifiesto.json');
-  if (manifest.format !== 'rubrica-evidence-1') throw new BundleError('No es una evidencia de Rúbrica.');
-  const events = parse<readonly EncodedEvent[]>(entries[eventsPath], 'historia.json').map(decodeEvent);
-  const known = new Set([manifestPath, eventsPath, readmePath]);
-  return { manifest, events, files: new Map(Object.entries(entries).filter(([path]) => !known.has(path))) };
+}
+
+function checkSize({ sizes }: ZipArchive): void {
+  const total = sizes.values().reduce((sum, size) => sum + size, 0);
+  if (total > maxBytes) throw new BundleError('El archivo es demasiado grande para ser una evidencia.');
 }
 
 /** What is not as it was, in words; empty where everything is. The signatures inside the PDFs are another question. */
@@ -134,7 +137,7 @@ function checkFiles(manifest: BundleManifest, files: Bundle['files']): string[] 
     if (!bytes) return [`Falta el archivo ${path}.`];
     return hashOf(bytes) === sha256 ? [] : [`El archivo ${path} no es el que era: su huella es otra.`];
   });
-  const extra = [...files.keys()].filter((path) => !named.has(path) && !path.endsWith('/'));
+  const extra = [...files.keys()].filter((path) => !named.has(path));
   return [...wrong, ...extra.map((path) => `El archivo ${path} no consta en el manifiesto.`)];
 }
 
@@ -186,7 +189,7 @@ const decodeEvent = ({ hash, previous_hash: previous, ...event }: EncodedEvent):
 function parse<T>(bytes: Uint8Array | undefined, name: string): T {
   if (!bytes) throw new BundleError(`A la evidencia le falta ${name}.`);
   try {
-    return JSON.parse(strFromU8(bytes)) as T;
+    return JSON.parse(new TextDecoder().decode(bytes)) as T;
   } catch (error) {
     throw new BundleError(`No se puede leer ${name}.`, { cause: error });
   }

@@ -14,6 +14,7 @@ export {
   readBundle,
   writeBundle,
   type Bundle,
-  type BundledFile,
   type BundleManifest,
+  type BundleToWrite,
 } from './bundle.ts';
+export type { BundledFile } from './bundled-file.ts';

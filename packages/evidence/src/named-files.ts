@@ -1,4 +1,4 @@
-import type { BundledFile } from './bundle.ts';
+import type { BundledFile } from './bundled-file.ts';
 import type { ChainedEvent } from './tracker-chain.ts';
 
 type NamedFile = Pick<BundledFile, 'stage' | 'document' | 'sha256'>;

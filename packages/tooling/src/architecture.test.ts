@@ -17,6 +17,7 @@ const moduleOf = (file: string): string | undefined => /^apps\/server\/src\/modu
 /** Packages and the siblings they may know. What is not listed knows none. */
 const siblings: Readonly<Record<string, readonly string[]>> = {
   pades: ['pkcs12'],
+  evidence: ['zip'],
   'process-kinds': ['form-engine', 'catalogues', 'contract'],
   cli: ['pades', 'evidence', 'process-kinds'],
 };
@@ -32,8 +33,8 @@ const forbidden: Readonly<Record<string, (edge: Import) => boolean>> = {
     packageOf(to) !== undefined && packageOf(from) !== packageOf(to) && !to.endsWith('/src/index.ts'),
   'what runs in the browser, too, imports nothing of Node': ({ from, to }) =>
     portable.has(packageOf(from) ?? '') && to.startsWith('node:'),
-  'the web knows neither server nor pades nor evidence': ({ from, to }) =>
-    isIn(from, 'apps/web/') && isIn(to, 'apps/server/', 'packages/pades/', 'packages/evidence/'),
+  'the web knows neither server nor pades nor evidence nor zip': ({ from, to }) =>
+    isIn(from, 'apps/web/') && isIn(to, 'apps/server/', 'packages/pades/', 'packages/evidence/', 'packages/zip/'),
   'modules meet at index.ts': ({ from, to }) =>
     moduleOf(from) !== undefined &&
     moduleOf(to) !== undefined &&

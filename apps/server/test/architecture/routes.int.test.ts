@@ -17,6 +17,7 @@ const reachableByAnyone = [
   'GET /company/image/{name}',
   'GET /company/information',
   'GET /docs',
+  'GET /docs/{name}',
   'GET /healthz',
   'GET /ip',
   'GET /oauth2/authorize',

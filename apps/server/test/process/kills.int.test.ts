@@ -121,7 +121,7 @@ async function account(id: string, { email, key }: Subject): Promise<object> {
     sources: documents.map(({ source }) => source).toSorted(),
     invitations: await mailsTo(email, invitation),
     copies: await mailsTo(email, copy),
-    faults: checkBundle(readBundle(await judge.downloadEvidence(id))),
+    faults: checkBundle(await readBundle(await judge.downloadEvidence(id))),
   };
 }
 

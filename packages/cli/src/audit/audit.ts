@@ -38,7 +38,7 @@ async function verifyBundles(args: readonly string[]): Promise<number> {
   let isWhole = true;
   for (const file of positionals) {
     try {
-      const bundle = readBundle(await readFile(file));
+      const bundle = await readBundle(await readFile(file));
       const problems = [...checkBundle(bundle), ...(await checkSignatures(bundle, trust, now))];
       isWhole &&= problems.length === 0;
       printResult(file, bundle, problems);

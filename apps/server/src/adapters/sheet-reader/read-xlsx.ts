@@ -1,13 +1,13 @@
 import type { Cell, SheetRow } from '../../ports/sheet-reader.ts';
+import { openParts, type Parts } from './open-parts.ts';
 import { createRowCollector, type Limits } from './row-collector.ts';
 import { isDateFormat, serialDate } from './serial-date.ts';
 import { SheetRefused } from './sheet-refused.ts';
-import { readXml } from './xml-reader.ts';
-import { openZip, type ZipEntries } from './zip-entries.ts';
+import { localName, readXml, type Attributes } from './xml-reader.ts';
 
-const mostSheetBytes = 300_000_000;
-const mostStringBytes = 100_000_000;
-const mostPartBytes = 10_000_000;
+const maxSheetBytes = 300_000_000;
+const maxStringBytes = 100_000_000;
+const maxPartBytes = 10_000_000;
 
 interface Workbook {
   readonly sheetPath: string;
@@ -16,10 +16,10 @@ interface Workbook {
 
 /** The first sheet that is not hidden (ECMA-376 part 1, §18). Nothing is calculated: a formula's cell is what it last showed. */
 export async function readXlsx(bytes: Uint8Array, limits: Limits): Promise<readonly SheetRow[]> {
-  const zip = openZip(bytes);
-  const { sheetPath, startsIn1904 } = await readWorkbook(zip);
-  const strings = await readStrings(zip);
-  const dateStyles = await readDateStyles(zip);
+  const parts = await openParts(bytes);
+  const { sheetPath, startsIn1904 } = await readWorkbook(parts);
+  const strings = await readStrings(parts);
+  const dateStyles = await readDateStyles(parts);
   const rows = createRowCollector(limits);
   let rowNumber = 0;
   let column = 0;
@@ -39,16 +39,16 @@ export async function readXlsx(bytes: Uint8Array, limits: Limits): Promise<reado
     return dateStyles.has(Number(style)) ? (serialDate(number, startsIn1904) ?? number) : number;
   };
 
-  await readXml(zip.read(sheetPath, mostSheetBytes), {
-    open: (name, attribute) => {
+  await readXml(parts.read(sheetPath, maxSheetBytes), {
+    open: (name, attributes) => {
       if (name === 'row') {
-        rowNumber = Number(attribute('r') ?? rowNumber + 1);
+        rowNumber = Number(attributes['r'] ?? rowNumber + 1);
         column = 0;
         cells = [];
       } else if (name === 'c') {
-        column = columnOf(attribute('r')) ?? column;
-        type = attribute('t') ?? '';
-        style = attribute('s') ?? '';
+        column = columnOf(attributes['r']) ?? column;
+        type = attributes['t'] ?? '';
+        style = attributes['s'] ?? '';
         text = '';
       } else if (name === 'v' || name === 't') isValue = true;
     },
@@ -66,21 +66,21 @@ export async function readXlsx(bytes: Uint8Array, limits: Limits): Promise<reado
   return rows.all();
 }
 
-async function readWorkbook(zip: ZipEntries): Promise<Workbook> {
-  if (!zip.has('xl/workbook.xml')) throw new SheetRefused('no es un libro de Excel');
+async function readWorkbook(parts: Parts): Promise<Workbook> {
+  if (!parts.has('xl/workbook.xml')) throw new SheetRefused('no es un libro de Excel');
   let startsIn1904 = false;
   let sheet: string | undefined;
-  await readXml(zip.read('xl/workbook.xml', mostPartBytes), {
-    open: (name, attribute) => {
-      if (name === 'workbookPr') startsIn1904 = ['1', 'true'].includes(attribute('date1904') ?? '');
-      const isHidden = (attribute('state') ?? 'visible') !== 'visible';
-      if (name === 'sheet' && !isHidden) sheet ??= attribute('(?:\\w+:)?id');
+  await readXml(parts.read('xl/workbook.xml', maxPartBytes), {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') startsIn1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+      const isHidden = (attributes['state'] ?? 'visible') !== 'visible';
+      if (name === 'sheet' && !isHidden) sheet ??= relationOf(attributes);
     },
   });
   const targets = new Map<string, string>();
-  await readXml(zip.read('xl/_rels/workbook.xml.rels', mostPartBytes), {
-    open: (name, attribute) => {
-      if (name === 'Relationship') targets.set(attribute('Id') ?? '', attribute('Target') ?? '');
+  await readXml(parts.read('xl/_rels/workbook.xml.rels', maxPartBytes), {
+    open: (name, attributes) => {
+      if (name === 'Relationship') targets.set(attributes['Id'] ?? '', attributes['Target'] ?? '');
     },
   });
   const target = targets.get(sheet ?? '');
@@ -89,13 +89,13 @@ async function readWorkbook(zip: ZipEntries): Promise<Workbook> {
 }
 
 /** The texts that cells share; how a text is spoken (`rPh`) is no part of it. */
-async function readStrings(zip: ZipEntries): Promise<readonly string[]> {
+async function readStrings(parts: Parts): Promise<readonly string[]> {
   const strings: string[] = [];
-  if (!zip.has('xl/sharedStrings.xml')) return strings;
+  if (!parts.has('xl/sharedStrings.xml')) return strings;
   let text = '';
   let isText = false;
   let isSpoken = false;
-  await readXml(zip.read('xl/sharedStrings.xml', mostStringBytes), {
+  await readXml(parts.read('xl/sharedStrings.xml', maxStringBytes), {
     open: (name) => {
       if (name === 'si') text = '';
       if (name === 'rPh') isSpoken = true;
@@ -114,18 +114,18 @@ async function readStrings(zip: ZipEntries): Promise<readonly string[]> {
 }
 
 /** Places in `cellXfs` of the styles that show a number as a day. */
-async function readDateStyles(zip: ZipEntries): Promise<ReadonlySet<number>> {
+async function readDateStyles(parts: Parts): Promise<ReadonlySet<number>> {
   const styles = new Set<number>();
-  if (!zip.has('xl/styles.xml')) return styles;
+  if (!parts.has('xl/styles.xml')) return styles;
   const formats = new Map<number, string>();
   let isCellStyle = false;
   let place = 0;
-  await readXml(zip.read('xl/styles.xml', mostPartBytes), {
-    open: (name, attribute) => {
-      if (name === 'numFmt') formats.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
+  await readXml(parts.read('xl/styles.xml', maxPartBytes), {
+    open: (name, attributes) => {
+      if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
       if (name === 'cellXfs') isCellStyle = true;
       if (name !== 'xf' || !isCellStyle) return;
-      const id = Number(attribute('numFmtId') ?? 0);
+      const id = Number(attributes['numFmtId'] ?? 0);
       if (isDateFormat(id, formats.get(id))) styles.add(place);
       place += 1;
     },
@@ -135,6 +135,10 @@ async function readDateStyles(zip: ZipEntries): Promise<ReadonlySet<number>> {
   });
   return styles;
 }
+
+/** The id is in a namespace (`r:id`), whose prefix is the writer's choice. */
+const relationOf = (attributes: Attributes): string | undefined =>
+  Object.entries(attributes).find(([name]) => localName(name) === 'id')?.[1];
 
 /** `AB12` → 27. */
 function columnOf(reference: string | undefined): number | undefined {

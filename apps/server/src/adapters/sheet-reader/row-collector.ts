@@ -1,6 +1,5 @@
 import type { Cell, SheetRow } from '../../ports/sheet-reader.ts';
-import { SheetRefused } from './sheet-refused.ts';
-import { damaged } from './zip-entries.ts';
+import { damaged, SheetRefused } from './sheet-refused.ts';
 
 export interface Limits {
   readonly rows: number;

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 
+import { writeZip } from '@rubrica/zip';
 import { afterAll, expect, test } from 'vitest';
 
 import { writeXlsx } from '../../modules/mass-load/sheets/write-xlsx.ts';
-import { writeZip } from '../../platform/spreadsheet/zip.ts';
 import { createSheetReader } from './sheet-reader.ts';
 
 const reader = createSheetReader();

@@ -1,7 +1,7 @@
 import type { ReadSheet } from '../../ports/sheet-reader.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import type { SheetTask } from './sheet-reader.ts';
+import type { SheetTask } from './sheet-task.ts';
 import { SheetRefused } from './sheet-refused.ts';
 
 process.on('message', (task: SheetTask) => {

@@ -1,10 +1,6 @@
 import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
 import type { ReadSheet, SheetReader } from '../../ports/sheet-reader.ts';
-
-export interface SheetTask {
-  readonly bytes: Uint8Array;
-  readonly rows: number;
-}
+import type { SheetTask } from './sheet-task.ts';
 
 /** In a process apart: a file made to take all memory or all time takes only its own. */
 export function createSheetReader(): SheetReader & { readonly close: () => Promise<void> } {

@@ -2,3 +2,5 @@
 export class SheetRefused extends Error {
   override readonly name = 'SheetRefused';
 }
+
+export const damaged = (cause?: unknown): SheetRefused => new SheetRefused('está dañado', { cause });

@@ -2,16 +2,23 @@ import { describeApi, platformEndpoints } from '@rubrica/contract';
 
 import manifest from '../../../package.json' with { type: 'json' };
 import { route, type Route } from '../../platform/http/route.ts';
-import { renderDocumentation } from './page.ts';
+import { page, pageContentPolicy, startScript } from './page.ts';
+import { loadScalarScript } from './scalar-script.ts';
 
 const document = describeApi({ version: manifest.version });
-const page = Buffer.from(renderDocumentation(manifest.version));
+const script = { contentType: 'text/javascript; charset=utf-8', cacheSeconds: 3600 };
 
 export const documentationRoutes: readonly Route[] = [
-  route(platformEndpoints.readOpenApi, async () => document),
+  route(platformEndpoints.readOpenApi, async () => ({ ...document })),
   route(platformEndpoints.readDocumentation, async () => ({
-    body: page,
+    body: Buffer.from(page),
     contentType: 'text/html; charset=utf-8',
     cacheSeconds: 60,
+    contentPolicy: pageContentPolicy,
   })),
+  route(platformEndpoints.readDocumentationScript, async (_context, { params: { name } }) =>
+    name === 'start.js'
+      ? { ...script, body: Buffer.from(startScript) }
+      : { ...script, body: await loadScalarScript(), contentEncoding: 'gzip' as const },
+  ),
 ];

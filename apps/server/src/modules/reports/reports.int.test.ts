@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers';
+
 import { limits } from '@rubrica/contract';
-import { unzipSync } from 'fflate';
+import { openZip } from '@rubrica/zip';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { nextNoon } from '../../../test/support/clock.ts';
@@ -112,7 +114,8 @@ test('a report is made by a job, kept for its owner alone, and deleted with its 
   expect(await reach(id, 'ready')).toMatchObject({ rows_done: 2, rows_total: 2 });
   const file = await fetchFile(id);
   expect(file.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''Marzo.xlsx`);
-  const sheet = Buffer.from(unzipSync(file.rawPayload)['xl/worksheets/sheet1.xml'] ?? []).toString();
+  const workbook = await openZip(file.rawPayload, { maxEntries: 20 });
+  const sheet = await text(workbook.read('xl/worksheets/sheet1.xml', 1_000_000));
   expect(sheet).toContain('=Contrato, José');
 
   expect((await fetchFile(id, 'admin@demo.ec')).statusCode).toBe(404);

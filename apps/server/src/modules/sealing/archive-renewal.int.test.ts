@@ -65,7 +65,7 @@ async function isAnyWaiting(): Promise<boolean> {
 
 test('archives get another time stamp before the last one ends, once, and outlive it; nothing of before is touched', async () => {
   const id = await sealProcess();
-  const sealed = readBundle(await judge.downloadEvidence(id));
+  const sealed = await readBundle(await judge.downloadEvidence(id));
   const earlier = [...filesOf(sealed, 'archived'), ...filesOf(sealed, 'sheet')];
   expect(await judgeAll(earlier)).toEqual(['valid B-LTA', 'valid B-LTA']);
 
@@ -91,7 +91,7 @@ test('archives get another time stamp before the last one ends, once, and outliv
   expect(await countRenewals(id)).toBe(1);
 
   goToYear(10.2);
-  const kept = readBundle(await judge.downloadEvidence(id));
+  const kept = await readBundle(await judge.downloadEvidence(id));
   expect(checkBundle(kept)).toEqual([]);
   const renewed = filesOf(kept, 'archived');
   expect(await judgeAll(renewed)).toEqual(['valid B-LTA', 'valid B-LTA']);

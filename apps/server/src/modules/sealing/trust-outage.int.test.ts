@@ -62,7 +62,7 @@ async function claimsOf(id: string): Promise<object> {
 
 /** The levels that our verifier finds in what the process kept for long. */
 async function levelsOf(id: string): Promise<readonly (string | undefined)[]> {
-  const { manifest, files } = readBundle(await judge.downloadEvidence(id));
+  const { manifest, files } = await readBundle(await judge.downloadEvidence(id));
   const kept = manifest.files.filter(({ stage }) => stage !== 'signed').map(({ path }) => files.get(path));
   const reports = await Promise.all(
     kept.map((bytes) =>

@@ -163,7 +163,7 @@ test('whoever did all that was asked signs what was made of their answers, and t
   expect(await objectStore.get(keys[0] as ObjectKey)).toBeUndefined();
   await desk.reach(id, 'COMPLETED');
   expect((await signFor('validador@demo.ec')).status).toBe(409);
-  const bundle = readBundle(await judge.downloadEvidence(id));
+  const bundle = await readBundle(await judge.downloadEvidence(id));
   expect(checkBundle(bundle)).toEqual([]);
   const { manifest, files } = bundle;
   const filesAt = (stage: string) =>

@@ -1,4 +1,5 @@
 import type { Signer } from '@rubrica/pades';
+import type { Pkcs12ErrorCode } from '@rubrica/pkcs12';
 
 import { AppError } from '../../platform/app-error.ts';
 import { openWorker, WorkerStopped } from '../../platform/worker-task.ts';

@@ -34,7 +34,7 @@ test('a person is greeted, reads, proves who they are and signs; the process is 
   expect(report.signatures.map(({ field }) => field)).toEqual(['firmante-1']);
   const sheet = await judge.download(documents[1]?.path ?? '');
   expect((await judge.verify(sheet)).signatures[0]?.level).toBe('B-LTA');
-  const bundle = readBundle(await judge.downloadEvidence(id));
+  const bundle = await readBundle(await judge.downloadEvidence(id));
   expect(bundle.manifest.files.map(({ stage }) => stage)).toEqual(['signed', 'archived', 'sheet']);
   expect(checkBundle(bundle)).toEqual([]);
   expect(sheet.toString('latin1')).toMatch(/cadena de \d+ hechos [0-9a-f]{64}/);

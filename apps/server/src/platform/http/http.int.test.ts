@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
+
 import Fastify from 'fastify';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -154,8 +156,19 @@ test('the contract is served as OpenAPI 3.1 and as a page to read', async () => 
   expect(JSON.stringify(document)).not.toContain('$defs');
   const page = await world.call('demo', { url: '/backend/docs' });
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.body).toContain('/auth/login');
-  expect(page.body).not.toContain('<script');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+  expect(page.body).not.toContain('://');
+  const scripts = [...page.body.matchAll(/<script src="([^"]+)"><\/script>/g)].map(([, source = '']) => source);
+  expect(scripts).toEqual(['docs/scalar.js', 'docs/start.js']);
+  expect(page.body.match(/<script/g)).toHaveLength(scripts.length);
+  const [library, start] = await Promise.all(
+    scripts.map((source) => world.call('demo', { url: `/backend/${source}` })),
+  );
+  expect(start?.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(start?.body).toContain("Scalar.createApiReference('#app'");
+  expect(library?.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(library?.rawPayload ?? '').toString()).toContain('createApiReference');
+  expect((await world.call('demo', { url: '/backend/docs/otra.js' })).statusCode).toBe(422);
 });
 
 test('the log names the route, never the address', async () => {

@@ -13,4 +13,12 @@ test('all addresses of one /64 are one caller, those of the next are another', (
 test('an IPv4 address is one caller, however it is written', () => {
   expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
   expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
+  expect(networkOf('::ffff:cb00:7109')).toBe('203.0.113.9');
+  expect(networkOf('0:0:0:0:0:FFFF:203.0.113.9')).toBe('203.0.113.9');
+});
+
+test('an address that only begins like IPv4 in IPv6, one with an interface and no address at all are callers, too', () => {
+  expect(networkOf('::ffff:1')).toBe(networkOf('::1'));
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  expect(networkOf('')).toBe('');
 });

@@ -16,6 +16,7 @@ export async function sendFile(
   if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
   const body = 'read' in answer.body ? await openPart(request, reply, answer.body) : answer.body;
   const name = answer.filename && encodeURIComponent(answer.filename);
+  if (answer.contentEncoding) reply.header('content-encoding', answer.contentEncoding);
   return reply
     .type(answer.contentType)
     .header('cache-control', answer.cacheSeconds > 0 ? `public, max-age=${answer.cacheSeconds}` : 'no-store')

@@ -1,6 +1,7 @@
+import { writeZip, type ZipEntry } from '@rubrica/zip';
+
 import { stylesheet } from './styles.ts';
 import { escapeXml, spreadsheetNamespace, xmlHead } from './xml.ts';
-import { writeZip, type ZipEntry } from './zip.ts';
 
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';

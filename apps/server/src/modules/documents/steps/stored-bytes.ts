@@ -13,6 +13,16 @@ export async function readStoredBytes(
   return bytes;
 }
 
+/** The same bytes in pieces, asked for when the first of them is read. */
+export async function* streamStored(
+  { ports }: Pick<Context, 'ports'>,
+  { id, objectKey }: { readonly id: string; readonly objectKey: ObjectKey },
+): AsyncGenerator<Uint8Array> {
+  const stream = await ports.objectStore.stream(objectKey);
+  if (!stream) throw new Error(`the bytes of file ${id} are gone`);
+  yield* stream;
+}
+
 /** The same bytes, read where they lie when they are sent: a reader asks for a page, not for the file. */
 export function openStored(
   { ports }: Pick<Context, 'ports'>,

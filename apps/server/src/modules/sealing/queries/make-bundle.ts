@@ -5,12 +5,12 @@ import { verifyChain } from '@rubrica/evidence';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { Versions, Documents, StoredFiles, type DocumentVersion, type ProcessDocument } from '../../documents/index.ts';
+import { Documents, StoredFiles, Versions, type DocumentVersion, type ProcessDocument } from '../../documents/index.ts';
 import { Policy, Processes } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { Tracker } from '../../tracker/index.ts';
 
-/** Everything that a judge needs of a finished process, and nobody's word but the files' own. */
+/** The evidence of a finished process as one ZIP, streamed file by file. */
 export async function makeBundle(context: OfficialContext, id: string): Promise<FileAnswer> {
   const found = await context.transaction(async (tx) => {
     const process = await Processes.readVisible(tx, id);
@@ -32,8 +32,6 @@ export async function makeBundle(context: OfficialContext, id: string): Promise<
   });
   const { process, events, company } = found;
   const chosen = chooseFiles(found.documents, found.versions);
-  const files = new Map<string, Uint8Array>();
-  for (const { file, stored } of chosen) files.set(file.path, new Uint8Array(await StoredFiles.read(context, stored)));
   const verdict = verifyChain(events);
   if (!verdict.intact) throw new Error(`the history of ${id} is broken at ${verdict.sequence}`);
   const bundle = writeBundle({
@@ -52,7 +50,7 @@ export async function makeBundle(context: OfficialContext, id: string): Promise<
       chain: { length: events.length, head: Buffer.from(verdict.head).toString('hex') },
     },
     events,
-    files,
+    files: chosen.map(({ file, stored }) => [file.path, StoredFiles.stream(context, stored)]),
   });
   return {
     body: bundle,
