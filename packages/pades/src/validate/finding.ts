@@ -71,6 +71,25 @@ const kinds = {
     'ISO 32000-2 §12.8.2.2',
     'Una firma posterior tapa contenido del documento: ….',
   ),
+  'file.cover_unknown': leavesOpen(
+    'SIG_CONSTRAINTS_FAILURE',
+    'ISO 32000-2 §12.8.2.2',
+    'No se puede saber qué hay debajo del recuadro de una firma posterior (…).',
+  ),
+  'file.box_over_text': isNoted(
+    'ISO 32000-2 §12.8.2.2',
+    'El recuadro cubre texto: se añadió tinta encima, nada se quitó ni cambió de color (campo …).',
+  ),
+  'file.added_by_signer': isNoted('ISO 32000-2 §12.8.2.2', 'Añadido por …'),
+  'file.unknown_addition': leavesOpen(
+    'NO_CERTIFICATE_CHAIN_FOUND',
+    'EN 319 102-1 §5.2.6',
+    'Después de firmarse, alguien que no es de confianza añadió algo que se ve en el documento (campo …).',
+  ),
+  'file.unknown_signer': isNoted(
+    'EN 319 102-1 §5.2.6',
+    'Después de esta firma hay otra que no se ve, de alguien que no es de confianza (campo …).',
+  ),
   'file.forbidden': fails('FORMAT_FAILURE', 'ISO 32000-2 §12.8.2', 'Una firma posterior no estaba permitida: ….'),
   'file.evidence': fails(
     'FORMAT_FAILURE',
