@@ -149,7 +149,11 @@ const kinds = {
     'EN 319 122-1 §5.2',
     'La firma trae un certificado ajeno a toda cadena conocida (…).',
   ),
-  'signer.key_usage': leavesOpen('CHAIN_CONSTRAINTS_FAILURE', paths, 'El certificado no está hecho para firmar.'),
+  'signer.key_usage': leavesOpen(
+    'CHAIN_CONSTRAINTS_FAILURE',
+    paths,
+    'El certificado no está hecho para firmar documentos.',
+  ),
   'chain.missing': leavesOpen(
     'NO_CERTIFICATE_CHAIN_FOUND',
     paths,
@@ -200,13 +204,18 @@ const kinds = {
   'time.contradiction': leavesOpen(
     'SIG_CONSTRAINTS_FAILURE',
     'EN 319 102-1 §5.5.4',
-    'La firma declara una fecha posterior a la de su sello de tiempo.',
+    'Las fechas de la firma se contradicen: las que declara no coinciden, o son posteriores a su sello de tiempo.',
   ),
   'time.order': leavesOpen('TIMESTAMP_ORDER_FAILURE', 'EN 319 102-1 §5.5.4', 'Los sellos de tiempo no están en orden.'),
   'timestamp.broken': fails(
     'FORMAT_FAILURE',
     'EN 319 102-1 §5.4',
     'El sello de tiempo no corresponde a lo sellado o está alterado (…).',
+  ),
+  'timestamp.future': leavesOpen(
+    'TIMESTAMP_ORDER_FAILURE',
+    'EN 319 102-1 §5.4',
+    'El sello de tiempo tiene una fecha que aún no llega.',
   ),
   'timestamp.untrusted': isNoted(
     'EN 319 102-1 §5.4',

@@ -26,7 +26,7 @@ import { isAuthentic, judgeEmbedded } from './trust/embedded.ts';
 import type { Evidence } from './trust/judge-certificate.ts';
 import { createPool, parseAll } from './trust/pool.ts';
 import { readStore } from './trust/store-evidence.ts';
-import { anchorsOf, type Trust } from './trust/trust-list.ts';
+import { allAnchorsOf, type Trust } from './trust/trust-list.ts';
 
 export interface VerificationRequest {
   readonly file: PdfFile | Uint8Array;
@@ -178,7 +178,7 @@ function gatherEvidence(
   { trust, now }: Pick<VerificationRequest, 'trust' | 'now'>,
 ): Gathered {
   const store = readStore(structure);
-  const pool = createPool([...anchorsOf(trust), ...parseAll(trust.certificates ?? []), ...store.certificates]);
+  const pool = createPool([...allAnchorsOf(trust), ...parseAll(trust.certificates ?? []), ...store.certificates]);
   const findings: Finding[] = [...store.findings];
   const data: RevocationData[] = [...store.data, ...(trust.crls ?? []).flatMap(readGiven)];
   const carried = judged.flatMap(({ placed, crypto }) =>
