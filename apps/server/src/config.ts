@@ -78,6 +78,7 @@ const environment = z.object({
   DICERT_TOKEN: z.string().optional(),
   TRUST_ON_PRIVATE_NETWORK: flag.default(false),
   TRUST_ANCHORS: list.default([]),
+  TRUST_ANCHORS_TSA: list.default([]),
   ASK_AUTHORITIES: flag.default(false),
   IDENTITY_CLIENT_SECRET: z.string().optional(),
   SANDBOX: list.pipe(z.array(z.enum(sandboxes))).default([]),
@@ -160,6 +161,8 @@ export interface WebhookConfig {
 /** Whom the public verification believes, and whether it may ask them. */
 export interface VerificationConfig {
   readonly trustFiles: readonly string[];
+  /** For time stamps; where none is given, `trustFiles` stand for both. */
+  readonly stampTrustFiles?: readonly string[];
   readonly asksAuthorities: boolean;
 }
 
@@ -306,7 +309,11 @@ function build(env: Environment): Config {
     faceMatcher: buildRegistry(env.FACES_URL, env.FACES_USERNAME, env.FACES_PASSWORD),
     trustServices: buildTrustServices(env, { isProduction, directory: path.join(dataDirectory, 'pki') }),
     webhooks: { kind: !isProduction || env.SANDBOX.includes('webhooks') ? 'sandbox' : 'internet' },
-    verification: { trustFiles: env.TRUST_ANCHORS, asksAuthorities: env.ASK_AUTHORITIES },
+    verification: {
+      trustFiles: env.TRUST_ANCHORS,
+      stampTrustFiles: env.TRUST_ANCHORS_TSA,
+      asksAuthorities: env.ASK_AUTHORITIES,
+    },
     identity: {
       kind: !isProduction || env.SANDBOX.includes('identity') ? 'sandbox' : 'companies',
       clientSecret: env.IDENTITY_CLIENT_SECRET,
