@@ -6,7 +6,12 @@ import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, generateKey, serial, tsaProfile, type TestPki } from '../../test/support/pki.ts';
 import { timestampOf } from '../../test/support/trust.ts';
 import { judge, verdictWithReasons } from '../../test/support/verdicts.ts';
-import { keyPurposes } from '../asn1/identifiers.ts';
+import { partsOf } from '../asn1/cursor.ts';
+import { attributes as attributeTypes, keyPurposes } from '../asn1/identifiers.ts';
+import { encodingOf, readFirst } from '../asn1/reader.ts';
+import { tags } from '../asn1/tags.ts';
+import { element, setOf } from '../asn1/writer.ts';
+import { attribute } from '../cms/signed-attributes.ts';
 import { openDocument } from '../document/document.ts';
 import { appendRevision, pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
 import { issueCertificate } from '../issuing/certificate.ts';
@@ -117,9 +122,16 @@ async function signerUnder(
   return createLocalSigner({ key, certificate, chain: [issuer.certificate] });
 }
 
+/** The older way to claim a time, among what is signed. */
+function withSigningTime(set: Buffer, at: Date): Buffer {
+  const text = `${at.toISOString().replaceAll(/[-:T]/g, '').slice(2, 14)}Z`;
+  const claimed = attribute(attributeTypes.signingTime, element(tags.utcTime, Buffer.from(text)));
+  return setOf(...partsOf(readFirst(set, 'der')).rest().map(encodingOf), claimed);
+}
+
 describe('times', () => {
   const day = 86_400_000;
-  const signAt = async (written: string, level: 'B-B' | 'B-T'): Promise<PdfFile> => {
+  const signAt = async (written: string, level: 'B-B' | 'B-T', signingTime?: Date): Promise<PdfFile> => {
     const file = pdfFileOf(buildPdf());
     const signer = await pki.issue({ name: 'ANA' });
     const draft = startRevision(openDocument(file));
@@ -128,7 +140,8 @@ describe('times', () => {
     const entries = { Type: '/Sig', Filter: '/Adobe.PPKLite', SubFilter: '/ETSI.CAdES.detached', M: written };
     putSignatureDictionary(draft, value, { entries, contentsBytes: 12_000 });
     const sealed = sealRevision(draft, { kind: 'signature', fieldName: 'Firma', digestAlgorithm: 'sha256' });
-    const attributes = attributesFor(sealed, signer, pki.now);
+    const usual = attributesFor(sealed, signer, pki.now);
+    const attributes = signingTime ? withSigningTime(usual, signingTime) : usual;
     const cms = completeCms(signer, { attributes, value: await signer.sign(attributes) });
     const stamped = level === 'B-B' ? cms : await timestampSignature({ cms, service: timestampOf(pki), now: pki.now });
     return appendRevision(file, fillHole(sealed, stamped));
@@ -150,6 +163,15 @@ describe('times', () => {
     expect(await reasons(plain)).toBe('valid');
     const file = await extendFile({ file: plain, level: 'B-T', timestamp: timestampOf(pki), now: pki.now });
     expect(await reasons(file)).toMatch(/^indeterminate · .*se contradicen/);
+  });
+
+  test('that a signature claims twice may not differ', async () => {
+    const written = writeDate(pki.now);
+    expect(await reasons(await signAt(written, 'B-B', pki.now))).toBe('valid');
+    const later = new Date(pki.now.getTime() - 3 * day);
+    expect(await reasons(await signAt(written, 'B-B', later))).toMatch(/^indeterminate · .*se contradicen/);
+    const ahead = new Date(pki.now.getTime() + 3 * day);
+    expect(await reasons(await signAt(written, 'B-T', ahead))).toMatch(/^indeterminate · .*se contradicen/);
   });
 
   test('of a time stamp may not lie ahead', async () => {
