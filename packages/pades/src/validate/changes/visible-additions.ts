@@ -76,7 +76,7 @@ function judgePlace(step: Step, { look, page, prepared }: SignatureWidget): Plac
   // A box that nobody prepared must lie where the page is empty (the «sneaky signature» attack).
   const earlier = page && step.before.resolve(page.id);
   if (!page || earlier?.kind !== 'dictionary') return fine;
-  const covered = coveredBy(step.before, { ...page, dictionary: earlier }, rectangle);
+  const covered = coveredBy(step.before, { ...page, dictionary: earlier }, { rectangle, painted: step.painted });
   return covered === 'nothing' ? fine : { ...fine, findings: [found('file.covered', coverings[covered])] };
 }
 
@@ -93,7 +93,7 @@ function judgePrepared(step: Step, look: WidgetLook, { rectangle, prepared }: Pr
   const findings: Finding[] = [];
   let isOverContent = false;
   for (const page of pagesShowing(before, prepared)) {
-    const under = marksUnder(before, page, { rectangle, prepared });
+    const under = marksUnder(step, page, { rectangle, prepared });
     const own = attempt(() => marksOfAnnotation(before, prepared.dictionary));
     if (!under || !own || !over) {
       findings.push(found('file.cover_unknown', look.widget.dictionary.entries.has('T') ? '' : coverings.unknown));
@@ -109,11 +109,11 @@ function judgePrepared(step: Step, look: WidgetLook, { rectangle, prepared }: Pr
 
 /** The content of the page and what other annotations show there; undefined where that cannot be followed. */
 function marksUnder(
-  document: PdfDocument,
+  { before: document, painted }: Step,
   page: Page,
   { rectangle, prepared }: PreparedPlace,
 ): readonly Mark[] | undefined {
-  const content = pageMarks(document, page);
+  const content = pageMarks(document, page, painted);
   const others = attempt(() =>
     (arrayIn(document, page.dictionary, 'Annots')?.items ?? []).flatMap((item) => {
       const isOwn = item.kind === 'reference' && item.number === prepared.id.number;

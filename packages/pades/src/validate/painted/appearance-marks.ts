@@ -24,6 +24,17 @@ const everywhere: Rectangle = [-1e12, -1e12, 1e12, 1e12];
 
 /** Whether the form shows anything at all, were it not cut. What cannot be followed may show something. */
 export function showsSomething(document: PdfDocument, form: PdfStream): boolean {
+  const seen = known.get(form);
+  if (seen !== undefined) return seen;
+  const shows = drawsSomething(document, form);
+  known.set(form, shows);
+  return shows;
+}
+
+/** Initials on 3,000 pages are one drawing. */
+const known = new WeakMap<PdfStream, boolean>();
+
+function drawsSomething(document: PdfDocument, form: PdfStream): boolean {
   try {
     const canvas: Canvas = { document, marks: [], forms: 0 };
     const resources = undefined;

@@ -18,7 +18,7 @@ function covered({ operators, resources, objects = [] }: Drawn, rectangle: Recta
   const page = { text: '', ground: operators, ...(resources !== undefined && { resources }) };
   const extraObjects = objects.map((object) => (typeof object === 'string' ? object : object.toString('latin1')));
   const document = openDocument(pdfFileOf(buildPdf({ pages: [page], extraObjects })));
-  return coveredBy(document, pageAt(document, 0), rectangle);
+  return coveredBy(document, pageAt(document, 0), { rectangle });
 }
 
 const helvetica = '/Font<</F1 3 0 R>>';

@@ -14,9 +14,13 @@ export type Covered = 'nothing' | 'content' | 'annotation' | 'unknown';
  * What a rectangle laid over a page would hide. A page whose content cannot be followed is one where nobody can say that
  * nothing is hidden.
  */
-export function coveredBy(document: PdfDocument, page: Page, rectangle: Rectangle): Covered {
+export function coveredBy(
+  document: PdfDocument,
+  page: Page,
+  { rectangle, painted }: { readonly rectangle: Rectangle; readonly painted?: PaintedPages },
+): Covered {
   if (annotationBoxes(document, page.dictionary).some((box) => overlaps(box, rectangle))) return 'annotation';
-  const marks = pageMarks(document, page);
+  const marks = pageMarks(document, page, painted);
   if (!marks) return 'unknown';
   return marks.some((mark) => isInk(mark) && overlaps(mark.box, rectangle)) ? 'content' : 'nothing';
 }
@@ -34,14 +38,17 @@ export function annotationBoxes(document: PdfDocument, page: PdfDictionary): Rec
   });
 }
 
-const known = new WeakMap<PdfDocument, Map<number, readonly Mark[] | undefined>>();
+/** What pages show, by their numbers. Kept from one revision to the next: content that changes is a finding by itself. */
+export type PaintedPages = Map<number, readonly Mark[] | undefined>;
 
 /** Everything that the content of a page shows; undefined where it cannot be followed. */
-export function pageMarks(document: PdfDocument, page: Page): readonly Mark[] | undefined {
-  const pages = known.get(document) ?? new Map<number, readonly Mark[] | undefined>();
-  known.set(document, pages);
-  if (!pages.has(page.id.number)) pages.set(page.id.number, readMarks(document, page));
-  return pages.get(page.id.number);
+export function pageMarks(
+  document: PdfDocument,
+  page: Page,
+  painted: PaintedPages = new Map(),
+): readonly Mark[] | undefined {
+  if (!painted.has(page.id.number)) painted.set(page.id.number, readMarks(document, page));
+  return painted.get(page.id.number);
 }
 
 function readMarks(document: PdfDocument, page: Page): readonly Mark[] | undefined {

@@ -9,6 +9,7 @@ import { hasValue } from '../changes/new-signature.ts';
 import { readReferences } from '../changes/references.ts';
 import type { VisibleAddition } from '../changes/visible-additions.ts';
 import { found, type Finding } from '../finding.ts';
+import type { PaintedPages } from '../painted/covers.ts';
 import { closedRevisions, isBlank, revisionEndingAt, type ClosedRevision } from './revision-list.ts';
 import { readSignatureEntry, type SignatureEntry } from './signature-entry.ts';
 
@@ -158,10 +159,11 @@ function judgeHistory({ revisions, documentAt, signatures }: History): Pick<Stru
   if (first === undefined || first === revisions.length - 1) return { findings, additions };
   const references = readReferences(documentAt(first));
   const covered = new Set(signatures.map(({ revision }) => revision));
+  const painted: PaintedPages = new Map();
   for (let index = first + 1; index < revisions.length; index += 1) {
     const revision = revisions[index];
     if (!revision) continue;
-    const step = { before: documentAt(index - 1), after: documentAt(index), revision };
+    const step = { before: documentAt(index - 1), after: documentAt(index), revision, painted };
     const own = judging(() => judgeStep({ step, references, isCovered: covered.has(index) }));
     findings.push(...own.findings.map((finding) => ({ finding, since: index })));
     if (own.addition) additions.push({ addition: own.addition, revision: index });
