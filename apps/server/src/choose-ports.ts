@@ -104,7 +104,7 @@ async function openSigningServices(
     case 'services':
       return createHttpSigningServices({
         ...trustServices,
-        ...(await readTrustFiles(verification.trustFiles)),
+        ...(await readTrustFiles([...verification.trustFiles, ...(verification.stampTrustFiles ?? [])])),
         keySecret: deriveKey(masterKey, 'provider-certificates'),
         now,
       });

@@ -37,6 +37,8 @@ export interface WebhookConfig {
 /** Whom the public verification believes, and whether it may ask them. */
 export interface VerificationConfig {
   readonly trustFiles: readonly string[];
+  /** For time stamps; where none is given, `trustFiles` stand for both. */
+  readonly stampTrustFiles?: readonly string[];
   readonly asksAuthorities: boolean;
 }
 
@@ -123,7 +125,11 @@ function readInstallation(env: Environment): InstallationConfig {
       directory: path.join(dataDirectory, 'pki'),
     }),
     webhooks: { kind: mayBeSandbox('webhooks') ? 'sandbox' : 'internet' },
-    verification: { trustFiles: env.TRUST_ANCHORS, asksAuthorities: env.ASK_AUTHORITIES },
+    verification: {
+      trustFiles: env.TRUST_ANCHORS,
+      stampTrustFiles: env.TRUST_ANCHORS_TSA,
+      asksAuthorities: env.ASK_AUTHORITIES,
+    },
     identity: {
       kind: mayBeSandbox('identity') ? 'sandbox' : 'companies',
       clientSecret: env.IDENTITY_CLIENT_SECRET,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { appendRevision, joinParts, pdfFileOf, type PdfFile } from '../src/document/pdf-file.ts';
+import { extendFile } from '../src/signing/extend.ts';
 import { prepareFields } from '../src/signing/prepare-fields.ts';
 import { signFile } from '../src/signing/sign.ts';
 import type { FileReport } from '../src/validate/report.ts';
@@ -13,14 +14,20 @@ import { judge } from './support/verdicts.ts';
 
 vi.setConfig({ testTimeout: 7_200_000, hookTimeout: 60_000 });
 
-/** `RUBRICA_SOAK=1` tries twenty times as many, from another seed each time. */
+/** `RUBRICA_SOAK=1` tries ten times as many, from another seed each time. */
 const isSoak = process.env['RUBRICA_SOAK'] !== undefined;
-const count = isSoak ? 100_000 : 5_000;
+const count = isSoak ? 100_000 : 10_000;
 const seed = isSoak ? Date.now() % 1e9 : 20_260_302;
 const limitMs = 5_000;
 
 let pki: TestPki;
 let originals: readonly string[];
+
+/** A signature in a box of its own, on empty paper. */
+const visible = (left: number, name: string) => ({
+  field: { kind: 'new', boxes: [{ id: 'firma', page: 0, left: 60 + left, top: 400, width: 150, height: 60 }] } as const,
+  contents: { firma: { kind: 'card', lines: ['Firmado por:', name] } } as const,
+});
 
 /** Each ends with a signature or a time stamp, so that no byte of it is free. */
 beforeAll(async () => {
@@ -40,7 +47,15 @@ beforeAll(async () => {
   const both = await sign(one, luis, 'luis');
   const archive = { level: 'B-LTA', timestamp: timestampOf(pki), trust: trustOf(pki) } as const;
   const archived = await signFile({ file: plain, signer: ana, now: pki.now, ...archive });
-  originals = [one, both, archived].map((file) => Buffer.from(joinParts(file)).toString('latin1'));
+  const seen = await signFile({
+    file: await signFile({ file: plain, signer: ana, level: 'B-B', now: pki.now, ...visible(0, 'ANA') }),
+    signer: luis,
+    level: 'B-B',
+    now: pki.now,
+    ...visible(200, 'LUIS'),
+  });
+  const bothArchived = await extendFile({ file: seen, now: pki.now, ...archive });
+  originals = [one, both, archived, seen, bothArchived].map((file) => Buffer.from(joinParts(file)).toString('latin1'));
 });
 
 /** The file as it was after an earlier signature: nobody can tell that it ever grew. */

@@ -43,6 +43,7 @@ const installation = z.object({
   DICERT_TOKEN: z.string().optional(),
   TRUST_ON_PRIVATE_NETWORK: flag.default(false),
   TRUST_ANCHORS: list.default([]),
+  TRUST_ANCHORS_TSA: list.default([]),
   ASK_AUTHORITIES: flag.default(false),
   IDENTITY_CLIENT_SECRET: z.string().optional(),
   SANDBOX: list.default([]),

@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util';
 export interface VerifyOptions {
   readonly files: readonly string[];
   readonly trust: readonly string[];
+  /** For time stamps; undefined where `trust` stands for both. */
+  readonly trustTsa: readonly string[] | undefined;
   readonly at: Date;
   readonly isOffline: boolean;
   readonly isJson: boolean;
 }
 
-export const usage = 'rubrica verify ARCHIVO… [--trust PEM]… [--at FECHA] [--offline] [--json]';
+export const usage = 'rubrica verify ARCHIVO… [--trust PEM]… [--trust-tsa PEM]… [--at FECHA] [--offline] [--json]';
 
 /** A message where the words on the command line cannot be understood. */
 export function readOptions(args: readonly string[], now: Date): VerifyOptions | string {
@@ -18,6 +20,7 @@ export function readOptions(args: readonly string[], now: Date): VerifyOptions |
       allowPositionals: true,
       options: {
         trust: { type: 'string', multiple: true },
+        'trust-tsa': { type: 'string', multiple: true },
         at: { type: 'string' },
         offline: { type: 'boolean' },
         json: { type: 'boolean' },
@@ -30,6 +33,7 @@ export function readOptions(args: readonly string[], now: Date): VerifyOptions |
     return {
       files: positionals,
       trust: values.trust ?? [],
+      trustTsa: values['trust-tsa'],
       at,
       isOffline: values.offline === true,
       isJson: values.json === true,

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { joinParts, pdfFileOf, signFile } from '@rubrica/pades';
+import { answerTimestamp, joinParts, pdfFileOf, signFile } from '@rubrica/pades';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openAuthority } from '../../test/support/authority.ts';
@@ -27,6 +27,9 @@ const run = (...args: readonly string[]): Promise<Outcome> =>
     });
   });
 
+const armour = (certificate: Uint8Array): string =>
+  `-----BEGIN CERTIFICATE-----\n${Buffer.from(certificate).toString('base64')}\n-----END CERTIFICATE-----\n`;
+
 beforeAll(async () => {
   const pdf = Buffer.from(buildPdf());
   folder = await mkdtemp(path.join(tmpdir(), 'rubrica-verify-'));
@@ -37,9 +40,19 @@ beforeAll(async () => {
   const signed = Buffer.from(
     joinParts(await signFile({ file: pdfFileOf(pdf), signer, level: 'B-B', now: new Date() })),
   );
+  const sealer = await openAuthority([['CN', 'Sellos']], {
+    keyUsage: ['digitalSignature'],
+    extendedKeyUsage: { critical: true, purposes: ['1.3.6.1.5.5.7.3.8'] },
+  });
+  const authority = {
+    answer: (query: Uint8Array) =>
+      answerTimestamp({ query, time: new Date(), serialNumber: Buffer.of(7), policy: '1.2.3.4' }, sealer.signer),
+  };
+  const order = { file: pdfFileOf(pdf), signer, level: 'B-T' as const, timestamp: { authority }, now: new Date() };
+  await writeFile(path.join(folder, 'sellado.pdf'), joinParts(await signFile(order)));
   trust = path.join(folder, 'raiz.pem');
-  const armoured = Buffer.from(root).toString('base64');
-  await writeFile(trust, `-----BEGIN CERTIFICATE-----\n${armoured}\n-----END CERTIFICATE-----\n`);
+  await writeFile(trust, armour(root));
+  await writeFile(path.join(folder, 'raiz-de-sellos.pem'), armour(sealer.root));
   await writeFile(path.join(folder, 'firmado.pdf'), signed);
   await writeFile(path.join(folder, 'alterado.pdf'), Buffer.concat([signed, Buffer.from('x')]));
   await writeFile(path.join(folder, 'sin-firma.pdf'), pdf);
@@ -57,6 +70,7 @@ describe('rubrica verify', { timeout: 120_000 }, () => {
     });
     expect(await run('verify', at('firmado.pdf'), '--at', 'ayer')).toMatchObject({ code: 64 });
     expect(await run('verify', at('firmado.pdf'), '--trust', at('falta.pem'))).toMatchObject({ code: 64 });
+    expect(await run('verify', at('firmado.pdf'), '--trust-tsa', at('falta.pem'))).toMatchObject({ code: 64 });
   });
 
   test('prints one entry for each file, in the promised form', async () => {
@@ -98,6 +112,18 @@ describe('rubrica verify', { timeout: 120_000 }, () => {
     expect(JSON.parse(stdout)).toMatchObject([
       { verdict: 'indeterminate', signatures: [{ sub_indication: 'NO_CERTIFICATE_CHAIN_FOUND' }] },
     ]);
+  });
+
+  test('believes who may sign and who may stamp by two lists, or by one for both', async () => {
+    const verify = async (...lists: readonly string[]): Promise<string | undefined> => {
+      const { stdout } = await run('verify', at('sellado.pdf'), '--offline', '--json', ...lists);
+      const [entry] = JSON.parse(stdout) as { verdict: string; signatures: { time_source: string }[] }[];
+      return `${entry?.verdict} ${entry?.signatures[0]?.time_source}`;
+    };
+    expect(await verify('--trust', trust)).toBe('valid claimed');
+    expect(await verify('--trust', trust, '--trust-tsa', at('raiz-de-sellos.pem'))).toBe('valid signature_timestamp');
+    expect(await verify('--trust', trust, '--trust', at('raiz-de-sellos.pem'))).toBe('valid signature_timestamp');
+    expect(await verify('--trust', at('raiz-de-sellos.pem'), '--trust-tsa', trust)).toBe('indeterminate claimed');
   });
 
   test('judges as of another day', async () => {

@@ -1,9 +1,10 @@
-import { readTrustFiles, type TrustFiles, type Verdict } from '@rubrica/pades';
+import { readTrustFiles, type Verdict } from '@rubrica/pades';
 
 import { judgeFiles } from './judge-files.ts';
-import { readOptions, usage } from './options.ts';
+import { readOptions, usage, type VerifyOptions } from './options.ts';
 import { toJsonEntry, type JsonEntry } from './present-json.ts';
 import { toText } from './present-text.ts';
+import type { WorkerOrder } from './worker.ts';
 
 /** Words on the command line that cannot be understood: none of the answers about files. */
 const badUsage = 64;
@@ -22,7 +23,7 @@ const exitCodes: readonly (readonly [Verdict, number])[] = [
 export async function runVerify(args: readonly string[]): Promise<number> {
   const options = readOptions(args, new Date());
   if (typeof options === 'string') return refuse(options);
-  const trust = await readTrustFiles(options.trust).catch(explain);
+  const trust = await readTrust(options).catch(explain);
   if (typeof trust === 'string') return refuse(trust);
   const { files, at, isOffline, isJson } = options;
   const entries: JsonEntry[] = [];
@@ -44,8 +45,18 @@ function refuse(message: string): number {
   return badUsage;
 }
 
-const explain = (error: unknown): TrustFiles | string => {
+type VerifyTrust = Pick<WorkerOrder, 'anchors' | 'stampAnchors' | 'crls'>;
+
+/** Where only one list is given it stands for both. */
+async function readTrust({ trust, trustTsa }: VerifyOptions): Promise<VerifyTrust> {
+  const own = await readTrustFiles(trust);
+  if (!trustTsa) return own;
+  const stamps = await readTrustFiles(trustTsa);
+  return { anchors: own.anchors, stampAnchors: stamps.anchors, crls: [...own.crls, ...stamps.crls] };
+}
+
+const explain = (error: unknown): VerifyTrust | string => {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  if (isMissing) return 'No existe uno de los archivos dados con --trust.';
+  if (isMissing) return 'No existe uno de los archivos dados con --trust o --trust-tsa.';
   return error instanceof Error ? error.message : String(error);
 };

@@ -12,6 +12,8 @@ import {
 /** What the thread that judges files is told when it starts. */
 export interface WorkerOrder {
   readonly anchors: readonly Uint8Array[];
+  /** For time stamps; left out, those of `anchors`. */
+  readonly stampAnchors?: readonly Uint8Array[];
   readonly crls: readonly Uint8Array[];
   readonly at: Date;
   readonly isOffline: boolean;
@@ -22,12 +24,12 @@ export type WorkerAnswer = { readonly report: FileReport } | { readonly unreadab
 const maxFileBytes = 1 << 30;
 const limits = { timeoutMs: 5_000 };
 
-const { anchors, crls, at, isOffline } = workerData as WorkerOrder;
+const { anchors, stampAnchors, crls, at, isOffline } = workerData as WorkerOrder;
 const online = {
   revocation: createHttpRevocationSource(limits),
   issuers: createHttpCertificateSource(limits),
 };
-const trust: Trust = { anchors, crls, ...(isOffline ? {} : online) };
+const trust: Trust = { anchors, crls, ...(stampAnchors && { stampAnchors }), ...(isOffline ? {} : online) };
 
 parentPort?.on('message', (file: string) => {
   void judge(file).then((answer) => parentPort?.postMessage(answer));

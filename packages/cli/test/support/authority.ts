@@ -3,13 +3,14 @@ import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypt
 import { createLocalKey, createLocalSigner, issueCertificate, issueRoot } from '@rubrica/pades';
 
 type Name = Parameters<typeof issueCertificate>[0]['subject'];
+type Profile = Parameters<typeof issueCertificate>[0]['profile'];
 
 const day = 86_400_000;
 const createKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const spki = (key: KeyObject): Buffer => createPublicKey(key).export({ format: 'der', type: 'spki' });
 
 /** An authority of its own, and somebody whom it vouches for, today. */
-export async function openAuthority(subject: Name) {
+export async function openAuthority(subject: Name, profile: Profile = { keyUsage: ['nonRepudiation'] }) {
   const now = Date.now();
   const span = { notBefore: new Date(now - day), notAfter: new Date(now + day) };
   const [rootKey, key] = [createKey(), createKey()];
@@ -30,7 +31,7 @@ export async function openAuthority(subject: Name) {
       subject,
       publicKey: spki(key),
       serialNumber: Buffer.of(2),
-      profile: { keyUsage: ['nonRepudiation'] },
+      profile,
     },
     { key: authority, certificate: root },
   );

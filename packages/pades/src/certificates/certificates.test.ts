@@ -4,14 +4,16 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestPki, generateKey, serial, urls, type TestPki } from '../../test/support/pki.ts';
+import { extension, isAuthority, makeCertificate } from '../../test/support/raw-certificates.ts';
 import { refusal } from '../../test/support/refusals.ts';
+import { sequence } from '../asn1/writer.ts';
 import { issueCertificate, issueRoot, type Issuer } from '../issuing/certificate.ts';
 import type { CertificateProfile } from '../issuing/extensions.ts';
 import { createLocalKey } from '../services/local-signer.ts';
+import { findPath } from '../validation-data/path-finder.ts';
 import { parseCertificate, type Certificate } from './certificate.ts';
 import { accessLocations, basicConstraintsOf, crlLocations, mayUseKey } from './extensions.ts';
 import { describeName, findNamePart } from './names.ts';
-import { findPath } from './path.ts';
 
 let pki: TestPki;
 let ana: Certificate;
@@ -132,13 +134,19 @@ describe('a path', () => {
     });
     const leaf = await issueUnder(unknown, 'Hoja', person);
     expect(pathFrom(parseCertificate(leaf.certificate), [unknown.certificate])).toMatchObject({ found: true });
-    const bytes = Buffer.from(unknown.certificate);
-    const usage = Buffer.from('0603551d25', 'hex');
-    bytes.write('24', bytes.indexOf(usage) + usage.length - 1, 'hex'); // extendedKeyUsage becomes policyConstraints
-    expect(parseCertificate(bytes).extensions.get('2.5.29.36')?.critical).toBe(true);
-    expect(pathFrom(parseCertificate(bytes), [])).toMatchObject({
+    const root = makeCertificate({ subject: [['CN', 'Raíz exigente']], extensions: [isAuthority()] });
+    const order = { subject: [['CN', 'Hoja']] as const, issuer: root };
+    const searchFor = (extensions: readonly Buffer[]) => ({
+      leaf: makeCertificate({ ...order, extensions }).certificate,
+      pool: [],
+      anchors: [root.certificate],
+      at: pki.now,
+    });
+    expect(findPath(searchFor([]))).toMatchObject({ found: true });
+    expect(findPath(searchFor([extension('1.2.3.4.5', sequence())]))).toMatchObject({
       found: false,
-      because: 'an unknown critical extension',
+      code: 'certificate.untrusted',
+      because: 'the path to a trusted root is not valid',
     });
   });
 

@@ -71,6 +71,25 @@ const kinds = {
     'ISO 32000-2 §12.8.2.2',
     'Una firma posterior tapa contenido del documento: ….',
   ),
+  'file.cover_unknown': leavesOpen(
+    'SIG_CONSTRAINTS_FAILURE',
+    'ISO 32000-2 §12.8.2.2',
+    'No se puede saber qué hay debajo del recuadro de una firma posterior (…).',
+  ),
+  'file.box_over_text': isNoted(
+    'ISO 32000-2 §12.8.2.2',
+    'El recuadro cubre texto: se añadió tinta encima, nada se quitó ni cambió de color (campo …).',
+  ),
+  'file.added_by_signer': isNoted('ISO 32000-2 §12.8.2.2', 'Añadido por …'),
+  'file.unknown_addition': leavesOpen(
+    'NO_CERTIFICATE_CHAIN_FOUND',
+    'EN 319 102-1 §5.2.6',
+    'Después de firmarse, alguien que no es de confianza añadió algo que se ve en el documento (campo …).',
+  ),
+  'file.unknown_signer': isNoted(
+    'EN 319 102-1 §5.2.6',
+    'Después de esta firma hay otra que no se ve, de alguien que no es de confianza (campo …).',
+  ),
   'file.forbidden': fails('FORMAT_FAILURE', 'ISO 32000-2 §12.8.2', 'Una firma posterior no estaba permitida: ….'),
   'file.evidence': fails(
     'FORMAT_FAILURE',
@@ -130,7 +149,11 @@ const kinds = {
     'EN 319 122-1 §5.2',
     'La firma trae un certificado ajeno a toda cadena conocida (…).',
   ),
-  'signer.key_usage': leavesOpen('CHAIN_CONSTRAINTS_FAILURE', paths, 'El certificado no está hecho para firmar.'),
+  'signer.key_usage': leavesOpen(
+    'CHAIN_CONSTRAINTS_FAILURE',
+    paths,
+    'El certificado no está hecho para firmar documentos.',
+  ),
   'chain.missing': leavesOpen(
     'NO_CERTIFICATE_CHAIN_FOUND',
     paths,
@@ -181,13 +204,18 @@ const kinds = {
   'time.contradiction': leavesOpen(
     'SIG_CONSTRAINTS_FAILURE',
     'EN 319 102-1 §5.5.4',
-    'La firma declara una fecha posterior a la de su sello de tiempo.',
+    'Las fechas de la firma se contradicen: las que declara no coinciden, o son posteriores a su sello de tiempo.',
   ),
   'time.order': leavesOpen('TIMESTAMP_ORDER_FAILURE', 'EN 319 102-1 §5.5.4', 'Los sellos de tiempo no están en orden.'),
   'timestamp.broken': fails(
     'FORMAT_FAILURE',
     'EN 319 102-1 §5.4',
     'El sello de tiempo no corresponde a lo sellado o está alterado (…).',
+  ),
+  'timestamp.future': leavesOpen(
+    'TIMESTAMP_ORDER_FAILURE',
+    'EN 319 102-1 §5.4',
+    'El sello de tiempo tiene una fecha que aún no llega.',
   ),
   'timestamp.untrusted': isNoted(
     'EN 319 102-1 §5.4',

@@ -1,6 +1,7 @@
 import type { Certificate } from '../certificates/certificate.ts';
 import { findNamePart } from '../certificates/names.ts';
 import { summarizeChain } from './certificate-summary.ts';
+import type { ClaimedTime } from './cryptography/judge-signature.ts';
 import { identityOf } from './ecuador/identity.ts';
 import { conclude, found, type Finding } from './finding.ts';
 import {
@@ -38,13 +39,19 @@ export async function judgeOne(
   const { certificate } = crypto;
   const trust =
     certificate &&
-    (await judgeCertificate(evidence, { certificate, at: proof.at, isProven: proof.source !== undefined }));
+    (await judgeCertificate(evidence, {
+      certificate,
+      at: proof.at,
+      isProven: proof.source !== undefined,
+      purpose: 'signature',
+    }));
   const findings = [
     ...crypto.findings,
     ...broken,
     ...(stamp?.findings ?? []),
     ...(trust?.findings ?? []),
     ...checkClaim(crypto.claimedAt, proof, evidence.now),
+    ...checkClaims(crypto.claims, proof),
     ...(stamp?.isTrusted && crypto.token?.time && isAfter(crypto.token.time, sealed) ? [found('time.order')] : []),
   ];
   const conclusion = conclude(findings);
@@ -75,6 +82,19 @@ function checkClaim(claimedAt: Date | undefined, { source }: Proof, now: Date): 
   if (source) return [];
   if (claimedAt && claimedAt.getTime() > now.getTime() + dayMs) return [found('time.future')];
   return [found('time.claimed')];
+}
+
+const hourMs = 60 * 60_000;
+/** Clocks differ; a time without its zone may be that of any place. */
+const toleranceOf = ({ hasZone }: ClaimedTime): number => (hasZone ? hourMs : 15 * hourMs);
+
+/** What a signature says about its time agrees with itself, and is not later than what proves it (EN 319 102-1 §5.5.4). */
+function checkClaims(claims: readonly ClaimedTime[], { source, at }: Proof): Finding[] {
+  const isLater = (claim: ClaimedTime): boolean =>
+    source !== undefined && claim.at.getTime() > at.getTime() + toleranceOf(claim);
+  const differs = (claim: ClaimedTime): boolean =>
+    claims.some((other) => Math.abs(other.at.getTime() - claim.at.getTime()) > toleranceOf(claim) + toleranceOf(other));
+  return claims.some((claim) => isLater(claim) || differs(claim)) ? [found('time.contradiction')] : [];
 }
 
 const issuerOf = ({ issuer }: Certificate): string | undefined =>

@@ -1,12 +1,12 @@
 import { parseCertificate } from '../certificates/certificate.ts';
+import { maySign } from '../certificates/purposes.ts';
 import { PadesError } from '../errors.ts';
 import { summarize, type CertificateSummary } from './certificate-summary.ts';
-import { maySign } from './cryptography/judge-signature.ts';
 import { identityOf, type CertifiedIdentity } from './ecuador/identity.ts';
 import { found, type Finding } from './finding.ts';
 import { judgeCertificate } from './trust/judge-certificate.ts';
 import { createPool, parseAll } from './trust/pool.ts';
-import { anchorsOf, type Trust } from './trust/trust-list.ts';
+import { allAnchorsOf, type Trust } from './trust/trust-list.ts';
 
 export interface SignerQuestion {
   /** The signer's own first; DER. */
@@ -29,12 +29,17 @@ export async function judgeSigner({ certificates, trust, now }: SignerQuestion):
   const certificate = parseCertificate(Buffer.from(own));
   const pool = createPool([
     certificate,
-    ...anchorsOf(trust),
+    ...allAnchorsOf(trust),
     ...parseAll(others),
     ...parseAll(trust.certificates ?? []),
   ]);
   const evidence = { trust, pool, data: [], now };
-  const { findings } = await judgeCertificate(evidence, { certificate, at: now, isProven: false });
+  const { findings } = await judgeCertificate(evidence, {
+    certificate,
+    at: now,
+    isProven: false,
+    purpose: 'signature',
+  });
   return {
     identity: identityOf(certificate),
     certificate: summarize(certificate),

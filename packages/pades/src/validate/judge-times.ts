@@ -29,11 +29,16 @@ export async function judgeStamp(evidence: Evidence, token: JudgedToken, proof: 
   if (time.getTime() > evidence.now.getTime() + toleranceMs) {
     return {
       isTrusted: false,
-      findings: [found('timestamp.untrusted', 'fecha posterior a la verificación')],
+      findings: [found('timestamp.future')],
       trust: undefined,
     };
   }
-  const trust = await judgeCertificate(evidence, { certificate, at: proof.at, isProven: proof.source !== undefined });
+  const trust = await judgeCertificate(evidence, {
+    certificate,
+    at: proof.at,
+    isProven: proof.source !== undefined,
+    purpose: 'timestamp',
+  });
   const worst = trust.findings.find(({ effect }) => effect !== 'is-noted');
   if (worst)
     return { isTrusted: false, findings: [found('timestamp.untrusted', worst.text.replace(/\.$/, ''))], trust };

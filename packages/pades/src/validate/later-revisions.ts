@@ -14,7 +14,7 @@ export function laterRevisions({ revisions, signatures, findings }: Structure, s
   const isJudged = findings.every((finding) => finding.since !== Infinity);
   return revisions.slice(since + 1).map((_, offset) => {
     const index = since + 1 + offset;
-    const isAllowed = isJudged && findings.every((finding) => finding.since !== index);
+    const isAllowed = isJudged && findings.every((one) => one.since !== index || one.finding.effect === 'is-noted');
     const signature = signatures.find(({ revision }) => revision === index);
     if (signature) return { kind: signature.entry.kind, field: signature.entry.field.name, isAllowed };
     return { kind: isAllowed ? 'evidence' : 'unexplained', isAllowed };

@@ -1,23 +1,32 @@
-import { findNamePart } from '../certificates/names.ts';
+import { describeName, findNamePart } from '../certificates/names.ts';
 import { openDocument, type PdfDocument } from '../document/document.ts';
 import { pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
 import { PadesError, type PadesErrorCode } from '../errors.ts';
+import { entryOf } from '../syntax/objects.ts';
+import { textOf } from '../syntax/strings.ts';
 import { summarizeChain } from './certificate-summary.ts';
 import { judgeSignature, type JudgedSignature } from './cryptography/judge-signature.ts';
 import { createRangeDigest } from './cryptography/range-digest.ts';
 import { conclude, found, type Finding } from './finding.ts';
+import { judgeAddition, type Standing } from './judge-additions.ts';
 import { judgeOne } from './judge-one.ts';
 import { judgeDocumentStamps, type Judged, type StampedTime } from './judge-times.ts';
 import { laterRevisions } from './later-revisions.ts';
 import { verdictOf, type FileReport, type SignatureReport, type TimestampReport, type Verdict } from './report.ts';
 import { findActiveContent, type ActiveContent } from './structure/active-content.ts';
-import { judgeStructure, type Structure, type UnreadableSignature } from './structure/judge-structure.ts';
+import {
+  judgeStructure,
+  type DatedFinding,
+  type PlacedSignature,
+  type Structure,
+  type UnreadableSignature,
+} from './structure/judge-structure.ts';
 import { crlData, type RevocationData } from './trust/answers.ts';
 import { isAuthentic, judgeEmbedded } from './trust/embedded.ts';
 import type { Evidence } from './trust/judge-certificate.ts';
 import { createPool, parseAll } from './trust/pool.ts';
 import { readStore } from './trust/store-evidence.ts';
-import { anchorsOf, type Trust } from './trust/trust-list.ts';
+import { allAnchorsOf, type Trust } from './trust/trust-list.ts';
 
 export interface VerificationRequest {
   readonly file: PdfFile | Uint8Array;
@@ -70,18 +79,20 @@ async function judgeDocument(
   const { evidence, findings: unsound } = gatherEvidence(structure, judged, { trust, now });
   const isStamp = ({ placed }: Judged): boolean => placed.entry.kind === 'timestamp';
   const stamps = await judgeDocumentStamps(evidence, judged.filter(isStamp));
-  const signatures: SignatureReport[] = structure.unreadable.map(reportUnreadable);
-  for (const one of judged)
-    if (!isStamp(one)) signatures.push(await judgeOne(evidence, one, { stamps, ...after(structure, one) }));
+  const { reports, added } = await judgeSignatures(evidence, structure, {
+    stamps,
+    signatures: judged.filter((one) => !isStamp(one)),
+  });
+  const signatures: SignatureReport[] = [...structure.unreadable.map(reportUnreadable), ...reports];
   const timestamps = stamps.map(reportStamp);
-  const findings = [...structure.findings.map(({ finding }) => finding), ...unsound, ...damage];
+  const findings = [...structure.findings, ...added].map(({ finding }) => finding).concat(unsound, damage);
   const isSigned = signatures.length > 0;
   const conclusion = conclude([...findings, ...[...signatures, ...timestamps].flatMap((report) => report.findings)]);
   const verdict: Verdict = isSigned || (findings.length > 0 && judged.length > 0) ? verdictOf(conclusion) : 'unsigned';
   return {
     ...conclusion,
     verdict,
-    wholeFile: isSigned && structure.findings.length === 0,
+    wholeFile: isSigned && [...structure.findings, ...added].every(({ finding }) => finding.effect === 'is-noted'),
     activeContent,
     signatures,
     timestamps,
@@ -104,10 +115,56 @@ function lookForActivity(document: PdfDocument): Activity {
   }
 }
 
-const after = (structure: Structure, { placed: { revision } }: Judged) => ({
-  broken: structure.findings.filter(({ since }) => since > revision).map(({ finding }) => finding),
-  later: laterRevisions(structure, revision),
-});
+interface Judgements {
+  readonly reports: readonly SignatureReport[];
+  /** About what signatures added to what people see. */
+  readonly added: readonly DatedFinding[];
+}
+
+/** From the last signature to the first: what a later one added is judged by who made it, and counts for those before. */
+async function judgeSignatures(
+  evidence: Evidence,
+  structure: Structure,
+  { stamps, signatures }: { readonly stamps: readonly StampedTime[]; readonly signatures: readonly Judged[] },
+): Promise<Judgements> {
+  const reports: SignatureReport[] = [];
+  const added: DatedFinding[] = [];
+  for (const one of signatures.toReversed()) {
+    const { revision } = one.placed;
+    const findings = [...structure.findings, ...added];
+    const broken = findings.filter(({ since }) => since > revision).map(({ finding }) => finding);
+    const later = laterRevisions({ ...structure, findings }, revision);
+    const report = await judgeOne(evidence, one, { stamps, broken, later });
+    reports.unshift(report);
+    added.push(...judgeAddition(structure, revision, standingOf(one, report, broken)));
+  }
+  return { reports, added };
+}
+
+function standingOf({ placed, crypto }: Judged, report: SignatureReport, broken: readonly Finding[]): Standing {
+  const own = report.findings.filter((finding) => !broken.includes(finding));
+  const { certificate } = crypto;
+  const names = certificate ? [certificate.subject, certificate.issuer].map((name) => describeName(name)) : [];
+  return {
+    isTrusted: own.every(({ effect }) => effect === 'is-noted'),
+    provenAt: report.timeSource === 'claimed' ? undefined : report.signedAt,
+    own: [
+      ...names,
+      ...Object.values(report.signer ?? {}).filter((value) => typeof value === 'string'),
+      ...textsOf(placed),
+    ],
+  };
+}
+
+/** Reasons are short; what is longer is a text of its own. */
+const longestReason = 60;
+
+const textsOf = ({ entry: { dictionary } }: PlacedSignature): string[] =>
+  ['Name', 'Location', 'Reason', 'ContactInfo'].flatMap((key) => {
+    const value = entryOf(dictionary, key);
+    const text = value?.kind === 'string' ? textOf(value) : '';
+    return text.length <= longestReason ? [text] : [];
+  });
 
 interface Gathered {
   readonly evidence: Evidence;
@@ -121,7 +178,7 @@ function gatherEvidence(
   { trust, now }: Pick<VerificationRequest, 'trust' | 'now'>,
 ): Gathered {
   const store = readStore(structure);
-  const pool = createPool([...anchorsOf(trust), ...parseAll(trust.certificates ?? []), ...store.certificates]);
+  const pool = createPool([...allAnchorsOf(trust), ...parseAll(trust.certificates ?? []), ...store.certificates]);
   const findings: Finding[] = [...store.findings];
   const data: RevocationData[] = [...store.data, ...(trust.crls ?? []).flatMap(readGiven)];
   const carried = judged.flatMap(({ placed, crypto }) =>

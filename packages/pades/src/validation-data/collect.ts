@@ -1,9 +1,8 @@
 import { parseCertificate, type Certificate } from '../certificates/certificate.ts';
-import { requirePath } from '../certificates/path.ts';
 import type { RevocationStatus } from '../revocation/status.ts';
 import type { CertificateSource, RevocationSource } from '../services/ports.ts';
 import { createEvidenceCollection, fingerprint, type Evidence } from './evidence.ts';
-import { completePath } from './path-finder.ts';
+import { completePath, requirePath } from './path-finder.ts';
 import {
   proofFromCrl,
   proofFromOcsp,

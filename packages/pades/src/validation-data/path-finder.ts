@@ -5,10 +5,53 @@ import { viewOf } from '../bytes.ts';
 import { parseCertificate, type Certificate } from '../certificates/certificate.ts';
 import { accessLocations } from '../certificates/extensions.ts';
 import { describeName } from '../certificates/names.ts';
-import { findPath, type PathSearch } from '../certificates/path.ts';
 import { readSignedData } from '../cms/signed-data.ts';
-import { PadesError } from '../errors.ts';
+import { PadesError, type PadesErrorCode } from '../errors.ts';
 import type { CertificateSource } from '../services/ports.ts';
+import { findValidPath } from '../validate/trust/path.ts';
+import { createPool } from '../validate/trust/pool.ts';
+
+export interface PathSearch {
+  readonly leaf: Certificate;
+  /** Certificates that may help; nothing about them is believed. */
+  readonly pool: readonly Certificate[];
+  readonly anchors: readonly Certificate[];
+  readonly at: Date;
+}
+
+export type PathOutcome =
+  /** From the leaf to an anchor, both included. */
+  | { readonly found: true; readonly path: readonly Certificate[] }
+  | {
+      readonly found: false;
+      readonly code: PadesErrorCode;
+      readonly because: string;
+      /** The certificate whose issuer is missing: where to look for more. */
+      readonly stoppedAt: Certificate;
+    };
+
+const reasons = {
+  missing: 'no path to a trusted root',
+  invalid: 'the path to a trusted root is not valid',
+  expired: 'not in force',
+  not_yet: 'not in force',
+} as const;
+
+/** The path that a verifier will find, in the words of whoever signs. */
+export function findPath({ leaf, pool, anchors, at }: PathSearch): PathOutcome {
+  const answer = findValidPath({ leaf, pool: createPool(pool), anchors, at });
+  if (answer.found) return answer;
+  const { fault, stoppedAt } = answer;
+  const isExpired = fault === 'expired' || fault === 'not_yet';
+  const code = isExpired ? 'certificate.expired' : 'certificate.untrusted';
+  return { found: false, code, because: reasons[fault], stoppedAt };
+}
+
+export function requirePath(search: PathSearch): readonly Certificate[] {
+  const outcome = findPath(search);
+  if (outcome.found) return outcome.path;
+  throw new PadesError(outcome.code, `${describeName(search.leaf.subject)}: ${outcome.because}`);
+}
 
 const maxFetches = 4;
 

@@ -6,6 +6,8 @@ export interface PageSpec {
   readonly text?: string;
   /** Operators drawn before the text. */
   readonly ground?: string;
+  /** Instead of the one font. */
+  readonly resources?: string;
 }
 
 export interface PdfSpec {
@@ -44,10 +46,21 @@ function buildObjects({
     `<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
     stream('', noise(ballastBytes)),
-    ...pages.flatMap(({ mediaBox = [0, 0, 595, 842], entries = '', text = 'Contrato', ground = '' }, index) => [
-      `<</Type/Page/Parent 2 0 R/MediaBox[${mediaBox.join(' ')}]/Resources<</Font<</F1 3 0 R>>>>/Contents ${6 + 2 * index} 0 R${entries}>>`,
-      stream('', Buffer.from(`${ground} BT /F1 20 Tf 60 700 Td (${text && `${text} ${index + 1}`}) Tj ET`, 'latin1')),
-    ]),
+    ...pages.flatMap(
+      (
+        {
+          mediaBox = [0, 0, 595, 842],
+          entries = '',
+          text = 'Contrato',
+          ground = '',
+          resources = '<</Font<</F1 3 0 R>>>>',
+        },
+        index,
+      ) => [
+        `<</Type/Page/Parent 2 0 R/MediaBox[${mediaBox.join(' ')}]/Resources${resources}/Contents ${6 + 2 * index} 0 R${entries}>>`,
+        stream('', Buffer.from(`${ground} BT /F1 20 Tf 60 700 Td (${text && `${text} ${index + 1}`}) Tj ET`, 'latin1')),
+      ],
+    ),
     ...extraObjects,
   ];
 }

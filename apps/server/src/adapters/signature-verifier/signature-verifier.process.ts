@@ -9,8 +9,13 @@ const authorities = {
   issuers: createHttpCertificateSource(limits),
 };
 
-process.on('message', ({ bytes, anchors, crls, asksAuthorities, now }: VerifierTask) => {
-  const trust: Trust = { anchors, crls, ...(asksAuthorities && authorities) };
+process.on('message', ({ bytes, anchors, stampAnchors, crls, asksAuthorities, now }: VerifierTask) => {
+  const trust: Trust = {
+    anchors,
+    crls,
+    ...(stampAnchors && { stampAnchors }),
+    ...(asksAuthorities && authorities),
+  };
   void verifyFile({ file: bytes, trust, now }).then((report) => {
     const isCrowded = report.signatures.length + report.timestamps.length > mostSignatures;
     process.send?.(isCrowded ? 'crowded' : report);

@@ -7,7 +7,12 @@ import { StartupError } from '../../platform/startup-error.ts';
 import type { SignatureVerifier } from '../../ports/signature-verifier.ts';
 import type { SandboxPki } from '../sandbox-pki/sandbox-pki.ts';
 
-export interface VerifierTask extends TrustFiles {
+/** Left out, `anchors` are believed for time stamps, too. */
+interface VerifierTrust extends TrustFiles {
+  readonly stampAnchors?: readonly Uint8Array[];
+}
+
+export interface VerifierTask extends VerifierTrust {
   readonly bytes: Uint8Array;
   readonly asksAuthorities: boolean;
   readonly now: Date;
@@ -16,6 +21,8 @@ export interface VerifierTask extends TrustFiles {
 export interface VerifierOptions {
   /** Roots that whoever runs the installation vouches for; revocation lists beside them are used, too. */
   readonly trustFiles: readonly string[];
+  /** For time stamps; where none is given, `trustFiles` stand for both. */
+  readonly stampTrustFiles?: readonly string[];
   /** Whether the addresses that certificates name may be asked. */
   readonly asksAuthorities: boolean;
   /** The demonstration's own authority, while it is in use. */
@@ -29,6 +36,7 @@ const trustAgeMilliseconds = 10 * 60_000;
 /** Judges each file in a process of its own, which is ended when it takes too much. */
 export async function openSignatureVerifier({
   trustFiles,
+  stampTrustFiles = [],
   asksAuthorities,
   sandbox,
 }: VerifierOptions): Promise<SignatureVerifier & { readonly close: () => Promise<void> }> {
@@ -39,7 +47,7 @@ export async function openSignatureVerifier({
     megabytes: 1024,
     tasksPerProcess: 100,
   });
-  const readTrust = rereadable(() => readTrustFiles(trustFiles).catch(explainMissing));
+  const readTrust = rereadable(() => readBoth(trustFiles, stampTrustFiles).catch(explainMissing));
   await readTrust(new Date(0));
   const demonstrationRoot = sandbox && hash('sha256', sandbox.rootCertificate, 'hex');
   let held = 0;
@@ -63,6 +71,13 @@ export async function openSignatureVerifier({
   };
 }
 
+async function readBoth(files: readonly string[], stampFiles: readonly string[]): Promise<VerifierTrust> {
+  const own = await readTrustFiles(files);
+  if (stampFiles.length === 0) return own;
+  const stamps = await readTrustFiles(stampFiles);
+  return { anchors: own.anchors, stampAnchors: stamps.anchors, crls: [...own.crls, ...stamps.crls] };
+}
+
 /** Its lists are at hand: nobody has to be asked for them. */
 async function describeSandbox({
   rootCertificate,
@@ -71,8 +86,9 @@ async function describeSandbox({
   return { anchors: [rootCertificate], crls: await Promise.all([crlOf('root'), crlOf('issuing')]) };
 }
 
-const withSandbox = (own: TrustFiles, sandbox: TrustFiles | undefined): TrustFiles => ({
+const withSandbox = (own: VerifierTrust, sandbox: TrustFiles | undefined): VerifierTrust => ({
   anchors: [...own.anchors, ...(sandbox?.anchors ?? [])],
+  ...(own.stampAnchors && { stampAnchors: [...own.stampAnchors, ...(sandbox?.anchors ?? [])] }),
   crls: [...own.crls, ...(sandbox?.crls ?? [])],
 });
 

@@ -3,6 +3,7 @@ import type { IndirectObject } from '../../document/indirect-object.ts';
 import type { XrefEntry } from '../../document/xref-section.ts';
 import type { PdfObject } from '../../syntax/objects.ts';
 import { found, type Finding } from '../finding.ts';
+import type { PaintedPages } from '../painted/covers.ts';
 import type { ClosedRevision } from '../structure/revision-list.ts';
 import { sameObject } from './same-object.ts';
 
@@ -11,6 +12,7 @@ export interface Step {
   readonly before: PdfDocument;
   readonly after: PdfDocument;
   readonly revision: ClosedRevision;
+  readonly painted: PaintedPages;
 }
 
 export interface Replacement {

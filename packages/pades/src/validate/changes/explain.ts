@@ -6,12 +6,13 @@ import { found, type Finding } from '../finding.ts';
 import type { ChangedObjects, Replacement, Step } from './changed-objects.ts';
 import { explainStore, storeObjects } from './evidence-store.ts';
 import { explainEntries, fillRules, gainsOnly, mayChange, type EntryRule } from './fill.ts';
-import type { NewSignature, NewWidget } from './new-signature.ts';
+import type { NewSignature, SignatureWidget } from './new-signature.ts';
 
 /** What the revision brought besides objects. */
 export interface Additions {
   readonly signature: NewSignature | undefined;
-  readonly widgets: readonly NewWidget[];
+  /** Those that the revision brought. */
+  readonly widgets: readonly SignatureWidget[];
   /** How often the file, as it was, names each object. */
   readonly uses: ReadonlyMap<number, number>;
 }
@@ -168,7 +169,7 @@ function explainReplacement(step: Step, replacement: Replacement, additions: Add
 /** Each new widget once, on its own page, and nothing else. */
 function gainsWidgets(
   annotations: { readonly before: readonly PdfObject[]; readonly after: readonly PdfObject[] },
-  own: readonly NewWidget[],
+  own: readonly SignatureWidget[],
 ): boolean {
   const left = new Set(own.map(({ widget }) => widget.id.number));
   return gainsOnly(annotations, (item) => item.kind === 'reference' && left.delete(item.number));

@@ -1,12 +1,14 @@
-import { arrayIn, dictionaryIn, nameIn, numberIn, numbersIn, referenceIn } from '../../document/access.ts';
+import { nameIn, numberIn } from '../../document/access.ts';
 import { readFields, readSignatureFields, type SignatureField, type Widget } from '../../document/fields.ts';
-import type { Rectangle } from '../../document/page-geometry.ts';
-import { pageFrom, type Page } from '../../document/page-tree.ts';
-import { entryOf } from '../../syntax/objects.ts';
+import type { Page } from '../../document/page-tree.ts';
+import { entryOf, isName } from '../../syntax/objects.ts';
 import { found, type Finding } from '../finding.ts';
+import { hasArea } from '../painted/appearance-marks.ts';
 import { activeIn } from '../structure/active-content.ts';
 import { walkFrom } from '../structure/walk.ts';
 import type { ChangedObjects, Step } from './changed-objects.ts';
+import { sameObject } from './same-object.ts';
+import { lookAt, pageOfNew, type WidgetLook } from './widget-look.ts';
 
 /** A field that has a value now and had none before. */
 export interface NewSignature {
@@ -55,42 +57,37 @@ const fieldEntries = new Set([
   'H',
 ]);
 const widgetEntries = new Set([...fieldEntries, 'Parent']);
+widgetEntries.delete('Kids');
 
-/** Where a new widget would be seen: its place on its page. */
-export interface NewWidget {
+/** A widget of the signature, as it is seen now. */
+export interface SignatureWidget {
   readonly widget: Widget;
+  readonly look: WidgetLook;
+  /** As it was prepared; undefined where the revision brought it. */
+  readonly prepared: Widget | undefined;
+  /** The revision decides how it looks. */
+  readonly isNewLook: boolean;
+  /** Of a new one: the page that shows it. */
   readonly page: Page | undefined;
-  readonly rectangle: Rectangle;
-  readonly isVisible: boolean;
+  readonly isElsewhere: boolean;
 }
 
-export function newWidgets(step: Step, changed: ChangedObjects, { field, prepared }: NewSignature): NewWidget[] {
-  const { after } = step;
-  if (prepared) return [];
+export function widgetsOf(step: Step, changed: ChangedObjects, { field, prepared }: NewSignature): SignatureWidget[] {
   return field.widgets.map((widget) => {
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersIn(after, widget.dictionary, 'Rect') ?? [];
-    const rectangle: Rectangle = [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
-    const flags = numberIn(after, widget.dictionary, 'F') ?? 0;
-    const hasArea = rectangle[2] > rectangle[0] && rectangle[3] > rectangle[1];
-    const isVisible = hasArea && (flags & hiddenFlags) === 0;
-    return { widget, page: pageOf(step, changed, widget), rectangle, isVisible };
+    const earlier = prepared?.widgets.find(({ id }) => id.number === widget.id.number);
+    const isNewLook = !earlier || !sameObject(entryOf(earlier.dictionary, 'AP'), entryOf(widget.dictionary, 'AP'));
+    const page = earlier ? undefined : pageOfNew(step, changed, widget);
+    return {
+      widget,
+      look: lookAt(step.after, widget),
+      prepared: earlier,
+      isNewLook,
+      page: page === 'elsewhere' ? undefined : page,
+      isElsewhere: page === 'elsewhere',
+    };
   });
 }
 
-/** The page that the widget names, or else the one that the revision put it on. */
-function pageOf({ after }: Step, { replaced }: ChangedObjects, { id, dictionary }: Widget): Page | undefined {
-  const named = referenceIn(dictionary, 'P');
-  if (named) return pageFrom(after, named);
-  const holder = replaced.find(
-    ({ after: page }) =>
-      page.kind === 'dictionary' &&
-      arrayIn(after, page, 'Annots')?.items.some((item) => item.kind === 'reference' && item.number === id.number),
-  );
-  return holder && pageFrom(after, { ...id, number: holder.number, generation: 0 });
-}
-
-/** ISO 32000-2 table 167: hidden. What is only kept from the screen still prints. */
-const hiddenFlags = 0b10;
 /** No zoom, no rotation, no view until touched: with these a widget is drawn outside its rectangle, or only sometimes. */
 const displacingFlags = 0b1_0001_1000;
 
@@ -104,6 +101,8 @@ export function checkNewField(step: Step, changed: ChangedObjects, signature: Ne
     const allowed = id.number === field.id.number ? fieldEntries : widgetEntries;
     const unknown = [...dictionary.entries.keys()].find((key) => !allowed.has(key));
     if (unknown) findings.push(strange(`lleva /${unknown}`));
+    const isDrawn = id.number !== field.id.number || field.widgets.some((widget) => widget.id.number === id.number);
+    if (isDrawn && !isName(entryOf(dictionary, 'Subtype'), 'Widget')) findings.push(strange('no es un campo visual'));
     if (!changed.added.has(id.number)) findings.push(strange('usa un objeto que ya existía'));
     if (((numberIn(step.after, dictionary, 'F') ?? 0) & displacingFlags) !== 0)
       findings.push(strange('puede mostrarse fuera de su sitio'));
@@ -111,29 +110,40 @@ export function checkNewField(step: Step, changed: ChangedObjects, signature: Ne
   return findings;
 }
 
-const appearanceKinds = new Set(['N', 'R', 'D']);
-
 /** An appearance is a form drawn inside its widget; nothing that it brings may act. */
-export function checkAppearances(step: Step, changed: ChangedObjects, { field }: NewSignature): Finding[] {
+export function checkAppearances(
+  step: Step,
+  changed: ChangedObjects,
+  { field }: NewSignature,
+  widgets: readonly SignatureWidget[],
+): Finding[] {
   const { after } = step;
-  const strange = (what: string): Finding => found('file.changed', `la apariencia del campo ${field.name} ${what}`);
+  const strange = (what: string): Finding => found('file.changed', `el campo ${field.name} ${what}`);
   const findings: Finding[] = [];
-  for (const { dictionary } of field.widgets) {
-    const appearance = dictionaryIn(after, dictionary, 'AP');
-    appearance?.entries.forEach(({ value }, key) => {
-      if (!appearanceKinds.has(key) || after.resolve(value)?.kind !== 'stream') findings.push(strange(`tiene /${key}`));
-    });
+  for (const { widget, look, isNewLook, isElsewhere } of widgets) {
+    if (isElsewhere) findings.push(strange('está en otra página que la que nombra'));
+    if (isNewLook) findings.push(...look.faults.map(strange));
+    const appearance = entryOf(widget.dictionary, 'AP');
     if (!appearance) continue;
     walkFrom(after, [appearance], {
       // What was there before was judged when it came.
       seen: new Set(),
-      onDictionary: (found_, owner) => {
+      onDictionary: (dictionary, owner) => {
         if (owner !== 0 && !changed.added.has(owner)) return;
-        const active =
-          activeIn(found_)[0] ?? (entryOf(found_, 'Ref') || entryOf(found_, 'OPI') ? 'contenido externo' : undefined);
-        if (active) findings.push(strange(`contiene ${active}`));
+        const isExternal = entryOf(dictionary, 'Ref') ?? entryOf(dictionary, 'OPI') ?? entryOf(dictionary, 'PS');
+        const active = activeIn(dictionary)[0] ?? (isExternal ? 'contenido externo' : undefined);
+        if (active) findings.push(strange(`tiene una apariencia que contiene ${active}`));
       },
     });
   }
   return findings;
+}
+
+/** A document time stamp has no reason to be seen (ISO 32000-2 §12.8.5). */
+export function checkStampUnseen({ field, isTimestamp }: NewSignature, widgets: readonly SignatureWidget[]): Finding[] {
+  const isSeen = ({ look: { rectangle, forms } }: SignatureWidget): boolean =>
+    forms.length > 0 || !rectangle || hasArea(rectangle);
+  return isTimestamp && widgets.some(isSeen)
+    ? [found('file.changed', `el sello de tiempo ${field.name} se ve en el documento`)]
+    : [];
 }

@@ -1,9 +1,9 @@
 import { digestOf } from '../../algorithms/digest.ts';
-import { attributes, cms, keyPurposes } from '../../asn1/identifiers.ts';
+import { attributes, cms } from '../../asn1/identifiers.ts';
 import { encodingOf } from '../../asn1/reader.ts';
 import { timeOf } from '../../asn1/values.ts';
 import type { Certificate } from '../../certificates/certificate.ts';
-import { extendedKeyUsageOf, mayUseKey } from '../../certificates/extensions.ts';
+import { maySign } from '../../certificates/purposes.ts';
 import { onlyValue, readSignedData, type SignedData, type SignerInfo } from '../../cms/signed-data.ts';
 import { PadesError } from '../../errors.ts';
 import { found, type Finding } from '../finding.ts';
@@ -21,8 +21,16 @@ export interface JudgedSignature {
   /** The time stamp inside the signature; of a document time stamp, itself. */
   readonly token: JudgedToken | undefined;
   readonly claimedAt: Date | undefined;
+  /** Every time that the signature claims for itself. */
+  readonly claims: readonly ClaimedTime[];
   /** Undefined where the signature was refused before its content was looked at. */
   readonly digest: CoveredDigest | undefined;
+}
+
+export interface ClaimedTime {
+  readonly at: Date;
+  /** Without a zone it may be any place's time. */
+  readonly hasZone: boolean;
 }
 
 export function judgeSignature(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
@@ -40,6 +48,7 @@ const nothing = {
   crls: [],
   token: undefined,
   claimedAt: undefined,
+  claims: [],
   digest: undefined,
 } as const;
 
@@ -66,6 +75,7 @@ function judgeOne(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
     mustNameCertificate: !entry.isLegacy,
   });
   const token = signer && stampOf(signer);
+  const signingTime = signer && signingTimeOf(signer);
   return {
     findings: [
       ...padding,
@@ -78,7 +88,11 @@ function judgeOne(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
     certificates: signedData.certificates,
     crls: signedData.crls,
     token,
-    claimedAt: entry.claimedAt ?? (signer && signingTimeOf(signer)),
+    claimedAt: entry.claimedAt ?? signingTime,
+    claims: [
+      ...(entry.claimedAt ? [{ at: entry.claimedAt, hasZone: entry.claimsZone }] : []),
+      ...(signingTime ? [{ at: signingTime, hasZone: true }] : []),
+    ],
     digest: covered,
   };
 }
@@ -100,19 +114,3 @@ function signingTimeOf({ signed }: SignerInfo): Date | undefined {
   const value = onlyValue(signed?.attributes, attributes.signingTime);
   return value && timeOf(value);
 }
-
-/** EN 319 412-2 §4.3.2: for signatures, with or without commitment; not one that is for nothing but machines. */
-export function maySign(certificate: Certificate): boolean {
-  const purposes = extendedKeyUsageOf(certificate)?.purposes;
-  const isForMachines = purposes?.every((purpose) => machinePurposes.has(purpose)) === true;
-  const mayUse = mayUseKey(certificate, 'digitalSignature') || mayUseKey(certificate, 'nonRepudiation');
-  return mayUse && !isForMachines;
-}
-
-/** RFC 5280 §4.2.1.12: servers, programs, time stamps, OCSP. */
-const machinePurposes = new Set<string>([
-  '1.3.6.1.5.5.7.3.1',
-  '1.3.6.1.5.5.7.3.3',
-  keyPurposes.timeStamping,
-  keyPurposes.ocspSigning,
-]);

@@ -4,8 +4,9 @@ import { geometryOf, type Rectangle } from '../../document/page-geometry.ts';
 import { pageEntry, type Page } from '../../document/page-tree.ts';
 import type { PdfDictionary } from '../../syntax/objects.ts';
 import { decodeContent } from './filters.ts';
+import { isInk, type Mark } from './ink.ts';
 import { identity, overlaps } from './matrix.ts';
-import { paint, type Canvas } from './painted-boxes.ts';
+import { paint, startState, type Canvas } from './painted-boxes.ts';
 
 export type Covered = 'nothing' | 'content' | 'annotation' | 'unknown';
 
@@ -13,19 +14,21 @@ export type Covered = 'nothing' | 'content' | 'annotation' | 'unknown';
  * What a rectangle laid over a page would hide. A page whose content cannot be followed is one where nobody can say that
  * nothing is hidden.
  */
-export function coveredBy(document: PdfDocument, page: Page, rectangle: Rectangle): Covered {
+export function coveredBy(
+  document: PdfDocument,
+  page: Page,
+  { rectangle, painted }: { readonly rectangle: Rectangle; readonly painted?: PaintedPages },
+): Covered {
   if (annotationBoxes(document, page.dictionary).some((box) => overlaps(box, rectangle))) return 'annotation';
-  try {
-    return contentBoxes(document, page).some((box) => overlaps(box, rectangle)) ? 'content' : 'nothing';
-  } catch {
-    return 'unknown';
-  }
+  const marks = pageMarks(document, page, painted);
+  if (!marks) return 'unknown';
+  return marks.some((mark) => isInk(mark) && overlaps(mark.box, rectangle)) ? 'content' : 'nothing';
 }
 
 /** ISO 32000-2 table 167: hidden. */
 const hidden = 0b10;
 
-function annotationBoxes(document: PdfDocument, page: PdfDictionary): Rectangle[] {
+export function annotationBoxes(document: PdfDocument, page: PdfDictionary): Rectangle[] {
   return (arrayIn(document, page, 'Annots')?.items ?? []).flatMap((item): Rectangle[] => {
     const annotation = document.resolve(item);
     if (annotation?.kind !== 'dictionary') return [];
@@ -35,17 +38,33 @@ function annotationBoxes(document: PdfDocument, page: PdfDictionary): Rectangle[
   });
 }
 
-function contentBoxes(document: PdfDocument, page: Page): readonly Rectangle[] {
-  const canvas: Canvas = { document, boxes: [], forms: 0 };
-  const resources = document.resolve(pageEntry(page, 'Resources'));
-  paint(canvas, {
-    bytes: Buffer.concat(contentsOf(document, page.dictionary)),
-    resources: resources?.kind === 'dictionary' ? resources : undefined,
-    space: identity,
-    clip: geometryOf(document, page).visible,
-    depth: 0,
-  });
-  return canvas.boxes;
+/** What pages show, by their numbers. Kept from one revision to the next: content that changes is a finding by itself. */
+export type PaintedPages = Map<number, readonly Mark[] | undefined>;
+
+/** Everything that the content of a page shows; undefined where it cannot be followed. */
+export function pageMarks(
+  document: PdfDocument,
+  page: Page,
+  painted: PaintedPages = new Map(),
+): readonly Mark[] | undefined {
+  if (!painted.has(page.id.number)) painted.set(page.id.number, readMarks(document, page));
+  return painted.get(page.id.number);
+}
+
+function readMarks(document: PdfDocument, page: Page): readonly Mark[] | undefined {
+  try {
+    const canvas: Canvas = { document, marks: [], forms: 0 };
+    const resources = document.resolve(pageEntry(page, 'Resources'));
+    paint(canvas, {
+      bytes: Buffer.concat(contentsOf(document, page.dictionary)),
+      resources: resources?.kind === 'dictionary' ? resources : undefined,
+      state: startState(document, identity, geometryOf(document, page).visible),
+      depth: 0,
+    });
+    return canvas.marks;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Several streams are one, with white space between (ISO 32000-2 table 31). */

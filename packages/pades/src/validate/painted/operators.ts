@@ -10,6 +10,17 @@ export interface Operation {
   readonly operands: readonly PdfObject[];
 }
 
+/** ISO 32000-2 annex A. */
+const withoutOperands = new Set('q Q h n f F f* S s B B* b b* W W* BT ET T* EMC EI BX EX BI'.split(' '));
+const withOperands = new Set(
+  'w J j M d ri i gs cm m l c v y re CS cs SC SCN sc scn G g RG rg K k sh Do Tc Tw Tz TL Tf Tr Ts Td TD Tm Tj TJ \' " BMC BDC MP DP d0 d1 ID'.split(
+    ' ',
+  ),
+);
+
+export const takesNothing = (operator: string): boolean => withoutOperands.has(operator);
+export const isOperator = (operator: string): boolean => withoutOperands.has(operator) || withOperands.has(operator);
+
 const maxOperands = 1_000;
 const maxOperations = 2_000_000;
 

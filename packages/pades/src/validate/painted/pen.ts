@@ -1,15 +1,24 @@
 import type { Matrix, Rectangle } from '../../document/page-geometry.ts';
 import { limits, overLimit } from '../../syntax/limits.ts';
-import type { FontMetrics } from './font-widths.ts';
+import type { FontMetrics } from './font-metrics.ts';
+import type { Mark, MarkKind, Tone } from './ink.ts';
 import { boundsOf, combine, identity, meet } from './matrix.ts';
+import { createPath } from './path-shape.ts';
 
-/** What of the graphics state decides where ink goes (ISO 32000-2 tables 51 and 102). */
+/** What of the graphics state decides where ink goes and how it looks (ISO 32000-2 tables 51 and 102). */
 export interface InkState {
   readonly space: Matrix;
   readonly clip: Rectangle;
   readonly lineWidth: number;
-  /** White paint on white paper shows nothing that could be covered. */
-  readonly fillsWhite: boolean;
+  readonly fill: Tone;
+  readonly stroke: Tone;
+  /** Whether the colour space that was chosen is one whose numbers can be told light from dark. */
+  readonly hasPlainFill: boolean;
+  readonly hasPlainStroke: boolean;
+  /** How paint meets what lies under it. White paint that is blended may be ink. */
+  readonly blending: 'normal' | 'darkening' | 'unknown';
+  /** Whether colours mean what they say: no mask, no transfer function, no substituted colour space. */
+  readonly hasKnownColours: boolean;
   readonly metrics: FontMetrics;
   readonly size: number;
   readonly characterSpacing: number;
@@ -17,50 +26,80 @@ export interface InkState {
   readonly stretch: number;
   readonly leading: number;
   readonly rise: number;
+  /** ISO 32000-2 table 104. */
+  readonly textMode: number;
 }
 
-/** Follows drawing without drawing: tells `note` where ink may be. Rather too large a box than too small a one. */
+/** Follows drawing without drawing: reports where ink may be. Rather too large a box than too small a one. */
 export interface Pen {
   readonly state: () => InkState;
   readonly set: (change: Partial<InkState>) => void;
   readonly save: () => void;
   readonly restore: () => void;
-  readonly note: (box: Rectangle) => void;
-  /** x and y in turns. */
-  readonly extendPath: (points: readonly number[]) => void;
+  readonly mark: (kind: MarkKind, box: Rectangle, tone: Tone) => void;
+  /** x and y in turns: where the pen goes next, or what bends its way there. */
+  readonly moveTo: (points: readonly number[]) => void;
+  readonly lineTo: (points: readonly number[]) => void;
+  readonly curveTo: (points: readonly number[]) => void;
+  readonly rectangle: (x: number, y: number, width: number, height: number) => void;
   readonly clipNext: () => void;
-  readonly endPath: (paints: 'nothing' | 'fill' | 'stroke') => void;
+  readonly endPath: (paints: 'nothing' | 'fill' | 'stroke' | 'both') => void;
   readonly startText: (matrix?: Matrix) => void;
   readonly moveLine: (x: number, y: number) => void;
   readonly skip: (thousandths: number) => void;
   readonly show: (text: Buffer) => void;
+  /** Where the next glyph stands: an upright em, in the space of the page. For fonts whose glyphs are drawings. */
+  readonly glyphSpace: () => Matrix;
+  readonly advance: (distance: number) => void;
 }
 
-interface PenOrder {
-  readonly space: Matrix;
-  readonly clip: Rectangle;
-  readonly metrics: FontMetrics;
-  readonly note: (box: Rectangle) => void;
-}
+export const initialState = (space: Matrix, clip: Rectangle, metrics: FontMetrics): InkState => ({
+  space,
+  clip,
+  lineWidth: 1,
+  fill: 'dark',
+  stroke: 'dark',
+  hasPlainFill: true,
+  hasPlainStroke: true,
+  blending: 'normal',
+  hasKnownColours: true,
+  metrics,
+  size: 0,
+  characterSpacing: 0,
+  wordSpacing: 0,
+  stretch: 1,
+  leading: 0,
+  rise: 0,
+  textMode: 0,
+});
 
-/** How far letters reach below and above their line, in sizes of their font. */
-const reach = { below: 0.25, above: 0.95 };
+const invisibleModes = new Set([3, 7]);
+const strokedModes = new Set([1, 2, 5, 6]);
 
-export function createPen({ space, clip, metrics, note: tell }: PenOrder): Pen {
+export function createPen(start: InkState, report: (mark: Mark) => void): Pen {
   const saved: InkState[] = [];
-  const initial = { space, clip, metrics, lineWidth: 1, fillsWhite: false, size: 0 };
-  let state: InkState = { ...initial, characterSpacing: 0, wordSpacing: 0, stretch: 1, leading: 0, rise: 0 };
-  let path: Rectangle | undefined;
+  let state = start;
+  let path = createPath();
   let isClipping = false;
   let line = identity;
   let text = identity;
+  /** Where on its line the next glyph stands, between these two: not every width is known. */
+  let [near, far] = [0, 0];
 
-  const note = (box: Rectangle): void => tell(meet(boundsOf(box, state.space), state.clip));
+  const toneOfPaint = (tone: Tone): Tone => {
+    if (!state.hasKnownColours || state.blending === 'unknown') return 'unknown';
+    return state.blending === 'darkening' ? 'dark' : tone;
+  };
+  const cut = (box: Rectangle, by = 0): Rectangle => {
+    const [left, bottom, right, top] = box;
+    return meet(boundsOf([left - by, bottom - by, right + by, top + by], state.space), state.clip);
+  };
   const set = (change: Partial<InkState>): void => {
     state = { ...state, ...change };
   };
-  const skip = (distance: number): void => {
-    text = combine([1, 0, 0, 1, distance, 0], text);
+  const advance = (shortest: number, longest = shortest): void => {
+    near += Math.min(shortest, longest);
+    far += Math.max(shortest, longest);
   };
   return {
     state: () => state,
@@ -71,42 +110,63 @@ export function createPen({ space, clip, metrics, note: tell }: PenOrder): Pen {
     restore: () => {
       state = saved.pop() ?? state;
     },
-    note,
-    extendPath: (points) => {
-      for (let index = 0; index + 1 < points.length; index += 2) {
-        const [x = 0, y = 0] = points.slice(index, index + 2);
-        const [left, bottom, right, top] = path ?? [x, y, x, y];
-        path = [Math.min(left, x), Math.min(bottom, y), Math.max(right, x), Math.max(top, y)];
-      }
-    },
+    mark: (kind, box, tone) => report({ kind, box: cut(box), tone: toneOfPaint(tone) }),
+    moveTo: (points) => path.moveTo(points),
+    lineTo: (points) => path.lineTo(points),
+    curveTo: (points) => path.curveTo(points),
+    rectangle: (x, y, width, height) => path.rectangle(x, y, width, height),
     clipNext: () => {
       isClipping = true;
     },
     endPath: (paints) => {
-      if (path && paints === 'fill' && !state.fillsWhite) note(path);
-      const half = state.lineWidth / 2;
-      if (path && paints === 'stroke') note([path[0] - half, path[1] - half, path[2] + half, path[3] + half]);
-      if (path && isClipping) set({ clip: meet(state.clip, boundsOf(path, state.space)) });
+      if (paints === 'fill' || paints === 'both') {
+        for (const { kind, box } of path.filled(state.space))
+          report({ kind, box: cut(box), tone: toneOfPaint(state.fill) });
+      }
+      if (paints === 'stroke' || paints === 'both') {
+        for (const { kind, box } of path.stroked(state.space, state.lineWidth))
+          report({ kind, box: cut(box, state.lineWidth / 2), tone: toneOfPaint(state.stroke) });
+      }
+      const bounds = isClipping ? path.bounds() : undefined;
+      if (bounds) set({ clip: meet(state.clip, boundsOf(bounds, state.space)) });
       isClipping = false;
-      path = undefined;
+      path = createPath();
     },
     startText: (matrix = identity) => {
-      line = matrix;
-      text = matrix;
+      [line, text] = [matrix, matrix];
+      [near, far] = [0, 0];
     },
     moveLine: (x, y) => {
       line = combine([1, 0, 0, 1, x, y], line);
       text = line;
+      [near, far] = [0, 0];
     },
-    skip: (thousandths) => skip((-thousandths / 1000) * state.size * state.stretch),
+    skip: (thousandths) => advance((-thousandths / 1000) * state.size * state.stretch),
     show: (bytes) => {
-      const { size, rise, stretch, characterSpacing, wordSpacing } = state;
-      const { width, count, spaces } = state.metrics.advance(bytes);
-      const advance = ((width / 1000) * size + count * characterSpacing + spaces * wordSpacing) * stretch;
-      const [left, right] = [Math.min(0, advance), Math.max(0, advance)];
-      const box: Rectangle = [left, rise - reach.below * size, right, rise + reach.above * size];
-      if (bytes.length > 0) note(boundsOf(box, text));
-      skip(advance);
+      const { size, rise, stretch, characterSpacing, wordSpacing, metrics, textMode } = state;
+      const { narrowest, widest, count, spaces } = metrics.advance(bytes);
+      const spacing = count * characterSpacing + spaces * wordSpacing;
+      const lengths = [narrowest, widest].map((width) => ((width / 1000) * size + spacing) * stretch);
+      const { left, right, below, above } = metrics.reach(bytes);
+      const [start_, end] = [near + Math.min(0, ...lengths), far + Math.max(0, ...lengths)];
+      const sides = [left * size * stretch, right * size * stretch];
+      const box: Rectangle = [
+        start_ + Math.min(0, ...sides),
+        rise - below * size,
+        end + Math.max(0, ...sides),
+        rise + above * size,
+      ];
+      const by = strokedModes.has(textMode) ? state.lineWidth / 2 : 0;
+      if (bytes.length > 0 && !invisibleModes.has(textMode)) {
+        const tone = toneOfPaint(textMode === 0 || textMode === 4 ? state.fill : 'unknown');
+        report({ kind: 'text', box: cut(boundsOf(box, text), by), tone, text: metrics.textOf(bytes) });
+      }
+      advance(lengths[0] ?? 0, lengths[1] ?? 0);
     },
+    glyphSpace: () => {
+      const { size, stretch, rise, space } = state;
+      return combine([size * stretch, 0, 0, size, near, rise], combine(text, space));
+    },
+    advance: (distance) => advance(distance * state.stretch),
   };
 }

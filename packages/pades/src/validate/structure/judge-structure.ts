@@ -4,10 +4,12 @@ import { readSignatureFields, type SignatureField } from '../../document/fields.
 import { allPages } from '../../document/page-tree.ts';
 import { truncateFile } from '../../document/pdf-file.ts';
 import { PadesError } from '../../errors.ts';
-import { judgeStep } from '../changes/judge-step.ts';
+import { judgeStep, type JudgedStep } from '../changes/judge-step.ts';
 import { hasValue } from '../changes/new-signature.ts';
 import { readReferences } from '../changes/references.ts';
+import type { VisibleAddition } from '../changes/visible-additions.ts';
 import { found, type Finding } from '../finding.ts';
+import type { PaintedPages } from '../painted/covers.ts';
 import { closedRevisions, isBlank, revisionEndingAt, type ClosedRevision } from './revision-list.ts';
 import { readSignatureEntry, type SignatureEntry } from './signature-entry.ts';
 
@@ -31,6 +33,13 @@ export interface Structure {
   readonly documentAt: (revision: number) => PdfDocument;
   /** About the file as a whole. */
   readonly findings: readonly DatedFinding[];
+  /** What later signatures let people see. */
+  readonly additions: readonly DatedAddition[];
+}
+
+export interface DatedAddition {
+  readonly addition: VisibleAddition;
+  readonly revision: number;
 }
 
 /** Something that happened to the file, and the first revision that it happened to: signatures before it vouch no more. */
@@ -58,11 +67,11 @@ export function judgeStructure(document: PdfDocument): Structure {
   }
   signatures.sort((a, b) => a.entry.end - b.entry.end);
   const trailing = checkTrailing(document, revisions, signatures);
-  const findings = [
-    ...[...trailing, ...checkShared(document, fields)].map((finding) => ({ finding, since: Infinity })),
-    ...(trailing.length === 0 ? judgeHistory({ revisions, documentAt, signatures }) : []),
-  ];
-  return { document, signatures, unreadable, revisions, documentAt, findings };
+  const history =
+    trailing.length === 0 ? judgeHistory({ revisions, documentAt, signatures }) : { findings: [], additions: [] };
+  const whole = [...trailing, ...checkShared(document, fields)].map((finding) => ({ finding, since: Infinity }));
+  const findings = [...whole, ...history.findings];
+  return { document, signatures, unreadable, revisions, documentAt, findings, additions: history.additions };
 }
 
 function createHistory(document: PdfDocument, revisions: readonly ClosedRevision[]): (revision: number) => PdfDocument {
@@ -143,28 +152,32 @@ interface History {
 }
 
 /** Every revision after the first signature, each against the one before. */
-function judgeHistory({ revisions, documentAt, signatures }: History): DatedFinding[] {
+function judgeHistory({ revisions, documentAt, signatures }: History): Pick<Structure, 'findings' | 'additions'> {
+  const findings: DatedFinding[] = [];
+  const additions: DatedAddition[] = [];
   const first = signatures[0]?.revision;
-  if (first === undefined || first === revisions.length - 1) return [];
+  if (first === undefined || first === revisions.length - 1) return { findings, additions };
   const references = readReferences(documentAt(first));
   const covered = new Set(signatures.map(({ revision }) => revision));
-  const findings: DatedFinding[] = [];
+  const painted: PaintedPages = new Map();
   for (let index = first + 1; index < revisions.length; index += 1) {
     const revision = revisions[index];
     if (!revision) continue;
-    const step = { before: documentAt(index - 1), after: documentAt(index), revision };
+    const step = { before: documentAt(index - 1), after: documentAt(index), revision, painted };
     const own = judging(() => judgeStep({ step, references, isCovered: covered.has(index) }));
-    findings.push(...own.map((finding) => ({ finding, since: index })));
+    findings.push(...own.findings.map((finding) => ({ finding, since: index })));
+    if (own.addition) additions.push({ addition: own.addition, revision: index });
   }
-  return findings;
+  return { findings, additions };
 }
 
 /** What cannot be read in a later revision was not there to be read when the document was signed. */
-function judging(attempt: () => Finding[]): Finding[] {
+function judging(attempt: () => JudgedStep): JudgedStep {
   try {
     return attempt();
   } catch (error) {
-    if (error instanceof PadesError) return [found('file.damaged_object', error.message)];
+    if (error instanceof PadesError)
+      return { findings: [found('file.damaged_object', error.message)], addition: undefined };
     throw error;
   }
 }

@@ -18,6 +18,8 @@ export interface SignatureEntry {
   readonly contents: Buffer;
   /** /M, as written. */
   readonly claimedAt: Date | undefined;
+  /** Whether /M names its time zone. */
+  readonly claimsZone: boolean;
 }
 
 export type EntryReading =
@@ -56,7 +58,7 @@ export function readSignatureEntry(document: PdfDocument, field: SignatureField)
       byteRange,
       end: resume + rest,
       contents: Buffer.from(digits, 'hex'),
-      claimedAt: readClaimedTime(dictionary),
+      ...readClaimedTime(dictionary),
     },
   };
 }
@@ -95,15 +97,16 @@ const describeKind = (dictionary: PdfDictionary): string =>
   [nameOf(entryOf(dictionary, 'Type')), nameOf(entryOf(dictionary, 'SubFilter'))].filter(Boolean).join(', ') ||
   'desconocido';
 
-const dateForm = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:Z|([+-])(\d\d)'?(?:(\d\d)'?)?)?/;
+const dateForm = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(Z|([+-])(\d\d)'?(?:(\d\d)'?)?)?/;
 
 /** ISO 32000-2 §7.9.4. A date that is none claims nothing. */
-function readClaimedTime(dictionary: PdfDictionary): Date | undefined {
+function readClaimedTime(dictionary: PdfDictionary): Pick<SignatureEntry, 'claimedAt' | 'claimsZone'> {
   const written = entryOf(dictionary, 'M');
   const match = written?.kind === 'string' ? dateForm.exec(textOf(written)) : null;
-  if (!match) return undefined;
-  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', sign, hours, minutes] = match;
+  if (!match) return { claimedAt: undefined, claimsZone: false };
+  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', suffix, sign, hours, minutes] =
+    match;
   const zone = sign ? `${sign}${hours ?? '00'}:${minutes ?? '00'}` : 'Z';
   const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
-  return Number.isNaN(time.getTime()) ? undefined : time;
+  return { claimedAt: Number.isNaN(time.getTime()) ? undefined : time, claimsZone: suffix !== undefined };
 }

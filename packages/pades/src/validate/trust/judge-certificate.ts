@@ -1,5 +1,6 @@
 import type { Certificate } from '../../certificates/certificate.ts';
 import { describeName } from '../../certificates/names.ts';
+import type { Purpose } from '../../certificates/purposes.ts';
 import { found, type Finding, type FindingCode } from '../finding.ts';
 import { answerFrom, type Answer, type RevocationData, type Subject } from './answers.ts';
 import { askOnline, fetchIssuersOf } from './online.ts';
@@ -23,6 +24,7 @@ export interface CertificateQuestion {
   readonly at: Date;
   /** Whether a time stamp proves that what it signed existed at `at`. */
   readonly isProven: boolean;
+  readonly purpose: Purpose;
 }
 
 export interface JudgedCertificate {
@@ -63,11 +65,14 @@ export async function judgeCertificate(evidence: Evidence, question: Certificate
 
 const maxFetches = 4;
 
-async function findPath(evidence: Evidence, { certificate: leaf, at }: CertificateQuestion): Promise<PathAnswer> {
+async function findPath(
+  evidence: Evidence,
+  { certificate: leaf, at, purpose }: CertificateQuestion,
+): Promise<PathAnswer> {
   const { trust, pool } = evidence;
-  const anchors = anchorsOf(trust);
+  const anchors = anchorsOf(trust, purpose);
   for (let fetches = 0; ; fetches += 1) {
-    const answer = findValidPath({ leaf, pool, anchors, at });
+    const answer = findValidPath({ leaf, pool, anchors, at, purpose });
     if (answer.found || answer.fault !== 'missing' || fetches >= maxFetches) return answer;
     const fetched = await fetchIssuersOf(trust, answer.stoppedAt);
     if (fetched.length === 0) return answer;

@@ -3,6 +3,7 @@ import { extensions } from '../../asn1/identifiers.ts';
 import { isInForce, publicKeyOf, type Certificate } from '../../certificates/certificate.ts';
 import { basicConstraintsOf, mayUseKey } from '../../certificates/extensions.ts';
 import { describeName } from '../../certificates/names.ts';
+import { servesPurpose, type Purpose } from '../../certificates/purposes.ts';
 import { fingerprintOf, isIssuedBy, isSelfIssued, sameName } from './links.ts';
 import { bearsPermittedNames } from './name-constraints.ts';
 import { hasDemandedPolicy } from './policies.ts';
@@ -13,6 +14,8 @@ export interface PathQuestion {
   readonly pool: Pool;
   readonly anchors: readonly Certificate[];
   readonly at: Date;
+  /** What the purposes of every certificate of the path must allow; left out, none is asked about. */
+  readonly purpose?: Purpose;
 }
 
 export type PathFault = 'missing' | 'invalid' | 'expired' | 'not_yet';
@@ -37,7 +40,7 @@ export function findValidPath(question: PathQuestion): PathAnswer {
   const walk = (path: readonly Certificate[]): PathAnswer | undefined => {
     const last = path.at(-1) ?? leaf;
     if (trusted.has(fingerprintOf(last))) {
-      const fault = faultOf(path, question.at);
+      const fault = faultOf(path, question);
       if (!fault) return { found: true, path };
       nearest = { found: false, ...fault, stoppedAt: leaf };
       return undefined;
@@ -66,7 +69,7 @@ interface Fault {
 }
 
 /** What is wrong with a path whose signatures are right. */
-function faultOf(path: readonly Certificate[], at: Date): Fault | undefined {
+function faultOf(path: readonly Certificate[], { at, purpose }: PathQuestion): Fault | undefined {
   const blame = (fault: PathFault, { subject }: Certificate): Fault => ({ fault, who: describeName(subject) });
   for (const certificate of path) {
     if (!isInForce(certificate, at)) return blame(at < certificate.notBefore ? 'not_yet' : 'expired', certificate);
@@ -78,6 +81,7 @@ function faultOf(path: readonly Certificate[], at: Date): Fault | undefined {
     if (!mayBear || (index > 0 && !mayIssue(path, index))) return blame('invalid', certificate);
   }
   const [leaf] = path;
+  if (leaf && purpose && !servesPurpose(path, purpose)) return blame('invalid', leaf);
   return leaf && !hasDemandedPolicy(path.slice(0, -1).toReversed()) ? blame('invalid', leaf) : undefined;
 }
 

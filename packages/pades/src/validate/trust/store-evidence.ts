@@ -1,15 +1,13 @@
 import { hash } from 'node:crypto';
-import { inflateSync } from 'node:zlib';
 
 import type { Certificate } from '../../certificates/certificate.ts';
 import { readSignedData } from '../../cms/signed-data.ts';
 import { arrayIn, dictionaryIn } from '../../document/access.ts';
-import type { PdfDocument } from '../../document/document.ts';
 import { PadesError } from '../../errors.ts';
-import { damaged, limits } from '../../syntax/limits.ts';
-import { rawData, type PdfStream } from '../../syntax/objects.ts';
+import type { PdfStream } from '../../syntax/objects.ts';
 import { storeOf } from '../changes/evidence-store.ts';
 import { found, type Finding } from '../finding.ts';
+import { decodeWhole } from '../structure/decode-whole.ts';
 import type { Structure } from '../structure/judge-structure.ts';
 import { crlData, ocspData, type Origin, type RevocationData } from './answers.ts';
 import { parseAll } from './pool.ts';
@@ -57,25 +55,6 @@ export function readStore(structure: Structure): StoreEvidence {
   const data = [...read('OCSPs', ocspData), ...read('CRLs', crlData)];
   return { certificates, data, findings: [...findings, ...checkRelated(structure)] };
 }
-
-/** Compressed data may end before its stream does; what stands behind is read by nobody. */
-function decodeWhole(document: PdfDocument, stream: PdfStream): Buffer {
-  const decoded = document.decode(stream);
-  if (!stream.dictionary.entries.has('Filter')) return decoded;
-  const inflated: unknown = inflateSync(rawData(stream), { info: true, maxOutputLength: limits.decodedBytes });
-  if (bytesTaken(inflated) !== rawData(stream).length) throw damaged('evidence with something behind it');
-  return decoded;
-}
-
-/** With `info`, zlib answers the engine that it used, which its types do not say. */
-function bytesTaken(inflated: unknown): number | undefined {
-  const engine = isRecord(inflated) ? inflated['engine'] : undefined;
-  const taken = isRecord(engine) ? engine['bytesWritten'] : undefined;
-  return typeof taken === 'number' ? taken : undefined;
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const revisionOf = ({ revisions }: Structure, { start, source }: PdfStream): number =>
   source.kind === 'file' ? revisions.findIndex(({ end }) => start < end) : revisions.length - 1;

@@ -1,10 +1,14 @@
 import type { Certificate } from '../../certificates/certificate.ts';
+import type { Purpose } from '../../certificates/purposes.ts';
 import type { CertificateSource, RevocationSource } from '../../services/ports.ts';
 import { parseAll } from './pool.ts';
 
 /** Whom a verifier believes and whom it may ask. All DER. */
 export interface Trust {
+  /** Whose signatures are believed. */
   readonly anchors: readonly Uint8Array[];
+  /** Whose time stamps are believed; left out, those of `anchors`. */
+  readonly stampAnchors?: readonly Uint8Array[];
   /** Further certificates that may complete a chain. */
   readonly certificates?: readonly Uint8Array[];
   /** Revocation lists at hand: each is its issuer's word or worth nothing. */
@@ -14,10 +18,17 @@ export interface Trust {
   readonly issuers?: CertificateSource;
 }
 
-const parsed = new WeakMap<Trust, readonly Certificate[]>();
+const parsed = new WeakMap<readonly Uint8Array[], readonly Certificate[]>();
 
-export function anchorsOf(trust: Trust): readonly Certificate[] {
-  const known = parsed.get(trust) ?? parseAll(trust.anchors);
-  parsed.set(trust, known);
+export function anchorsOf({ anchors, stampAnchors }: Trust, purpose: Purpose): readonly Certificate[] {
+  const list = purpose === 'timestamp' ? (stampAnchors ?? anchors) : anchors;
+  const known = parsed.get(list) ?? parseAll(list);
+  parsed.set(list, known);
   return known;
 }
+
+/** Of both kinds, to complete chains with. */
+export const allAnchorsOf = (trust: Trust): readonly Certificate[] => [
+  ...anchorsOf(trust, 'signature'),
+  ...(trust.stampAnchors ? anchorsOf(trust, 'timestamp') : []),
+];

@@ -1,0 +1,145 @@
+import { arrayIn, numberIn, textIn } from '../../document/access.ts';
+import type { PdfDocument } from '../../document/document.ts';
+import type { Widget } from '../../document/fields.ts';
+import { geometryOf, type Rectangle } from '../../document/page-geometry.ts';
+import type { Page } from '../../document/page-tree.ts';
+import { found, type Finding } from '../finding.ts';
+import { marksOfAnnotation, marksOfAppearance } from '../painted/appearance-marks.ts';
+import { coveredBy, pageMarks } from '../painted/covers.ts';
+import type { Mark } from '../painted/ink.ts';
+import { joinTexts } from '../painted/labels.ts';
+import { overlaps } from '../painted/matrix.ts';
+import { effectOf, groundUnder } from '../painted/under-box.ts';
+import type { Step } from './changed-objects.ts';
+import type { NewSignature, SignatureWidget } from './new-signature.ts';
+import { pagesShowing, type WidgetLook } from './widget-look.ts';
+
+/** What a signature added to what people see. Whether it may is decided when it is known who signed, and when. */
+export interface VisibleAddition {
+  readonly field: string;
+  readonly isTimestamp: boolean;
+  readonly isVisible: boolean;
+  /** What its boxes say; undefined where that cannot be read. */
+  readonly says: string | undefined;
+  /** Boxes that nobody prepared hold pictures or drawings. */
+  readonly showsPictures: boolean;
+  /** Ink was added over words, figures or pictures, and nothing was hidden. */
+  readonly isOverContent: boolean;
+  /** Each box that lies over content is written as our own platform writes its boxes. */
+  readonly isOfPlatform: boolean;
+}
+
+export interface Seen {
+  readonly addition: VisibleAddition;
+  readonly findings: readonly Finding[];
+}
+
+/** Everything that a signature lets people see, and what it does to what was there. */
+export function lookAtAddition(step: Step, signature: NewSignature, widgets: readonly SignatureWidget[]): Seen {
+  const shown = widgets.filter(({ look, isNewLook }) => isNewLook && look.isVisible);
+  const places = shown.map((widget) => judgePlace(step, widget));
+  const marks = shown.flatMap(({ look }) => ownMarks(step.after, look));
+  const texts = marks.filter(({ kind }) => kind === 'text');
+  const over = places.filter(({ isOverContent }) => isOverContent);
+  return {
+    addition: {
+      field: signature.field.name,
+      isTimestamp: signature.isTimestamp,
+      isVisible: shown.length > 0,
+      says: joinTexts(texts),
+      showsPictures: !signature.prepared && marks.some(({ kind }) => kind === 'picture' || kind === 'drawing'),
+      isOverContent: over.length > 0,
+      isOfPlatform: over.every(({ isOfPlatform }) => isOfPlatform),
+    },
+    findings: places.flatMap(({ findings }) => findings),
+  };
+}
+
+interface Place {
+  readonly findings: readonly Finding[];
+  readonly isOverContent: boolean;
+  readonly isOfPlatform: boolean;
+}
+
+const coverings = {
+  content: 'está sobre el texto o los dibujos de una página',
+  annotation: 'está sobre otra anotación',
+  unknown: 'no se puede saber qué hay debajo',
+} as const;
+
+const fine: Place = { findings: [], isOverContent: false, isOfPlatform: false };
+
+function judgePlace(step: Step, { look, page, prepared }: SignatureWidget): Place {
+  const { rectangle } = look;
+  if (!rectangle) return fine;
+  if (prepared) return judgePrepared(step, look, { rectangle, prepared });
+  // A box that nobody prepared must lie where the page is empty (the «sneaky signature» attack).
+  const earlier = page && step.before.resolve(page.id);
+  if (!page || earlier?.kind !== 'dictionary') return fine;
+  const covered = coveredBy(step.before, { ...page, dictionary: earlier }, { rectangle, painted: step.painted });
+  return covered === 'nothing' ? fine : { ...fine, findings: [found('file.covered', coverings[covered])] };
+}
+
+interface PreparedPlace {
+  readonly rectangle: Rectangle;
+  readonly prepared: Widget;
+}
+
+/** A box that was prepared may be written into: over lines and the name of the place, and so that all stays to be read. */
+function judgePrepared(step: Step, look: WidgetLook, { rectangle, prepared }: PreparedPlace): Place {
+  const { before, after } = step;
+  const over = look.forms.length > 0 ? attempt(() => ownMarks(after, look)) : [];
+  const isOfPlatform = isPlatformWidget(before, prepared);
+  const findings: Finding[] = [];
+  let isOverContent = false;
+  for (const page of pagesShowing(before, prepared)) {
+    const under = marksUnder(step, page, { rectangle, prepared });
+    const own = attempt(() => marksOfAnnotation(before, prepared.dictionary));
+    if (!under || !own || !over) {
+      findings.push(found('file.cover_unknown', look.widget.dictionary.entries.has('T') ? '' : coverings.unknown));
+      continue;
+    }
+    const { visible } = geometryOf(before, page);
+    const isHidden = effectOf(over, under) === 'hides' || groundUnder(own, rectangle, visible) === 'content';
+    if (isHidden) findings.push(found('file.covered', 'tapa o cambia lo que había en el lugar preparado'));
+    else if (over.length > 0 && groundUnder(under, rectangle, visible) === 'content') isOverContent = true;
+  }
+  return { findings, isOverContent, isOfPlatform };
+}
+
+/** The content of the page and what other annotations show there; undefined where that cannot be followed. */
+function marksUnder(
+  { before: document, painted }: Step,
+  page: Page,
+  { rectangle, prepared }: PreparedPlace,
+): readonly Mark[] | undefined {
+  const content = pageMarks(document, page, painted);
+  const others = attempt(() =>
+    (arrayIn(document, page.dictionary, 'Annots')?.items ?? []).flatMap((item) => {
+      const isOwn = item.kind === 'reference' && item.number === prepared.id.number;
+      const annotation = isOwn ? undefined : document.resolve(item);
+      return annotation?.kind === 'dictionary' ? marksOfAnnotation(document, annotation) : [];
+    }),
+  );
+  return content && others && [...content, ...others].filter(({ box }) => overlaps(around(box), rectangle));
+}
+
+/** Ruled lines are thinner than what otherwise counts as covered. */
+const around = ([left, bottom, right, top]: Rectangle): Rectangle => [left - 0.5, bottom - 0.5, right + 0.5, top + 0.5];
+
+const ownMarks = (document: PdfDocument, { forms, rectangle }: WidgetLook): readonly Mark[] =>
+  rectangle ? forms.flatMap((form) => attempt(() => marksOfAppearance(document, form, rectangle)) ?? [unreadable]) : [];
+
+const unreadable: Mark = { kind: 'text', box: [0, 0, 0, 0], tone: 'unknown', text: undefined };
+
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Print and locked, named by box, field and count: what `prepareFields` writes. */
+const isPlatformWidget = (document: PdfDocument, { dictionary }: Widget): boolean =>
+  numberIn(document, dictionary, 'F') === 132 && /^[\w-]+\/.+\/\d+$/.test(textIn(document, dictionary, 'NM') ?? '');
