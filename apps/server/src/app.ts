@@ -60,9 +60,9 @@ export interface App {
   readonly databases: Databases;
   readonly directory: Directory;
   readonly contexts: ContextFactory;
-  /** Looks at the clock now instead of in a while. */
+  /** Does now what the timekeeper would do at its next tick. */
   readonly keepTime: () => Promise<void>;
-  /** Finishes what is under way, then lets go of everything. */
+  /** Finishes what is running, then closes everything. */
   readonly close: () => Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         db: databases.platform,
         log: options.log,
         everySeconds: tickSeconds,
-        attend: async (tenant) => {
+        tickTenant: async (tenant) => {
           const clock = { transactionOf: contexts.transactionOf, jobs: queue, now };
           await attendTime(clock, tenant);
           await attendReports(clock, tenant);

@@ -8,7 +8,7 @@ import { openDataDirectory } from './data-directory.ts';
 import { seedProcesses } from './demonstration/processes.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { prepareDatabase, type PreparedDatabase } from './platform/database/prepare-database.ts';
-import { openDoors } from './platform/http/open-doors.ts';
+import { listen } from './platform/http/listen.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
 import { openMasterKeyFile, parseMasterKeys } from './platform/master-keys.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -30,7 +30,7 @@ export async function startNode(config: Config, report: (line: string) => void =
     const prepared = await openDatabase(config, resources, { besideServer: false });
     if (config.seedsDemonstration) await prepareDemonstration(config, prepared, report);
     const { app } = await openApp(config, prepared, resources, { pagesDirectory });
-    await openDoors(app.server, { host: config.host, port: config.port });
+    await listen(app.server, { host: config.host, port: config.port });
     return { app, addresses: await listAddresses(config, app), stop: () => resources.disposeAsync() };
   } catch (error) {
     await resources.disposeAsync();

@@ -43,13 +43,13 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 });
 afterAll(() => void service.close());
-const compare = (change: Partial<FaceQuestion> = {}) =>
+const compareByHttp = (change: Partial<FaceQuestion> = {}) =>
   createHttpFaceMatcher({ url, username: 'u', password: 'p' }).compare({ ...question, ...change });
 
 describe('the HTTP matcher', () => {
   test('says who it is in the query, sends the frames, and believes a whole answer', async () => {
     answer = { status: 200, body: '{"data":{"percentage":"91.5"}}' };
-    expect(await compare()).toEqual({ outcome: 'compared', percentage: 91.5 });
+    expect(await compareByHttp()).toEqual({ outcome: 'compared', percentage: 91.5 });
     const { pathname, searchParams } = new URL(seen.url, url);
     expect(pathname).toBe('/biometric-information');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -60,13 +60,13 @@ describe('the HTTP matcher', () => {
     });
     expect(seen.body.images?.map((image) => Buffer.from(image, 'base64'))).toEqual(question.frames);
     expect([seen.body.head_turn, seen.authorization]).toEqual(['left', 'Bearer t']);
-    await compare({ fingerprintCode: undefined });
+    await compareByHttp({ fingerprintCode: undefined });
     expect(new URL(seen.url, url).searchParams.has('fingerprint_code')).toBe(false);
   });
 
   test('a picture without a face is no comparison', async () => {
     answer = { status: 422, body: '{"message":"no se ve ningún rostro"}' };
-    expect(await compare()).toEqual({ outcome: 'unusable', reason: 'no se ve ningún rostro' });
+    expect(await compareByHttp()).toEqual({ outcome: 'unusable', reason: 'no se ve ningún rostro' });
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('the HTTP matcher', () => {
     [422, '{}'],
   ])('an answer %s %s is a failure, never a percentage', async (status, body) => {
     answer = { status, body };
-    await expect(compare()).rejects.toThrow();
+    await expect(compareByHttp()).rejects.toThrow();
   });
 });
 

@@ -4,9 +4,9 @@ import type { CivilRegistry, RegistryAnswer } from '../ports/civil-registry.ts';
 import { createRegistryClient, type JsonAnswer, type RegistryAccess } from './registry-client.ts';
 
 export interface HttpCivilRegistryOptions extends RegistryAccess {
-  /** They ask for the same and answer under other names. */
+  /** Same questions; the answers use other names. */
   readonly provider: 'ANF' | 'TodoLegal';
-  /** Called when the provider answers 409 or 500, before anyone is told. */
+  /** Called when the provider answers 409 or 500, before the caller gets the result. */
   readonly onTrouble?: (answer: JsonAnswer) => void;
 }
 
@@ -29,12 +29,12 @@ export function createHttpCivilRegistry({ provider, onTrouble, ...access }: Http
             }),
       });
       if (answer.status === 409 || answer.status === 500) onTrouble?.(answer);
-      return judge(answer);
+      return readAnswer(answer);
     },
   };
 }
 
-function judge({ status, body }: JsonAnswer): RegistryAnswer {
+function readAnswer({ status, body }: JsonAnswer): RegistryAnswer {
   if (status === 404) return { outcome: 'not_found' };
   if (status === 409)
     return { outcome: 'refused', reason: readText(body, ['message', 'Error', 'error']) || 'sin detalle' };

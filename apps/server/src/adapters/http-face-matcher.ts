@@ -19,7 +19,7 @@ export function createHttpFaceMatcher(access: RegistryAccess): FaceMatcher {
         proyecto: project,
         signing_process_id: signingProcessId,
       });
-      return judge(
+      return readAnswer(
         await ask(`/biometric-information?${query.toString()}`, {
           images: frames.map((frame) => Buffer.from(frame).toString('base64')),
           head_turn: headTurn,
@@ -30,7 +30,7 @@ export function createHttpFaceMatcher(access: RegistryAccess): FaceMatcher {
 }
 
 /** Only a whole answer counts: a number that is missing is not a zero, and not a hundred. */
-function judge({ status, body }: JsonAnswer): FaceAnswer {
+function readAnswer({ status, body }: JsonAnswer): FaceAnswer {
   const inner = (body as { readonly data?: unknown } | undefined)?.data ?? body;
   if (status === 422) return { outcome: 'unusable', reason: refusal.parse(inner).message };
   if (status !== 200) throw new Error(`the comparison of faces answered ${status}`);

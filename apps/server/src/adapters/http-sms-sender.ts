@@ -1,7 +1,7 @@
 import type { SmsSender } from '../ports/sms-sender.ts';
 
 export interface HttpSmsOptions {
-  /** Root of a provider that speaks like Twilio: POST {url}/2010-04-01/Accounts/{account}/Messages.json */
+  /** Root of a provider with Twilio's protocol: POST {url}/2010-04-01/Accounts/{account}/Messages.json */
   readonly url: string;
   readonly account: string;
   readonly token: string;

@@ -1,5 +1,5 @@
 const timeoutMilliseconds = 15_000;
-const longestAnswerBytes = 4 * 1024 * 1024;
+const maxAnswerBytes = 4 * 1024 * 1024;
 
 export interface RegistryAccess {
   readonly url: string;
@@ -12,7 +12,7 @@ export interface JsonAnswer {
   readonly body: unknown;
 }
 
-/** Providers of registry data are alike: a login that yields a bearer, then questions by POST. */
+/** Providers of registry data share one protocol: a login that gives a bearer token, then questions by POST. */
 export function createRegistryClient({ url, username, password }: RegistryAccess) {
   const root = url.replace(/\/$/, '');
   let bearer: string | undefined;
@@ -43,18 +43,18 @@ export function createRegistryClient({ url, username, password }: RegistryAccess
     bearer ??= await logIn();
     const answer = await post(path, body, bearer);
     if (answer.status !== 401) return answer;
-    bearer = await logIn(); // it had run out
+    bearer = await logIn(); // it had expired
     return post(path, body, bearer);
   };
 }
 
-/** The whole answer, if it is no longer than any that makes sense. */
+/** The whole answer, up to a maximum size. */
 export async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength;
-    if (length > longestAnswerBytes) throw new Error('the provider answered too much');
+    if (length > maxAnswerBytes) throw new Error('the provider answered too much');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

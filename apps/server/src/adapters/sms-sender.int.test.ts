@@ -53,7 +53,7 @@ test('a refusal, a redirect and a provider that is down make the sending fail', 
   await expect(down.send(message())).rejects.toThrow();
 });
 
-test('the sandbox keeps a message once', async () => {
+test('the sandbox stores a message once', async () => {
   const sent = message();
   const sender = createSandboxSmsSender(world.app.databases);
   await sender.send(sent);

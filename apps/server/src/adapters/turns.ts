@@ -1,7 +1,7 @@
-/** At most so many at once; the others wait in the order in which they came. */
-export function createTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Limits what runs at once; the others wait in order of arrival. */
+export function createTurns(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
-  let free = most;
+  let free = max;
   return async (work) => {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));

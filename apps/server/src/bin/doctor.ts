@@ -2,7 +2,7 @@ import { examineInstallation } from '../doctor/examination.ts';
 import { explainFailure } from './explain-failure.ts';
 
 /** `rubrica doctor`: what works, what does not, and what to do about it. */
-const signs = { fine: '✓', note: '·', wrong: '✗' } as const;
+const signs = { fine: '✓', info: '·', wrong: '✗' } as const;
 try {
   const findings = await examineInstallation(process.env);
   for (const finding of findings) {

@@ -1,6 +1,6 @@
 import { StartupError } from '../platform/startup-error.ts';
 
-/** What an operator can mend is one clear line; a bug shows its stack. */
+/** One clear line for what an operator can fix; a stack for a bug. */
 export function explainFailure(error: unknown): never {
   if (error instanceof StartupError) {
     for (const line of error.message.split('\n')) console.error(`✗ ${line}`);

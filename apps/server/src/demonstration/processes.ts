@@ -18,7 +18,7 @@ import { awaitingCompany, exposedPerson, failed, vehicle } from './form-scenario
 import { createProductClient } from './product-client.ts';
 import { until, type Stage } from './stage.ts';
 
-/** What a bank's week looks like, made through the calls of the product by its own people. Never by hand in the database. */
+/** A month of a bank's processes, made through the product's calls by its own users, never directly in the database. */
 export async function seedProcesses(app: App, { context, clock }: Pick<Stage, 'context' | 'clock'>): Promise<void> {
   const beganAt = clock.now();
   const read = (email: string) =>
@@ -39,7 +39,7 @@ export async function seedProcesses(app: App, { context, clock }: Pick<Stage, 'c
     await scenario.run(stage, place);
   }
   clock.set(beganAt);
-  await app.keepTime(); // what should have expired meanwhile does
+  await app.keepTime(); // expires what should have expired meanwhile
   const isOver = (db: TenantDb) =>
     db
       .selectFrom('signing_process')

@@ -10,7 +10,7 @@ import { demonstrationPassword, usersOf } from './users.ts';
 
 type Seeder = Pick<App, 'databases' | 'contexts'> & { readonly log: Logger };
 
-/** Makes what is missing of the demonstration and leaves the rest as it is. True where it began from nothing. */
+/** Creates the missing parts of the demonstration. True if there was nothing before. */
 export async function seedDemonstration(seeder: Seeder): Promise<boolean> {
   const existing = await seeder.databases.platform.selectFrom('tenant_host').select('label').execute();
   const reachable = new Set(existing.map(({ label }) => label));

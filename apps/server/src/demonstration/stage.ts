@@ -9,7 +9,7 @@ import type { Context } from '../platform/context.ts';
 import type { TenantDb } from '../platform/database/tenant-db.ts';
 import type { ProductClient, UploadFile, Visitor } from './product-client.ts';
 
-/** The demonstration's own clock: it stands where it is put. */
+/** The demonstration's own clock, which stands still until it is set. */
 export interface MovableClock {
   readonly set: (moment: Date) => void;
   readonly now: () => Date;

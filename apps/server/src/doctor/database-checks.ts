@@ -7,14 +7,14 @@ import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-po
 import type { Config } from '../config.ts';
 import { readSchemaState } from '../platform/database/migrate.ts';
 import { connectAsOwner } from '../platform/database/prepare-database.ts';
-import { fine, note, wrong, type Finding } from './finding.ts';
+import { fine, info, wrong, type Finding } from './finding.ts';
 
 const oldestVersion = 150_000;
 
 export async function checkDatabase({ database }: Config): Promise<readonly Finding[]> {
   if (database.kind === 'server') return inspect(database.ownerUrl);
   if (!existsSync(path.join(database.directory, 'password'))) {
-    return [note('Base de datos: incorporada, todavía sin crear. La crea "npm start".')];
+    return [info('Base de datos: incorporada, todavía sin crear. La crea "npm start".')];
   }
   const embedded = await startEmbeddedPostgres({ ...database, besideServer: true });
   try {
@@ -55,7 +55,7 @@ async function checkSchema(owner: pg.Client): Promise<readonly Finding[]> {
   }
   return [
     pending.length > 0
-      ? note(`Esquema: faltan ${pending.length} migraciones; las aplica "rubrica migrate".`)
+      ? info(`Esquema: faltan ${pending.length} migraciones; las aplica "rubrica migrate".`)
       : fine('Esquema: al día.'),
   ];
 }

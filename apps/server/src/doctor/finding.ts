@@ -1,10 +1,10 @@
 export type Finding =
   | { readonly verdict: 'fine'; readonly what: string }
-  | { readonly verdict: 'note'; readonly what: string }
+  | { readonly verdict: 'info'; readonly what: string }
   | { readonly verdict: 'wrong'; readonly what: string; readonly remedy: string };
 
 export const fine = (what: string): Finding => ({ verdict: 'fine', what });
-export const note = (what: string): Finding => ({ verdict: 'note', what });
+export const info = (what: string): Finding => ({ verdict: 'info', what });
 export const wrong = (what: string, remedy: string): Finding => ({ verdict: 'wrong', what, remedy });
 
 /** A check that breaks is a finding, too. */

@@ -1,5 +1,5 @@
 import type { ConfigsOf, OutsideServices } from '../platform/outside/outside-service.ts';
-import { examine, fine, note, type Finding } from './finding.ts';
+import { examine, fine, info, type Finding } from './finding.ts';
 
 /** One line for each outside service: whether it works, or that it is a sandbox. */
 export async function checkServices<S extends OutsideServices>(
@@ -10,7 +10,7 @@ export async function checkServices<S extends OutsideServices>(
     examine(facts.title, async () => {
       const config = configs[name];
       const report = `${facts.title}: ${await inspect(config as never)}.`;
-      return [config?.kind === 'sandbox' ? note(report) : fine(report)];
+      return [config?.kind === 'sandbox' ? info(report) : fine(report)];
     }),
   );
   return (await Promise.all(findings)).flat();

@@ -27,19 +27,19 @@ export interface Service {
   readonly sight: Sight;
 }
 
-/** Whoever acts for the company: one of its people, or one of its programs. */
+/** Acts for the company: one of its people, or one of its programs. */
 export type Official = Member | Service;
 
-/** Who opened a living link: one person, one process. */
+/** The holder of a valid link: one person, one process. */
 export interface LinkHolder {
   readonly kind: 'signatory';
   readonly id: string;
   readonly processId: string;
-  /** Which of their devices speaks, as it was told when it took the session. */
+  /** The device that makes the call, by the name it got when it took the session. */
   readonly deviceSession: string | null;
 }
 
-/** The same, who also showed a session of an account of the tenant; whether both are one person is yet to be judged. */
+/** A link holder who also showed a session of an account of the tenant. Whether both are one person must still be checked. */
 export interface LinkedMember extends LinkHolder {
   readonly account: Member;
 }

@@ -1,17 +1,17 @@
 import type { TenantId } from './database/tenant-db.ts';
 
 /**
- * Who comes while so many requests are worked on is told at once to come again, which costs next to nothing; so whoever
- * was let in is answered soon. What is still being received or sent is not counted: a slow line keeps nobody out.
+ * Limits the requests that are worked on at once. The others are refused immediately, which costs almost nothing, so that
+ * admitted requests are answered soon. A request that is still being received or sent is not counted: slow lines block nobody.
  */
 export interface Admission {
-  /** Whether another request should be turned away: anybody's, or this tenant's. */
+  /** Whether another request must be refused: anybody's, or this tenant's. */
   readonly isFull: (tenant?: TenantId) => boolean;
   readonly during: <T>(tenant: TenantId | undefined, work: () => Promise<T>) => Promise<T>;
 }
 
-/** A tenant may take half of the room: the rest is for the others, however few they are. */
-export function createAdmission(most: number): Admission {
+/** A tenant may take half of the places: the rest is for the others, however few they are. */
+export function createAdmission(max: number): Admission {
   const inside = new Map<TenantId | undefined, number>();
   let total = 0;
   const count = (tenant: TenantId | undefined, change: 1 | -1): void => {
@@ -21,7 +21,7 @@ export function createAdmission(most: number): Admission {
     else inside.set(tenant, after);
   };
   return {
-    isFull: (tenant) => total >= most || (tenant !== undefined && (inside.get(tenant) ?? 0) >= most / 2),
+    isFull: (tenant) => total >= max || (tenant !== undefined && (inside.get(tenant) ?? 0) >= max / 2),
     during: async (tenant, work) => {
       count(tenant, 1);
       try {

@@ -5,7 +5,7 @@ import type { Job } from './jobs/job.ts';
 export interface Follower {
   readonly on: string;
   readonly job: Job<FollowerPayload>;
-  /** Asked in the event's own transaction; where nobody waits for it, no job is made. */
+  /** Asked in the event's own transaction; if not, no job is created. */
   readonly isWanted?: (db: TenantDb) => Promise<boolean>;
 }
 

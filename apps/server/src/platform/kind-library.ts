@@ -14,7 +14,7 @@ import {
 import { AppError } from './app-error.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The kinds that ship, checked once, and what their forms need to be judged. */
+/** The kinds that ship, checked once, and what is needed to validate their forms. */
 export interface KindLibrary {
   readonly all: readonly ProcessKind[];
   readonly byUuid: (uuid: string) => ProcessKind | undefined;

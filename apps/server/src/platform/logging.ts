@@ -34,7 +34,7 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** A mail server that turns somebody away names them, and a driver names the URL it was given, password and all. */
+/** A mail server's refusal names the recipient, and a driver's error names its URL with the password. */
 const withoutSecrets = (text: string): string =>
   text.replaceAll(/(?<=:\/\/)[^\s/@]+@/g, `${censor}@`).replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, censor);
 

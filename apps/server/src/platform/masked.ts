@@ -1,4 +1,4 @@
-/** `a***@cliente.ec`: enough to know one's own. */
+/** `a***@cliente.ec`: enough for its owner to recognise it. */
 export function maskEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}***@${host}`;

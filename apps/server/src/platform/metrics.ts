@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 type JobOutcome = 'completed' | 'failed';
 
-/** No tenant is a label: the numbers may be read by whoever watches the machines. */
+/** No tenant is a label: people who watch the machines must not see who uses them. */
 export interface Metrics {
   readonly observeRequest: (request: { method: string; route: string; status: number; seconds: number }) => void;
   readonly startJob: (job: string) => (outcome: JobOutcome) => void;

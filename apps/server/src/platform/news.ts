@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { TenantDb, TenantId } from './database/tenant-db.ts';
 import type { Logger } from './logging.ts';
 
-/** That something happened to a process: ids and a name, for whoever is looking at it now. */
+/** Something happened to a process: ids and a name, for the pages that show it now. */
 export interface News {
   readonly tenant: TenantId;
   readonly process: string;
@@ -23,12 +23,12 @@ const channel = 'rubrica_news';
 const firstPauseMilliseconds = 250;
 const longestPauseMilliseconds = 10_000;
 
-/** Heard by every node once the transaction is committed, and by none if it is not. */
+/** Every node gets it when the transaction is committed, and none if it is not. */
 export async function publishNews(db: TenantDb, news: News): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(news)})`.execute(db);
 }
 
-/** One connection of its own per node. Losing it costs promptness, never truth: pages ask by themselves, too. */
+/** One connection per node. While it is lost, pages are only updated later: they also ask by themselves. */
 export async function listenToNews({
   url,
   log,
@@ -37,20 +37,20 @@ export async function listenToNews({
   readonly log: Logger;
 }): Promise<NewsListener> {
   const hearers = new Set<(news: News | 'missed') => void>();
-  const tell = (news: News | 'missed'): void => hearers.forEach((hear) => hear(news));
+  const notify = (news: News | 'missed'): void => hearers.forEach((hear) => hear(news));
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, application_name: 'rubrica-news', keepAlive: true });
-    fresh.on('notification', ({ payload = '' }) => tell(JSON.parse(payload) as News));
+    fresh.on('notification', ({ payload = '' }) => notify(JSON.parse(payload) as News));
     fresh.on('error', (error) => log.warn({ error: error.message }, 'the connection for news was lost'));
     try {
       await fresh.connect();
       await fresh.query(`listen ${channel}`);
     } catch (error) {
-      await fresh.end().catch(() => undefined); // it never was whole
+      await fresh.end().catch(() => undefined); // it was never fully open
       throw error;
     }
     fresh.once('end', () => reconnectAfter(firstPauseMilliseconds));
@@ -60,7 +60,7 @@ export async function listenToNews({
     if (isClosed) return;
     retry = setTimeout(() => {
       connect().then(
-        () => tell('missed'),
+        () => notify('missed'),
         () => reconnectAfter(Math.min(pause * 2, longestPauseMilliseconds)),
       );
     }, pause);

@@ -4,7 +4,7 @@ import { getPriority, setPriority } from 'node:os';
 
 const watchedEveryMilliseconds = 100;
 /** Steps below our own priority. */
-export const politeness = 5;
+export const lowerPriorityBy = 5;
 
 export class ProcessStopped extends Error {
   override readonly name = 'ProcessStopped';
@@ -21,7 +21,7 @@ export interface ProcessPoolOptions {
   readonly file: URL;
   readonly size: number;
   readonly milliseconds: number;
-  /** Held at once, native code's too: who takes more is ended before the machine's other work is. */
+  /** Memory in use, native code included: a process that takes more is ended before it disturbs the machine's other work. */
   readonly megabytes: number;
   /** A process is replaced after so many tasks. */
   readonly tasksPerProcess: number;
@@ -34,7 +34,7 @@ interface Task {
 }
 
 /**
- * Work in native code, or on input that nobody vouches for: a process can be ended at any moment, a thread cannot.
+ * For native code and untrusted input: a process can be ended at any moment, a thread cannot.
  * Processes start when there is work.
  */
 export function createProcessPool<Request, Answer>(options: ProcessPoolOptions): ProcessPool<Request, Answer> {
@@ -110,17 +110,17 @@ function createHelper(options: ProcessPoolOptions, onEnd: () => void): Helper {
       }
     },
     stop: () => {
-      child.kill('SIGKILL'); // it keeps nothing that could be lost
+      child.kill('SIGKILL'); // it holds nothing that could be lost
       return ended;
     },
   };
 }
 
-/** Documents take seconds of a core; whoever only looks at a list shall not feel it. */
+/** Documents take seconds of a core: requests must not become slower by them. */
 function yieldToAnswers({ pid }: ChildProcess): void {
-  if (pid === undefined) return; // it did not start, which its first task will tell
+  if (pid === undefined) return; // it did not start: its first task will fail
   try {
-    setPriority(pid, getPriority() + politeness);
+    setPriority(pid, getPriority() + lowerPriorityBy);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error; // it has ended already
   }
@@ -152,7 +152,7 @@ async function ask(
 }
 
 /**
- * As Linux tells it; elsewhere only the clock ends a process. A limit of the kernel's on what is reserved (`ulimit`) was
+ * As Linux reports it; elsewhere only the time limit ends a process. A limit of the kernel's on what is reserved (`ulimit`) was
  * refused: allocators set aside gigabytes that they never touch.
  */
 async function residentMegabytes(pid: number | undefined): Promise<number> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { PlatformDb } from './database/tenant-db.ts';
 
-/** Shared by all nodes through the database; a node takes places in small portions, so that most calls cost nothing. */
+/** Shared by all nodes through the database; a node reserves places in small portions, so that most calls cost no query. */
 export interface RateLimiter {
   /** Seconds until a place is free, or undefined when this call may pass. */
   readonly take: (key: string, limit: Limit) => Promise<number | undefined>;
@@ -26,7 +26,7 @@ export function createRateLimiter(db: PlatformDb, now: () => Date): RateLimiter 
   const shareOf = (key: string, windowStart: number): Share => {
     const held = shares.get(key);
     if (held?.windowStart === windowStart) return held;
-    if (shares.size >= maxRemembered) shares.clear(); // forgets places already paid for: never lets more through
+    if (shares.size >= maxRemembered) shares.clear(); // loses reserved places: stricter, never looser
     const fresh: Share = { windowStart, left: 0, isExhausted: false, refill: undefined };
     shares.set(key, fresh);
     return fresh;
@@ -71,7 +71,7 @@ async function takePortion(
   return Math.min(wanted, Math.max(0, limit.max - before));
 }
 
-/** Rides along with the first call of a window: no schedule to keep. */
+/** Runs with the first call of a window, so that no schedule is needed. */
 async function forgetOldWindows(db: PlatformDb, before: Date): Promise<void> {
   await sql`delete from rate_limit where ctid in (
     select ctid from rate_limit where expires_at < ${before} limit 100 for update skip locked)`.execute(db);

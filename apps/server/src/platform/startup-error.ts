@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can mend. Shown as one line, without a stack. */
+/** A reason not to start that the operator can fix. Shown as one line, without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -11,15 +11,15 @@ interface TimekeeperOptions {
   readonly db: PlatformDb;
   readonly log: Logger;
   readonly everySeconds: number;
-  /** Asks one tenant whether anything is due, and has it done by a job. */
-  readonly attend: (tenant: TenantId) => Promise<void>;
+  /** Enqueues what is due for one tenant. */
+  readonly tickTenant: (tenant: TenantId) => Promise<void>;
 }
 
-/** The clock's own hand: deadlines and reminders come although nobody asks. Every node ticks; the jobs' keys make it once. */
-export function startTimekeeper({ db, log, everySeconds, attend }: TimekeeperOptions): Timekeeper {
+/** Makes deadlines and reminders happen without a request. Every node ticks; the keys of the jobs make each happen once. */
+export function startTimekeeper({ db, log, everySeconds, tickTenant }: TimekeeperOptions): Timekeeper {
   const tick = async (): Promise<void> => {
     const tenants = await db.selectFrom('tenant').select('id').execute();
-    for (const { id } of tenants) await attend(id as TenantId);
+    for (const { id } of tenants) await tickTenant(id as TenantId);
   };
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

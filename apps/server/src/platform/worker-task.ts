@@ -14,9 +14,8 @@ export class WorkerStopped extends Error {
 }
 
 /**
- * A thread that answers one question after the other, and ends with whoever began it. Who asks while another waits for
- * their answer waits, too; whose answer takes too long has ended it for everybody, since a late answer would be taken
- * for the next one.
+ * A thread that answers one question at a time and ends with its creator. Further questions wait. An answer that takes
+ * too long ends the thread for everybody, because a late answer would be taken for the next one.
  */
 export interface WorkerLine {
   /** What it says of itself once it is ready. */
@@ -36,7 +35,7 @@ export function openWorker(file: URL, input: unknown, limits: WorkerLimits): Wor
     worker.once('error', (error) => reject(isOutOfMemory(error) ? new WorkerStopped('needed too much memory') : error));
     worker.once('exit', (code) => reject(new WorkerStopped(`ended with ${code}`)));
   });
-  ended.catch(() => undefined); // whoever waits for an answer learns of it
+  ended.catch(() => undefined); // the waiting question is rejected with it
   const receive = async <Answer>(): Promise<Answer> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const answered = new Promise<Answer>((resolve, reject) => {

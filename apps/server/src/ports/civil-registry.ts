@@ -7,7 +7,7 @@ export interface RegistryQuestion {
   readonly identificationNumber: string;
   readonly requestBy: string;
   readonly requestByUser: string;
-  /** Set once it has failed three times for this person: the provider then asks its source anew. */
+  /** Set after three failures for this person: the provider then asks its source again. */
   readonly isRetry: boolean;
   readonly project?: string;
   readonly signingProcessId?: string;
@@ -16,11 +16,11 @@ export interface RegistryQuestion {
 export type RegistryAnswer =
   | { readonly outcome: 'found'; readonly person: CivilRegistryPerson }
   | { readonly outcome: 'not_found' }
-  /** The registry knows the person and does not speak of them. */
+  /** The registry knows the person and gives no data. */
   | { readonly outcome: 'refused'; readonly reason: string };
 
 export interface CivilRegistry {
-  /** Rejects while the registry cannot be asked. */
+  /** Rejects while the registry does not answer. */
   readonly lookUp: (question: RegistryQuestion) => Promise<RegistryAnswer>;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { definePort, webAddress } from '../platform/outside/define-port.ts';
 import type { InspectedImage, InspectedPdf } from './file-inspector.ts';
 
-/** What a paper must show, in the words of the answers; nothing where nothing is expected. */
+/** What a paper must show, as the form's answers say it; absent where nothing is expected. */
 export interface ExpectedData {
   readonly names?: string | undefined;
   readonly identification_number?: string | undefined;
@@ -26,7 +26,7 @@ export interface PaperCheck {
   readonly message: string;
 }
 
-/** REVIEW: nothing speaks against it, and a person must look. */
+/** REVIEW: no fault was found, and a person must look. */
 export interface PaperReading {
   readonly verdict: 'ACCEPTED' | 'REVIEW' | 'REJECTED';
   readonly checks: readonly PaperCheck[];

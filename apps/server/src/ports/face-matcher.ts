@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { definePort, webAddress } from '../platform/outside/define-port.ts';
 
-/** A person before the camera, and who they say they are. */
+/** Pictures of a person, and the identity they claim. */
 export interface FaceQuestion {
   readonly identificationNumber: string;
-  /** As the civil registry has it; some people have none. */
+  /** From the civil registry; some people have none. */
   readonly fingerprintCode: string | undefined;
   readonly project: string;
   readonly signingProcessId: string;
@@ -16,11 +16,11 @@ export interface FaceQuestion {
 
 export type FaceAnswer =
   | { readonly outcome: 'compared'; readonly percentage: number }
-  /** Nothing was compared: there is no face to be seen, or more than one. */
+  /** Nothing was compared: no face is visible, or more than one. */
   | { readonly outcome: 'unusable'; readonly reason: string };
 
 export interface FaceMatcher {
-  /** With the picture that the civil registry has of them. Rejects while nobody can be asked. */
+  /** Compares with the civil registry's picture. Rejects while the service does not answer. */
   readonly compare: (question: FaceQuestion) => Promise<FaceAnswer>;
 }
 

@@ -1,10 +1,10 @@
-/** What a file is by its content, whatever its name and its sender say. */
+/** What a file is by its content, regardless of its name. */
 export type InspectedFile = InspectedPdf | InspectedImage | InspectedOffice | RefusedFile;
 
 export interface RefusedFile {
   readonly type: 'refused';
   readonly reason: string;
-  /** Whether somebody who mends files might make it whole. */
+  /** Whether a repair tool might fix it. */
   readonly isDamaged: boolean;
 }
 
@@ -13,12 +13,12 @@ export interface InspectedPdf {
   readonly pageCount: number;
   /** Of its first pages; empty for a scan. */
   readonly text: string;
-  /** What it could do besides being read, in words. */
+  /** Active content found in it, in Spanish. */
   readonly dangers: readonly string[];
   readonly signing: Signability;
 }
 
-/** Whether our signatures can be put on it, and how many signatures it bears already. */
+/** Whether it can be signed, and how many signatures it already has. */
 export type Signability =
   | { readonly isPossible: true; readonly signatureCount: number; readonly pages: readonly PageSize[] }
   | { readonly isPossible: false; readonly reason: string; readonly isDamaged: boolean };
@@ -34,9 +34,9 @@ export interface InspectedImage {
   readonly format: 'jpeg' | 'png' | 'webp';
   readonly width: number;
   readonly height: number;
-  /** One colour all over: a covered lens, an empty page. */
+  /** One colour: a covered lens, an empty page. */
   readonly isBlank: boolean;
-  /** Nothing has an edge: out of focus, or moved. */
+  /** Without edges: out of focus, or moved. */
   readonly isBlurred: boolean;
 }
 
@@ -57,10 +57,10 @@ export interface FoundText {
 }
 
 export interface FileInspector {
-  /** Hostile until it is read: it may be refused, it never hurts who asks. */
+  /** The file is untrusted: it may be refused, and never harms the caller. */
   readonly inspect: (bytes: Uint8Array) => Promise<InspectedFile>;
-  /** Where a PDF says something, whatever its accents and capitals. Undefined where it could not be read: not the same as nowhere. */
+  /** Where a PDF contains a text, ignoring accents and case. Undefined if it could not be read. */
   readonly findText: (bytes: Uint8Array, text: string) => Promise<readonly FoundText[] | undefined>;
-  /** An image as a PDF shows it: upright, without what its camera wrote into it. */
+  /** The image for a PDF: upright and without metadata. */
   readonly toJpeg: (bytes: Uint8Array) => Promise<Uint8Array | undefined>;
 }

@@ -1,11 +1,11 @@
 import type { IdentityProviderName } from '@rubrica/contract';
 
-/** Who the provider says has just signed in there. */
+/** The person who has just signed in at the provider. */
 export interface ProvidedIdentity {
   readonly provider: IdentityProviderName;
   readonly subject: string;
   readonly email: string;
-  /** False where the provider itself says that nobody has shown the address to be theirs. */
+  /** False if the provider says that the address is not verified. */
   readonly isEmailProved: boolean;
   readonly name: string;
   readonly lastName: string;
@@ -25,11 +25,11 @@ export interface AuthorizationRequest {
 export interface IdentityProvider {
   /** Where the browser goes to sign in. */
   readonly authorizationUrl: (request: AuthorizationRequest) => Promise<string>;
-  /** Undefined where the provider does not stand by the code. */
+  /** Undefined if the provider refuses the code. */
   readonly exchange: (
     answer: Omit<AuthorizationRequest, 'state'> & { readonly code: string },
   ) => Promise<ProvidedIdentity | undefined>;
-  /** The next refresh token while the provider stands by the person, undefined once it does not. */
+  /** The next refresh token; undefined if the provider refuses. */
   readonly renew: (refreshToken: string) => Promise<string | undefined>;
 }
 

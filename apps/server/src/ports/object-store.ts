@@ -23,7 +23,7 @@ export interface LocalFile {
   readonly sizeBytes: number;
 }
 
-/** Where the store will keep these bytes: known before they are put, so that it can be written down first. */
+/** The key of these bytes, known before they are put, so that it can be recorded first. */
 export const keyOf = ({ tenant, id }: ObjectOwner, { sha256 }: Pick<LocalFile, 'sha256'>): ObjectKey =>
   `${tenant}/${id}/${sha256}`;
 
@@ -41,7 +41,7 @@ export interface ObjectStore {
   readonly get: (key: ObjectKey) => Promise<Buffer | undefined>;
   /** Everything, or the bytes from `start` to `end`, both included, which must lie inside the object. */
   readonly stream: (key: ObjectKey, part?: ObjectPart) => Promise<Readable | undefined>;
-  /** Forgetting what is not there is not an error. */
+  /** Deleting what is not there is no error. */
   readonly delete: (key: ObjectKey) => Promise<void>;
   /** Rejects when the store does not answer. */
   readonly check: () => Promise<void>;

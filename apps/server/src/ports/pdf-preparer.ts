@@ -8,10 +8,10 @@ export interface Preparation {
 
 export type PreparedPdf =
   | { readonly outcome: 'prepared'; readonly pdf: Uint8Array }
-  /** It came with signatures, so it stays as it is. */
+  /** It has signatures already and is not changed. */
   | { readonly outcome: 'already_signed' };
 
 export interface PdfPreparer {
-  /** Adds the stamp and a field for each signatory. Rejects where it could not be done: too slow, out of memory. */
+  /** Adds the stamp and a field for each signatory. Rejects if it takes too long or too much memory. */
   readonly prepare: (preparation: Preparation) => Promise<PreparedPdf>;
 }

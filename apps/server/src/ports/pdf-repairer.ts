@@ -1,4 +1,4 @@
 export interface PdfRepairer {
-  /** The same pages in sound bytes; undefined where it cannot be done, or nobody here can. */
+  /** The same pages in a valid file; undefined if it cannot be repaired, or no tool is installed. */
   readonly repair: (bytes: Uint8Array) => Promise<Uint8Array | undefined>;
 }

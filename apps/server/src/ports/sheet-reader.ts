@@ -12,7 +12,7 @@ export type ReadSheet =
   /** In words that complete «No se puede leer el archivo: …». */
   | { readonly ok: false; readonly reason: string };
 
-/** The rows of the first sheet of a file that nobody vouches for, those without content left out. */
+/** The rows of the first sheet of an untrusted file, without the empty ones. */
 export interface SheetReader {
   readonly read: (bytes: Uint8Array, limits: { readonly rows: number }) => Promise<ReadSheet>;
 }

@@ -1,6 +1,6 @@
 import type { Signer, TimestampService, TrustServices } from '@rubrica/pades';
 
-/** Whom a certificate is to name. */
+/** The person a certificate is issued for. */
 export interface CertifiedPerson {
   readonly name: string;
   readonly lastName: string;
@@ -13,11 +13,11 @@ export type CertificateProviderName = 'anf' | 'dicert';
 
 export interface CertificateOrder extends CertifiedPerson {
   readonly provider: CertificateProviderName;
-  /** The same for every attempt at one signature: what was ordered once is not ordered again. */
+  /** The same for every attempt at one signature, so that nothing is ordered twice. */
   readonly key: string;
 }
 
-/** What signatures stand on: a key of the platform, a clock that others believe, and authorities to ask. */
+/** What signatures need: a key of the platform, a time-stamp service, and authorities to ask. */
 export interface SigningServices {
   /** The platform's own key: seals evidence, and signs where the signatory accepts without a certificate. */
   readonly sealKey: () => Promise<Signer>;

@@ -20,12 +20,12 @@ export interface Vehicle {
   readonly ramv: string;
   readonly ownerIdentification: string;
   readonly ownerName: string;
-  /** In words, or empty where nothing weighs on it. */
+  /** In words; empty without a lien. */
   readonly lien: string;
 }
 
 export interface VehicleRegistry {
-  /** Undefined where no vehicle bears the plate. Rejects while the registry cannot be asked. */
+  /** Undefined if no vehicle has the plate. Rejects while the registry does not answer. */
   readonly lookUp: (question: { readonly plate: string; readonly user: string }) => Promise<Vehicle | undefined>;
 }
 

@@ -4,11 +4,11 @@ export interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Raised when the process is asked to stop: then nothing is known, and it throws. */
+  /** Aborted when the process is asked to stop: then the outcome is unknown, and it throws. */
   readonly signal: AbortSignal;
 }
 
-/** What came of one request. An answer is an answer whatever its status; redirects are never followed. */
+/** The outcome of one request. Any status counts as an answer; redirects are never followed. */
 export type WebhookOutcome = { readonly durationMs: number } & (
   | { readonly kind: 'answered'; readonly status: number; readonly answer: string }
   | { readonly kind: 'failed'; readonly failure: WebhookFailure }
@@ -18,9 +18,9 @@ export type AddressVerdict =
   /** As it will be asked for: lower case, international names in their ASCII form. */
   { readonly ok: true; readonly url: string } | { readonly ok: false; readonly failure: WebhookFailure };
 
-/** Sends to addresses that tenants choose, and to none that would reach into our own network. */
+/** Sends to addresses that tenants choose, except those inside our own network. */
 export interface WebhookSender {
   readonly examine: (url: string) => Promise<AddressVerdict>;
-  /** Judges the address again: what a name stands for may have changed. */
+  /** Checks the address again: a name may resolve to another one by now. */
   readonly send: (request: WebhookRequest) => Promise<WebhookOutcome>;
 }

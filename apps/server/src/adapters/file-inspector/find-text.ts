@@ -3,7 +3,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { FoundText } from '../../ports/file-inspector.ts';
 import { openPdf } from './inspect-pdf.ts';
 
-const mostFound = 200;
+const maxFound = 200;
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type TextItem = Extract<TextContent['items'][number], { str: string }>;
@@ -16,14 +16,14 @@ export async function findText(bytes: Uint8Array, text: string): Promise<readonl
   try {
     const document = await loading.promise;
     const found: FoundText[] = [];
-    for (let number = 1; number <= document.numPages && found.length < mostFound; number += 1) {
+    for (let number = 1; number <= document.numPages && found.length < maxFound; number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
       const viewport = page.getViewport({ scale: 1 });
       const texts = items.filter((item): item is TextItem => 'str' in item);
       found.push(...texts.flatMap((item) => placesIn(item, wanted, viewport, number - 1)));
     }
-    return found.slice(0, mostFound);
+    return found.slice(0, maxFound);
   } catch {
     return undefined;
   } finally {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import type { InspectedFile, InspectedImage } from '../../ports/file-inspector.ts';
 
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 /** Of brightness, 0 to 255: below it there is nothing to see. */
 const leastContrast = 4;
 /** Of the edges left in a small grey copy. */
@@ -10,7 +10,7 @@ const leastSharpness = 0.6;
 
 export async function inspectImage(bytes: Uint8Array, format: InspectedImage['format']): Promise<InspectedFile> {
   try {
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { width, height, format: found, orientation = 1 } = await image.metadata();
     if (found !== format) return { type: 'refused', reason: 'su contenido no es el que anuncia', isDamaged: false };
     const small = image.resize(600, 600, { fit: 'inside', withoutEnlargement: true }).grayscale();
@@ -32,7 +32,7 @@ export async function inspectImage(bytes: Uint8Array, format: InspectedImage['fo
 /** Upright and without what the camera wrote into it, small enough for a page and sharp enough for print. */
 export async function toJpeg(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .flatten({ background: '#ffffff' })
       .resize(2480, 3508, { fit: 'inside', withoutEnlargement: true })

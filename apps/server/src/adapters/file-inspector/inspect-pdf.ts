@@ -3,24 +3,23 @@ import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legac
 
 import type { InspectedFile, InspectedPdf, Signability } from '../../ports/file-inspector.ts';
 
-const mostPages = 3000;
+const maxPages = 3000;
 const pagesRead = 10;
-const mostText = 200_000;
+const maxText = 200_000;
 
 export async function inspectPdf(bytes: Uint8Array): Promise<InspectedFile> {
   const loading = openPdf(bytes);
   try {
     const document = await loading.promise;
     const { numPages: pageCount } = document;
-    if (pageCount > mostPages)
-      return { type: 'refused', reason: `tiene más de ${mostPages} páginas`, isDamaged: false };
+    if (pageCount > maxPages) return { type: 'refused', reason: `tiene más de ${maxPages} páginas`, isDamaged: false };
     const texts: string[] = [];
     for (let number = 1; number <= Math.min(pageCount, pagesRead); number += 1) {
       const { items } = await (await document.getPage(number)).getTextContent();
       texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
     }
-    const text = texts.join('\n').slice(0, mostText);
-    return { type: 'pdf', pageCount, text, ...judge(bytes) };
+    const text = texts.join('\n').slice(0, maxText);
+    return { type: 'pdf', pageCount, text, ...inspectStructure(bytes) };
   } catch (error) {
     const isLocked = error instanceof PasswordException;
     const reason = isLocked ? 'está protegido con contraseña' : 'el PDF está dañado';
@@ -59,7 +58,7 @@ const refusals: Partial<Record<PadesErrorCode, string>> = {
   'signing.forbidden': 'sus firmas no permiten agregar otra',
 };
 
-function judge(bytes: Uint8Array): Pick<InspectedPdf, 'dangers' | 'signing'> {
+function inspectStructure(bytes: Uint8Array): Pick<InspectedPdf, 'dangers' | 'signing'> {
   const foreign = hasForeignEnd(bytes) ? ['trae datos ajenos después de su final'] : [];
   try {
     const { signatureFields, permission, pages, activeContent } = inspectFile(pdfFileOf(bytes));

@@ -1,18 +1,18 @@
 import type { CivilRegistry } from '../../ports/civil-registry.ts';
 import { sandboxPeople } from './people.ts';
 
-/** Behaves like the registry, troubles included; decides by whom it is asked about. */
+/** Behaves like the registry, failures included; the person decides which. */
 export function createSandboxCivilRegistry(): CivilRegistry {
   return {
     lookUp: async ({ identificationNumber, isRetry }) => {
       const person = sandboxPeople.find(({ identification }) => identification === identificationNumber);
       if (!person) return { outcome: 'not_found' };
       if (person.trouble === 'refused') return { outcome: 'refused', reason: 'datos reservados por orden judicial' };
-      // As with the real one, asking its source anew helps.
+      // As with the real one, asking its source again helps.
       if (person.trouble === 'unavailable' && !isRetry)
         throw new Error('the sandbox registry does not answer for this person');
-      const { trouble: _, biometrics: __, ...told } = person;
-      return { outcome: 'found', person: told };
+      const { trouble: _, biometrics: __, ...data } = person;
+      return { outcome: 'found', person: data };
     },
   };
 }

@@ -17,7 +17,7 @@ export async function ensureGroupRole(owner: pg.Client): Promise<void> {
 
 /**
  * The login under which the server works: it owns no table and cannot bypass row-level security. Its password is made
- * here and kept where only the owner of the database reads it, so one DATABASE_URL serves any number of nodes.
+ * here and stored where only the owner of the database reads it, so one DATABASE_URL serves any number of nodes.
  */
 export async function ensureLoginRole(owner: pg.Client, ownerUrl: string): Promise<string> {
   const { rows } = await owner.query<{ oid: string }>('select oid from pg_database where datname = current_database()');

@@ -3,17 +3,17 @@ import pg from 'pg';
 import type { Logger } from '../logging.ts';
 import { createFairTurns, type FairTurns } from './fair-turns.ts';
 
-/** Nothing may wait longer for a connection. */
-const patienceMilliseconds = 10_000;
+/** The longest wait for a connection. */
+const maxWaitMilliseconds = 10_000;
 
-/** Kept from the tenants' transactions: which tenant it is and how often somebody called is asked before any of them. */
+/** Not for tenants' transactions: directory and rate limits are asked before any of them. */
 const reserved = 2;
 
 export function createPool(options: { url: string; max: number; log: Logger }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max,
-    connectionTimeoutMillis: patienceMilliseconds,
+    connectionTimeoutMillis: maxWaitMilliseconds,
     application_name: 'rubrica',
   });
   // An idle connection that the server closes raises here; without a listener it would end the process.
@@ -21,8 +21,8 @@ export function createPool(options: { url: string; max: number; log: Logger }): 
   return pool;
 }
 
-/** Transactions are short and wait for nobody outside: who holds half of the connections loses little by waiting for the rest. */
+/** One tenant gets half of the connections. Its transactions are short and call nobody outside, so it loses little. */
 export function createTurns(poolSize: number): FairTurns {
-  const most = Math.max(1, poolSize - reserved);
-  return createFairTurns({ most, mostPerTenant: Math.ceil(most / 2), patienceMilliseconds });
+  const max = Math.max(1, poolSize - reserved);
+  return createFairTurns({ max, maxPerTenant: Math.ceil(max / 2), maxWaitMilliseconds });
 }

@@ -29,10 +29,10 @@ function createWorks(turns: FairTurns) {
   };
 }
 
-const patient = { patienceMilliseconds: 60_000 };
+const patient = { maxWaitMilliseconds: 60_000 };
 
 test('a tenant takes no more than its part, though there is room', () => {
-  const turns = createFairTurns({ most: 4, mostPerTenant: 2, ...patient });
+  const turns = createFairTurns({ max: 4, maxPerTenant: 2, ...patient });
   const { began, start } = createWorks(turns);
   for (const name of ['a', 'b', 'c']) start(noisy, name);
   start(quiet, 'd');
@@ -41,7 +41,7 @@ test('a tenant takes no more than its part, though there is room', () => {
 });
 
 test('who waits is served tenant by tenant, however many one of them sends', async () => {
-  const { began, start, end } = createWorks(createFairTurns({ most: 1, mostPerTenant: 1, ...patient }));
+  const { began, start, end } = createWorks(createFairTurns({ max: 1, maxPerTenant: 1, ...patient }));
   for (const name of ['n1', 'n2', 'n3', 'n4']) start(noisy, name);
   for (const name of ['q1', 'q2']) start(quiet, name);
   for (const name of ['n1', 'n2', 'q1', 'n3', 'q2']) await end(name);
@@ -49,13 +49,13 @@ test('who waits is served tenant by tenant, however many one of them sends', asy
 });
 
 test('work that fails gives its turn back', async () => {
-  const turns = createFairTurns({ most: 1, mostPerTenant: 1, ...patient });
+  const turns = createFairTurns({ max: 1, maxPerTenant: 1, ...patient });
   await expect(turns.take(noisy, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await turns.take(noisy, async () => 'served')).toBe('served');
 });
 
 test('who waits too long is told to come again, and those behind are served', async () => {
-  const turns = createFairTurns({ most: 1, mostPerTenant: 1, patienceMilliseconds: 20 });
+  const turns = createFairTurns({ max: 1, maxPerTenant: 1, maxWaitMilliseconds: 20 });
   const { start, end } = createWorks(turns);
   start(noisy, 'long');
   await expect(turns.take(quiet, async () => 'never')).rejects.toMatchObject({ code: 'server.unavailable' });

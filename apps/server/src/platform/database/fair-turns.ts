@@ -3,13 +3,13 @@ import type { TenantId } from './tenant-id.ts';
 
 export interface FairTurnsOptions {
   /** At once, over all tenants. */
-  readonly most: number;
-  readonly mostPerTenant: number;
-  /** Who waited this long is told to come again. */
-  readonly patienceMilliseconds: number;
+  readonly max: number;
+  readonly maxPerTenant: number;
+  /** A caller that waited this long is refused. */
+  readonly maxWaitMilliseconds: number;
 }
 
-/** At most so many at once, and fewer for one tenant. Who waits is served tenant by tenant, each in the order of its calls. */
+/** Limits what runs at once, over all and per tenant. The waiting are served tenant by tenant, each in order. */
 export interface FairTurns {
   readonly take: <T>(tenant: TenantId, work: () => Promise<T>) => Promise<T>;
   readonly waitingCount: () => number;
@@ -20,12 +20,12 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-export function createFairTurns({ most, mostPerTenant, patienceMilliseconds }: FairTurnsOptions): FairTurns {
-  /** Whoever was served last stands last. A tenant without calls has no line. */
+export function createFairTurns({ max, maxPerTenant, maxWaitMilliseconds }: FairTurnsOptions): FairTurns {
+  /** The tenant served last stands last. A tenant without calls has no line. */
   const lines = new Map<TenantId, Line>();
   let [running, waiting] = [0, 0];
 
-  const isFree = (line: Line): boolean => running < most && line.running < mostPerTenant;
+  const isFree = (line: Line): boolean => running < max && line.running < maxPerTenant;
   const begin = (tenant: TenantId, line: Line): void => {
     lines.delete(tenant);
     lines.set(tenant, line);
@@ -47,15 +47,15 @@ export function createFairTurns({ most, mostPerTenant, patienceMilliseconds }: F
   const wait = (tenant: TenantId, line: Line): Promise<void> =>
     new Promise((resolve, reject) => {
       const admit = (): void => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         resolve();
       };
-      const patience = setTimeout(() => {
+      const timer = setTimeout(() => {
         line.waiting.splice(line.waiting.indexOf(admit), 1);
         waiting -= 1;
         forgetIdle(tenant, line);
         reject(new AppError('server.unavailable'));
-      }, patienceMilliseconds);
+      }, maxWaitMilliseconds);
       line.waiting.push(admit);
       waiting += 1;
       lines.set(tenant, line);

@@ -2,14 +2,14 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 
 const worthRemembering = 3;
-const mostPlans = 150;
+const maxPlans = 150;
 const longestStatement = 4000;
 
 /** Pages and counts are planned anew each time: how many rows they meet differs from company to company. */
 const isPlannedAnew = (statement: string): boolean =>
   statement.length > longestStatement || /\b(?:limit|offset) \$\d+$|^select count\(|\bgroup by\b/.test(statement);
 
-/** Planning costs more than running most of our statements; so each connection keeps the plans of those that come back. */
+/** Planning costs more than running most of our statements; so each connection caches the plans of those that come back. */
 export function rememberPlans(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, RememberingClient>();
   const schema = { changes: 0 };
@@ -57,7 +57,7 @@ class RememberingClient implements PostgresPoolClient {
     try {
       return (await this.#client.query(query)) as unknown as PostgresQueryResult<R>;
     } catch (error) {
-      // An upgrade changed a table under a running node: whoever noticed fails, and every plan is made anew.
+      // An upgrade changed a table under a running node: this query fails, and every plan is made again.
       if (query.name !== undefined && (error as { code?: unknown }).code === '0A000') this.#schema.changes += 1;
       throw error;
     }
@@ -70,10 +70,10 @@ class RememberingClient implements PostgresPoolClient {
     }
     const known = this.#names.get(statement);
     if (known !== undefined) return known;
-    if (this.#names.size >= mostPlans || isPlannedAnew(statement)) return undefined;
+    if (this.#names.size >= maxPlans || isPlannedAnew(statement)) return undefined;
     const uses = (this.#uses.get(statement) ?? 0) + 1;
     if (uses < worthRemembering) {
-      if (this.#uses.size >= mostPlans * 10) this.#uses.clear();
+      if (this.#uses.size >= maxPlans * 10) this.#uses.clear();
       this.#uses.set(statement, uses);
       return undefined;
     }

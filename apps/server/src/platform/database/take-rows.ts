@@ -1,6 +1,5 @@
 /**
- * The rows, taken out of the driver's answer. Its questions hang on to one another until the garbage of the whole heap is
- * collected, and what is left in them hangs with them: whoever reads a million rows would meanwhile hold hundreds of
- * thousands.
+ * The rows, taken out of the driver's result. The driver links its queries until a full garbage collection, together with
+ * what is left in them: reading a million rows would hold hundreds of thousands in memory.
  */
 export const takeRows = <T>(answered: T[]): readonly T[] => answered.splice(0);

@@ -5,7 +5,7 @@ import { pageHeaders } from './security-headers.ts';
 const style = `body{font:1.125rem/1.5 system-ui,sans-serif;color:#1f2937;max-width:28rem;margin:20vh auto;padding:0 1.5rem}
 h1{font-size:1.5rem;line-height:1.25}`;
 
-/** For people, where a program is told in JSON. It asks the database for nothing, not even for the company's colours. */
+/** For people; programs get JSON. It asks the database for nothing, not even for the company's colours. */
 export const busyPage = `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Un momento, por favor</title><style>${style}</style></head>

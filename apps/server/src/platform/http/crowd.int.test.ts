@@ -6,10 +6,10 @@ import { afterAll, expect, test } from 'vitest';
 import { until } from '../../../test/support/desk.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { connectAsOwner } from '../database/prepare-database.ts';
-import { openDoors } from './open-doors.ts';
+import { listen } from './listen.ts';
 
 const world = await createWorld({ poolSize: 10, maxRequests: 4 });
-await openDoors(world.app.server, { host: '127.0.0.1', port: 0 });
+await listen(world.app.server, { host: '127.0.0.1', port: 0 });
 const { port } = world.app.server.server.address() as AddressInfo;
 const owner = await connectAsOwner(world.database.ownerUrl);
 afterAll(() => owner.end());
@@ -106,7 +106,7 @@ test('when the room is full everybody is turned away in their own language, but 
 
 test('what came in by any door is finished before the node stops', async () => {
   const node = await world.startNode({ maxRequests: 100 });
-  await openDoors(node.server, { host: '127.0.0.1', port: 0 });
+  await listen(node.server, { host: '127.0.0.1', port: 0 });
   const { port: other } = node.server.server.address() as AddressInfo;
   const admitted: Promise<Answer>[] = [];
   let closing: Promise<void> | undefined;

@@ -14,12 +14,12 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'route.not_found',
 };
 
-/** What the pool says when no connection came in time; it gives no code. Nothing was done: who waits a little may ask again. */
+/** The pool's message when no connection was free in time; it has no code. Nothing was done, so the caller may try again. */
 const poolExhausted: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
 ]);
-/** After how long whoever was turned away may come again. */
+/** When a refused caller may try again. */
 export const overloadSeconds = 5;
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {

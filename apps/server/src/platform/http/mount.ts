@@ -25,15 +25,15 @@ export interface MountOptions {
   readonly findTenant: (host: string) => Promise<Tenant | undefined>;
   /** The actor behind a bearer token. Throws where there is none. */
   readonly authenticate: (tenant: Tenant, bearer: string | undefined) => Promise<Official>;
-  /** The holder of a link, by what the link carried. Throws where it is dead. */
+  /** The holder of a link, by the link's token. Throws if it is no longer valid. */
   readonly authenticateLink: (
     tenant: Tenant,
     bearer: string | undefined,
     deviceSession: string | null,
   ) => Promise<LinkHolder>;
-  /** Who was asked for an approval, by what their link carried. Throws where it is dead. */
+  /** The approver, by the link's token. Throws if it is no longer valid. */
   readonly authenticateApproval: (tenant: Tenant, bearer: string | undefined) => Promise<Approver>;
-  /** Who was asked for changes to their part, likewise. */
+  /** The client who was asked for changes, by the link's token. */
   readonly authenticateClient: (tenant: Tenant, bearer: string | undefined) => Promise<Client>;
   /** Whether this caller runs the installation. */
   readonly isOperator: (bearer: string | undefined, ip: string) => boolean;
@@ -113,7 +113,7 @@ function toUrl(endpoint: Endpoint): string {
   return endpoint.base === 'backend' ? backendPrefix + path : path;
 }
 
-/** Before a byte of the body is read: tenant, room, rate, identity, permission. */
+/** Before the body is read: tenant, free places, rate, identity, permission. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, options: MountOptions): Promise<void> {
   const { access } = endpoint;
   if (access.kind === 'operator') {

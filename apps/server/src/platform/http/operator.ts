@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** With a token, whoever shows it; without one, only this machine. */
+/** With a token, callers that show it; without one, only this machine. */
 export function createOperatorCheck(token: string | undefined) {
   return (bearer: string | undefined, ip: string): boolean => {
     if (token === undefined) return loopback.has(ip);

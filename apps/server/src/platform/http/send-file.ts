@@ -25,7 +25,7 @@ export async function sendFile(
     .send(body instanceof Uint8Array ? body : Readable.from(body, { objectMode: false }));
 }
 
-/** The part that was asked for, of the version that the caller has begun with; otherwise the whole file. */
+/** The requested part, if the caller has the same version; otherwise the whole file. */
 async function openPart(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -21,7 +21,7 @@ export interface HttpServerOptions {
 }
 
 const bodyLimitBytes = 1024 * 1024;
-/** Fifty megabytes over a poor line; who takes longer only holds our memory. The framework itself would wait for ever. */
+/** Enough for fifty megabytes over a slow line. The framework itself would wait for ever. */
 const requestMilliseconds = 5 * 60_000;
 
 /** Longer than proxies keep an idle connection, so that none is closed while its next request is on the way. */

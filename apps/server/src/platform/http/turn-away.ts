@@ -13,7 +13,7 @@ const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control
 
 export const mayTurnAway = ({ url }: IncomingMessage): boolean => url === undefined || !monitoringPaths.has(url);
 
-/** Without the framework: of a crowd ten times too large nine tenths end here, and must cost next to nothing. */
+/** Without the framework: under ten times too much load nine tenths of the requests end here, and must cost almost nothing. */
 export function turnAway(request: IncomingMessage, response: ServerResponse): void {
   const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
   const requestId = randomUUID();

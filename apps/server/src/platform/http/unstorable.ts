@@ -30,7 +30,7 @@ function findFault({ value, path }: Visit, members: readonly (readonly [string, 
   return members.every(([name]) => isStorable(name)) ? undefined : 'Tiene un nombre que no se puede guardar';
 }
 
-/** The path of something too deep is too long to be read: its first name has to do. */
+/** The path of something too deep is too long to read: the first name is enough. */
 const pathOf = ({ path }: Visit, message: string): string | undefined =>
   message === tooDeep ? path[0] : path.join('.');
 

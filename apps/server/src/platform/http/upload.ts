@@ -26,7 +26,7 @@ export function refuseForeignForm(endpoint: Endpoint, request: FastifyRequest): 
   if (isForm !== (endpoint.upload !== undefined)) throw new AppError('input.unsupported_type');
 }
 
-/** Makes the form's fields the body and keeps the file beside it. */
+/** Makes the form's fields the body, with the file beside it. */
 export async function readUpload(maxBytes: number, request: FastifyRequest): Promise<void> {
   const fields: Record<string, string> = {};
   try {

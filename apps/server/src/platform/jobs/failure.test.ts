@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { explainFailure } from './failure.ts';
 
-test('what people are meant to know is told as it is', () => {
+test('an error meant for people is shown as it is', () => {
   expect(explainFailure(new AppError('document.failed', { document: 'Contrato' }))).toContain('Contrato');
 });
 
-test('who does not answer is not named, however deep the driver says it', () => {
+test('a service that does not answer is not named, however deep the error is nested', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:25'), { code: 'ECONNREFUSED' });
   for (const error of [refused, new Error('the mail was not sent', { cause: refused })])
     expect(explainFailure(error)).toBe('Un servicio externo no respondió.');

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 
-/** What systems and drivers say when nobody answers at the other end. */
+/** Error codes of systems and drivers when the other end does not answer. */
 const unreachable: ReadonlySet<unknown> = new Set([
   'ECONNECTION',
   'ECONNREFUSED',
@@ -17,8 +17,8 @@ const unreachable: ReadonlySet<unknown> = new Set([
 export const outOfTime = 'Tomó más tiempo del previsto.';
 
 /**
- * Why a job failed, for people. The words of an error may name hosts, addresses and worse: those stand in the log alone,
- * under the job's id.
+ * Why a job failed, for people. The text of an error may name hosts, addresses and secrets: it goes only to the log, under
+ * the job's id.
  */
 export function explainFailure(error: unknown): string {
   if (error instanceof AppError) return error.text;

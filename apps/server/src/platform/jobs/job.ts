@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * `quick` waits for services we chose (mail, registries), `outgoing` for servers that tenants chose (webhooks), however slow;
- * `heavy` works itself (documents, signatures), `bulk` goes through thousands of rows (mass loads, reports). None holds up another.
+ * `quick` waits for services that we chose (mail, registries), `outgoing` for servers that tenants chose (webhooks);
+ * `heavy` computes (documents, signatures), `bulk` works through thousands of rows (mass loads, reports). No lane delays another.
  */
 export const lanes = ['quick', 'outgoing', 'heavy', 'bulk'] as const;
 export type Lane = (typeof lanes)[number];

@@ -20,7 +20,7 @@ export interface RunnerOptions {
 
 type Item = JobWithMetadata<JobData>;
 
-/** How many run at once on one node, and how many of them for one tenant: the rest wait and let other tenants pass. */
+/** How many run at once on one node, and how many of them for one tenant. */
 const width: Readonly<Record<Lane, { readonly total: number; readonly perTenant: number }>> = {
   quick: { total: 8, perTenant: 4 },
   outgoing: { total: 4, perTenant: 2 },

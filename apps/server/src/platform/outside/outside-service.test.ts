@@ -61,7 +61,7 @@ test('the configuration chooses the adapter', async () => {
 
 test('the doctor reports a new port: a sandbox, working, or broken', async () => {
   const examine = (source: Record<string, string>) => checkServices(fixtureServices, read(source));
-  expect(await examine({})).toEqual([{ verdict: 'note', what: 'Buró de crédito: de demostración.' }]);
+  expect(await examine({})).toEqual([{ verdict: 'info', what: 'Buró de crédito: de demostración.' }]);
   expect(await examine(given)).toEqual([{ verdict: 'fine', what: 'Buró de crédito: responde por 3 años.' }]);
   expect(await examine({ ...given, BUREAU_TOKEN: 'otro' })).toEqual([
     expect.objectContaining({ verdict: 'wrong', what: 'Buró de crédito: the credit bureau answered 401' }),

@@ -5,7 +5,7 @@ import { escapeXml, spreadsheetNamespace, xmlHead } from './xml.ts';
 export interface WorksheetHead {
   /** In letters of the usual font. */
   readonly widths: readonly number[];
-  /** How many rows stay in sight. */
+  /** How many rows stay visible while scrolling. */
   readonly headerRows: number;
 }
 
