@@ -18,7 +18,8 @@ const moduleOf = (file: string): string | undefined => /^apps\/server\/src\/modu
 const siblings: Readonly<Record<string, readonly string[]>> = {
   pades: ['pkcs12'],
   'process-kinds': ['form-engine', 'catalogues', 'contract'],
-  cli: ['pades', 'evidence', 'process-kinds'],
+  verifier: ['pades', 'page-compare'],
+  cli: ['pades', 'verifier', 'evidence', 'process-kinds'],
 };
 const portable = new Set(['contract', 'form-engine', 'pkcs12', 'catalogues']);
 
@@ -34,6 +35,8 @@ const forbidden: Readonly<Record<string, (edge: Import) => boolean>> = {
     portable.has(packageOf(from) ?? '') && to.startsWith('node:'),
   'the web knows neither server nor pades nor evidence': ({ from, to }) =>
     isIn(from, 'apps/web/') && isIn(to, 'apps/server/', 'packages/pades/', 'packages/evidence/'),
+  'the web draws no pages to verify them': ({ from, to }) =>
+    isIn(from, 'apps/web/') && isIn(to, 'packages/page-compare/', 'packages/verifier/'),
   'modules meet at index.ts': ({ from, to }) =>
     moduleOf(from) !== undefined &&
     moduleOf(to) !== undefined &&
