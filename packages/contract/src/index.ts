@@ -218,6 +218,8 @@ export {
 } from './tracker.ts';
 export { describeIssue, listIssues, speakSpanish } from './validation-messages.ts';
 export {
+  comparisonMaxPages,
+  comparisonView,
   publishedProcess,
   verdicts,
   verificationEndpoints,
@@ -226,6 +228,8 @@ export {
   type PublishedProcess,
   type SignatureVerdict,
   type VerificationCheck,
+  type ComparedPageView,
+  type ComparisonView,
   type VerificationView,
   type VerifiedChain,
   type VerifiedSignature,

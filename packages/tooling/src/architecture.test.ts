@@ -19,7 +19,7 @@ const siblings: Readonly<Record<string, readonly string[]>> = {
   pades: ['pkcs12'],
   'process-kinds': ['form-engine', 'catalogues', 'contract'],
   verifier: ['pades', 'page-compare'],
-  cli: ['pades', 'verifier', 'evidence', 'process-kinds'],
+  cli: ['pades', 'verifier', 'page-compare', 'evidence', 'process-kinds'],
 };
 const portable = new Set(['contract', 'form-engine', 'pkcs12', 'catalogues']);
 
