@@ -11,6 +11,11 @@ await runSteps([
     'packages/pades/test/mutants.test.ts',
     'packages/pades/test/flips.test.ts',
   ]),
+  checkStep('2,000 mutants whose pages are drawn, too', 'vitest', [
+    'run',
+    '--project=unit',
+    'packages/verifier/test/mutants.test.ts',
+  ]),
   checkStep('10,000 random lives of a process', 'vitest', [
     'run',
     '--project=integration',
