@@ -1,4 +1,4 @@
-import { joinParts, signFile, type PdfFile } from '@rubrica/pades';
+import { joinParts, signFile, verifyFile, type PdfFile } from '@rubrica/pades';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { allPages } from '../../pades/src/document/page-tree.ts';
@@ -9,7 +9,7 @@ import { appendForged } from '../../pades/test/support/forge.ts';
 import { stream } from '../../pades/test/support/pdf.ts';
 import { createTestPki } from '../../pades/test/support/pki.ts';
 import { timestampOf, trustOf } from '../../pades/test/support/trust.ts';
-import { verifyDocument } from '../src/index.ts';
+import { combine, verifyDocument } from '../src/index.ts';
 import {
   card,
   compare,
@@ -234,5 +234,17 @@ describe('limits', () => {
     });
     expect(report.verdict).toBe('indeterminate');
     expect(report.findings.map(({ text }) => text)).toContain('El aspecto no se comparó en 1 de 3 páginas.');
+  });
+
+  test('a comparison that had to be ended leaves the verdict open', async () => {
+    const { pki, signed, luis } = contract;
+    const both = joinParts(await signField(pki, signed, { signer: luis, name: 'luis' }));
+    const report = await verifyFile({ file: both, trust: { anchors: pki.anchors }, now: pki.now });
+    expect(report.verdict).toBe('valid');
+    const combined = combine(report, 'stopped');
+    expect(combined.verdict).toBe('indeterminate');
+    expect(combined.findings.map(({ text }) => text)).toContain(
+      'El aspecto no se comparó en ninguna página: tomó demasiado tiempo o memoria.',
+    );
   });
 });

@@ -164,9 +164,10 @@ function Enlarged({ page, pair, isOpen, onClose }: EnlargedProps) {
           </Button>
         ))}
       </div>
-      <div className={classes.large}>
+      {/* It scrolls on a narrow screen: the keyboard has to reach it. */}
+      <section className={classes.large} tabIndex={0} aria-label={messages.enlarged(page.number)}>
         <Side page={page} pair={pair} side={side} isWhole />
-      </div>
+      </section>
     </Modal>
   );
 }
