@@ -40,6 +40,7 @@ export async function compareAppearance(request: AppearanceRequest): Promise<App
   const file = Buffer.from(request.file.buffer, request.file.byteOffset, request.file.byteLength);
   const budget = createBudget({ ...defaultLimits, ...limits }, clock);
   const points = comparedPoints(file.length, request.signatures);
+  if (points.length < 2) return nothing;
   let opened: Promise<Gallery> | undefined;
   const gallery = (): Promise<Gallery> => (opened ??= openGallery(file, budget));
   const cache: ObjectCache = new Map();
@@ -67,6 +68,8 @@ export async function compareAppearance(request: AppearanceRequest): Promise<App
   }
   return { revisions, pageCount, notCompared: countUndone(revisions), picturesDrawn: budget.pictures() };
 }
+
+const nothing: AppearanceComparison = { revisions: [], pageCount: 0, notCompared: 0, picturesDrawn: 0 };
 
 /** Where signatures end, in order, and the end of the file. What precedes the first signature concerns nobody. */
 function comparedPoints(length: number, signatures: readonly SignedRevision[]): number[] {
