@@ -45,13 +45,15 @@ const forged: Compared = {
 
 const file = new File(['%PDF firmado y más'], 'contrato.pdf', { type: 'application/pdf' });
 
+const textsOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+
 /** What the server answers, one after the other, with the fields that each question carried. */
 function answer(...bodies: readonly object[]) {
   const left = [...bodies];
   const asked: Record<string, string>[] = [];
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function send(this: XMLHttpRequest, form) {
-    if (form instanceof FormData)
-      asked.push({ signed_bytes: String(form.get('signed_bytes')), pages: String(form.get('pages')) });
+    if (form instanceof FormData) asked.push(textsOf(form));
     Object.defineProperty(this, 'status', { value: 200 });
     Object.defineProperty(this, 'responseText', { value: JSON.stringify(left.shift() ?? {}) });
     queueMicrotask(() => this.dispatchEvent(new ProgressEvent('load')));
