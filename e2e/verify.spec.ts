@@ -1,8 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { joinParts, pdfFileOf } from '@rubrica/pades';
 import { kindByCode } from '@rubrica/process-kinds';
 
 import { blankPdf } from '../apps/server/test/support/pdf.ts';
 import { issueSigner, signPdf } from '../apps/server/test/support/signed-pdf.ts';
+import { allPages } from '../packages/pades/src/document/page-tree.ts';
+import { appendForged } from '../packages/pades/test/support/forge.ts';
 import { openPki } from './certificates.ts';
 import { backendOf, password, siteOf } from './product.ts';
 import { expect, expectKeyboardReaches, expectWellMade, test } from './story.ts';
@@ -59,6 +62,50 @@ test('what was changed, is unsigned or cannot be read is told so in plain words'
     await expectWellMade(page);
   }
 });
+
+test('what somebody signed is shown beside the file of today, honest or forged', async ({ page }) => {
+  const pki = await openPki();
+  const { signer: lucia } = await issueSigner(pki, 'LUCÍA TOAPANTA MERA', '1704567898');
+  const { signer: jorge } = await issueSigner(pki, 'JORGE QUISHPE LEMA', '1712345675');
+  const one = await signPdf(blankPdf(), { pki, signers: [lucia] });
+  const both = await signPdf(one, { pki, signers: [jorge] });
+  await page.goto('/verificar');
+  await offer(page, both);
+  await expect(title(page, 'Firmas válidas, de demostración')).toBeVisible();
+  await page.getByRole('button', { name: 'El documento tal como lo firmó LUCÍA TOAPANTA MERA' }).click();
+  await expect(title(page, 'El documento tal como lo firmó LUCÍA TOAPANTA MERA')).toBeFocused();
+  await expect(page.getByText('Todas las páginas muestran lo mismo que cuando se firmó.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Página 1 tal como está hoy' })).toBeVisible();
+  await expectWellMade(page);
+  await expectKeyboardReaches(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar lo firmado' }).click();
+  expect((await download).suggestedFilename()).toBe('contrato (como se firmó).pdf');
+  await page.getByRole('button', { name: 'Volver al resultado' }).click();
+
+  await page.getByRole('button', { name: /^Verificar otro/ }).click();
+  await offer(page, addMark(both), 'con cláusula.pdf');
+  await expect(title(page, 'El documento fue modificado después de firmarse')).toBeVisible();
+  await page.getByRole('button', { name: 'El documento tal como lo firmó JORGE QUISHPE LEMA' }).click();
+  await expect(page.getByText(/cambió la página 1\. Nadie firmó ese cambio/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Lo que cambió en esta página' })).toContainText('algo que nadie firmó');
+  await expectWellMade(page);
+});
+
+/** A revision that nobody signed, with something that everybody sees. */
+function addMark(bytes: Uint8Array): Uint8Array {
+  const marked = appendForged(pdfFileOf(bytes), (draft) => {
+    const drawn = draft.addStream(
+      { Type: '/XObject', Subtype: '/Form', BBox: '[0 0 300 40]' },
+      Buffer.from('4 w 10 20 m 290 20 l S'),
+    );
+    const note = draft.add(`<</Type/Annot/Subtype/Stamp/F 4/Rect[60 300 360 340]/AP<</N ${drawn.number} 0 R>>>>`);
+    const [first] = allPages(draft.document);
+    if (!first) throw new Error('no page');
+    draft.change(first.id, first.dictionary, { Annots: `[${note.number} 0 R]` });
+  });
+  return joinParts(marked);
+}
 
 test('a verification that the network breaks is offered again, and the file is still there', async ({ page }) => {
   await page.goto('/verificar');

@@ -174,6 +174,10 @@ export const errorCatalogue = {
     status: 503,
     message: 'Se están verificando muchos documentos a la vez. Intente nuevamente en un minuto.',
   },
+  'verification.not_comparable': {
+    status: 422,
+    message: 'No se puede mostrar lo que se firmó: el archivo no se puede dibujar o tomó demasiado tiempo.',
+  },
   'idempotency.reused': { status: 409, message: 'Esta clave ya se usó para otra solicitud.' },
 
   'approver.not_found': { status: 404, message: 'No existe el aprobador indicado.' },

@@ -227,6 +227,8 @@ export {
 } from './tracker.ts';
 export { describeIssue, listIssues, setSpanishErrors } from './validation-messages.ts';
 export {
+  comparisonMaxPages,
+  comparisonView,
   publishedProcess,
   verdicts,
   verificationEndpoints,
@@ -235,6 +237,8 @@ export {
   type PublishedProcess,
   type SignatureVerdict,
   type VerificationCheck,
+  type ComparedPageView,
+  type ComparisonView,
   type VerificationView,
   type VerifiedChain,
   type VerifiedSignature,

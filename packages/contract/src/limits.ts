@@ -13,6 +13,8 @@ export const limits = {
   lookups: { max: 60, windowSeconds: 60 },
   /** Verifying a file takes a process of its own for some seconds. */
   verifications: { max: 20, windowSeconds: 60 },
+  /** Pages of a signed file, drawn to be looked at: each call takes a process of its own for a second or two. */
+  comparisons: { max: 30, windowSeconds: 60 },
   /** A sheet that is read and a report that is sent as it is made take a core for some seconds. */
   sheets: { max: 30, windowSeconds: 60 },
   /** Codes printed on documents: enough for who types one wrong, nothing for who guesses. */

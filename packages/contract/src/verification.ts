@@ -58,6 +58,8 @@ const signature = z
     level_text: z.string().nullable(),
     reasons: z.array(z.string()),
     added_later: z.array(z.string()),
+    /** How many bytes of the file, from its beginning, are the document as it was signed. */
+    signed_bytes: z.int().nullable(),
     technical: z.object({
       indication: z.string(),
       sub_indication: z.string().nullable(),
@@ -128,6 +130,47 @@ export const publishedProcess = z
   })
   .meta({ id: 'PublishedProcess' });
 
+export const comparisonMaxPages = 6;
+
+const changedArea = z.object({
+  /** `signature`: added by somebody who signed later and is trusted. `unknown_signer`: by somebody nobody vouches for. */
+  kind: z.enum(['signature', 'unknown_signer', 'unsigned']),
+  /** Parts of the page's width and height, from the upper left corner. */
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** In words: where it is and whose it is. */
+  text: z.string(),
+  /** Of the signatures in the order of the verification, from 0, where one explains it. */
+  signature: z.int().nullable(),
+});
+
+const pagePicture = z.object({ width: z.int(), height: z.int(), png: z.base64() });
+
+export const comparisonView = z
+  .object({
+    title: z.string(),
+    explanation: z.string(),
+    /** `good`: nothing but signatures was added. */
+    state: z.enum(['good', 'bad', 'unknown']),
+    signer: z.string().nullable(),
+    signed_at: moment.nullable(),
+    signed_bytes: z.int(),
+    page_count: z.int(),
+    pages: z.array(
+      z.object({
+        number: z.int(),
+        state: z.enum(['same', 'signatures', 'changed', 'added', 'removed', 'not_compared']),
+        state_text: z.string(),
+        areas: z.array(changedArea),
+      }),
+    ),
+    /** Some of the pages; others are asked for by their numbers. */
+    pictures: z.array(z.object({ number: z.int(), signed: pagePicture.nullable(), today: pagePicture.nullable() })),
+  })
+  .meta({ id: 'SignatureComparison' });
+
 export const verificationEndpoints = {
   verifyFile: endpoint({
     method: 'POST',
@@ -144,6 +187,27 @@ export const verificationEndpoints = {
     response: verificationView,
     errors: ['input.too_large', 'input.malformed', 'rate.limited', 'verification.busy'],
   }),
+  compareFile: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/verification/comparison',
+    tag,
+    summary: 'El documento tal como se firmó, al lado del archivo de hoy. El archivo no se guarda.',
+    access: open('whoever may have a file judged may see what was signed; nothing is kept and nothing is looked up'),
+    limit: 'comparisons',
+    body: z.object({
+      signed_bytes: z.coerce.number().int().positive('Elija una firma'),
+      /** Page numbers with commas between them. */
+      pages: z
+        .string()
+        .max(60)
+        .regex(/^(?:\d{1,5}(?:,\d{1,5}){0,5})?$/, 'Escriba hasta seis números de página, con comas')
+        .default(''),
+    }),
+    upload: { maxBytes: verificationMaxBytes },
+    response: comparisonView,
+    errors: ['input.too_large', 'input.malformed', 'rate.limited', 'verification.busy', 'verification.not_comparable'],
+  }),
   readPublishedProcess: endpoint({
     method: 'GET',
     base: 'backend',
@@ -159,6 +223,8 @@ export const verificationEndpoints = {
 };
 
 export type VerificationView = z.infer<typeof verificationView>;
+export type ComparisonView = z.infer<typeof comparisonView>;
+export type ComparedPageView = ComparisonView['pages'][number];
 export type VerifiedSignature = z.infer<typeof signature>;
 export type VerificationCheck = z.infer<typeof check>;
 export type VerifiedChain = z.infer<typeof chain>;

@@ -58,8 +58,10 @@ export type { CertificateSummary, ChainSummary } from './validate/certificate-su
 export type { CoveredDigest } from './validate/cryptography/range-digest.ts';
 export { certificationEntities, entitiesAsOf, type CertificationEntity } from './validate/ecuador/entities.ts';
 export type { CertificateKind, CertifiedIdentity } from './validate/ecuador/identity.ts';
+export { found } from './validate/finding.ts';
 export type { Conclusion, Effect, Finding, FindingCode, Indication, SubIndication } from './validate/finding.ts';
 export type { LaterRevision } from './validate/later-revisions.ts';
+export { addFindings, type LaterFinding } from './validate/add-findings.ts';
 export { judgeSigner, type JudgedSigner, type SignerQuestion } from './validate/judge-signer.ts';
 export type {
   FileReport,

@@ -19,7 +19,8 @@ const siblings: Readonly<Record<string, readonly string[]>> = {
   pades: ['pkcs12'],
   evidence: ['zip'],
   'process-kinds': ['form-engine', 'catalogues', 'contract'],
-  cli: ['pades', 'evidence', 'process-kinds'],
+  verifier: ['pades', 'page-compare'],
+  cli: ['pades', 'verifier', 'page-compare', 'evidence', 'process-kinds'],
 };
 const portable = new Set(['contract', 'form-engine', 'pkcs12', 'catalogues']);
 
@@ -35,6 +36,8 @@ const forbidden: Readonly<Record<string, (edge: Import) => boolean>> = {
     portable.has(packageOf(from) ?? '') && to.startsWith('node:'),
   'the web knows neither server nor pades nor evidence nor zip': ({ from, to }) =>
     isIn(from, 'apps/web/') && isIn(to, 'apps/server/', 'packages/pades/', 'packages/evidence/', 'packages/zip/'),
+  'the web draws no pages to verify them': ({ from, to }) =>
+    isIn(from, 'apps/web/') && isIn(to, 'packages/page-compare/', 'packages/verifier/'),
   'modules meet at index.ts': ({ from, to }) =>
     moduleOf(from) !== undefined &&
     moduleOf(to) !== undefined &&

@@ -1,9 +1,11 @@
 import type { FileReport } from '@rubrica/pades';
+import type { DrawnComparison } from '@rubrica/page-compare';
+import type { VerifiedFile } from '@rubrica/verifier';
 
 export type JudgedFile =
   | {
       readonly outcome: 'judged';
-      readonly report: FileReport;
+      readonly report: VerifiedFile;
       /** SHA-256 of the root that is believed only because this installation plays its own authority; hexadecimal. */
       readonly demonstrationRoot: string | undefined;
       /** Whether authorities were asked, or only what the file and this server hold was used. */
@@ -16,7 +18,22 @@ export type JudgedFile =
   /** Too many wait already. */
   | { readonly outcome: 'busy' };
 
+export interface ComparisonOrder {
+  /** The end of what one of the signatures covers. */
+  readonly signedBytes: number;
+  /** From 1; none for those that are worth seeing first. */
+  readonly pages: readonly number[];
+}
+
+export type ComparedFile =
+  | { readonly outcome: 'compared'; readonly report: FileReport; readonly comparison: DrawnComparison }
+  /** No signature of the file ends there. */
+  | { readonly outcome: 'no-signature' }
+  | Exclude<JudgedFile, { outcome: 'judged' }>;
+
 export interface SignatureVerifier {
   /** Hostile until it is judged: whatever the file holds, it costs one process and nobody else. */
   readonly judge: (bytes: Uint8Array, now: Date) => Promise<JudgedFile>;
+  /** What somebody signed beside what the file shows today, drawn likewise. */
+  readonly compare: (bytes: Uint8Array, order: ComparisonOrder, now: Date) => Promise<ComparedFile>;
 }

@@ -27,6 +27,7 @@ const reachableByAnyone = [
   'GET /sandbox/messages',
   'GET /tenant',
   'POST /api/verification',
+  'POST /api/verification/comparison',
   'POST /auth/confirm',
   'POST /auth/login',
   'POST /auth/login-first-time',

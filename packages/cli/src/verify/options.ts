@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 
+import type { ComparisonLimits } from '@rubrica/page-compare';
+
 export interface VerifyOptions {
   readonly files: readonly string[];
   readonly trust: readonly string[];
@@ -8,9 +10,12 @@ export interface VerifyOptions {
   readonly at: Date;
   readonly isOffline: boolean;
   readonly isJson: boolean;
+  /** How much comparing the pages of one file may cost, where it differs from what is usual. */
+  readonly limits: Partial<ComparisonLimits>;
 }
 
-export const usage = 'rubrica verify ARCHIVO… [--trust PEM]… [--trust-tsa PEM]… [--at FECHA] [--offline] [--json]';
+export const usage =
+  'rubrica verify ARCHIVO… [--trust PEM]… [--trust-tsa PEM]… [--at FECHA] [--offline] [--json] [--max-pictures N] [--max-seconds N] [--max-megabytes N]';
 
 /** A message where the words on the command line cannot be understood. */
 export function readOptions(args: readonly string[], now: Date): VerifyOptions | string {
@@ -24,12 +29,17 @@ export function readOptions(args: readonly string[], now: Date): VerifyOptions |
         at: { type: 'string' },
         offline: { type: 'boolean' },
         json: { type: 'boolean' },
+        'max-pictures': { type: 'string' },
+        'max-seconds': { type: 'string' },
+        'max-megabytes': { type: 'string' },
       },
     });
     if (positionals.length === 0) return 'Falta el archivo que se quiere verificar.';
     const at = values.at === undefined ? now : new Date(values.at);
     if (Number.isNaN(at.getTime()))
       return `"${values.at}" no es una fecha ISO, como 2026-03-02 o 2026-03-02T15:00:00Z.`;
+    const limits = readLimits(values);
+    if (typeof limits === 'string') return limits;
     return {
       files: positionals,
       trust: values.trust ?? [],
@@ -37,8 +47,33 @@ export function readOptions(args: readonly string[], now: Date): VerifyOptions |
       at,
       isOffline: values.offline === true,
       isJson: values.json === true,
+      limits,
     };
   } catch {
     return 'No se entienden las opciones.';
   }
 }
+
+interface LimitWords {
+  readonly 'max-pictures'?: string | undefined;
+  readonly 'max-seconds'?: string | undefined;
+  readonly 'max-megabytes'?: string | undefined;
+}
+
+function readLimits(values: LimitWords): Partial<ComparisonLimits> | string {
+  const limits: { pictures?: number; milliseconds?: number; megabytes?: number } = {};
+  for (const [option, name, unit] of limitOptions) {
+    const text = values[option];
+    if (text === undefined) continue;
+    if (!/^[1-9]\d{0,6}$/.test(text))
+      return `--${option} espera un número entero mayor que cero, y "${text}" no lo es.`;
+    limits[name] = Number(text) * unit;
+  }
+  return limits;
+}
+
+const limitOptions = [
+  ['max-pictures', 'pictures', 1],
+  ['max-seconds', 'milliseconds', 1_000],
+  ['max-megabytes', 'megabytes', 1],
+] as const;

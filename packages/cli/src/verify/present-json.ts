@@ -1,4 +1,5 @@
 import type { FileReport, Finding, SignatureReport, Verdict } from '@rubrica/pades';
+import { isUnexplained, type AppearanceOutcome } from '@rubrica/verifier';
 
 import type { JudgedFile } from './judge-files.ts';
 
@@ -10,6 +11,16 @@ export interface JsonEntry {
   readonly active_content: readonly string[];
   readonly signatures: readonly JsonSignature[];
   readonly reasons: readonly string[];
+  /** `null` where nothing follows a signature, so that there is nothing to compare. */
+  readonly appearance: JsonAppearance | null;
+}
+
+/** What the pages show, signature by signature, apart from what the signatures are worth. */
+export interface JsonAppearance {
+  readonly verdict: 'same' | 'signatures_added' | 'changed' | 'not_compared';
+  readonly page_count: number | null;
+  readonly pages_not_compared: number | null;
+  readonly changed_pages: readonly number[];
 }
 
 export interface JsonSignature {
@@ -30,7 +41,15 @@ export const textsOf = (findings: readonly Finding[]): string[] => [...new Set(f
 export function toJsonEntry(judged: JudgedFile): JsonEntry {
   if ('unreadable' in judged) {
     const { file, unreadable } = judged;
-    return { file, verdict: 'error', whole_file: false, active_content: [], signatures: [], reasons: [unreadable] };
+    return {
+      file,
+      verdict: 'error',
+      whole_file: false,
+      active_content: [],
+      signatures: [],
+      reasons: [unreadable],
+      appearance: null,
+    };
   }
   const { file, report } = judged;
   return {
@@ -40,7 +59,27 @@ export function toJsonEntry(judged: JudgedFile): JsonEntry {
     active_content: report.activeContent,
     signatures: report.signatures.map(toJsonSignature),
     reasons: reasonsOf(report),
+    appearance: report.appearance === undefined ? null : toJsonAppearance(report.appearance),
   };
+}
+
+function toJsonAppearance(appearance: AppearanceOutcome): JsonAppearance {
+  if (appearance === 'stopped')
+    return { verdict: 'not_compared', page_count: null, pages_not_compared: null, changed_pages: [] };
+  const pages = appearance.revisions.flatMap((revision) => revision.pages);
+  const changed = pages.filter(({ areas }) => areas.some(isUnexplained)).map(({ number }) => number);
+  return {
+    verdict: verdictOf(appearance.notCompared, changed.length, pages.length),
+    page_count: appearance.pageCount,
+    pages_not_compared: appearance.notCompared,
+    changed_pages: [...new Set(changed)].sort((a, b) => a - b),
+  };
+}
+
+function verdictOf(undone: number, changed: number, touched: number): JsonAppearance['verdict'] {
+  if (changed > 0) return 'changed';
+  if (undone > 0) return 'not_compared';
+  return touched > 0 ? 'signatures_added' : 'same';
 }
 
 export function reasonsOf({ error, errorDetail, findings, timestamps, verdict }: FileReport): string[] {

@@ -1,7 +1,7 @@
 import { reportWords, type SignatureReport, type TimestampReport, type Verdict } from '@rubrica/pades';
 
 import type { JudgedFile } from './judge-files.ts';
-import { reasonsOf, textsOf } from './present-json.ts';
+import { reasonsOf, textsOf, toJsonEntry, type JsonAppearance } from './present-json.ts';
 
 const signs: Readonly<Record<Verdict, string>> = {
   valid: '✓',
@@ -33,9 +33,24 @@ export function toText(judged: JudgedFile): string {
     `  ${titleOf(report.verdict)}`,
     ...reasons.map((reason) => `    • ${reason}`),
     ...(active === '' ? [] : [`    • Atención: el documento contiene ${active}.`]),
+    ...describeAppearance(toJsonEntry(judged).appearance),
     ...report.signatures.flatMap((signature, index) => describeSignature(signature, index + 1, new Set(reasons))),
     ...report.timestamps.map(describeTimestamp),
   ]);
+}
+
+const appearanceWords = {
+  same: 'todas las páginas se ven como cuando se firmó',
+  signatures_added: 'después de cada firma solo se añadieron otras firmas',
+  changed: 'lo que se ve cambió después de firmarse',
+  not_compared: 'no se comparó en todas las páginas',
+} as const;
+
+/** Apart from the signatures: what anybody can see with their own eyes. */
+function describeAppearance(appearance: JsonAppearance | null): string[] {
+  if (!appearance) return [];
+  const where = appearance.changed_pages.length > 0 ? ` (páginas: ${appearance.changed_pages.join(', ')})` : '';
+  return [`  Aspecto: ${appearanceWords[appearance.verdict]}${where}`];
 }
 
 const lines = (all: readonly string[]): string => all.join('\n');

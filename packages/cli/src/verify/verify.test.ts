@@ -6,6 +6,9 @@ import path from 'node:path';
 import { answerTimestamp, joinParts, pdfFileOf, signFile } from '@rubrica/pades';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { allPages } from '../../../pades/src/document/page-tree.ts';
+import type { RevisionDraft } from '../../../pades/src/revision/draft.ts';
+import { appendForged } from '../../../pades/test/support/forge.ts';
 import { openAuthority } from '../../test/support/authority.ts';
 import { buildPdf } from '../../test/support/build-pdf.ts';
 import { exitCodeOf } from './verify.ts';
@@ -55,9 +58,31 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'raiz-de-sellos.pem'), armour(sealer.root));
   await writeFile(path.join(folder, 'firmado.pdf'), signed);
   await writeFile(path.join(folder, 'alterado.pdf'), Buffer.concat([signed, Buffer.from('x')]));
+  const boxes = [{ id: 'firma', page: 0, left: 60, top: 60, width: 150, height: 60 }];
+  const second = await signFile({
+    file: pdfFileOf(signed),
+    signer,
+    level: 'B-B',
+    now: new Date(),
+    field: { kind: 'new', boxes },
+    contents: { firma: { kind: 'text', text: 'ANA' } },
+  });
+  await writeFile(path.join(folder, 'dos-firmas.pdf'), joinParts(second));
+  await writeFile(path.join(folder, 'clausula.pdf'), joinParts(appendForged(second, addClause)));
   await writeFile(path.join(folder, 'sin-firma.pdf'), pdf);
   await writeFile(path.join(folder, 'basura.pdf'), 'no es un PDF');
 });
+/** Nobody signs it, and everybody sees it. */
+function addClause(draft: RevisionDraft): void {
+  const drawn = draft.addStream(
+    { Type: '/XObject', Subtype: '/Form', BBox: '[0 0 200 30]' },
+    Buffer.from('4 w 10 15 m 190 15 l S'),
+  );
+  const note = draft.add(`<</Type/Annot/Subtype/Stamp/F 4/Rect[60 400 260 430]/AP<</N ${drawn.number} 0 R>>>>`);
+  const [page] = allPages(draft.document);
+  if (!page) throw new Error('no page');
+  draft.change(page.id, page.dictionary, { Annots: `[${note.number} 0 R]` });
+}
 afterAll(() => rm(folder, { recursive: true }));
 
 const at = (name: string): string => path.join(folder, name);
@@ -87,7 +112,9 @@ describe('rubrica verify', { timeout: 120_000 }, () => {
       'active_content',
       'signatures',
       'reasons',
+      'appearance',
     ]);
+    expect(entries[0]?.['appearance']).toBeNull();
     expect(entries[0]?.['signatures']).toMatchObject([
       {
         field: 'Signature1',
@@ -98,6 +125,28 @@ describe('rubrica verify', { timeout: 120_000 }, () => {
         issuer: 'Raíz',
       },
     ]);
+  });
+
+  test('compares what the pages show after each signature, and says so apart', async () => {
+    const options = ['--trust', trust, '--offline'];
+    const honest = await run('verify', at('dos-firmas.pdf'), ...options, '--json');
+    expect(JSON.parse(honest.stdout)).toMatchObject([
+      { verdict: 'valid', appearance: { verdict: 'signatures_added', page_count: 1, changed_pages: [] } },
+    ]);
+    const forged = await run('verify', at('clausula.pdf'), ...options, '--json');
+    expect(JSON.parse(forged.stdout)).toMatchObject([
+      { verdict: 'invalid', appearance: { verdict: 'changed', pages_not_compared: 0, changed_pages: [1] } },
+    ]);
+    const text = await run('verify', at('clausula.pdf'), ...options);
+    expect(text.stdout).toMatch(/Lo que muestra el documento cambió después de firmarse: página 1/);
+    expect(text.stdout).toMatch(/Aspecto: lo que se ve cambió después de firmarse \(páginas: 1\)/);
+  });
+
+  test('says how many pages it did not compare, and takes other limits', async () => {
+    const order = ['verify', at('dos-firmas.pdf'), '--trust', trust, '--offline'];
+    const { code, stdout } = await run(...order, '--max-pictures', '1');
+    expect([code, stdout]).toEqual([2, expect.stringContaining('El aspecto no se comparó en 1 de 1 página.')]);
+    expect(await run(...order, '--max-pictures', '0')).toMatchObject({ code: 64 });
   });
 
   test('says in plain words who signed, and that it holds', async () => {

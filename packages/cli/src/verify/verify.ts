@@ -25,9 +25,9 @@ export async function runVerify(args: readonly string[]): Promise<number> {
   if (typeof options === 'string') return refuse(options);
   const trust = await readTrust(options).catch(explain);
   if (typeof trust === 'string') return refuse(trust);
-  const { files, at, isOffline, isJson } = options;
+  const { files, at, isOffline, isJson, limits } = options;
   const entries: JsonEntry[] = [];
-  for await (const judged of judgeFiles({ ...trust, files, at, isOffline, timeoutMs })) {
+  for await (const judged of judgeFiles({ ...trust, files, at, isOffline, limits, timeoutMs })) {
     entries.push(toJsonEntry(judged));
     if (!isJson) console.log(`${toText(judged)}\n`);
   }

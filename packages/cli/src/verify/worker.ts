@@ -8,6 +8,8 @@ import {
   type FileReport,
   type Trust,
 } from '@rubrica/pades';
+import { compareAppearance, type AppearanceComparison, type ComparisonLimits } from '@rubrica/page-compare';
+import { needsComparison, signedRevisions } from '@rubrica/verifier';
 
 /** What the thread that judges files is told when it starts. */
 export interface WorkerOrder {
@@ -17,29 +19,38 @@ export interface WorkerOrder {
   readonly crls: readonly Uint8Array[];
   readonly at: Date;
   readonly isOffline: boolean;
+  readonly limits: Partial<ComparisonLimits>;
 }
 
-export type WorkerAnswer = { readonly report: FileReport } | { readonly unreadable: string };
+/** The signatures first; where something follows one, the pages come with a second answer. */
+export type WorkerAnswer =
+  | { readonly report: FileReport; readonly isComparing: boolean }
+  | { readonly unreadable: string }
+  | { readonly appearance: AppearanceComparison | 'stopped' };
 
 const maxFileBytes = 1 << 30;
 const limits = { timeoutMs: 5_000 };
 
-const { anchors, stampAnchors, crls, at, isOffline } = workerData as WorkerOrder;
+const { anchors, stampAnchors, crls, at, isOffline, limits: comparisonLimits } = workerData as WorkerOrder;
 const online = {
   revocation: createHttpRevocationSource(limits),
   issuers: createHttpCertificateSource(limits),
 };
 const trust: Trust = { anchors, crls, ...(stampAnchors && { stampAnchors }), ...(isOffline ? {} : online) };
 
-parentPort?.on('message', (file: string) => {
-  void judge(file).then((answer) => parentPort?.postMessage(answer));
-});
+const answer = (message: WorkerAnswer): void => parentPort?.postMessage(message);
 
-async function judge(file: string): Promise<WorkerAnswer> {
+parentPort?.on('message', (file: string) => void judge(file));
+
+async function judge(file: string): Promise<void> {
   const bytes = await read(file);
-  return typeof bytes === 'string'
-    ? { unreadable: bytes }
-    : { report: await verifyFile({ file: bytes, trust, now: at }) };
+  if (typeof bytes === 'string') return answer({ unreadable: bytes });
+  const report = await verifyFile({ file: bytes, trust, now: at });
+  const isComparing = needsComparison(report, bytes.length);
+  answer({ report, isComparing });
+  if (!isComparing) return;
+  const comparison = compareAppearance({ file: bytes, signatures: signedRevisions(report), limits: comparisonLimits });
+  answer({ appearance: await comparison.catch(() => 'stopped' as const) });
 }
 
 async function read(file: string): Promise<Buffer | string> {

@@ -96,6 +96,22 @@ const kinds = {
     'EN 319 142-1 §5.4',
     'Los datos de validación añadidos no son auténticos (…).',
   ),
+  'appearance.changed': fails(
+    'FORMAT_FAILURE',
+    'ISO 32000-2 §12.8.2.2',
+    'Lo que muestra el documento cambió después de firmarse: ….',
+  ),
+  'appearance.unknown_signer': leavesOpen(
+    'NO_CERTIFICATE_CHAIN_FOUND',
+    paths,
+    'Alguien por quien nadie de confianza responde añadió algo a la vista: ….',
+  ),
+  'appearance.not_compared': {
+    effect: 'leaves-open',
+    clause: 'ISO 32000-2 §12.8.2.2',
+    text: 'El aspecto no se comparó en ….',
+  },
+  'appearance.over_text': isNoted('ISO 32000-2 §12.8.2.2', 'El recuadro de una firma cubre texto: ….'),
   'signature.value': fails('FORMAT_FAILURE', signed, 'El campo de firma no contiene una firma (…).'),
   'signature.byte_range': fails(
     'FORMAT_FAILURE',

@@ -57,6 +57,7 @@ export async function judgeOne(
   const conclusion = conclude(findings);
   return {
     field: entry.field.name,
+    end: entry.end,
     ...conclusion,
     verdict: verdictOf(conclusion),
     level: entry.isLegacy ? 'adbe.pkcs7.detached' : levelOf({ proof, trust, stamps, end: entry.end }),

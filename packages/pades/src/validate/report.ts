@@ -14,6 +14,8 @@ export type TimeSource = 'signature_timestamp' | 'document_timestamp' | 'claimed
 
 export interface SignatureReport extends Conclusion {
   readonly field: string;
+  /** The first byte after what it covers; `undefined` where that cannot be read. */
+  readonly end: number | undefined;
   readonly verdict: Exclude<Verdict, 'unsigned' | 'error'>;
   readonly level: SignatureLevel | undefined;
   readonly signer: CertifiedIdentity | undefined;
@@ -32,6 +34,7 @@ export interface SignatureReport extends Conclusion {
 
 export interface TimestampReport extends Conclusion {
   readonly field: string;
+  readonly end: number;
   readonly time: Date | undefined;
   readonly authority: string | undefined;
   readonly isTrusted: boolean;

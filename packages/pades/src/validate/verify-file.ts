@@ -225,6 +225,7 @@ function reportUnreadable({ field, finding }: UnreadableSignature): SignatureRep
   const conclusion = conclude([finding]);
   return {
     field: field.name,
+    end: undefined,
     ...conclusion,
     verdict: verdictOf(conclusion),
     findings: [finding],
@@ -245,6 +246,7 @@ function reportStamp({ judged: { placed, crypto }, stamp, findings: own }: Stamp
   const findings = [...crypto.findings, ...own];
   return {
     field: placed.entry.field.name,
+    end: placed.entry.end,
     ...conclude(findings),
     time: token?.time,
     authority: certificate && (findNamePart(certificate.subject, 'CN') ?? findNamePart(certificate.subject, 'O')),

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
 
 import { readTrustFiles, type FileReport, type TrustFiles } from '@rubrica/pades';
+import { combine, needsComparison } from '@rubrica/verifier';
 
 import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import type { SignatureVerifier } from '../../ports/signature-verifier.ts';
+import type { JudgedFile, SignatureVerifier } from '../../ports/signature-verifier.ts';
 import type { SandboxPki } from '../sandbox-pki/sandbox-pki.ts';
+import { openPageComparer } from './page-comparer.ts';
 
 /** Left out, `anchors` are believed for time stamps, too. */
 interface VerifierTrust extends TrustFiles {
@@ -50,24 +52,52 @@ export async function openSignatureVerifier({
   const readTrust = rereadable(() => readBoth(trustFiles, stampTrustFiles).catch(explainMissing));
   await readTrust(new Date(0));
   const demonstrationRoot = sandbox && hash('sha256', sandbox.rootCertificate, 'hex');
-  let held = 0;
+  const comparer = openPageComparer();
+  const line = createLine();
+  const readSignatures = async (bytes: Uint8Array, now: Date): Promise<FileReport | 'crowded'> => {
+    const trust = withSandbox(await readTrust(now), sandbox && (await describeSandbox(sandbox)));
+    return pool.run({ ...trust, bytes, asksAuthorities, now });
+  };
   return {
-    judge: async (bytes, now) => {
-      if (held >= maxProcessesAtOnce) return { outcome: 'busy' };
-      held += 1;
-      try {
-        const trust = withSandbox(await readTrust(now), sandbox && (await describeSandbox(sandbox)));
-        const report = await pool.run({ ...trust, bytes, asksAuthorities, now });
+    judge: (bytes, now) =>
+      line(async () => {
+        const report = await readSignatures(bytes, now);
         if (report === 'crowded') return { outcome: 'crowded' };
-        return { outcome: 'judged', report, demonstrationRoot, askedAuthorities: asksAuthorities };
-      } catch (error) {
-        if (!(error instanceof ProcessStopped)) throw error;
-        return { outcome: 'stopped' };
-      } finally {
-        held -= 1;
-      }
+        const whole = needsComparison(report, bytes.length)
+          ? combine(report, await comparer.compare(bytes, report))
+          : report;
+        return { outcome: 'judged', report: whole, demonstrationRoot, askedAuthorities: asksAuthorities };
+      }),
+    compare: (bytes, order, now) =>
+      line(async () => {
+        const report = await readSignatures(bytes, now);
+        if (report === 'crowded') return { outcome: 'crowded' };
+        if (!report.signatures.some(({ end }) => end === order.signedBytes)) return { outcome: 'no-signature' };
+        const comparison = await comparer.draw(bytes, report, order);
+        return comparison === 'stopped' ? { outcome: 'stopped' } : { outcome: 'compared', report, comparison };
+      }),
+    close: async () => {
+      await Promise.all([pool.close(), comparer.close()]);
     },
-    close: pool.close,
+  };
+}
+
+type Refusal = Extract<JudgedFile, { outcome: 'busy' | 'stopped' }>;
+
+/** So many files at once; whoever comes beyond is told to come back. */
+function createLine(): <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome | Refusal> {
+  let held = 0;
+  return async (work) => {
+    if (held >= maxProcessesAtOnce) return { outcome: 'busy' };
+    held += 1;
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ProcessStopped)) throw error;
+      return { outcome: 'stopped' };
+    } finally {
+      held -= 1;
+    }
   };
 }
 

@@ -39,6 +39,7 @@ export function presentSignature(signature: SignatureReport, root: string | unde
     level_text: level ? reportWords.levels[level] : null,
     reasons: plainTexts(findings),
     added_later: describeLater(signature),
+    signed_bytes: signature.end ?? null,
     technical: {
       indication: signature.indication,
       sub_indication: signature.subIndication ?? null,

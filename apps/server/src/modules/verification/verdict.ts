@@ -29,13 +29,14 @@ const changes: ReadonlySet<FindingCode> = new Set([
   'file.forbidden',
   'file.trailing_bytes',
   'file.unlisted_bytes',
+  'appearance.changed',
 ]);
 
 export const isChange = ({ code }: Finding): boolean => changes.has(code);
 
 /** A certificate that comes along and leads nowhere says nothing of what was signed. */
 export const isAboutContent = ({ code, effect }: Finding): boolean =>
-  effect !== 'is-noted' && /^(?:file|signature|cms)\./.test(code) && code !== 'cms.stray';
+  effect !== 'is-noted' && /^(?:file|appearance|signature|cms)\./.test(code) && code !== 'cms.stray';
 
 /** Whether what was signed is what is there: `unknown` where the cryptography itself was not carried through. */
 export function integrityOf(report: FileReport): 'good' | 'bad' | 'unknown' {

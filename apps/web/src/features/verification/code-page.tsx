@@ -73,7 +73,12 @@ export function CodePage({ tenant, code }: { readonly tenant: PageTenant; readon
             {verification.step === 'judged' && (
               <>
                 <MatchNotice match={findMatch(search.process, verification.view.sha256)} />
-                <VerificationResult name={verification.file.name} view={verification.view} level={2} />
+                <VerificationResult
+                  name={verification.file.name}
+                  view={verification.view}
+                  file={verification.file}
+                  level={2}
+                />
               </>
             )}
           </>

@@ -1,16 +1,25 @@
+import { Button } from '@mantine/core';
 import type { VerifiedSignature } from '@rubrica/contract';
+import { IconArrowsDiff } from '@tabler/icons-react';
 
 import { formatDateTime } from '../../shared/format.ts';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { SignerAvatar } from '../../shared/ui/status-badge/signer-avatar.tsx';
 import { tones } from '../../shared/ui/status-badge/tones.ts';
+import { titleOf } from './comparison/title-of.ts';
 import { Facts } from './facts.tsx';
 import { messages } from './messages.ts';
 import { signatureLooks } from './verdict-tones.ts';
 
 import classes from './signature-list.module.css';
 
-export function SignatureList({ signatures }: { readonly signatures: readonly VerifiedSignature[] }) {
+export interface SignatureListProps {
+  readonly signatures: readonly VerifiedSignature[];
+  /** Left out where the file is not at hand. */
+  readonly onCompare?: (signature: VerifiedSignature) => void;
+}
+
+export function SignatureList({ signatures, onCompare }: SignatureListProps) {
   if (signatures.length === 0) return null;
   return (
     <Card title={signatures.length === 1 ? messages.whoOne : messages.who} padding="none">
@@ -19,6 +28,16 @@ export function SignatureList({ signatures }: { readonly signatures: readonly Ve
           <li key={signature.field} className={classes.signature}>
             <SignatureHead signature={signature} place={place} />
             <SignatureFacts signature={signature} />
+            {onCompare && signature.signed_bytes !== null && (
+              <Button
+                variant="default"
+                className={classes.compare}
+                leftSection={<IconArrowsDiff size={18} stroke={1.8} aria-hidden />}
+                onClick={() => onCompare(signature)}
+              >
+                {titleOf(signature)}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,9 @@
-import type { VerificationView } from '@rubrica/contract';
+import type { VerificationView, VerifiedSignature } from '@rubrica/contract';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { CheckList } from './check-list.tsx';
+import { titleOf } from './comparison/title-of.ts';
 import { FileSummary } from './file-summary.tsx';
 import { SignatureList } from './signature-list.tsx';
 import { TechnicalDetails } from './technical-details.tsx';
@@ -8,21 +11,38 @@ import { VerdictCard } from './verdict-card.tsx';
 
 import classes from './verification-result.module.css';
 
+const ComparisonView = lazyPart(() => import('./comparison/comparison-view.tsx'), 'ComparisonView');
+
 export interface VerificationResultProps {
   readonly name: string;
   readonly view: VerificationView;
+  /** Where it is at hand, what each person signed can be shown beside it. */
+  readonly file?: File;
   /** Of the verdict's heading. */
   readonly level?: 1 | 2;
 }
 
 /** From the answer to its reasons. */
-export function VerificationResult({ name, view, level = 1 }: VerificationResultProps) {
+export function VerificationResult({ name, view, file, level = 1 }: VerificationResultProps) {
+  const [compared, setCompared] = useState<VerifiedSignature>();
+  if (file && compared?.signed_bytes)
+    return (
+      <Suspense>
+        <ComparisonView
+          file={file}
+          signedBytes={compared.signed_bytes}
+          verdict={view.verdict}
+          title={titleOf(compared)}
+          onClose={() => setCompared(undefined)}
+        />
+      </Suspense>
+    );
   return (
     <div className={classes.result}>
       <div className={classes.main}>
         <VerdictCard view={view} level={level} />
         <CheckList checks={view.checks} />
-        <SignatureList signatures={view.signatures} />
+        <SignatureList signatures={view.signatures} {...(file && { onCompare: setCompared })} />
         <TechnicalDetails view={view} />
       </div>
       <FileSummary name={name} view={view} />

@@ -21,6 +21,7 @@ export const makeSignature = (changes: Partial<VerifiedSignature> = {}): Verifie
   level_text: 'con datos y sellos para conservarla a largo plazo',
   reasons: [],
   added_later: [],
+  signed_bytes: 20_000,
   technical: {
     indication: 'TOTAL-PASSED',
     sub_indication: null,

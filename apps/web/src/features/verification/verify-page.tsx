@@ -24,7 +24,7 @@ export function VerifyPage({ tenant }: { readonly tenant: PageTenant }) {
     );
     return (
       <VerificationLayout tenant={tenant} corner={another}>
-        <VerificationResult name={verification.file.name} view={verification.view} />
+        <VerificationResult name={verification.file.name} view={verification.view} file={verification.file} />
       </VerificationLayout>
     );
   }

@@ -1,0 +1,140 @@
+import type { ComparedPageView, ComparisonView } from '@rubrica/contract';
+import type { FileReport, SignatureReport } from '@rubrica/pades';
+import type { ChangedArea, ComparedPage, DrawnComparison, PagePicture } from '@rubrica/page-compare';
+import { isUnexplained, placeOf } from '@rubrica/verifier';
+
+import { clip } from './plain-text.ts';
+
+type Area = ComparedPageView['areas'][number];
+
+/** What somebody signed beside what the file shows today, in words and pictures. */
+export function presentComparison(
+  report: FileReport,
+  comparison: DrawnComparison,
+  signedBytes: number,
+): ComparisonView {
+  const own = report.signatures.find(({ end }) => end === signedBytes);
+  const pages = listPages(report, comparison);
+  const name = own?.signer?.name;
+  return {
+    title: titleOf(own),
+    ...summarize(pages),
+    signer: name === undefined ? null : clip(name),
+    signed_at: own?.signedAt?.toISOString() ?? null,
+    signed_bytes: signedBytes,
+    page_count: pages.length,
+    pages,
+    pictures: comparison.drawn.map(({ number, signed, today }) => ({
+      number,
+      signed: signed ? presentPicture(signed) : null,
+      today: today ? presentPicture(today) : null,
+    })),
+  };
+}
+
+/** Only a trusted chain makes a name more than a claim. */
+function titleOf(signature: SignatureReport | undefined): string {
+  const name = signature?.signer?.name;
+  if (name === undefined) return 'El documento tal como se firmó';
+  const isKnown = signature?.chain.isTrusted === true;
+  return `El documento tal como ${isKnown ? 'lo firmó' : 'se firmó a nombre de'} ${clip(name)}`;
+}
+
+const presentPicture = ({ width, height, png }: PagePicture) => ({
+  width,
+  height,
+  png: Buffer.from(png).toString('base64'),
+});
+
+function listPages(report: FileReport, { pagesBefore, pagesAfter, pages }: DrawnComparison): ComparedPageView[] {
+  const changed = new Map(pages.map((page) => [page.number, page]));
+  return Array.from({ length: Math.max(pagesBefore, pagesAfter) }, (_, index) => {
+    const number = index + 1;
+    const page = changed.get(number);
+    return page ? presentPage(report, page) : { number, state: 'same', state_text: 'Igual', areas: [] };
+  });
+}
+
+function presentPage(report: FileReport, { number, state, areas }: ComparedPage): ComparedPageView {
+  const presented = areas.map((area) => presentArea(report, area, number));
+  const kind = state === 'filled' ? 'signatures' : state;
+  const isChanged = presented.some((area) => area.kind === 'unsigned');
+  const shown = kind === 'signatures' && isChanged ? 'changed' : kind;
+  return { number, state: shown, state_text: describeState(shown, presented), areas: presented };
+}
+
+function describeState(state: ComparedPageView['state'], areas: readonly Area[]): string {
+  const signatures = new Set(areas.map(({ signature }) => signature)).size;
+  const changes = areas.filter(({ kind }) => kind === 'unsigned').length;
+  switch (state) {
+    case 'same':
+      return 'Igual';
+    case 'signatures':
+      return signatures === 1 ? '1 firma' : `${signatures} firmas`;
+    case 'changed':
+      return changes === 1 ? '1 cambio' : `${changes} cambios`;
+    case 'added':
+      return 'Página añadida';
+    case 'removed':
+      return 'Página quitada';
+    case 'not_compared':
+      return 'Sin comparar';
+  }
+}
+
+function presentArea({ signatures }: FileReport, area: ChangedArea, page: number): Area {
+  const index = area.signature === undefined ? -1 : signatures.findIndex(({ end }) => end === area.signature);
+  const { left, top, width, height } = area;
+  const kind = kindOf(area);
+  return {
+    kind,
+    left,
+    top,
+    width,
+    height,
+    text: `Página ${page}, ${placeOf(area)}: ${describeArea(kind, area, signatures[index])}`,
+    signature: index < 0 ? null : index,
+  };
+}
+
+function kindOf(area: ChangedArea): Area['kind'] {
+  if (isUnexplained(area)) return 'unsigned';
+  return area.kind === 'unknown_signer' ? 'unknown_signer' : 'signature';
+}
+
+function describeArea(kind: Area['kind'], area: ChangedArea, signature: SignatureReport | undefined): string {
+  const who = signature?.signer?.name === undefined ? 'quien firmó después' : clip(signature.signer.name);
+  if (kind === 'signature')
+    return area.kind === 'filled_over_content' ? `la firma de ${who}, sobre texto` : `la firma de ${who}`;
+  if (kind === 'unknown_signer') return `lo añadió ${who}, por quien nadie de confianza responde`;
+  return area.kind === 'covered' ? 'algo que estaba ahí se tapó' : 'algo que nadie firmó';
+}
+
+function summarize(pages: readonly ComparedPageView[]): Pick<ComparisonView, 'state' | 'explanation'> {
+  const areas = pages.flatMap((page) => page.areas);
+  const changed = pages.filter(({ state }) => state === 'changed' || state === 'added' || state === 'removed');
+  const undone = pages.filter(({ state }) => state === 'not_compared').length;
+  if (changed.length > 0)
+    return {
+      state: 'bad',
+      explanation: `Después de esta firma cambió ${listNumbers(changed)}. Nadie firmó ese cambio.`,
+    };
+  if (undone > 0)
+    return { state: 'unknown', explanation: `El aspecto no se comparó en ${undone} de ${pages.length} páginas.` };
+  if (areas.some(({ kind }) => kind === 'unknown_signer'))
+    return {
+      state: 'unknown',
+      explanation: 'Después de esta firma añadió algo a la vista alguien por quien nadie de confianza responde.',
+    };
+  const later = new Set(areas.map(({ signature }) => signature)).size;
+  if (later === 0) return { state: 'good', explanation: 'Todas las páginas muestran lo mismo que cuando se firmó.' };
+  const added = later === 1 ? 'solo se añadió una firma' : `solo se añadieron ${later} firmas`;
+  return { state: 'good', explanation: `Después de esta firma ${added}. Todo lo demás se ve igual.` };
+}
+
+function listNumbers(pages: readonly ComparedPageView[]): string {
+  const numbers = pages.map(({ number }) => number);
+  if (numbers.length === 1) return `la página ${numbers[0]}`;
+  if (numbers.length > 6) return `el aspecto de ${numbers.length} páginas`;
+  return `el aspecto de las páginas ${numbers.slice(0, -1).join(', ')} y ${numbers.at(-1)}`;
+}

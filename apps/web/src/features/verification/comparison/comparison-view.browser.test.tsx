@@ -1,0 +1,143 @@
+import type { ComparisonView as Compared } from '@rubrica/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { VerificationResult } from '../verification-result.tsx';
+import { makeSignature, makeView } from '../verification.fixture.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** One white pixel. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
+const picture = { width: 1000, height: 1414, png };
+
+const forged: Compared = {
+  title: 'El documento tal como lo firmó LUCÍA TOAPANTA MERA',
+  explanation: 'Después de esta firma cambió la página 2. Nadie firmó ese cambio.',
+  state: 'bad',
+  signer: 'LUCÍA TOAPANTA MERA',
+  signed_at: '2026-11-14T15:00:00.000Z',
+  signed_bytes: 4,
+  page_count: 2,
+  pages: [
+    { number: 1, state: 'same', state_text: 'Igual', areas: [] },
+    {
+      number: 2,
+      state: 'changed',
+      state_text: '1 cambio',
+      areas: [
+        {
+          kind: 'unsigned',
+          left: 0.1,
+          top: 0.7,
+          width: 0.8,
+          height: 0.05,
+          text: 'Página 2, abajo, de lado a lado: algo que nadie firmó',
+          signature: null,
+        },
+      ],
+    },
+  ],
+  pictures: [{ number: 2, signed: picture, today: picture }],
+};
+
+const file = new File(['%PDF firmado y más'], 'contrato.pdf', { type: 'application/pdf' });
+
+const textsOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+
+/** What the server answers, one after the other, with the fields that each question carried. */
+function answer(...bodies: readonly object[]) {
+  const left = [...bodies];
+  const asked: Record<string, string>[] = [];
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function send(this: XMLHttpRequest, form) {
+    if (form instanceof FormData) asked.push(textsOf(form));
+    Object.defineProperty(this, 'status', { value: 200 });
+    Object.defineProperty(this, 'responseText', { value: JSON.stringify(left.shift() ?? {}) });
+    queueMicrotask(() => this.dispatchEvent(new ProgressEvent('load')));
+  });
+  return asked;
+}
+
+const show = (viewport: typeof desk | typeof phone) =>
+  renderPart(
+    <VerificationResult
+      name="contrato.pdf"
+      file={file}
+      view={makeView({ verdict: 'invalid', signatures: [makeSignature({ signed_bytes: 4 })] })}
+    />,
+    viewport,
+  );
+
+const open = 'El documento tal como lo firmó LUCÍA TOAPANTA MERA';
+
+test('each signature opens what was signed beside today’s file, with what changed outlined and said', async () => {
+  for (const viewport of [desk, phone]) {
+    const asked = answer(forged);
+    const screen = await show(viewport);
+    await screen.getByRole('button', { name: open }).click();
+    await expect.element(screen.getByRole('heading', { level: 1, name: open })).toHaveFocus();
+    await expect.element(screen.getByText(/Nadie firmó ese cambio/)).toBeVisible();
+    await expect.element(screen.getByRole('img', { name: 'Página 2 tal como se firmó' })).toBeVisible();
+    await expect.element(screen.getByRole('img', { name: 'Página 2 tal como está hoy' })).toBeVisible();
+    await expect.element(screen.getByText('Página 2, abajo, de lado a lado: algo que nadie firmó')).toBeVisible();
+    expect(asked).toEqual([{ signed_bytes: '4', pages: '' }]);
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Volver al resultado' }).click();
+    await expect.element(screen.getByRole('button', { name: open })).toBeVisible();
+    await screen.unmount();
+    vi.restoreAllMocks();
+  }
+});
+
+test('a page that was not drawn yet is asked for when somebody looks at it', async () => {
+  const asked = answer(forged, { ...forged, pictures: [{ number: 1, signed: picture, today: null }] });
+  const screen = await show(desk);
+  await screen.getByRole('button', { name: open }).click();
+  await screen.getByRole('button', { name: /Página 1 Igual/ }).click();
+  await expect.element(screen.getByRole('img', { name: 'Página 1 tal como está hoy' })).toBeVisible();
+  expect(asked.map(({ pages }) => pages)).toEqual(['', '1']);
+  await expect.element(screen.getByText('Se ve igual')).toBeVisible();
+});
+
+test('a page is enlarged, and a switch shows it before and after', async () => {
+  answer(forged);
+  const screen = await show(phone);
+  await screen.getByRole('button', { name: open }).click();
+  await screen.getByRole('button', { name: 'Ampliar' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Página 2, ampliada' });
+  await expect.element(dialog.getByRole('button', { name: 'Así está hoy' })).toHaveAttribute('aria-pressed', 'true');
+  await dialog.getByRole('button', { name: 'Así se firmó' }).click();
+  await expect.element(dialog.getByRole('img', { name: 'Página 2 tal como se firmó' })).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('what was signed is the beginning of the file, and needs nobody to be asked', async () => {
+  answer(forged);
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:nothing';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const screen = await show(desk);
+  await screen.getByRole('button', { name: open }).click();
+  await screen.getByRole('button', { name: 'Descargar lo firmado' }).click();
+  expect(await saved[0]?.text()).toBe('%PDF');
+});
+
+test('a comparison that fails is told and can be tried again', async () => {
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function send(this: XMLHttpRequest) {
+    queueMicrotask(() => this.dispatchEvent(new ProgressEvent('error')));
+  });
+  const screen = await show(desk);
+  await screen.getByRole('button', { name: open }).click();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/No hay conexión con el servidor/);
+  answer(forged);
+  await screen.getByRole('button', { name: 'Intentar nuevamente' }).click();
+  await expect.element(screen.getByRole('img', { name: 'Página 2 tal como está hoy' })).toBeVisible();
+});

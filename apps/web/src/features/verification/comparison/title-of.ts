@@ -1,0 +1,9 @@
+import type { VerifiedSignature } from '@rubrica/contract';
+
+import { messages } from './messages.ts';
+
+/** Only a trusted chain makes a name more than a claim. */
+export function titleOf({ name, technical }: VerifiedSignature): string {
+  if (name === null) return messages.openUnnamed;
+  return technical.chain.is_trusted ? messages.open(name) : messages.openClaimed(name);
+}

@@ -1,0 +1,31 @@
+import { createPageDigest } from './page-inputs.ts';
+import { listPages } from './page-list.ts';
+import { openRevision, type ObjectCache } from './revision.ts';
+import { findSignatureWidgets, widgetNumbers, type SignatureWidget } from './signature-widgets.ts';
+import { NotUnderstood } from './values.ts';
+
+/** What this package reads of the file as it was up to one point, without drawing anything. */
+export interface FileState {
+  readonly end: number;
+  /** One for each page; `undefined` where the file is written in a way that is not understood. */
+  readonly pageDigests: readonly string[] | undefined;
+  readonly widgetsOf: (signatureEnd: number) => readonly SignatureWidget[];
+  readonly hasWidget: (number: number) => boolean;
+}
+
+export function readState(file: Buffer, end: number, cache: ObjectCache): FileState {
+  try {
+    const revision = openRevision(file.subarray(0, end), cache);
+    const pages = listPages(revision);
+    const widgets = widgetNumbers(revision, pages);
+    return {
+      end,
+      pageDigests: pages.map(createPageDigest(revision)),
+      widgetsOf: (signatureEnd) => findSignatureWidgets(revision, pages, signatureEnd),
+      hasWidget: (number) => widgets.has(number),
+    };
+  } catch (error) {
+    if (!(error instanceof NotUnderstood || error instanceof RangeError)) throw error;
+    return { end, pageDigests: undefined, widgetsOf: () => [], hasWidget: () => false };
+  }
+}

@@ -1,0 +1,39 @@
+import { PDFiumModule } from '@hyzyla/pdfium';
+
+/** The functions of pdfium that are used, called by their names in its own interface. */
+export interface Engine {
+  readonly call: (name: string, ...parameters: readonly number[]) => number;
+  /** The engine's memory. It moves when it grows: never kept across a call. */
+  readonly memory: () => Uint8Array;
+  readonly reserve: (sizeBytes: number) => number;
+  readonly release: (pointer: number) => void;
+}
+
+let opened: Promise<Engine> | undefined;
+
+/** One for the whole process: it takes some megabytes and a tenth of a second to start. */
+export function openEngine(): Promise<Engine> {
+  opened ??= startEngine();
+  return opened;
+}
+
+async function startEngine(): Promise<Engine> {
+  const module = await PDFiumModule({});
+  const engine: Engine = {
+    call: (name, ...parameters) => {
+      const target: unknown = Reflect.get(module, `_${name}`);
+      if (typeof target !== 'function') throw new Error(`pdfium has no ${name}`);
+      return Number(Reflect.apply(target, undefined, parameters));
+    },
+    memory: () => module.HEAPU8,
+    reserve: (sizeBytes) => module.wasmExports.malloc(sizeBytes),
+    release: (pointer) => module.wasmExports.free(pointer),
+  };
+  engine.call('FPDF_InitLibrary');
+  return engine;
+}
+
+/** After a fault inside the engine nothing in its memory can be relied on: the next one starts anew. */
+export const dropEngine = (): void => {
+  opened = undefined;
+};

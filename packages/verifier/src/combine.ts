@@ -1,0 +1,90 @@
+import { addFindings, found, type FileReport, type FindingCode, type LaterFinding } from '@rubrica/pades';
+import type { AppearanceComparison, ChangedArea, ComparedPage, RevisionComparison } from '@rubrica/page-compare';
+
+/** A comparison that was ended before it could answer says so. */
+export type AppearanceOutcome = AppearanceComparison | 'stopped';
+
+export interface VerifiedFile extends FileReport {
+  /** `undefined` where nothing follows a signature. */
+  readonly appearance?: AppearanceOutcome;
+}
+
+/**
+ * The one place where what the signatures say and what the pages show become one verdict: a file is valid only where
+ * both agree, and what was not compared is not valid.
+ */
+export function combine(report: FileReport, appearance: AppearanceOutcome): VerifiedFile {
+  return { ...addFindings(report, findingsOf(appearance)), appearance };
+}
+
+function findingsOf(appearance: AppearanceOutcome): LaterFinding[] {
+  if (appearance === 'stopped')
+    return [
+      { finding: found('appearance.not_compared', 'ninguna página: tomó demasiado tiempo o memoria'), since: Infinity },
+    ];
+  return [...appearance.revisions.flatMap(describeRevision), ...describeUndone(appearance)];
+}
+
+/** Since the last byte of the earlier revision: all who signed up to there signed something else. */
+function describeRevision({ from, pages }: RevisionComparison): LaterFinding[] {
+  const say = (code: FindingCode, concerned: readonly ComparedPage[]): LaterFinding[] =>
+    concerned.length === 0 ? [] : [{ finding: found(code, describePages(concerned)), since: from }];
+  const holding = (matches: (area: ChangedArea) => boolean): ComparedPage[] =>
+    pages.filter(({ areas }) => areas.some(matches));
+  return [
+    ...say('appearance.changed', holding(isUnexplained)),
+    ...say(
+      'appearance.unknown_signer',
+      holding(({ kind }) => kind === 'unknown_signer'),
+    ),
+    ...say(
+      'appearance.over_text',
+      holding(({ kind, isPrepared }) => kind === 'filled_over_content' && isPrepared === true),
+    ),
+  ];
+}
+
+/**
+ * Ink that only joins what is printed stands in a place that was prepared before the first signature: it is told. Where
+ * nobody had prepared the place, it changes the document.
+ */
+export const isUnexplained = ({ kind, isPrepared }: ChangedArea): boolean =>
+  kind === 'unsigned' || kind === 'covered' || (kind === 'filled_over_content' && isPrepared !== true);
+
+const maxListed = 6;
+
+function describePages(pages: readonly ComparedPage[]): string {
+  const told = pages.slice(0, maxListed).map(describePage);
+  const more = pages.length - told.length;
+  return [...told, ...(more > 0 ? [`y en ${more} ${more === 1 ? 'página' : 'páginas'} más`] : [])].join('; ');
+}
+
+function describePage({ number, state, areas }: ComparedPage): string {
+  if (state === 'added') return `se añadió la página ${number}`;
+  if (state === 'removed') return `se quitó la página ${number}`;
+  const area = areas.find((one) => one.kind !== 'filled');
+  return `página ${number}${area ? `, ${placeOf(area)}` : ''}`;
+}
+
+/** In words, for who cannot see the outline. */
+export function placeOf({ left, top, width, height }: ChangedArea): string {
+  if (height > 0.8 && width > 0.8) return 'toda la página';
+  const middle = { x: left + width / 2, y: top + height / 2 };
+  const vertical = inThirds(middle.y, ['arriba', 'a media altura', 'abajo']);
+  if (width > 0.5) return `${vertical}, de lado a lado`;
+  return `${vertical}, ${inThirds(middle.x, ['a la izquierda', 'al centro', 'a la derecha'])}`;
+}
+
+const inThirds = (part: number, [first, second, third]: readonly [string, string, string]): string => {
+  if (part < 1 / 3) return first;
+  return part < 2 / 3 ? second : third;
+};
+
+function describeUndone({ notCompared, pageCount, revisions }: AppearanceComparison): LaterFinding[] {
+  if (notCompared === 0) return [];
+  const detail = `${notCompared} de ${pageCount} ${pageCount === 1 ? 'página' : 'páginas'}`;
+  const since = Math.max(...revisions.filter(({ pages }) => pages.some(isUndone)).map(({ from }) => from));
+  return [{ finding: found('appearance.not_compared', detail), since }];
+}
+
+const isUndone = ({ state }: ComparedPage): boolean => state === 'not_compared';

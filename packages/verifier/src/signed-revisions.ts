@@ -1,0 +1,25 @@
+import type { FileReport, SignatureReport } from '@rubrica/pades';
+import type { SignedRevision } from '@rubrica/page-compare';
+
+/** What the comparison of pages has to know of the signatures: where each ends, and whether what it draws is explained. */
+export function signedRevisions({ signatures, timestamps }: FileReport): SignedRevision[] {
+  const signed = signatures.flatMap((signature) =>
+    signature.end === undefined ? [] : [{ end: signature.end, standing: standingOf(signature) }],
+  );
+  // A time stamp has nothing to show, whoever made it.
+  const stamped = timestamps.map(({ end }) => ({ end, standing: 'none' as const }));
+  return [...signed, ...stamped].sort((a, b) => a.end - b.end);
+}
+
+function standingOf({ chain, findings }: SignatureReport): SignedRevision['standing'] {
+  const isBroken = findings.some(({ effect, code }) => effect === 'fails' && /^(?:signature|cms)\./.test(code));
+  if (isBroken) return 'none';
+  return chain.isTrusted ? 'trusted' : 'unknown';
+}
+
+/** Whether anything follows a signature. Where nothing does, there is nothing to compare. */
+export function needsComparison(report: FileReport, sizeBytes: number): boolean {
+  if (report.verdict === 'error' || report.signatures.length === 0) return false;
+  const [first] = signedRevisions(report);
+  return first !== undefined && first.end < sizeBytes;
+}
