@@ -13,8 +13,8 @@ import { approverListSearch } from '../features/approvers/approver-list.ts';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { NotFoundPage } from '../features/errors/not-found-page.tsx';
 import { LoginPage } from '../features/login/login-page.tsx';
-import { chooseSection } from '../features/profile/profile-sections.ts';
 import { processListSearch } from '../features/processes/process-list-search.ts';
+import { chooseSection } from '../features/profile/profile-sections.ts';
 import { userListSearch } from '../features/users/user-list-search.ts';
 import { deliveriesSearch } from '../features/webhooks/deliveries-search.ts';
 import { mayPrefetch } from '../shared/prefetch.ts';
@@ -117,7 +117,7 @@ const groupsRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/user/groups',
   staticData: { page: { title: 'Usuarios' }, permission: 'PE_ADMINISTRACION_USUARIOS' },
-  component: lazyRouteComponent(() => import('../features/groups/groups-page.tsx'), 'GroupsPage'),
+  component: lazyRouteComponent(() => import('../features/users/groups/groups-page.tsx'), 'GroupsPage'),
 });
 
 const profileRoute = createRoute({
@@ -137,7 +137,7 @@ const kindsRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/smart-contracts',
   staticData: { page: { title: 'Nuevo proceso' }, permission: 'PE_CREACION' },
-  component: lazyRouteComponent(() => import('../features/creation/form/kinds-page.tsx'), 'KindsPage'),
+  component: lazyRouteComponent(() => import('../features/creation/kinds-page.tsx'), 'KindsPage'),
 });
 
 const processRoute = createRoute({
@@ -145,7 +145,7 @@ const processRoute = createRoute({
   path: '/smart-contracts/$id',
   staticData: { page: { title: 'Nuevo proceso' }, permission: 'PE_CREACION' },
   validateSearch: z.object({ draft: z.uuid().optional().catch(undefined) }),
-  component: lazyRouteComponent(() => import('../features/creation/form/process-page.tsx'), 'ProcessPage'),
+  component: lazyRouteComponent(() => import('../features/creation/creation-page.tsx'), 'CreationPage'),
 });
 
 const bulkRoute = createRoute({
@@ -178,11 +178,11 @@ const finishedRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/processes/finished-page.tsx'), 'FinishedPage'),
 });
 
-const downloadsRoute = createRoute({
+const reportsRoute2 = createRoute({
   getParentRoute: () => appLayout,
   path: '/reports/download',
   staticData: { page: { title: 'Reportes' }, permission: 'PE_GENERACION_REPORTES' },
-  component: lazyRouteComponent(() => import('../features/reports/downloads-page.tsx'), 'DownloadsPage'),
+  component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
 });
 
 const reportRoute = createRoute({
@@ -282,7 +282,7 @@ const routeTree = root.addChildren([
       loadRoute,
       reportsRoute,
       finishedRoute,
-      downloadsRoute,
+      reportsRoute2,
       reportRoute,
       changesRoute,
       supportRoute,

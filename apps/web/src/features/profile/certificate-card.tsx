@@ -5,12 +5,12 @@ import { useState } from 'react';
 import type { z } from 'zod';
 
 import { call, errorText } from '../../shared/api.ts';
+import { toBase64 } from '../../shared/base64.ts';
 import { formatDate } from '../../shared/format.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
 import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
-import { toBase64 } from './base64.ts';
 
 import classes from './signatures-section.module.css';
 

@@ -1,13 +1,13 @@
 import type { PortalState, PortalStep } from '@rubrica/contract';
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
+import { OpeningPage } from '../../shared/link-page/opening-page.tsx';
 import { prefetchWhenIdle } from '../../shared/prefetch.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
 import type { SigningFlow } from './flow/signing-flow.ts';
 import { useReports } from './flow/use-reports.ts';
 import { SigningContext } from './flow/use-signing.ts';
 import { useStepHistory } from './flow/use-step-history.ts';
-import { OpeningPage } from './opening-page.tsx';
 import { ProblemPage } from './problem-page.tsx';
 import { fetchNextPart, stepParts } from './step-parts.ts';
 

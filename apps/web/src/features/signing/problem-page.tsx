@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { isOnline } from '../../shared/connectivity/connectivity.ts';
+import { PrimaryAction } from '../../shared/link-page/actions.tsx';
+import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
 import type { Problem, ProblemKind } from './flow/problem.ts';
-import { PrimaryAction } from './frame/primary-action.tsx';
-import { QuietPage } from './frame/quiet-page.tsx';
 import { messages } from './messages.ts';
 
 const tryAgain: ReadonlySet<ProblemKind> = new Set(['unreachable', 'failed', 'paused']);

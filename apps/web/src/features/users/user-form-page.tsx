@@ -27,7 +27,7 @@ import {
   personalDataShape,
   toWire,
 } from '../account/personal-data-fields.tsx';
-import { useGroups } from '../groups/use-groups.ts';
+import { useGroups } from './groups/use-groups.ts';
 import { UserAreaMenu } from './user-area.tsx';
 
 import classes from './user-form-page.module.css';

@@ -11,7 +11,7 @@ import { FilterBar } from '../../shared/ui/filter-bar/filter-bar.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { holds, useCurrentUser } from '../account/current-user.ts';
-import { useGroups } from '../groups/use-groups.ts';
+import { useGroups } from './groups/use-groups.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { UserAreaMenu } from './user-area.tsx';
 import { userListSearch } from './user-list-search.ts';

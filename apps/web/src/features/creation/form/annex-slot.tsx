@@ -9,10 +9,10 @@ import { FileDrop } from '../../../shared/ui/file-drop/file-drop.tsx';
 import { shrinkPictures } from '../../../shared/ui/file-drop/shrink-image.ts';
 import type { UploadItem } from '../../../shared/ui/file-drop/upload-queue.ts';
 import { useUploadQueue } from '../../../shared/ui/file-drop/use-upload-queue.ts';
+import type { AttachedAnnex } from './form-work.ts';
 import { messages } from './messages.ts';
 import type { RequestedAnnex } from './missing-annexes.ts';
 import { uploadAnnex, type StoredAnnex } from './process-services.ts';
-import type { AttachedAnnex } from './process-work.ts';
 
 import classes from './annexes-step.module.css';
 

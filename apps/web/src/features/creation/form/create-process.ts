@@ -2,7 +2,7 @@ import type { KindView } from '@rubrica/contract';
 import { exportAnswers, type FormState } from '@rubrica/form-engine';
 
 import { call } from '../../../shared/api.ts';
-import { outcomeOf, readCopies, type Creation } from './creation.ts';
+import { outcomeOf, readCopies, type Creation } from '../creation.ts';
 import type { SendingDetails } from './draft-content.ts';
 
 export interface ProcessToCreate {

@@ -3,14 +3,14 @@ import { IconAlertTriangle, IconChevronRight, IconCloudCheck, IconCloudUp } from
 import { Link } from '@tanstack/react-router';
 
 import { useStore } from '../../../shared/store.ts';
-import type { SaveState } from '../../forms/autosave.ts';
+import type { SaveState } from '../drafts/autosave.ts';
+import type { FormWork } from './form-work.ts';
 import { messages } from './messages.ts';
-import type { ProcessWork } from './process-work.ts';
 
 import classes from './process-bar.module.css';
 
 /** Which process this is, and whether it is safe to leave. */
-export function ProcessBar({ kind, work }: { readonly kind: KindView; readonly work: ProcessWork }) {
+export function ProcessBar({ kind, work }: { readonly kind: KindView; readonly work: FormWork }) {
   return (
     <div className={classes.bar}>
       <p className={classes.path}>
@@ -31,7 +31,7 @@ const icons = {
   refused: IconAlertTriangle,
 } as const satisfies Record<SaveState, unknown>;
 
-export function SavedNote({ work }: { readonly work: Pick<ProcessWork, 'autosave' | 'hasDraft'> }) {
+export function SavedNote({ work }: { readonly work: Pick<FormWork, 'autosave' | 'hasDraft'> }) {
   const state = useStore(work.autosave.state);
   const Icon = icons[state];
   const isNew = state === 'saved' && !work.hasDraft();

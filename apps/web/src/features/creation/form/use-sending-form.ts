@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import type { Store } from '../../../shared/store.ts';
 import { whileTyping } from '../../../shared/ui/fields/form-field.tsx';
-import { readCopies } from './creation.ts';
+import { readCopies } from '../creation.ts';
 import type { SendingDetails } from './draft-content.ts';
 import { messages } from './messages.ts';
 

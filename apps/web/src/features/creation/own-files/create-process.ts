@@ -1,5 +1,5 @@
 import { call } from '../../../shared/api.ts';
-import { outcomeOf, type Creation } from '../form/creation.ts';
+import { outcomeOf, type Creation } from '../creation.ts';
 import { newProcessOf, type ProcessToCreate } from './envelope.ts';
 
 /** The draft's id is the order's key: however often it is sent, also from another window, there is one process. */

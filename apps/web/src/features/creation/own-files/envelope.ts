@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 
 import { signerColour } from '../../../shared/ui/status-badge/signer-colours.ts';
-import { readCopies } from '../form/creation.ts';
+import { readCopies } from '../creation.ts';
 
 export const stepIds = ['files', 'signers', 'placement', 'sending', 'summary'] as const;
 export type StepId = (typeof stepIds)[number];

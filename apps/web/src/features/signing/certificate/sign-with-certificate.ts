@@ -1,6 +1,6 @@
 import { ApiError, type Call, type PortalState } from '@rubrica/contract';
 
-import { toBase64 } from '../../profile/base64.ts';
+import { toBase64 } from '../../../shared/base64.ts';
 import { persistently } from '../flow/persist.ts';
 import type { OpenedCertificate } from './open-certificate.ts';
 

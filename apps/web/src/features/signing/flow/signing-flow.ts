@@ -1,9 +1,10 @@
 import { ApiError, type Call, type PortalState, type PortalStep } from '@rubrica/contract';
 
+import { explainError } from '../../../shared/link-page/explain-error.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import { isLost, persistently } from './persist.ts';
 import type { PortalSession } from './portal-session.ts';
-import { endingOf, explain, openingProblemOf, type Problem } from './problem.ts';
+import { endingOf, openingProblemOf, type Problem } from './problem.ts';
 import { chooseShown } from './steps.ts';
 
 export type View =
@@ -107,13 +108,13 @@ export function createSigningFlow({
       stop(ending);
       return undefined;
     }
-    if (!isLost(error) && !isOutOfStep(error)) return explain(error);
+    if (!isLost(error) && !isOutOfStep(error)) return explainError(error);
     try {
-      return (await catchUp()) ? undefined : explain(error);
+      return (await catchUp()) ? undefined : explainError(error);
     } catch (later) {
       const laterEnding = endingOf(later);
       if (laterEnding) stop(laterEnding);
-      return explain(error);
+      return explainError(error);
     }
   };
 

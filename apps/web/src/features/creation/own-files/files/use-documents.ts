@@ -6,7 +6,7 @@ import { announce } from '../../../../shared/ui/announce/announce.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.tsx';
 import { useUploadQueue, type UploadQueue } from '../../../../shared/ui/file-drop/use-upload-queue.ts';
 import { sendDocument } from '../../form/process-services.ts';
-import type { EsignWork } from '../esign-work.ts';
+import type { OwnFilesWork } from '../own-files-work.ts';
 import { turnBoxes } from '../placement/boxes.ts';
 import { messages } from './messages.ts';
 import { lastInOrder, withArrived } from './order.ts';
@@ -33,7 +33,7 @@ export interface Documents {
 }
 
 /** The files of a draft. The server keeps them; this screen shows what it answered. */
-export function useDocuments(work: EsignWork): Documents {
+export function useDocuments(work: OwnFilesWork): Documents {
   const queue = useUploadQueue<DocumentView>({
     rules,
     upload: async (file, options) => sendDocument(await work.requireDraft(), file, options),

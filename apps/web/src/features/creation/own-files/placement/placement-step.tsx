@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 
 import { showToast } from '../../../../shared/toasts/toasts.tsx';
 import { PdfViewer, type PdfViewerHandle } from '../../../../shared/ui/pdf-viewer/pdf-viewer.tsx';
-import type { EsignWork } from '../esign-work.ts';
 import { sourceOf } from '../files/document-service.ts';
+import type { OwnFilesWork } from '../own-files-work.ts';
 import { AnchorSearch } from './anchor-search.tsx';
 import { messages } from './messages.ts';
 import { missingKinds, missingPlace } from './missing-kinds.ts';
@@ -16,7 +16,7 @@ import { usePlacement, type Placement } from './use-placement.ts';
 import classes from './placement-step.module.css';
 
 export interface PlacementStepProps {
-  readonly work: EsignWork;
+  readonly work: OwnFilesWork;
   /** How often somebody tried to go on: each time who lacks a field comes into hand. */
   readonly pressed: number;
 }

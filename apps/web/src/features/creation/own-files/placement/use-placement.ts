@@ -6,7 +6,7 @@ import { showToast } from '../../../../shared/toasts/toasts.tsx';
 import { announce } from '../../../../shared/ui/announce/announce.ts';
 import type { Box, Point } from '../../../../shared/ui/drag-box/geometry.ts';
 import type { FieldBox, FieldKind, Signer } from '../envelope.ts';
-import type { EsignWork } from '../esign-work.ts';
+import type { OwnFilesWork } from '../own-files-work.ts';
 import { besideText, copyBox, dropBox, repeatBox, settleBox, takenOn, type OwnedBox, type Wish } from './boxes.ts';
 import { toPoints, type PointBox } from './coordinates.ts';
 import { messages } from './messages.ts';
@@ -41,7 +41,7 @@ export interface Placement {
 }
 
 /** Who signs where. Undefined while there is nobody or nothing to sign. */
-export function usePlacement(work: EsignWork): Placement | undefined {
+export function usePlacement(work: OwnFilesWork): Placement | undefined {
   const documents = useStore(work.documents);
   const { signers } = useStore(work.envelope);
   const [path, setPath] = useState(documents[0]?.path);

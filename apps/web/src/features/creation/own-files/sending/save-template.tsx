@@ -9,12 +9,12 @@ import { showToast } from '../../../../shared/toasts/toasts.tsx';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.tsx';
 import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
 import { titleOf } from '../envelope.ts';
-import type { EsignWork } from '../esign-work.ts';
 import { templatesKey } from '../files/template-shelf.tsx';
+import type { OwnFilesWork } from '../own-files-work.ts';
 import { messages } from './messages.ts';
 
 /** Files, places and roles, to be used again without anybody's data. */
-export function SaveTemplate({ work }: { readonly work: EsignWork }) {
+export function SaveTemplate({ work }: { readonly work: OwnFilesWork }) {
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);

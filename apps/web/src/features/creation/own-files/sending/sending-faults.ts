@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { readCopies } from '../../form/creation.ts';
+import { readCopies } from '../../creation.ts';
 import type { Envelope } from '../envelope.ts';
 import { messages } from './messages.ts';
 

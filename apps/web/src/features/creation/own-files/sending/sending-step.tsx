@@ -7,7 +7,7 @@ import { FieldGrid, FieldRow } from '../../../../shared/ui/fields/field-grid.tsx
 import { NumberField } from '../../../../shared/ui/fields/number-field.tsx';
 import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
 import { TextareaField } from '../../../../shared/ui/fields/textarea-field.tsx';
-import type { EsignWork } from '../esign-work.ts';
+import type { OwnFilesWork } from '../own-files-work.ts';
 import { useFirstFault } from '../use-first-fault.ts';
 import { ApproversField } from './approvers-field.tsx';
 import { deadlineOf } from './deadline.ts';
@@ -19,7 +19,7 @@ import classes from './sending-step.module.css';
 
 export interface SendingStepProps {
   readonly processId: string;
-  readonly work: EsignWork;
+  readonly work: OwnFilesWork;
   readonly pressed: number;
   /** What the server refused the last time. */
   readonly refused: SendingFaults;

@@ -10,7 +10,7 @@ import { confirm } from '../../../../shared/ui/dialog/confirm.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state/empty-state.tsx';
 import { ChoiceField } from '../../../../shared/ui/fields/choice-field.tsx';
 import type { Signer } from '../envelope.ts';
-import type { EsignWork } from '../esign-work.ts';
+import type { OwnFilesWork } from '../own-files-work.ts';
 import { useFirstFault } from '../use-first-fault.ts';
 import { AddressBook } from './address-book.tsx';
 import { messages } from './messages.ts';
@@ -25,7 +25,7 @@ import classes from './signers-step.module.css';
 
 export interface SignersStepProps {
   readonly kind: KindView;
-  readonly work: EsignWork;
+  readonly work: OwnFilesWork;
   /** How often somebody tried to go on: each time the first fault is shown. */
   readonly pressed: number;
 }
@@ -93,7 +93,7 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
   );
 }
 
-function OrderChoice({ work }: { readonly work: EsignWork }) {
+function OrderChoice({ work }: { readonly work: OwnFilesWork }) {
   const { isOrdered } = useStore(work.envelope);
   const way = isOrdered ? 'turns' : 'parallel';
   return (
@@ -116,7 +116,7 @@ function OrderChoice({ work }: { readonly work: EsignWork }) {
 }
 
 interface SignerOfWorkProps {
-  readonly work: EsignWork;
+  readonly work: OwnFilesWork;
   readonly signer: Signer;
   readonly isPressed: boolean;
   readonly isOpen: boolean;

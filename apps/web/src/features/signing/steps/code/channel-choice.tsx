@@ -1,9 +1,9 @@
 import { IconDeviceMobile, IconMail } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Note, Problem } from '../../../../shared/link-page/note.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
-import { Note, Problem } from '../../frame/note.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages, type Channel } from './messages.ts';
 

@@ -1,11 +1,11 @@
 import { IconDeviceMobile, IconMail } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
+import { PrimaryAction, SecondaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Note, Problem } from '../../../../shared/link-page/note.tsx';
 import { OtpInput } from '../../../../shared/ui/otp-input/otp-input.tsx';
 import { ResendTimer } from '../../../../shared/ui/otp-input/resend-timer.tsx';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
-import { Note, Problem } from '../../frame/note.tsx';
-import { PrimaryAction, SecondaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages, type Channel } from './messages.ts';
 import type { SentCode } from './use-sent-code.ts';

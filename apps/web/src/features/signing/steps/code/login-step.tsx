@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Note } from '../../../../shared/link-page/note.tsx';
 import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
 import { useKept } from '../../flow/use-kept.ts';
 import { useSigning } from '../../flow/use-signing.ts';
-import { Note } from '../../frame/note.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
 import { CodeEntry } from './code-entry.tsx';

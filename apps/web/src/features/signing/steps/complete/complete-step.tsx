@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 
 import { Rubrica } from '../../../../shared/brand/brand.tsx';
 import { formatDateTime } from '../../../../shared/format.ts';
+import { ActionBar } from '../../../../shared/link-page/action-bar.tsx';
+import { PrimaryAction, SecondaryAction } from '../../../../shared/link-page/actions.tsx';
+import { BrandLine } from '../../../../shared/link-page/brand-line.tsx';
+import { MadeWith } from '../../../../shared/link-page/made-with.tsx';
+import { Problem } from '../../../../shared/link-page/note.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
-import { ActionBar } from '../../frame/action-bar.tsx';
-import { BrandLine } from '../../frame/brand-line.tsx';
-import { MadeWith } from '../../frame/made-with.tsx';
-import { Problem } from '../../frame/note.tsx';
-import { PrimaryAction, SecondaryAction } from '../../frame/primary-action.tsx';
 import { useStepHeading } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';
 import { useCopies } from './use-copies.ts';

@@ -1,11 +1,11 @@
 import type { PortalDocument } from '@rubrica/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Problem } from '../../../../shared/link-page/note.tsx';
 import { persistently } from '../../flow/persist.ts';
 import { stepAfter } from '../../flow/steps.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
-import { Problem } from '../../frame/note.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages as flowMessages } from '../../messages.ts';
 import { messages } from './messages.ts';

@@ -3,12 +3,12 @@ import { IconCheck, IconMapPin } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import { backendUrl } from '../../../../shared/backend.ts';
+import { ActionBar } from '../../../../shared/link-page/action-bar.tsx';
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { BrandLine } from '../../../../shared/link-page/brand-line.tsx';
+import { Problem } from '../../../../shared/link-page/note.tsx';
 import { PdfViewer, type PdfViewerHandle } from '../../../../shared/ui/pdf-viewer/pdf-viewer.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
-import { ActionBar } from '../../frame/action-bar.tsx';
-import { BrandLine } from '../../frame/brand-line.tsx';
-import { Problem } from '../../frame/note.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { Progress } from '../../frame/progress.tsx';
 import { BackButton, useStepHeading } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';

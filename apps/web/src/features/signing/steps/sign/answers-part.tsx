@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
 import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
 import { Consent } from '../../frame/consent.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';
 import type { Answers } from './use-sign.ts';

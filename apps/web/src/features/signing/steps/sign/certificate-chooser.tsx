@@ -1,7 +1,7 @@
 import { IconCertificate } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 
-import { QuietAction } from '../../frame/primary-action.tsx';
+import { QuietAction } from '../../../../shared/link-page/actions.tsx';
 import type { CertificateSource } from './certificate-form.tsx';
 import { messages } from './messages.ts';
 

@@ -2,9 +2,9 @@ import { IconId } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import { formatDate } from '../../../../shared/format.ts';
+import { PrimaryAction, QuietAction, SecondaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Problem } from '../../../../shared/link-page/note.tsx';
 import { PasswordField } from '../../../../shared/ui/fields/password-field.tsx';
-import { Problem } from '../../frame/note.tsx';
-import { PrimaryAction, QuietAction, SecondaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { useRegistered } from '../../registered/use-registered.ts';
 import { CertificateChooser } from './certificate-chooser.tsx';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 
 import { initialsOf } from '../../../../shared/format.ts';
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Problem } from '../../../../shared/link-page/note.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
-import { Problem } from '../../frame/note.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { MarkChoice } from './mark-choice.tsx';
 import { messages } from './messages.ts';

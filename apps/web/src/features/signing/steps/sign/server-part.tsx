@@ -1,9 +1,9 @@
 import { ApiError } from '@rubrica/contract';
 import { useRef, useState } from 'react';
 
+import { SecondaryAction } from '../../../../shared/link-page/actions.tsx';
 import { PasswordField } from '../../../../shared/ui/fields/password-field.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
-import { SecondaryAction } from '../../frame/primary-action.tsx';
 import { CertificateChooser } from './certificate-chooser.tsx';
 import type { CertificateSource } from './certificate-form.tsx';
 import { messages } from './messages.ts';

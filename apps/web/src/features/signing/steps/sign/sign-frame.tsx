@@ -1,10 +1,10 @@
 import { IconLock, IconSignature } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Problem } from '../../../../shared/link-page/note.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
 import { Consent } from '../../frame/consent.tsx';
-import { Problem } from '../../frame/note.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';
 import type { SignAct } from './use-sign.ts';

@@ -1,8 +1,8 @@
 import type { PortalState } from '@rubrica/contract';
 
+import { toBase64 } from '../../../../shared/base64.ts';
 import { loader } from '../../../../shared/ui/loader-modal/loader.ts';
 import type { SignatureImage } from '../../../../shared/ui/signature-pad/signature-image.ts';
-import { toBase64 } from '../../../profile/base64.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
 import { messages } from './messages.ts';
 

@@ -2,11 +2,11 @@ import { IconFileText, IconShieldLock } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 
 import { lazyPart } from '../../../../shared/lazy-part.ts';
+import { PrimaryAction, QuietAction } from '../../../../shared/link-page/actions.tsx';
+import { Problem } from '../../../../shared/link-page/note.tsx';
 import { stepAfter } from '../../flow/steps.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
 import { Consent } from '../../frame/consent.tsx';
-import { Problem } from '../../frame/note.tsx';
-import { PrimaryAction, QuietAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import type { LegalTextName } from './legal-dialog.tsx';
 import { messages } from './messages.ts';

@@ -4,11 +4,11 @@ import type { ReactNode, Ref } from 'react';
 
 import { Underline } from '../../../../shared/brand/brand.tsx';
 import { formatDateTime } from '../../../../shared/format.ts';
+import { ActionBar } from '../../../../shared/link-page/action-bar.tsx';
+import { PrimaryAction, QuietAction } from '../../../../shared/link-page/actions.tsx';
+import { MadeWith } from '../../../../shared/link-page/made-with.tsx';
 import type { PageTenant } from '../../../../shared/tenant.ts';
 import { estimateMinutes } from '../../flow/steps.ts';
-import { ActionBar } from '../../frame/action-bar.tsx';
-import { MadeWith } from '../../frame/made-with.tsx';
-import { PrimaryAction, QuietAction } from '../../frame/primary-action.tsx';
 import { messages as flowMessages } from '../../messages.ts';
 import { Cover } from './cover.tsx';
 import { messages } from './messages.ts';

@@ -4,14 +4,14 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { call, errorText } from '../../shared/api.ts';
-import { showToast } from '../../shared/toasts/toasts.tsx';
-import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
-import type { Column, RowAction, TableState } from '../../shared/ui/data-table/table-types.ts';
-import { confirm } from '../../shared/ui/dialog/confirm.tsx';
-import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
-import { Page } from '../../shared/ui/page/page.tsx';
-import { UserAreaMenu } from '../users/user-area.tsx';
+import { call, errorText } from '../../../shared/api.ts';
+import { showToast } from '../../../shared/toasts/toasts.tsx';
+import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import type { Column, RowAction, TableState } from '../../../shared/ui/data-table/table-types.ts';
+import { confirm } from '../../../shared/ui/dialog/confirm.tsx';
+import { PageHeader } from '../../../shared/ui/page-header/page-header.tsx';
+import { Page } from '../../../shared/ui/page/page.tsx';
+import { UserAreaMenu } from '../user-area.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { groupsKey, useGroups } from './use-groups.ts';
 

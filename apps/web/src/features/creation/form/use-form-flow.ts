@@ -11,11 +11,11 @@ import { call, showError } from '../../../shared/api.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { loader } from '../../../shared/ui/loader-modal/loader.ts';
 import type { Complaint, DynamicForm } from '../../forms/use-dynamic-form.ts';
+import type { Creation } from '../creation.ts';
 import { contentOf, createProcess } from './create-process.ts';
-import type { Creation } from './creation.ts';
+import type { FormWork } from './form-work.ts';
 import { messages } from './messages.ts';
 import { missingAnnexes } from './missing-annexes.ts';
-import type { ProcessWork } from './process-work.ts';
 import type { SendingForm } from './use-sending-form.ts';
 import type { Stage } from './wizard-steps.ts';
 
@@ -27,15 +27,15 @@ export interface Prepared {
   readonly annexes: AnnexRequests;
 }
 
-export interface ProcessFlowOptions {
+export interface FormFlowOptions {
   readonly kind: KindView;
-  readonly work: ProcessWork;
+  readonly work: FormWork;
   readonly form: DynamicForm;
   readonly sending: SendingForm;
   readonly onReload: () => void;
 }
 
-export interface ProcessFlow {
+export interface FormFlow {
   readonly stage: Stage;
   readonly prepared: Prepared | undefined;
   readonly creation: Extract<Creation, { outcome: 'created' | 'accepted' }> | undefined;
@@ -48,10 +48,10 @@ export interface ProcessFlow {
 }
 
 /** From the first group of the form to the process that was made of it. */
-export function useProcessFlow({ kind, work, form, sending, onReload }: ProcessFlowOptions): ProcessFlow {
+export function useFormFlow({ kind, work, form, sending, onReload }: FormFlowOptions): FormFlow {
   const [stage, setStage] = useState<Stage>('form');
   const [prepared, setPrepared] = useState<Prepared>();
-  const [creation, setCreation] = useState<ProcessFlow['creation']>();
+  const [creation, setCreation] = useState<FormFlow['creation']>();
   const [isBusy, setBusy] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const show = (next: Stage): void => {

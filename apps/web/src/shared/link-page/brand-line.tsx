@@ -1,5 +1,5 @@
-import { TenantLogo } from '../../../shared/brand/tenant-logo.tsx';
-import type { PageTenant } from '../../../shared/tenant.ts';
+import { TenantLogo } from '../brand/tenant-logo.tsx';
+import type { PageTenant } from '../tenant.ts';
 
 import classes from './brand-line.module.css';
 

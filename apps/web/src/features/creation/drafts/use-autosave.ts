@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import type { Store } from '../../shared/store.ts';
+import type { Store } from '../../../shared/store.ts';
 import type { Autosave } from './autosave.ts';
 
 export interface KeptWork<Content> {

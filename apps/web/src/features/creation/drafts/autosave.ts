@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../shared/store.ts';
+import { createStore, type Store } from '../../../shared/store.ts';
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'refused';
 

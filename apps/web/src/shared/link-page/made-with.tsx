@@ -1,5 +1,5 @@
-import { Mark } from '../../../shared/brand/brand.tsx';
-import { messages } from '../messages.ts';
+import { Mark } from '../brand/brand.tsx';
+import { messages } from './messages.ts';
 
 import classes from './made-with.module.css';
 

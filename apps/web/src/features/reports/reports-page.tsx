@@ -17,7 +17,7 @@ import classes from './downloads.module.css';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog');
 
-export function DownloadsPage() {
+export function ReportsPage() {
   const me = useCurrentUser();
   const types = typesFor(me);
   const saved = useSavedReports();

@@ -1,6 +1,6 @@
 import { ApiError, type CreatedProcess } from '@rubrica/contract';
 
-import { messages } from './messages.ts';
+import { messages } from './form/messages.ts';
 
 export type Creation =
   | { readonly outcome: 'created'; readonly process: CreatedProcess }

@@ -5,25 +5,25 @@ import { useState } from 'react';
 import { useStore } from '../../../shared/store.ts';
 import { Wizard } from '../../../shared/ui/wizard/wizard.tsx';
 import { useCurrentUser } from '../../account/current-user.ts';
-import { useAutosave } from '../../forms/use-autosave.ts';
-import { CreatedPanel } from '../form/created-panel.tsx';
-import { DraftNotice } from '../form/draft-notice.tsx';
+import { CreatedPanel } from '../created-panel.tsx';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useAutosave } from '../drafts/use-autosave.ts';
 import { SavedNote } from '../form/process-bar.tsx';
 import { stepIds, titleOf, type StepId } from './envelope.ts';
-import { openEsignWork } from './esign-work.ts';
 import { FilesStep } from './files/files-step.tsx';
 import { useDocuments } from './files/use-documents.ts';
 import { messages } from './messages.ts';
+import { openOwnFilesWork } from './own-files-work.ts';
 import { PlacementStep } from './placement/placement-step.tsx';
 import { SendingStep } from './sending/sending-step.tsx';
 import { SummaryStep } from './sending/summary-step.tsx';
 import { SignersStep } from './signers/signers-step.tsx';
 import { personOf, type Person } from './signers/signers.ts';
-import { useEsignFlow } from './use-esign-flow.ts';
+import { useOwnFilesFlow } from './use-own-files-flow.ts';
 
-import classes from './esign-wizard.module.css';
+import classes from './own-files-wizard.module.css';
 
-export interface EsignWizardProps {
+export interface OwnFilesWizardProps {
   readonly kind: KindView;
   readonly draft: DraftDetail | undefined;
   readonly onBegun: (draftId: string) => void;
@@ -34,17 +34,17 @@ export interface EsignWizardProps {
 }
 
 /** Any document, signed by anyone. */
-export function EsignWizard(props: EsignWizardProps) {
+export function OwnFilesWizard(props: OwnFilesWizardProps) {
   const user = useCurrentUser();
-  return user && <EsignSteps {...props} me={personOf(user)} />;
+  return user && <OwnFilesSteps {...props} me={personOf(user)} />;
 }
 
-function EsignSteps({ kind, draft, me, onBegun, onReload, onOpen }: EsignWizardProps & { readonly me: Person }) {
+function OwnFilesSteps({ kind, draft, me, onBegun, onReload, onOpen }: OwnFilesWizardProps & { readonly me: Person }) {
   const navigate = useNavigate();
-  const [work] = useState(() => openEsignWork({ kind, draft, me, onBegun }));
+  const [work] = useState(() => openOwnFilesWork({ kind, draft, me, onBegun }));
   useAutosave({ autosave: work.autosave, stores: work.saved, contentOf: work.contentOf });
   const documents = useDocuments(work);
-  const flow = useEsignFlow({ kind, work, documents });
+  const flow = useOwnFilesFlow({ kind, work, documents });
   const { step, pressed } = flow;
   const envelope = useStore(work.envelope);
   const files = useStore(work.documents);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { Rubrica } from '../../../shared/brand/brand.tsx';
-import type { PageTenant } from '../../../shared/tenant.ts';
+import { Rubrica } from '../brand/brand.tsx';
+import type { PageTenant } from '../tenant.ts';
 import { BrandLine } from './brand-line.tsx';
 import { MadeWith } from './made-with.tsx';
 

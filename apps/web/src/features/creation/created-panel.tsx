@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-import { Rubrica } from '../../../shared/brand/brand.tsx';
-import { PageHeader } from '../../../shared/ui/page-header/page-header.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge/status-badge.tsx';
-import { messages } from './messages.ts';
-import type { ProcessFlow } from './use-process-flow.ts';
+import { Rubrica } from '../../shared/brand/brand.tsx';
+import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
+import { messages } from './form/messages.ts';
+import type { FormFlow } from './form/use-form-flow.ts';
 
 import classes from './created-panel.module.css';
 
 export interface CreatedPanelProps {
-  readonly creation: NonNullable<ProcessFlow['creation']>;
+  readonly creation: NonNullable<FormFlow['creation']>;
 }
 
 /** It is done. Told first to who listens: the title has the focus. */

@@ -11,24 +11,24 @@ import { FormFields } from '../../forms/form-fields.tsx';
 import { isSameSteps, stepsOf } from '../../forms/form-steps.ts';
 import { messages as formMessages } from '../../forms/messages.ts';
 import type { OpenedForm } from '../../forms/open-definition.ts';
-import { useAutosave } from '../../forms/use-autosave.ts';
 import { useDynamicForm } from '../../forms/use-dynamic-form.ts';
 import { useSelected } from '../../forms/use-selected.ts';
+import { CreatedPanel } from '../created-panel.tsx';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useAutosave } from '../drafts/use-autosave.ts';
 import { AnnexesStep } from './annexes-step.tsx';
-import { CreatedPanel } from './created-panel.tsx';
-import { DraftNotice } from './draft-notice.tsx';
+import { openFormWork, type FormWork } from './form-work.ts';
 import { messages } from './messages.ts';
 import { missingAnnexes } from './missing-annexes.ts';
 import { ProcessBar } from './process-bar.tsx';
-import { openWork, type ProcessWork } from './process-work.ts';
 import { SummaryStep } from './summary-step.tsx';
-import { useProcessFlow, type ProcessFlow } from './use-process-flow.ts';
+import { useFormFlow, type FormFlow } from './use-form-flow.ts';
 import { useSendingForm } from './use-sending-form.ts';
 import { processSteps } from './wizard-steps.ts';
 
-import classes from './process-wizard.module.css';
+import classes from './form-wizard.module.css';
 
-export interface ProcessWizardProps {
+export interface FormWizardProps {
   readonly kind: KindView;
   readonly opened: OpenedForm;
   readonly draft: DraftDetail | undefined;
@@ -37,13 +37,13 @@ export interface ProcessWizardProps {
   readonly onReload: () => void;
 }
 
-export function ProcessWizard({ kind, opened, draft, onBegun, onReload }: ProcessWizardProps) {
+export function FormWizard({ kind, opened, draft, onBegun, onReload }: FormWizardProps) {
   const executiveEmail = useCurrentUser()?.email ?? '';
-  const [work] = useState(() => openWork({ kind, opened, draft, executiveEmail, onBegun }));
+  const [work] = useState(() => openFormWork({ kind, opened, draft, executiveEmail, onBegun }));
   const form = useDynamicForm({ store: work.store, memory: opened.memory, services: work.services });
   useAutosave({ autosave: work.autosave, stores: work.saved, contentOf: work.contentOf });
   const sending = useSendingForm(work.details);
-  const flow = useProcessFlow({ kind, work, form, sending, onReload });
+  const flow = useFormFlow({ kind, work, form, sending, onReload });
   const reached = useStore(work.reached);
   const groups = useSelected(work.store, (state) => stepsOf(state, reached), isSameSteps);
   const group = groups.find(({ state }) => state === 'current')?.group;
@@ -90,7 +90,7 @@ const details = {
 } as const;
 
 /** What keeps the person here, once they tried to go on; counted anew while they mend it. */
-function useMissing(work: ProcessWork, { stage, isPressed, prepared }: ProcessFlow): string | undefined {
+function useMissing(work: FormWork, { stage, isPressed, prepared }: FormFlow): string | undefined {
   const attached = useStore(work.attached);
   const wrong = useSelected(work.store, (state) => {
     const { steps, current } = state.progress;

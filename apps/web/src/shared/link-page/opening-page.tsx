@@ -1,5 +1,5 @@
-import type { PageTenant } from '../../shared/tenant.ts';
-import { BrandLine } from './frame/brand-line.tsx';
+import type { PageTenant } from '../tenant.ts';
+import { BrandLine } from './brand-line.tsx';
 import { messages } from './messages.ts';
 
 import classes from './opening-page.module.css';

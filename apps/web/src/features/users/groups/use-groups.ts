@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { call } from '../../shared/api.ts';
+import { call } from '../../../shared/api.ts';
 
 export const groupsKey = ['groups'] as const;
 

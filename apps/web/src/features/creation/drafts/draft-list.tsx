@@ -9,7 +9,7 @@ import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import type { Column, RowAction, TableState } from '../../../shared/ui/data-table/table-types.ts';
 import { confirm } from '../../../shared/ui/dialog/confirm.tsx';
-import { messages } from './messages.ts';
+import { messages } from '../form/messages.ts';
 
 import classes from './draft-list.module.css';
 

@@ -12,13 +12,13 @@ import {
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { call, showError } from '../../shared/api.ts';
-import { showToast } from '../../shared/toasts/toasts.tsx';
-import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
-import { ChoiceField } from '../../shared/ui/fields/choice-field.tsx';
-import type { Option } from '../../shared/ui/fields/options.ts';
-import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { permissionsOf, useCurrentUser } from '../account/current-user.ts';
+import { call, showError } from '../../../shared/api.ts';
+import { showToast } from '../../../shared/toasts/toasts.tsx';
+import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
+import { ChoiceField } from '../../../shared/ui/fields/choice-field.tsx';
+import type { Option } from '../../../shared/ui/fields/options.ts';
+import { TextField } from '../../../shared/ui/fields/text-field.tsx';
+import { permissionsOf, useCurrentUser } from '../../account/current-user.ts';
 import { permissionLabels } from './permission-labels.ts';
 
 import classes from './group-dialog.module.css';

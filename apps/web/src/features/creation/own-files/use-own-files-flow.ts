@@ -6,18 +6,18 @@ import { useStore } from '../../../shared/store.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { loader } from '../../../shared/ui/loader-modal/loader.ts';
 import { messages as formMessages } from '../../forms/messages.ts';
-import type { Creation } from '../form/creation.ts';
+import type { Creation } from '../creation.ts';
 import { createProcess } from './create-process.ts';
 import { stepIds, type StepId } from './envelope.ts';
-import type { EsignWork } from './esign-work.ts';
 import type { Documents } from './files/use-documents.ts';
 import { messages } from './messages.ts';
+import type { OwnFilesWork } from './own-files-work.ts';
 import { missingPlace } from './placement/missing-kinds.ts';
 import { faultsFromServer, sendingFaults, type SendingFaults } from './sending/sending-faults.ts';
 import { messages as signerMessages } from './signers/messages.ts';
 import { faultsOf } from './signers/signer-faults.ts';
 
-export interface EsignFlow {
+export interface OwnFilesFlow {
   readonly step: StepId;
   readonly creation: Extract<Creation, { outcome: 'created' | 'accepted' }> | undefined;
   readonly isBusy: boolean;
@@ -31,16 +31,16 @@ export interface EsignFlow {
   readonly goTo: (step: StepId) => void;
 }
 
-export interface EsignFlowOptions {
+export interface OwnFilesFlowOptions {
   readonly kind: KindView;
-  readonly work: EsignWork;
+  readonly work: OwnFilesWork;
   readonly documents: Documents;
 }
 
 /** From the first file to the process that was made of it. */
-export function useEsignFlow({ kind, work, documents }: EsignFlowOptions): EsignFlow {
+export function useOwnFilesFlow({ kind, work, documents }: OwnFilesFlowOptions): OwnFilesFlow {
   const { step } = useStore(work.envelope);
-  const [creation, setCreation] = useState<EsignFlow['creation']>();
+  const [creation, setCreation] = useState<OwnFilesFlow['creation']>();
   const [isBusy, setBusy] = useState(false);
   const [pressed, setPressed] = useState(0);
   const [refused, setRefused] = useState<SendingFaults>({});
@@ -100,7 +100,7 @@ export function useEsignFlow({ kind, work, documents }: EsignFlowOptions): Esign
 }
 
 /** Counted anew while it is mended. The summary looks at everything: a draft may have been opened right there. */
-function useMissing(work: EsignWork, { queue }: Documents, step: StepId): string | undefined {
+function useMissing(work: OwnFilesWork, { queue }: Documents, step: StepId): string | undefined {
   const envelope = useStore(work.envelope);
   const documents = useStore(work.documents);
   const faults = {

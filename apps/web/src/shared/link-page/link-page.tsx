@@ -1,16 +1,16 @@
 import { createClient, type Call } from '@rubrica/contract';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 
-import { backendUrl } from '../../shared/backend.ts';
-import { watchedFetch } from '../../shared/progress.tsx';
-import type { PageTenant } from '../../shared/tenant.ts';
-import { PrimaryAction } from '../signing/frame/primary-action.tsx';
-import { QuietPage } from '../signing/frame/quiet-page.tsx';
-import { OpeningPage } from '../signing/opening-page.tsx';
+import { backendUrl } from '../backend.ts';
+import { watchedFetch } from '../progress.tsx';
+import type { PageTenant } from '../tenant.ts';
+import { PrimaryAction } from './actions.tsx';
 import { isDead } from './dead-link.ts';
-import { messages } from './linked-page-messages.ts';
+import { messages } from './messages.ts';
+import { OpeningPage } from './opening-page.tsx';
+import { QuietPage } from './quiet-page.tsx';
 
-/** What is said when there is nothing left to do. */
+/** Shown when there is nothing left to do. */
 export interface Farewell {
   readonly title: string;
   readonly body: string;
@@ -23,11 +23,11 @@ export interface OpenLink<Found> {
   readonly onDead: () => void;
 }
 
-interface LinkedPageProps<Found> {
+interface LinkPageProps<Found> {
   readonly tenant: PageTenant;
   readonly token: string | undefined;
   readonly read: (call: Call) => Promise<Found>;
-  /** Why the link may have died, and whom to ask. */
+  /** Why the link may no longer work, and whom to ask. */
   readonly deadBody: string;
   readonly children: (open: OpenLink<Found>) => ReactNode;
 }
@@ -37,8 +37,8 @@ type View<Found> =
   | { readonly status: 'done'; readonly farewell: Farewell }
   | { readonly status: 'open'; readonly found: Found };
 
-/** What a link asks of somebody who has no account: it is read, answered once, and then over. `read` stays the same. */
-export function LinkedPage<Found>({ tenant, token, read, deadBody, children }: LinkedPageProps<Found>) {
+/** A page that a link opens for somebody without an account: read, answered once, then over. `read` must be a stable function. */
+export function LinkPage<Found>({ tenant, token, read, deadBody, children }: LinkPageProps<Found>) {
   const [view, setView] = useState<View<Found>>({ status: token === undefined ? 'dead' : 'opening' });
   const [call] = useState(() =>
     createClient({ baseUrl: backendUrl(), bearer: () => token ?? '', fetch: watchedFetch }),
@@ -67,7 +67,7 @@ export function LinkedPage<Found>({ tenant, token, read, deadBody, children }: L
         <QuietPage
           tenant={tenant}
           title={messages.unreachableTitle}
-          body={messages.lost}
+          body={messages.unreachableBody}
           action={<PrimaryAction onClick={() => void open()}>{messages.retry}</PrimaryAction>}
         />
       );

@@ -1,13 +1,13 @@
 import type { DocumentView, DraftDetail, KindView } from '@rubrica/contract';
 
 import { createStore, type Store } from '../../../shared/store.ts';
-import { createAutosave, type Autosave } from '../../forms/autosave.ts';
-import { createDraftKeeper, refusalOf, type DraftRefusal, type DraftToSave } from '../form/draft-keeper.ts';
+import { createAutosave, type Autosave } from '../drafts/autosave.ts';
+import { createDraftKeeper, refusalOf, type DraftRefusal, type DraftToSave } from '../drafts/draft-writer.ts';
 import { contentOf, readEnvelope, titleOf, type Envelope, type Signer, type StepId } from './envelope.ts';
 import { faultsOf, isWhole } from './signers/signer-faults.ts';
 import { withScope, type Person } from './signers/signers.ts';
 
-export interface EsignWorkOptions {
+export interface OwnFilesWorkOptions {
   readonly kind: KindView;
   readonly draft: DraftDetail | undefined;
   readonly me: Person;
@@ -15,7 +15,7 @@ export interface EsignWorkOptions {
 }
 
 /** The documents, what is to be done with them, and their draft on the server. */
-export interface EsignWork {
+export interface OwnFilesWork {
   readonly me: Person;
   readonly envelope: Store<Envelope>;
   readonly documents: Store<readonly DocumentView[]>;
@@ -33,7 +33,7 @@ export interface EsignWork {
   readonly changeSigners: (change: (signers: readonly Signer[]) => readonly Signer[]) => void;
 }
 
-export function openEsignWork({ kind, draft, me, onBegun }: EsignWorkOptions): EsignWork {
+export function openOwnFilesWork({ kind, draft, me, onBegun }: OwnFilesWorkOptions): OwnFilesWork {
   const defaults = { deadlineDays: kind.deadline_working_days, executiveEmail: me.email };
   const read = readEnvelope(draft?.content ?? {}, defaults);
   const signers = read.scope === 'ONLY_OTHERS' ? read.signers : withScope(read.signers, read.scope, me);

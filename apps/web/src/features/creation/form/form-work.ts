@@ -4,14 +4,14 @@ import { draftOf, type FormState } from '@rubrica/form-engine';
 import { showError } from '../../../shared/api.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
-import { createAutosave, type Autosave } from '../../forms/autosave.ts';
 import type { OpenedForm } from '../../forms/open-definition.ts';
 import type { FormServices } from '../../forms/use-dynamic-form.ts';
+import { createAutosave, type Autosave } from '../drafts/autosave.ts';
+import { createDraftKeeper, refusalOf, type DraftRefusal, type DraftToSave } from '../drafts/draft-writer.ts';
 import { readDraftContent, reopenForm, titleOf, type SendingDetails } from './draft-content.ts';
-import { createDraftKeeper, refusalOf, type DraftRefusal, type DraftToSave } from './draft-keeper.ts';
 import { askService, uploadDocument } from './process-services.ts';
 
-export interface ProcessWorkOptions {
+export interface FormWorkOptions {
   readonly kind: KindView;
   readonly opened: OpenedForm;
   readonly draft: DraftDetail | undefined;
@@ -30,7 +30,7 @@ export interface AttachedAnnex {
 }
 
 /** Everything that is being made on this screen, and its draft on the server. */
-export interface ProcessWork {
+export interface FormWork {
   readonly store: Store<FormState>;
   readonly details: Store<SendingDetails>;
   /** The furthest group that was on the screen, by position. */
@@ -49,7 +49,7 @@ export interface ProcessWork {
   readonly keepMine: () => Promise<void>;
 }
 
-export function openWork({ kind, opened, draft, executiveEmail, onBegun }: ProcessWorkOptions): ProcessWork {
+export function openFormWork({ kind, opened, draft, executiveEmail, onBegun }: FormWorkOptions): FormWork {
   const content = readDraftContent(draft?.content ?? {});
   const store = createStore(reopenForm(opened.form, content));
   const details = createStore(content.details ?? blankDetails(kind, executiveEmail));

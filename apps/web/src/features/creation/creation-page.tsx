@@ -2,27 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 
-import { call, errorText } from '../../../shared/api.ts';
-import { lazyPart } from '../../../shared/lazy-part.ts';
-import { ErrorState } from '../../../shared/ui/empty-state/error-state.tsx';
-import { PageHeader } from '../../../shared/ui/page-header/page-header.tsx';
-import { Page } from '../../../shared/ui/page/page.tsx';
-import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
-import { messages } from './messages.ts';
-import { ProcessWizard } from './process-wizard.tsx';
+import { call, errorText } from '../../shared/api.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
+import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
+import { FormWizard } from './form/form-wizard.tsx';
+import { messages } from './form/messages.ts';
 import { useKindForm, useKinds } from './use-kinds.ts';
 
 // What places fields on pages is only for the kind whose documents are uploaded.
-const EsignWizard = lazyPart(() => import('../own-files/esign-wizard.tsx'), 'EsignWizard');
+const OwnFilesWizard = lazyPart(() => import('./own-files/own-files-wizard.tsx'), 'OwnFilesWizard');
 
 /** `/smart-contracts/{id}`: a process of one kind, new or from a draft. */
-export function ProcessPage() {
+export function CreationPage() {
   const { id } = useParams({ from: '/tenant/app/smart-contracts/$id' });
   const { draft } = useSearch({ from: '/tenant/app/smart-contracts/$id' });
   const navigate = useNavigate({ from: '/smart-contracts/$id' });
   const [visit, setVisit] = useState({ count: 0, draft });
   return (
-    <ProcessVisit
+    <CreationVisit
       key={`${id} ${visit.count}`}
       visit={visit.count}
       kindId={id}
@@ -36,7 +36,7 @@ export function ProcessPage() {
   );
 }
 
-interface ProcessVisitProps {
+interface CreationVisitProps {
   /** What was read on an earlier visit is not read again. */
   readonly visit: number;
   readonly kindId: string;
@@ -47,7 +47,7 @@ interface ProcessVisitProps {
   readonly onOpen: (draftId: string) => void;
 }
 
-function ProcessVisit({ visit, kindId, draftId, onReload, onOpen }: ProcessVisitProps) {
+function CreationVisit({ visit, kindId, draftId, onReload, onOpen }: CreationVisitProps) {
   const navigate = useNavigate({ from: '/smart-contracts/$id' });
   const kinds = useKinds();
   const kind = kinds.data?.list.find(({ id, aliases }) => id === kindId || aliases.includes(kindId));
@@ -66,7 +66,7 @@ function ProcessVisit({ visit, kindId, draftId, onReload, onOpen }: ProcessVisit
   if (kind?.has_form === false && isDraftHere) {
     return (
       <Suspense fallback={<Opening />}>
-        <EsignWizard
+        <OwnFilesWizard
           kind={{ ...kind, id: kindId }}
           draft={draft.data}
           onBegun={onBegun}
@@ -78,7 +78,7 @@ function ProcessVisit({ visit, kindId, draftId, onReload, onOpen }: ProcessVisit
   }
   if (kind !== undefined && form.data !== undefined && isDraftHere) {
     return (
-      <ProcessWizard
+      <FormWizard
         kind={{ ...kind, id: kindId }}
         opened={form.data}
         draft={draft.data}

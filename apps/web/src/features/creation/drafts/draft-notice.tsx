@@ -4,13 +4,13 @@ import { useState } from 'react';
 
 import { showError } from '../../../shared/api.ts';
 import { useStore } from '../../../shared/store.ts';
-import { messages } from './messages.ts';
-import type { ProcessWork } from './process-work.ts';
+import type { FormWork } from '../form/form-work.ts';
+import { messages } from '../form/messages.ts';
 
 import classes from './draft-notice.module.css';
 
 export interface DraftNoticeProps {
-  readonly work: Pick<ProcessWork, 'refusal' | 'keepMine'>;
+  readonly work: Pick<FormWork, 'refusal' | 'keepMine'>;
   readonly onReload: () => void;
 }
 

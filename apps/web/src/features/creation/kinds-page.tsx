@@ -3,15 +3,15 @@ import type { KindView } from '@rubrica/contract';
 import { IconArrowRight, IconFileText, IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 
-import { errorText } from '../../../shared/api.ts';
-import { EmptyState } from '../../../shared/ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/empty-state/error-state.tsx';
-import { PageHeader } from '../../../shared/ui/page-header/page-header.tsx';
-import { Page } from '../../../shared/ui/page/page.tsx';
-import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
-import { DraftList } from './draft-list.tsx';
+import { errorText } from '../../shared/api.ts';
+import { EmptyState } from '../../shared/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
+import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
+import { DraftList } from './drafts/draft-list.tsx';
+import { messages } from './form/messages.ts';
 import { kindIcons } from './kind-icons.ts';
-import { messages } from './messages.ts';
 import { useKinds } from './use-kinds.ts';
 
 import classes from './kinds-page.module.css';
