@@ -13,7 +13,7 @@ import { FormField, whileTyping } from '../../shared/ui/fields/form-field.tsx';
 import { PhoneField } from '../../shared/ui/fields/phone-field.tsx';
 import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { messages as personal } from '../account/messages.ts';
+import { accountMessages as personal } from '../account/index.ts';
 import { AccountField } from './account-field.tsx';
 import { approverForm, valuesOf, type ApproverInput, type ApproverValues } from './approver-form.ts';
 import { fullNameOf } from './approver-list.ts';

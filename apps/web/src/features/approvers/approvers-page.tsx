@@ -12,7 +12,7 @@ import type { Column, TableState } from '../../shared/ui/data-table/table-types.
 import { FilterBar } from '../../shared/ui/filter-bar/filter-bar.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
-import { messages as personal } from '../account/messages.ts';
+import { accountMessages as personal } from '../account/index.ts';
 import { ApproverDialog } from './approver-dialog.tsx';
 import { approverListSearch, findApprovers, fullNameOf, turnIn } from './approver-list.ts';
 import { messages } from './messages.ts';

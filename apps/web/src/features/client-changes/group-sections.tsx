@@ -1,7 +1,4 @@
-import { GroupFields } from '../forms/group-fields.tsx';
-import type { DynamicForm } from '../forms/use-dynamic-form.ts';
-import { useSelected } from '../forms/use-selected.ts';
-import { writtenFields } from '../forms/written-fields.ts';
+import { GroupFields, type DynamicForm, useSelected, writtenFields } from '../forms/index.ts';
 
 import classes from './changes.module.css';
 

@@ -2,7 +2,7 @@ import { FORM_FETCH_DELAY_MS } from '@rubrica/form-engine';
 import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../shared/api.ts';
-import { openDefinition, type OpenedForm } from '../forms/open-definition.ts';
+import { openDefinition, type OpenedForm } from '../forms/index.ts';
 
 /** The kinds that this official may make. */
 export function useKinds() {

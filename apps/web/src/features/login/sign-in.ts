@@ -4,8 +4,7 @@ import { call } from '../../shared/api.ts';
 import { logFailure } from '../../shared/log.ts';
 import { beginSession, endSession, session, type LoginMethod } from '../../shared/session/session.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
-import { loadCurrentUser } from '../account/current-user.ts';
-import { resetInactivity } from '../account/inactivity.ts';
+import { loadCurrentUser, resetInactivity } from '../account/index.ts';
 import type { Credentials } from './credentials.ts';
 import { messages } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { FieldGrid, FieldRow } from '../../shared/ui/fields/field-grid.tsx';
 import { PhoneField } from '../../shared/ui/fields/phone-field.tsx';
 import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { messages as personal } from '../account/messages.ts';
+import { accountMessages as personal } from '../account/index.ts';
 import { nameOf, type Faults, type Person, type PersonField } from './corrections.ts';
 import { correctionWords } from './messages.ts';
 

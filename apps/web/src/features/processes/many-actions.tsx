@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call, showError } from '../../shared/api.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
-import { holds, useCurrentUser } from '../account/current-user.ts';
+import { holds, useCurrentUser } from '../account/index.ts';
 import { ManyOutlook } from './many-outlook.tsx';
 import { manyWords } from './messages.ts';
 

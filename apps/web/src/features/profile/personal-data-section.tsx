@@ -10,15 +10,16 @@ import { FormError } from '../../shared/ui/fields/form-error.tsx';
 import { whileTyping } from '../../shared/ui/fields/form-field.tsx';
 import { useKeptValues } from '../../shared/ui/fields/kept-values.ts';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { currentUser, useCurrentUser } from '../account/current-user.ts';
-import { messages } from '../account/messages.ts';
 import {
+  currentUser,
+  useCurrentUser,
+  accountMessages as messages,
   checkIdentification,
   PersonalDataFields,
   personalDataFields,
   personalDataShape,
   toWire,
-} from '../account/personal-data-fields.tsx';
+} from '../account/index.ts';
 
 import classes from './section.module.css';
 

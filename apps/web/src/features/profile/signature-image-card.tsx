@@ -11,7 +11,7 @@ import { Card } from '../../shared/ui/card/card.tsx';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
-import { useCurrentUser } from '../account/current-user.ts';
+import { useCurrentUser } from '../account/index.ts';
 import { SignatureImageDialog } from './signature-image-dialog.tsx';
 import { imageTexts, type SignatureImageKind } from './signature-image-texts.ts';
 

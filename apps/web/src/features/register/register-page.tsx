@@ -13,14 +13,14 @@ import { FieldGrid } from '../../shared/ui/fields/field-grid.tsx';
 import { FormField } from '../../shared/ui/fields/form-field.tsx';
 import { useKeptValues } from '../../shared/ui/fields/kept-values.ts';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { messages as account } from '../account/messages.ts';
+import { accountMessages as account } from '../account/index.ts';
 import {
   confirmationMismatch,
   matchesConfirmation,
   NewPasswordFields,
   newPasswordShape,
   whenLeft,
-} from '../login/new-password-fields.tsx';
+} from '../login/index.ts';
 import { messages } from './messages.ts';
 
 import classes from './register-page.module.css';

@@ -19,7 +19,7 @@ import { FormField } from '../../shared/ui/fields/form-field.tsx';
 import { MultiSelectField } from '../../shared/ui/fields/multi-select-field.tsx';
 import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { useKinds } from '../creation/use-kinds.ts';
+import { useKinds } from '../creation/index.ts';
 import { messages } from './messages.ts';
 import type { ReportValues } from './report-form.ts';
 import { useReportOfficials } from './use-reports.ts';

@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
-import { holds, useCurrentUser } from '../account/current-user.ts';
+import { holds, useCurrentUser } from '../account/index.ts';
 import { MadeReports } from './made-reports.tsx';
 import { messages } from './messages.ts';
 import { SavedReports } from './saved-reports.tsx';

@@ -19,14 +19,14 @@ import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
-import { messages } from '../account/messages.ts';
 import {
+  accountMessages as messages,
   checkIdentification,
   PersonalDataFields,
   personalDataFields,
   personalDataShape,
   toWire,
-} from '../account/personal-data-fields.tsx';
+} from '../account/index.ts';
 import { useGroups } from './groups/use-groups.ts';
 import { UserAreaMenu } from './user-area.tsx';
 

@@ -10,7 +10,7 @@ import { useTokenPages } from '../../shared/ui/data-table/use-token-pages.ts';
 import { FilterBar } from '../../shared/ui/filter-bar/filter-bar.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
-import { holds, useCurrentUser } from '../account/current-user.ts';
+import { holds, useCurrentUser } from '../account/index.ts';
 import { useGroups } from './groups/use-groups.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { UserAreaMenu } from './user-area.tsx';

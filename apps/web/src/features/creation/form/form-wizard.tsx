@@ -6,13 +6,16 @@ import { prefetchWhenIdle } from '../../../shared/prefetch.ts';
 import { useStore } from '../../../shared/store.ts';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { Wizard } from '../../../shared/ui/wizard/wizard.tsx';
-import { useCurrentUser } from '../../account/current-user.ts';
-import { FormFields } from '../../forms/form-fields.tsx';
-import { isSameSteps, stepsOf } from '../../forms/form-steps.ts';
-import { messages as formMessages } from '../../forms/messages.ts';
-import type { OpenedForm } from '../../forms/open-definition.ts';
-import { useDynamicForm } from '../../forms/use-dynamic-form.ts';
-import { useSelected } from '../../forms/use-selected.ts';
+import { useCurrentUser } from '../../account/index.ts';
+import {
+  FormFields,
+  isSameSteps,
+  stepsOf,
+  formMessages,
+  type OpenedForm,
+  useDynamicForm,
+  useSelected,
+} from '../../forms/index.ts';
 import { CreatedPanel } from '../created-panel.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useAutosave } from '../drafts/use-autosave.ts';

@@ -7,8 +7,8 @@ import { session } from '../../../shared/session/session.ts';
 import type { UploadOptions } from '../../../shared/ui/file-drop/upload-with-progress.ts';
 import { FileProblemError } from '../../../shared/ui/file-drop/use-upload-queue.ts';
 import { uploadFile } from '../../../shared/upload-file.ts';
-import { currentUser } from '../../account/current-user.ts';
-import type { Found } from '../../forms/lookups.ts';
+import { currentUser } from '../../account/index.ts';
+import type { Found } from '../../forms/index.ts';
 
 type Annex = AnnexRequests[number]['documents'][number];
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { call, showError } from '../../../shared/api.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { loader } from '../../../shared/ui/loader-modal/loader.ts';
-import type { Complaint, DynamicForm } from '../../forms/use-dynamic-form.ts';
+import type { Complaint, DynamicForm } from '../../forms/index.ts';
 import type { Creation } from '../creation.ts';
 import { contentOf, createProcess } from './create-process.ts';
 import type { FormWork } from './form-work.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { useStore } from '../../../shared/store.ts';
 import { Wizard } from '../../../shared/ui/wizard/wizard.tsx';
-import { useCurrentUser } from '../../account/current-user.ts';
+import { useCurrentUser } from '../../account/index.ts';
 import { CreatedPanel } from '../created-panel.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useAutosave } from '../drafts/use-autosave.ts';

@@ -5,7 +5,7 @@ import { showError } from '../../../shared/api.ts';
 import { useStore } from '../../../shared/store.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { loader } from '../../../shared/ui/loader-modal/loader.ts';
-import { messages as formMessages } from '../../forms/messages.ts';
+import { formMessages } from '../../forms/index.ts';
 import type { Creation } from '../creation.ts';
 import { createProcess } from './create-process.ts';
 import { stepIds, type StepId } from './envelope.ts';

@@ -18,7 +18,7 @@ import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
 import { ChoiceField } from '../../../shared/ui/fields/choice-field.tsx';
 import type { Option } from '../../../shared/ui/fields/options.ts';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';
-import { permissionsOf, useCurrentUser } from '../../account/current-user.ts';
+import { permissionsOf, useCurrentUser } from '../../account/index.ts';
 import { permissionLabels } from './permission-labels.ts';
 
 import classes from './group-dialog.module.css';

@@ -2,7 +2,7 @@ import { isCedula } from '@rubrica/catalogues';
 import { useEffect, useRef, useState } from 'react';
 
 import { call } from '../../../../shared/api.ts';
-import { currentUser } from '../../../account/current-user.ts';
+import { currentUser } from '../../../account/index.ts';
 import type { Person } from './signers.ts';
 import { writeName } from './write-name.ts';
 

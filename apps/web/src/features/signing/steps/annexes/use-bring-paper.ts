@@ -6,9 +6,10 @@ import { shrinkPictures } from '../../../../shared/ui/file-drop/shrink-image.ts'
 import { FileProblemError } from '../../../../shared/ui/file-drop/use-upload-queue.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { messages } from './messages.ts';
-import type { Paper } from './paper-slot.tsx';
 
-/** Made small on the device, sent, and judged; a photograph that is hard to read is said to be so at once. */
+export type Paper = PortalAnnexes['groups'][number]['documents'][number];
+
+/** Shrinks a photograph on the device and sends it. The person learns at once if it is hard to read. */
 export function useBringPaper(paper: Paper, onTaken: (annexes: PortalAnnexes) => void) {
   const { flow } = useSigning();
   const [isSending, setSending] = useState(false);

@@ -4,11 +4,13 @@ import { openCertificate, type OpenedCertificate } from '../../certificate/open-
 import { signWithCertificate } from '../../certificate/sign-with-certificate.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { CertificateFacts, type ValidCertificate } from './certificate-facts.tsx';
-import { CertificateForm, type CertificateSource, type OpeningProblem } from './certificate-form.tsx';
+import { CertificateForm } from './certificate-form.tsx';
+import type { CertificateSource } from './certificate-source.ts';
 import { messages } from './messages.ts';
 import type { PartProps } from './part-props.ts';
 import { ServerPart } from './server-part.tsx';
 import { SignFrame } from './sign-frame.tsx';
+import type { OpeningProblem } from './use-certificate-form.ts';
 import { useSign } from './use-sign.ts';
 
 interface Ready {

@@ -5,7 +5,7 @@ import { SecondaryAction } from '../../../../shared/link-page/actions.tsx';
 import { PasswordField } from '../../../../shared/ui/fields/password-field.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
 import { CertificateChooser } from './certificate-chooser.tsx';
-import type { CertificateSource } from './certificate-form.tsx';
+import type { CertificateSource } from './certificate-source.ts';
 import { messages } from './messages.ts';
 import type { PartProps } from './part-props.ts';
 import { SignFrame } from './sign-frame.tsx';

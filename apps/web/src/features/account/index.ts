@@ -1,0 +1,10 @@
+export { currentUser, holds, loadCurrentUser, permissionsOf, useCurrentUser } from './current-user.ts';
+export { resetInactivity } from './inactivity.ts';
+export { messages as accountMessages } from './messages.ts';
+export {
+  checkIdentification,
+  personalDataFields,
+  PersonalDataFields,
+  personalDataShape,
+  toWire,
+} from './personal-data-fields.tsx';
