@@ -12,8 +12,8 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 
+import type { UploadOptions } from '../../shared/send-with-progress.ts';
 import type { Store } from '../../shared/store.ts';
-import type { UploadOptions } from '../../shared/ui/file-drop/upload-with-progress.ts';
 import type { OfferMemory } from './form-registry.ts';
 import { createLookups, type AskService, type LookupState } from './lookups.ts';
 

@@ -32,12 +32,10 @@ export function ScanDialog({ process, onClose, onDone }: ScanDialogProps) {
     setBusy(true);
     setError('');
     try {
-      const body = new FormData();
-      body.set('detail', detail);
-      body.set('file', file);
       const answer = await call('POST /api/signing-process/{id}/physical_signature', {
         params: { id: process.id },
-        body,
+        body: { detail },
+        file,
       });
       setFile(null);
       setDetail('');

@@ -3,10 +3,9 @@ import type { AutocompleteRequest, FileAnswer } from '@rubrica/form-engine';
 
 import { call } from '../../../shared/api.ts';
 import { backendUrl } from '../../../shared/backend.ts';
+import type { UploadOptions } from '../../../shared/send-with-progress.ts';
 import { session } from '../../../shared/session/session.ts';
-import type { UploadOptions } from '../../../shared/ui/file-drop/upload-with-progress.ts';
 import { FileProblemError } from '../../../shared/ui/file-drop/use-upload-queue.ts';
-import { uploadFile } from '../../../shared/upload-file.ts';
 import { currentUser } from '../../account/index.ts';
 import type { Found } from '../../forms/index.ts';
 
@@ -32,7 +31,7 @@ export async function uploadDocument(draftId: string, file: File, options: Uploa
 }
 
 export function sendDocument(draftId: string, file: File, options: UploadOptions): Promise<DocumentView> {
-  return uploadFile<DocumentView>('/api/signing-process/documents', { fields: { draft_id: draftId }, file, options });
+  return call('POST /api/signing-process/documents', { body: { draft_id: draftId }, file, ...options });
 }
 
 export interface StoredAnnex {
@@ -48,26 +47,16 @@ interface AnnexUpload {
   readonly options: UploadOptions;
 }
 
-interface AnnexAnswer {
-  readonly message: string;
-  readonly annexes: readonly { readonly id: string; readonly annex_id: string }[];
-  readonly validation: { readonly verdict: 'ACCEPTED' | 'REVIEW' | 'REJECTED' };
-}
-
 /** An annex is kept unless it shows something else than what the answers say. */
 export async function uploadAnnex({ draftId, party, annex, file, options }: AnnexUpload): Promise<StoredAnnex> {
-  const fields = {
+  const body = {
     draft_id: draftId,
     party,
     document_type: annex.type,
     annex_id: annex.id,
     validation_data: JSON.stringify(annex.validation),
   };
-  const { message, annexes, validation } = await uploadFile<AnnexAnswer>('/api/validations/document', {
-    fields,
-    file,
-    options,
-  });
+  const { message, annexes, validation } = await call('POST /api/validations/document', { body, file, ...options });
   const stored = annexes.find(({ annex_id }) => annex_id === annex.id);
   if (validation.verdict === 'REJECTED' || stored === undefined) throw new FileProblemError(message);
   return { id: stored.id, verdict: validation.verdict };

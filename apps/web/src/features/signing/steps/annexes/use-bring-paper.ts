@@ -21,11 +21,11 @@ export function useBringPaper(paper: Paper, onTaken: (annexes: PortalAnnexes) =>
   const send = async (file: File): Promise<string | undefined> => {
     const prepared = await shrinkPictures(file);
     setNotes(prepared.notes ?? []);
-    const form = new FormData();
-    form.set('document_type', paper.document_type);
-    form.set('annex_id', paper.annex_id);
-    form.set('file', prepared.file);
-    const { message, annexes, validation } = await flow.call('POST /api/portal/validations/document', { body: form });
+    const { document_type, annex_id } = paper;
+    const { message, annexes, validation } = await flow.call('POST /api/portal/validations/document', {
+      body: { document_type, annex_id },
+      file: prepared.file,
+    });
     if (validation.verdict === 'REJECTED') return message;
     setPicture(prepared.file.type.startsWith('image/') ? prepared.file : undefined);
     announce(messages.arrived(paper.label));
