@@ -1,4 +1,4 @@
-export { currentUser, holds, loadCurrentUser, permissionsOf, useCurrentUser } from './current-user.ts';
+export { currentUser, findCurrentUser, holds, loadCurrentUser, permissionsOf, useCurrentUser } from './current-user.ts';
 export { resetInactivity } from './inactivity.ts';
 export { messages as accountMessages } from './messages.ts';
 export {
