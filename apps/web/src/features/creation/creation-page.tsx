@@ -52,49 +52,47 @@ function CreationVisit({ visit, kindId, draftId, onReload, onOpen }: CreationVis
   const kinds = useKinds();
   const kind = kinds.data?.list.find(({ id, aliases }) => id === kindId || aliases.includes(kindId));
   const form = useKindForm({ id: kindId, isWanted: kind?.has_form === true, visit });
-  const draft = useQuery({
-    queryKey: ['draft', draftId, visit],
-    queryFn: ({ signal }) => call('GET /api/drafts/{id}', { params: { id: draftId ?? '' }, signal }),
-    enabled: draftId !== undefined,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const draft = useDraft(draftId, visit);
   const problem = [kinds, form, draft].find(({ isError }) => isError);
   if (kinds.data !== undefined && kind === undefined) return <Navigate to="/access_denied" />;
-  const isDraftHere = draftId === undefined || draft.data !== undefined;
-  const onBegun = (begun: string): void => void navigate({ search: { draft: begun }, replace: true });
-  if (kind?.has_form === false && isDraftHere) {
-    return (
-      <Suspense fallback={<Opening />}>
-        <OwnFilesWizard
-          kind={{ ...kind, id: kindId }}
-          draft={draft.data}
-          onBegun={onBegun}
-          onReload={onReload}
-          onOpen={onOpen}
-        />
-      </Suspense>
-    );
+  if (kind !== undefined && isReady(draft, draftId)) {
+    const wizard = {
+      kind: { ...kind, id: kindId },
+      draft: draft.data,
+      onBegun: (begun: string): void => void navigate({ search: { draft: begun }, replace: true }),
+      onReload,
+    };
+    if (form.data !== undefined) return <FormWizard {...wizard} opened={form.data} />;
+    if (!kind.has_form) {
+      return (
+        <Suspense fallback={<Opening />}>
+          <OwnFilesWizard {...wizard} onOpen={onOpen} />
+        </Suspense>
+      );
+    }
   }
-  if (kind !== undefined && form.data !== undefined && isDraftHere) {
-    return (
-      <FormWizard
-        kind={{ ...kind, id: kindId }}
-        opened={form.data}
-        draft={draft.data}
-        onBegun={onBegun}
-        onReload={onReload}
-      />
-    );
-  }
-  if (problem === undefined) return <Opening />;
-  return (
+  return problem === undefined ? (
+    <Opening />
+  ) : (
     <Page>
       <PageHeader title={messages.title} back={<Link to="/smart-contracts">{messages.back}</Link>} size="task" />
       <ErrorState message={errorText(problem.error)} onRetry={() => void problem.refetch()} />
     </Page>
   );
 }
+
+function useDraft(id: string | undefined, visit: number) {
+  return useQuery({
+    queryKey: ['draft', id, visit],
+    queryFn: ({ signal }) => call('GET /api/drafts/{id}', { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+const isReady = ({ data }: { readonly data: unknown }, draftId: string | undefined): boolean =>
+  draftId === undefined || data !== undefined;
 
 function Opening() {
   return (

@@ -1,4 +1,4 @@
-export { contentOf } from './form/create-process.ts';
+export { answersOf } from './form/new-process.ts';
 export { DocumentList } from './form/document-list.tsx';
-export { askService } from './form/process-services.ts';
+export { askService } from './form/form-services.ts';
 export { useKindForm, useKinds } from './use-kinds.ts';

@@ -6,7 +6,7 @@ import { call, showError } from '../../shared/api.ts';
 import { createStore } from '../../shared/store.ts';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { Wizard } from '../../shared/ui/wizard/wizard.tsx';
-import { contentOf, askService } from '../creation/index.ts';
+import { answersOf, askService } from '../creation/index.ts';
 import {
   FormFields,
   isSameSteps,
@@ -50,7 +50,7 @@ export function FormChanges({ processId, opened, answers, signers, onDone }: For
     try {
       const answer = await call('POST /api/signing-process/update/data/{id}', {
         params: { id: processId },
-        body: { content: contentOf(store.get()), signers: signers as [] },
+        body: { content: answersOf(store.get()), signers: signers as [] },
       });
       onDone(answer.message);
     } catch (error) {

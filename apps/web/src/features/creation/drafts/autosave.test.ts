@@ -19,9 +19,9 @@ function autosave(save: (content: string) => Promise<void>) {
 
 test('what is typed without a pause is saved once, the newest', async () => {
   const save = vi.fn<(content: string) => Promise<void>>(() => Promise.resolve());
-  const { note, state } = autosave(save);
+  const { schedule, state } = autosave(save);
   for (const content of ['M', 'Ma', 'Mar']) {
-    note(content);
+    schedule(content);
     await vi.advanceTimersByTimeAsync(pauseMilliseconds / 2);
   }
   expect(state.get()).toBe('waiting');
@@ -33,11 +33,11 @@ test('what is typed without a pause is saved once, the newest', async () => {
 test('versions are saved one after the other, and what changed meanwhile follows at once', async () => {
   let finish: () => void = () => undefined;
   const save = vi.fn<(content: string) => Promise<void>>(() => new Promise((done) => (finish = done)));
-  const { note, state } = autosave(save);
-  note('uno');
+  const { schedule, state } = autosave(save);
+  schedule('uno');
   await vi.advanceTimersByTimeAsync(pauseMilliseconds);
-  note('dos');
-  note('tres');
+  schedule('dos');
+  schedule('tres');
   await vi.advanceTimersByTimeAsync(pauseMilliseconds * 3);
   expect(save.mock.calls).toEqual([['uno']]);
   finish();
@@ -53,8 +53,8 @@ test('a network that fails loses nothing: it is tried again until it is saved', 
   const save = vi.fn<(content: string) => Promise<void>>();
   save.mockRejectedValueOnce(new TypeError('no network')).mockRejectedValueOnce(new TypeError('no network'));
   save.mockResolvedValue();
-  const { note, state } = autosave(save);
-  note('uno');
+  const { schedule, state } = autosave(save);
+  schedule('uno');
   await vi.advanceTimersByTimeAsync(pauseMilliseconds);
   expect(state.get()).toBe('failed');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -66,11 +66,11 @@ test('a version that somebody else replaced is not written over it, until the pe
   const save = vi.fn<(content: string) => Promise<void>>();
   save.mockRejectedValueOnce(new StaleError());
   save.mockResolvedValue();
-  const { note, flush, state, resume, onRefused } = autosave(save);
-  note('mío');
+  const { schedule, flush, state, resume, onRefused } = autosave(save);
+  schedule('mío');
   expect(await flush()).toBe(false);
   expect(onRefused).toHaveBeenCalledOnce();
-  note('mío y más');
+  schedule('mío y más');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await flush()).toBe(false);
   expect(save).toHaveBeenCalledOnce();
@@ -82,10 +82,10 @@ test('a version that somebody else replaced is not written over it, until the pe
 
 test('leaving a step saves at once, and with nothing to save there is nothing to wait for', async () => {
   const save = vi.fn<(content: string) => Promise<void>>(() => Promise.resolve());
-  const { note, flush } = autosave(save);
+  const { schedule, flush } = autosave(save);
   expect(await flush()).toBe(true);
   expect(save).not.toHaveBeenCalled();
-  note('uno');
+  schedule('uno');
   expect(await flush()).toBe(true);
   expect(save.mock.calls).toEqual([['uno']]);
   await vi.advanceTimersByTimeAsync(pauseMilliseconds * 2);

@@ -4,25 +4,25 @@ import { useState } from 'react';
 
 import { showError } from '../../../shared/api.ts';
 import { useStore } from '../../../shared/store.ts';
-import type { FormWork } from '../form/form-work.ts';
 import { messages } from '../form/messages.ts';
+import type { WizardDraft } from './wizard-draft.ts';
 
 import classes from './draft-notice.module.css';
 
 export interface DraftNoticeProps {
-  readonly work: Pick<FormWork, 'refusal' | 'keepMine'>;
+  readonly draft: WizardDraft;
   readonly onReload: () => void;
 }
 
 /** Two windows wrote the same draft, or it is gone. Nothing is lost before the person has chosen. */
-export function DraftNotice({ work, onReload }: DraftNoticeProps) {
-  const refusal = useStore(work.refusal);
+export function DraftNotice({ draft, onReload }: DraftNoticeProps) {
+  const refusal = useStore(draft.refusal);
   const [isBusy, setBusy] = useState(false);
   if (refusal === undefined) return null;
   const keep = async (): Promise<void> => {
     setBusy(true);
     try {
-      await work.keepMine();
+      await draft.keepMine();
     } catch (error) {
       showError(error);
     } finally {

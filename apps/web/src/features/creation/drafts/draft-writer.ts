@@ -2,7 +2,7 @@ import { ApiError } from '@rubrica/contract';
 
 import { call } from '../../../shared/api.ts';
 
-export interface KeptDraft {
+export interface SavedDraft {
   readonly id: string;
   readonly version: number;
 }
@@ -12,47 +12,48 @@ export interface DraftToSave {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-export interface DraftKeeper {
-  readonly current: () => KeptDraft | undefined;
-  /** Begins a draft with the first thing worth keeping, then writes over what this screen wrote. */
+export interface DraftWriter {
+  readonly current: () => SavedDraft | undefined;
+  /** Begins a draft on the first save, then writes over what this screen wrote. */
   readonly save: (draft: DraftToSave) => Promise<void>;
   /** What this screen holds becomes the newest version, whoever wrote the last one. */
   readonly overwrite: () => Promise<void>;
   readonly beginAnew: () => void;
 }
 
-export interface DraftKeeperOptions {
+export interface DraftWriterOptions {
   readonly processId: string;
-  readonly draft: KeptDraft | undefined;
+  readonly draft: SavedDraft | undefined;
   readonly onBegun: (id: string) => void;
 }
 
-export function createDraftKeeper({ processId, draft, onBegun }: DraftKeeperOptions): DraftKeeper {
-  let kept = draft;
+export function createDraftWriter({ processId, draft, onBegun }: DraftWriterOptions): DraftWriter {
+  let saved = draft;
   /** One for each draft that is begun, so that a call that is repeated begins one draft. */
   let beginning = crypto.randomUUID();
   const begin = async ({ title, content }: DraftToSave): Promise<void> => {
     const body = { process_id: processId, title, content: { ...content } };
     const { id, version } = await call('POST /api/drafts', { body, idempotencyKey: beginning });
-    kept = { id, version };
+    saved = { id, version };
     onBegun(id);
   };
   return {
-    current: () => kept,
-    save: async (saved) => {
-      if (kept === undefined) return begin(saved);
-      const { id, version } = kept;
-      const body = { version, title: saved.title, content: { ...saved.content } };
+    current: () => saved,
+    save: async (draftToSave) => {
+      if (saved === undefined) return begin(draftToSave);
+      const { id, version } = saved;
+      const { title, content } = draftToSave;
+      const body = { version, title, content: { ...content } };
       const answer = await call('PATCH /api/drafts/{id}', { params: { id }, body });
-      kept = { id, version: answer.version };
+      saved = { id, version: answer.version };
     },
     overwrite: async () => {
-      if (kept === undefined) return;
-      const { id, version } = await call('GET /api/drafts/{id}', { params: { id: kept.id } });
-      kept = { id, version };
+      if (saved === undefined) return;
+      const { id, version } = await call('GET /api/drafts/{id}', { params: { id: saved.id } });
+      saved = { id, version };
     },
     beginAnew: () => {
-      kept = undefined;
+      saved = undefined;
       beginning = crypto.randomUUID();
     },
   };

@@ -1,6 +1,6 @@
 import type { DraftDetail, KindView } from '@rubrica/contract';
 import { validateGroup } from '@rubrica/form-engine';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { prefetchWhenIdle } from '../../../shared/prefetch.ts';
 import { useStore } from '../../../shared/store.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../forms/index.ts';
 import { CreatedPanel } from '../created-panel.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
-import { useAutosave } from '../drafts/use-autosave.ts';
+import { useWizardDraft } from '../drafts/use-wizard-draft.ts';
 import { AnnexesStep } from './annexes-step.tsx';
 import { openFormWork, type FormWork } from './form-work.ts';
 import { messages } from './messages.ts';
@@ -26,7 +26,7 @@ import { missingAnnexes } from './missing-annexes.ts';
 import { ProcessBar } from './process-bar.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { useFormFlow, type FormFlow } from './use-form-flow.ts';
-import { useSendingForm } from './use-sending-form.ts';
+import { useSendingForm, type SendingForm } from './use-sending-form.ts';
 import { processSteps } from './wizard-steps.ts';
 
 import classes from './form-wizard.module.css';
@@ -42,9 +42,8 @@ export interface FormWizardProps {
 
 export function FormWizard({ kind, opened, draft, onBegun, onReload }: FormWizardProps) {
   const executiveEmail = useCurrentUser()?.email ?? '';
-  const [work] = useState(() => openFormWork({ kind, opened, draft, executiveEmail, onBegun }));
+  const work = useWizardDraft(() => openFormWork({ kind, opened, draft, executiveEmail, onBegun }));
   const form = useDynamicForm({ store: work.store, memory: opened.memory, services: work.services });
-  useAutosave({ autosave: work.autosave, stores: work.saved, contentOf: work.contentOf });
   const sending = useSendingForm(work.details);
   const flow = useFormFlow({ kind, work, form, sending, onReload });
   const reached = useStore(work.reached);
@@ -56,8 +55,8 @@ export function FormWizard({ kind, opened, draft, onBegun, onReload }: FormWizar
   const isFirst = flow.stage === 'form' && groups[0]?.state === 'current';
   return (
     <div className={classes.process}>
-      <ProcessBar kind={kind} work={work} />
-      <DraftNotice work={work} onReload={onReload} />
+      <ProcessBar kind={kind} draft={work.draft} />
+      <DraftNotice draft={work.draft} onReload={onReload} />
       <Wizard
         steps={processSteps(groups, flow.stage)}
         onStep={flow.goTo}
@@ -74,15 +73,22 @@ export function FormWizard({ kind, opened, draft, onBegun, onReload }: FormWizar
             <FormFields form={form} group={group} />
           </Card>
         )}
-        {flow.stage === 'annexes' && flow.prepared && (
-          <AnnexesStep prepared={flow.prepared} attached={work.attached} isPressed={flow.isPressed} />
-        )}
-        {flow.stage === 'summary' && flow.prepared && (
-          <SummaryStep prepared={flow.prepared} attached={work.attached} control={sending.control} />
-        )}
+        <StageAfterForm flow={flow} work={work} sending={sending} />
       </Wizard>
     </div>
   );
+}
+
+interface StageAfterFormProps {
+  readonly flow: FormFlow;
+  readonly work: FormWork;
+  readonly sending: SendingForm;
+}
+
+function StageAfterForm({ flow: { stage, prepared, isPressed }, work, sending }: StageAfterFormProps) {
+  if (!prepared || stage === 'form') return null;
+  if (stage === 'annexes') return <AnnexesStep prepared={prepared} attached={work.attached} isPressed={isPressed} />;
+  return <SummaryStep prepared={prepared} attached={work.attached} control={sending.control} />;
 }
 
 const headings = { form: undefined, annexes: messages.annexesStep, summary: messages.summaryStep } as const;
@@ -92,7 +98,7 @@ const details = {
   summary: messages.summaryDetail,
 } as const;
 
-/** What keeps the person here, once they tried to go on; counted anew while they mend it. */
+/** Why one cannot go on, shown after the first attempt and counted again on every change. */
 function useMissing(work: FormWork, { stage, isPressed, prepared }: FormFlow): string | undefined {
   const attached = useStore(work.attached);
   const wrong = useSelected(work.store, (state) => {

@@ -1,14 +1,14 @@
-import { ApiError, type DraftDetail, type KindView } from '@rubrica/contract';
+import type { DraftDetail, KindView } from '@rubrica/contract';
 import { draftOf, type FormState } from '@rubrica/form-engine';
 
 import { showError } from '../../../shared/api.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
-import { showToast } from '../../../shared/toasts/toasts.tsx';
 import type { OpenedForm, FormServices } from '../../forms/index.ts';
-import { createAutosave, type Autosave } from '../drafts/autosave.ts';
-import { createDraftKeeper, refusalOf, type DraftRefusal, type DraftToSave } from '../drafts/draft-writer.ts';
+import { uploadAnswer } from '../documents.ts';
+import type { DraftToSave } from '../drafts/draft-writer.ts';
+import { openWizardDraft, type WizardDraft } from '../drafts/wizard-draft.ts';
 import { readDraftContent, reopenForm, titleOf, type SendingDetails } from './draft-content.ts';
-import { askService, uploadDocument } from './process-services.ts';
+import { askService } from './form-services.ts';
 
 export interface FormWorkOptions {
   readonly kind: KindView;
@@ -37,15 +37,7 @@ export interface FormWork {
   /** By the id of the request that they answer. */
   readonly attached: Store<ReadonlyMap<string, AttachedAnnex>>;
   readonly services: FormServices;
-  readonly autosave: Autosave<DraftToSave>;
-  readonly saved: readonly Pick<Store<unknown>, 'subscribe'>[];
-  readonly contentOf: () => DraftToSave;
-  readonly refusal: Store<DraftRefusal | undefined>;
-  readonly hasDraft: () => boolean;
-  /** Everything is saved, and this is the draft it is saved in. */
-  readonly requireDraft: () => Promise<string>;
-  /** After a refusal: what is on this screen is what counts. */
-  readonly keepMine: () => Promise<void>;
+  readonly draft: WizardDraft;
 }
 
 export function openFormWork({ kind, opened, draft, executiveEmail, onBegun }: FormWorkOptions): FormWork {
@@ -53,14 +45,7 @@ export function openFormWork({ kind, opened, draft, executiveEmail, onBegun }: F
   const store = createStore(reopenForm(opened.form, content));
   const details = createStore(content.details ?? blankDetails(kind, executiveEmail));
   const reached = createStore(Math.max(content.reached, positionOf(store.get())));
-  const refusal = createStore<DraftRefusal | undefined>(undefined);
-  const keeper = createDraftKeeper({ processId: kind.id, draft, onBegun });
-  const autosave = createAutosave<DraftToSave>({
-    save: (saved) => keeper.save(saved).catch(tellWhy),
-    isFinal: (error) => refusalOf(error) !== undefined,
-    onRefused: (error) => refusal.set(refusalOf(error)),
-  });
-  const contentOf = (): DraftToSave => ({
+  const read = (): DraftToSave => ({
     title: titleOf(store.get()),
     content: {
       answers: draftOf(store.get()),
@@ -69,13 +54,7 @@ export function openFormWork({ kind, opened, draft, executiveEmail, onBegun }: F
       details: details.get(),
     },
   });
-  const requireDraft = async (): Promise<string> => {
-    autosave.note(contentOf());
-    const isSaved = await autosave.flush();
-    const kept = keeper.current();
-    if (!isSaved || kept === undefined) throw new TypeError('the draft could not be saved');
-    return kept.id;
-  };
+  const wizardDraft = openWizardDraft({ processId: kind.id, draft, read, stores: [store, details], onBegun });
   store.subscribe(() => reached.set((before) => Math.max(before, positionOf(store.get()))));
   return {
     store,
@@ -85,28 +64,10 @@ export function openFormWork({ kind, opened, draft, executiveEmail, onBegun }: F
     services: {
       ask: askService,
       onLookupFailure: showError,
-      upload: async (_, file, options) => uploadDocument(await requireDraft(), file, options),
+      upload: async (_, file, options) => uploadAnswer(await wizardDraft.require(), file, options),
     },
-    autosave,
-    saved: [store, details],
-    contentOf,
-    refusal,
-    hasDraft: () => keeper.current() !== undefined,
-    requireDraft,
-    keepMine: async () => {
-      if (refusal.get() === 'gone') keeper.beginAnew();
-      else await keeper.overwrite();
-      refusal.set(undefined);
-      autosave.resume();
-    },
+    draft: wizardDraft,
   };
-}
-
-/** A network that fails is tried again in silence. What the server refuses, as one draft too many, a person must mend. */
-function tellWhy(error: unknown): never {
-  const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401;
-  if (isRefused && refusalOf(error) === undefined) showToast({ type: 'error', message: error.message, key: 'draft' });
-  throw error;
 }
 
 function blankDetails({ deadline_working_days }: KindView, executiveEmail: string): SendingDetails {

@@ -1,14 +1,13 @@
 import type { DraftDetail, KindView } from '@rubrica/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 
 import { useStore } from '../../../shared/store.ts';
 import { Wizard } from '../../../shared/ui/wizard/wizard.tsx';
 import { useCurrentUser } from '../../account/index.ts';
 import { CreatedPanel } from '../created-panel.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
-import { useAutosave } from '../drafts/use-autosave.ts';
-import { SavedNote } from '../form/process-bar.tsx';
+import { SavedNote } from '../drafts/saved-note.tsx';
+import { useWizardDraft } from '../drafts/use-wizard-draft.ts';
 import { stepIds, titleOf, type StepId } from './envelope.ts';
 import { FilesStep } from './files/files-step.tsx';
 import { useDocuments } from './files/use-documents.ts';
@@ -41,8 +40,7 @@ export function OwnFilesWizard(props: OwnFilesWizardProps) {
 
 function OwnFilesSteps({ kind, draft, me, onBegun, onReload, onOpen }: OwnFilesWizardProps & { readonly me: Person }) {
   const navigate = useNavigate();
-  const [work] = useState(() => openOwnFilesWork({ kind, draft, me, onBegun }));
-  useAutosave({ autosave: work.autosave, stores: work.saved, contentOf: work.contentOf });
+  const work = useWizardDraft(() => openOwnFilesWork({ kind, draft, me, onBegun }));
   const documents = useDocuments(work);
   const flow = useOwnFilesFlow({ kind, work, documents });
   const { step, pressed } = flow;
@@ -54,7 +52,7 @@ function OwnFilesSteps({ kind, draft, me, onBegun, onReload, onOpen }: OwnFilesW
     <Wizard
       header={{
         title: titleOf(envelope, files) || messages.untitled,
-        saved: <SavedNote work={work} />,
+        saved: <SavedNote draft={work.draft} />,
         onClose: () => void navigate({ to: '/smart-contracts' }),
       }}
       layout={step === 'placement' ? 'canvas' : 'across'}
@@ -69,7 +67,7 @@ function OwnFilesSteps({ kind, draft, me, onBegun, onReload, onOpen }: OwnFilesW
       isBusy={flow.isBusy}
     >
       <div className={classes.step} data-step={step}>
-        <DraftNotice work={work} onReload={onReload} />
+        <DraftNotice draft={work.draft} onReload={onReload} />
         {step === 'files' && <FilesStep processId={kind.id} work={work} documents={documents} onOpen={onOpen} />}
         {step === 'signers' && <SignersStep kind={kind} work={work} pressed={pressed} />}
         {step === 'placement' && <PlacementStep work={work} pressed={pressed} />}

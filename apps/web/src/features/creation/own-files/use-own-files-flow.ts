@@ -6,9 +6,8 @@ import { useStore } from '../../../shared/store.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { loader } from '../../../shared/ui/loader-modal/loader.ts';
 import { formMessages } from '../../forms/index.ts';
-import type { Creation } from '../creation.ts';
-import { createProcess } from './create-process.ts';
-import { stepIds, type StepId } from './envelope.ts';
+import { createProcess, type Creation } from '../creation.ts';
+import { newProcessOf, stepIds, type StepId } from './envelope.ts';
 import type { Documents } from './files/use-documents.ts';
 import { messages } from './messages.ts';
 import type { OwnFilesWork } from './own-files-work.ts';
@@ -61,11 +60,11 @@ export function useOwnFilesFlow({ kind, work, documents }: OwnFilesFlowOptions):
     setPressed(1);
   };
   const send = async (): Promise<void> => {
-    await work.autosave.flush();
+    await work.draft.flush();
     // Not saved once more: an order whose answer was lost may have made the process, and the draft went with it.
-    const draftId = work.draftId() ?? (await work.requireDraft());
+    const draftId = work.draft.id() ?? (await work.draft.require());
     const order = { processId: kind.id, draftId, envelope: work.envelope.get(), documents: work.documents.get() };
-    const answer = await createProcess(order);
+    const answer = await createProcess(newProcessOf(order));
     if (answer.outcome === 'unreachable') showError(answer.error);
     else if (answer.outcome === 'refused') refuse(answer.issues, answer.message);
     else setCreation(answer);

@@ -5,7 +5,7 @@ import { call, showError } from '../../../../shared/api.ts';
 import { announce } from '../../../../shared/ui/announce/announce.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.tsx';
 import { useUploadQueue, type UploadQueue } from '../../../../shared/ui/file-drop/use-upload-queue.ts';
-import { sendDocument } from '../../form/process-services.ts';
+import { uploadDocument } from '../../documents.ts';
 import type { OwnFilesWork } from '../own-files-work.ts';
 import { turnBoxes } from '../placement/boxes.ts';
 import { messages } from './messages.ts';
@@ -36,13 +36,13 @@ export interface Documents {
 export function useDocuments(work: OwnFilesWork): Documents {
   const queue = useUploadQueue<DocumentView>({
     rules,
-    upload: async (file, options) => sendDocument(await work.requireDraft(), file, options),
+    upload: async (file, options) => uploadDocument(await work.draft.require(), file, options),
   });
   const { items, isBusy } = queue;
   const settled = useRef(new Set<string>());
   const keepOrder = async (documents: readonly DocumentView[]): Promise<void> => {
     try {
-      const body = { draft_id: await work.requireDraft(), order: documents.map(({ path }) => path) };
+      const body = { draft_id: await work.draft.require(), order: documents.map(({ path }) => path) };
       await call('PATCH /api/signing-process/documents', { body });
     } catch (error) {
       showError(error);

@@ -31,7 +31,7 @@ export function SaveTemplate({ work }: { readonly work: OwnFilesWork }) {
     if (name.trim() === '') return setError(messages.templateNeedsName);
     setBusy(true);
     try {
-      const body = { draft_id: await work.requireDraft(), name: name.trim() };
+      const body = { draft_id: await work.draft.require(), name: name.trim() };
       await call('POST /api/templates', { body, idempotencyKey });
       await queries.invalidateQueries({ queryKey: templatesKey });
       setOpen(false);

@@ -1,8 +1,7 @@
 import type { KindView } from '@rubrica/contract';
 import { exportAnswers, type FormState } from '@rubrica/form-engine';
 
-import { call } from '../../../shared/api.ts';
-import { outcomeOf, readCopies, type Creation } from '../creation.ts';
+import { readCopies } from '../creation.ts';
 import type { SendingDetails } from './draft-content.ts';
 
 export interface ProcessToCreate {
@@ -14,30 +13,15 @@ export interface ProcessToCreate {
   readonly details: SendingDetails;
 }
 
-/** The answers as the server judges them. */
-export function contentOf(state: FormState) {
+/** The answers as the server validates them. */
+export function answersOf(state: FormState) {
   const { version, answers } = exportAnswers(state);
   return { version, form_data: { ...answers } };
 }
 
-/**
- * The draft's id is the order's key: however often it is sent, also from another window, there is one process.
- */
-export async function createProcess(wanted: ProcessToCreate): Promise<Creation> {
-  try {
-    const process = await call('POST /api/signing-process/create', {
-      body: payloadOf(wanted),
-      idempotencyKey: wanted.draftId,
-    });
-    return { outcome: 'created', process };
-  } catch (error) {
-    return outcomeOf(error);
-  }
-}
-
-function payloadOf({ kind, state, draftId, annexes, signerCount, details }: ProcessToCreate) {
+export function newProcessOf({ kind, state, draftId, annexes, signerCount, details }: ProcessToCreate) {
   return {
-    content: { ...contentOf(state), annexes: [...annexes] },
+    content: { ...answersOf(state), annexes: [...annexes] },
     process_information: {
       process_id: kind.id,
       signatories_numbers: signerCount,
