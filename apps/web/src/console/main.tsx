@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-import { keepTyped } from '../features/login/typed-early.ts';
+import { storeTyped } from '../features/login/typed-early.ts';
 import { nextTask, takeOver } from '../shared/drawing/take-over.ts';
 import { readPageTenant, readStyleNonce } from '../shared/tenant.ts';
 import { ConsoleApp } from './console-app.tsx';
@@ -32,7 +32,7 @@ async function show(place: HTMLElement): Promise<void> {
   if (!place.hasChildNodes()) return createRoot(place).render(app);
   await Promise.all([router.load(), nextTask()]); // reading the house and drawing the page are two tasks
   return takeOver(place, () => {
-    keepTyped(place);
+    storeTyped(place);
     flushSync(() => createRoot(place).render(app));
   });
 }

@@ -4,6 +4,7 @@ export { messages as accountMessages } from './messages.ts';
 export {
   checkIdentification,
   personalDataFields,
+  personalDataOf,
   PersonalDataFields,
   personalDataShape,
   toWire,

@@ -50,7 +50,7 @@ function OwnPart({ tenant, changes, call, onSent, onDead }: ChangesFormProps) {
   const complain = (complaints: readonly Complaint[], text: string): void => {
     const blamed = new Set(complaints.map(({ variable }) => variable));
     form.refuse(complaints);
-    form.judgeAll();
+    form.validateAll();
     setOpen((now) => new Set([...now, ...groupsOf(changes, (id) => blamed.has(id))]));
     setProblem(text);
     // Once the group stands open.

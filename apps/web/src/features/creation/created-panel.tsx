@@ -14,7 +14,7 @@ export interface CreatedPanelProps {
   readonly creation: NonNullable<FormFlow['creation']>;
 }
 
-/** It is done. Told first to who listens: the title has the focus. */
+/** It is done. The title has the focus, so that a screen reader says it first. */
 export function CreatedPanel({ creation }: CreatedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,6 +1,5 @@
 import { ApiError, type CreatedProcess } from '@rubrica/contract';
 
-import { call } from '../../shared/api.ts';
 import { messages } from './form/messages.ts';
 
 export type Creation =
@@ -12,18 +11,6 @@ export type Creation =
   | { readonly outcome: 'refused'; readonly message: string; readonly issues: ApiError['issues'] };
 
 const numberPath = 'process_information.process_number_opertaion';
-
-type NewProcess = Parameters<typeof call<'POST /api/signing-process/create'>>[1]['body'];
-
-/** The draft's id is the idempotency key: however often it is sent, also from another window, there is one process. */
-export async function createProcess(body: NewProcess & { readonly draft_id: string }): Promise<Creation> {
-  try {
-    const process = await call('POST /api/signing-process/create', { body, idempotencyKey: body.draft_id });
-    return { outcome: 'created', process };
-  } catch (error) {
-    return outcomeOf(error);
-  }
-}
 
 export function outcomeOf(error: unknown): Exclude<Creation, { outcome: 'created' }> {
   if (!(error instanceof ApiError)) return { outcome: 'unreachable', error };

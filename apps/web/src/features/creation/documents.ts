@@ -32,7 +32,7 @@ interface AnnexUpload {
   readonly options: UploadOptions;
 }
 
-/** An annex is kept unless it shows something else than what the answers say. */
+/** Stores an annex unless it contradicts the answers. */
 export async function uploadAnnex({ draftId, party, annex, file, options }: AnnexUpload): Promise<StoredAnnex> {
   const body = {
     draft_id: draftId,

@@ -44,6 +44,6 @@ export async function signOut(): Promise<void> {
     logFailure('the server was not told of the sign-out', error);
   } finally {
     const isStillTheSame = session.get()?.user_validation_date === current.user_validation_date;
-    if (isStillTheSame) endSession(); // whoever was quicker than the server keeps what they began
+    if (isStillTheSame) endSession(); // a session that was begun meanwhile stays
   }
 }

@@ -277,7 +277,7 @@ function whomOf({ type, id_signatory: id, actor_name: actor }: TrackerView, sign
   return type === 'NOTIFICATION' ? messages.sentTo(name) : name;
 }
 
-/** A change of status is told by where it leads. */
+/** A change of status is named after the new status. */
 function titleOf(event: TrackerView): string {
   if (event.event !== 'STATUS_CHANGED') return titleOfEvent(event);
   if (event.status === 'CANCELLED') return 'Proceso cancelado';

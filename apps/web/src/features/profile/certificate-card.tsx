@@ -18,7 +18,7 @@ type Certificate = z.infer<typeof registeredCertificate>;
 
 const largestBytes = 500_000;
 
-/** The file is checked with its password, which is used once and kept nowhere. */
+/** The file is checked with its password, which is used once and never stored. */
 export function CertificateCard({
   certificate,
   onChanged,

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { SavedReports } from './saved-reports.tsx';
 import { useReportsRefresh, useSavedReports } from './use-reports.ts';
 
-import classes from './downloads.module.css';
+import classes from './reports.module.css';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog');
 
@@ -77,9 +77,9 @@ export function ReportsPage() {
 
 /** The same as the server's policy, to offer nothing that it refuses. */
 function typesFor(me: ReturnType<typeof useCurrentUser>): readonly ReportType[] {
-  const mayTellOfSignatories = holds(me, 'PE_CREAR_REPORTE_ESPECIAL') && holds(me, 'PE_ESTATUS_FIRMANTES');
+  const maySeeSignatories = holds(me, 'PE_CREAR_REPORTE_ESPECIAL') && holds(me, 'PE_ESTATUS_FIRMANTES');
   return [
     ...(holds(me, 'PE_CREAR_REPORTE_GENERAL') ? (['general'] as const) : []),
-    ...(mayTellOfSignatories ? (['special'] as const) : []),
+    ...(maySeeSignatories ? (['special'] as const) : []),
   ];
 }

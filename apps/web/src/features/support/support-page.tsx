@@ -67,11 +67,12 @@ function ServiceState() {
     retry: false,
   });
   const isWell = state.data === true;
+  const answer = isWell ? messages.well : messages.unwell;
   return (
     <Card title={messages.state}>
       <output className={classes.text}>
         <span className={classes.light} data-well={state.isPending ? undefined : isWell} aria-hidden />
-        {state.isPending ? messages.asking : isWell ? messages.well : messages.unwell}
+        {state.isPending ? messages.asking : answer}
       </output>
     </Card>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { call } from '../../shared/api.ts';
 
-/** Everything about webhooks lies under it. */
+/** The query key of everything about webhooks. */
 export const webhooksKey = ['webhooks'] as const;
 
 export function useWebhooks() {

@@ -3,11 +3,12 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { call, errorText } from '../../../shared/api.ts';
+import { call } from '../../../shared/api.ts';
 import { formatDateTime } from '../../../shared/format.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import type { Column, RowAction, TableState } from '../../../shared/ui/data-table/table-types.ts';
+import { tableStateOf } from '../../../shared/ui/data-table/query-state.ts';
+import type { Column, RowAction } from '../../../shared/ui/data-table/table-types.ts';
 import { confirm } from '../../../shared/ui/dialog/confirm.tsx';
 import { messages } from '../form/messages.ts';
 
@@ -17,9 +18,7 @@ import classes from './draft-list.module.css';
 export function DraftList({ kinds }: { readonly kinds: readonly KindView[] }) {
   const queries = useQueryClient();
   const drafts = useQuery({ queryKey: ['drafts'], queryFn: ({ signal }) => call('GET /api/drafts', { signal }) });
-  const state: TableState = drafts.isError
-    ? { kind: 'error', message: errorText(drafts.error), onRetry: () => void drafts.refetch() }
-    : { kind: drafts.isPending ? 'loading' : 'ready' };
+  const state = tableStateOf(drafts);
   const rows = (drafts.data?.list ?? []).filter(({ kind }) => kinds.some(({ code }) => code === kind));
   const remove = async (draft: DraftView): Promise<void> => {
     const isRemoved = await confirm({

@@ -108,7 +108,7 @@ function AnnexFile({ annex, party, draftId, attached }: Omit<AnnexSlotProps, 'er
   );
 }
 
-/** What cannot be taken away now goes with the draft: the payload names what the process keeps. */
+/** What cannot be deleted now is deleted with the draft: the order names the annexes of the process. */
 async function remove(path: string): Promise<void> {
   try {
     await call('DELETE /api/signing-process/delete/document', { query: { path } });

@@ -27,7 +27,7 @@ import { ProcessBar } from './process-bar.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { useFormFlow, type FormFlow } from './use-form-flow.ts';
 import { useSendingForm, type SendingForm } from './use-sending-form.ts';
-import { processSteps } from './wizard-steps.ts';
+import { processSteps, type Stage } from './wizard-steps.ts';
 
 import classes from './form-wizard.module.css';
 
@@ -60,11 +60,9 @@ export function FormWizard({ kind, opened, draft, onBegun, onReload }: FormWizar
       <Wizard
         steps={processSteps(groups, flow.stage)}
         onStep={flow.goTo}
-        heading={headings[flow.stage] ?? group?.name ?? kind.name}
-        detail={details[flow.stage]}
+        {...wordsOf(flow.stage, group?.name ?? kind.name)}
         onContinue={() => void flow.goForward()}
         onBack={isFirst ? undefined : flow.goBack}
-        nextLabel={flow.stage === 'summary' ? messages.create : undefined}
         missing={missing}
         isBusy={flow.isBusy}
       >
@@ -91,12 +89,15 @@ function StageAfterForm({ flow: { stage, prepared, isPressed }, work, sending }:
   return <SummaryStep prepared={prepared} attached={work.attached} control={sending.control} />;
 }
 
-const headings = { form: undefined, annexes: messages.annexesStep, summary: messages.summaryStep } as const;
-const details = {
-  form: messages.requiredMark,
-  annexes: messages.annexesDetail,
-  summary: messages.summaryDetail,
-} as const;
+/** What the wizard says about a stage; `group` is the name of the form's group. */
+function wordsOf(stage: Stage, group: string) {
+  const words = {
+    form: { heading: group, detail: messages.requiredMark },
+    annexes: { heading: messages.annexesStep, detail: messages.annexesDetail },
+    summary: { heading: messages.summaryStep, detail: messages.summaryDetail, nextLabel: messages.create },
+  } as const satisfies Record<Stage, object>;
+  return words[stage];
+}
 
 /** Why one cannot go on, shown after the first attempt and counted again on every change. */
 function useMissing(work: FormWork, { stage, isPressed, prepared }: FormFlow): string | undefined {

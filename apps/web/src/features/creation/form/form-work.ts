@@ -14,12 +14,12 @@ export interface FormWorkOptions {
   readonly kind: KindView;
   readonly opened: OpenedForm;
   readonly draft: DraftDetail | undefined;
-  /** Whom to tell about the process unless the draft says otherwise. */
+  /** Who is notified about the process unless the draft says otherwise. */
   readonly executiveEmail: string;
   readonly onBegun: (draftId: string) => void;
 }
 
-/** An annex that lies in the draft. */
+/** An annex stored in the draft. */
 export interface AttachedAnnex {
   readonly id: string;
   readonly name: string;

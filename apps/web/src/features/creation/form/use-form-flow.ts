@@ -11,7 +11,8 @@ import { call, showError } from '../../../shared/api.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { loader } from '../../../shared/ui/loader-modal/loader.ts';
 import type { Complaint, DynamicForm } from '../../forms/index.ts';
-import { createProcess, type Creation } from '../creation.ts';
+import { createProcess } from '../create-process.ts';
+import type { Creation } from '../creation.ts';
 import type { SendingDetails } from './draft-content.ts';
 import type { FormWork } from './form-work.ts';
 import { messages } from './messages.ts';
@@ -41,7 +42,7 @@ export interface FormFlow {
   readonly prepared: Prepared | undefined;
   readonly creation: Extract<Creation, { outcome: 'created' | 'accepted' }> | undefined;
   readonly isBusy: boolean;
-  /** Whether somebody tried to go on with something missing: then the foot tells how much. */
+  /** Whether somebody tried to go on with something missing: then the foot says how much. */
   readonly isPressed: boolean;
   readonly goForward: () => Promise<void>;
   readonly goBack: () => void;

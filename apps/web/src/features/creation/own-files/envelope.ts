@@ -115,7 +115,7 @@ export function readEnvelope(content: Content, defaults: EnvelopeDefaults): Enve
   };
 }
 
-/** What a draft keeps, under the names of the contract. */
+/** What a draft stores, under the names of the contract. */
 export function contentOf(envelope: Envelope): Content {
   return {
     step: envelope.step,

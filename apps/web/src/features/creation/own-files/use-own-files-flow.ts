@@ -6,7 +6,8 @@ import { useStore } from '../../../shared/store.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { loader } from '../../../shared/ui/loader-modal/loader.ts';
 import { formMessages } from '../../forms/index.ts';
-import { createProcess, type Creation } from '../creation.ts';
+import { createProcess } from '../create-process.ts';
+import type { Creation } from '../creation.ts';
 import { newProcessOf, stepIds, type StepId } from './envelope.ts';
 import type { Documents } from './files/use-documents.ts';
 import { messages } from './messages.ts';
@@ -22,7 +23,7 @@ export interface OwnFilesFlow {
   readonly isBusy: boolean;
   /** How often somebody tried to leave this step with something missing. */
   readonly pressed: number;
-  /** What keeps the person here, in words. */
+  /** Why one cannot go on. */
   readonly missing: string | undefined;
   readonly refused: SendingFaults;
   readonly goForward: () => Promise<void>;
@@ -98,7 +99,7 @@ export function useOwnFilesFlow({ kind, work, documents }: OwnFilesFlowOptions):
   };
 }
 
-/** Counted anew while it is mended. The summary looks at everything: a draft may have been opened right there. */
+/** Counted again on every change. The summary checks all steps: a draft may be opened right there. */
 function useMissing(work: OwnFilesWork, { queue }: Documents, step: StepId): string | undefined {
   const envelope = useStore(work.envelope);
   const documents = useStore(work.documents);

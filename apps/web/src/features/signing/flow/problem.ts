@@ -2,7 +2,7 @@ import { ApiError } from '@rubrica/contract';
 
 import { isLost } from './persist.ts';
 
-/** What ends the visit, at least for now; everything else is told where it happens. */
+/** What ends the visit, at least for now; every other error is shown where it happens. */
 export type ProblemKind = 'no_link' | 'dead' | 'paused' | 'blocked' | 'taken_over' | 'unreachable' | 'failed';
 
 export interface Problem {
@@ -20,7 +20,7 @@ const endings: Readonly<Record<string, ProblemKind>> = {
   'portal.taken_over': 'taken_over',
 };
 
-/** Undefined for what the person can mend on the spot. */
+/** Undefined for what the person can correct on the spot. */
 export function endingOf(error: unknown): Problem | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const kind = endings[error.code] ?? (error.status === 401 ? 'dead' : undefined);

@@ -41,50 +41,19 @@ const reachOptions: readonly (Option & { readonly value: Reach })[] = [
   { value: 'tenant', label: 'Los de toda la empresa' },
 ];
 
-export function GroupDialog({
-  group,
-  onClose,
-  onSaved,
-}: {
+interface GroupDialogProps {
   readonly group: GroupDetail | undefined;
   readonly onClose: () => void;
   readonly onSaved: () => void;
-}) {
-  const [name, setName] = useState(group?.name ?? '');
-  const [reach, setReach] = useState<Reach>(group?.reach ?? 'group');
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [roles, setRoles] = useState<readonly RoleDraft[]>(() => draftsOf(group));
-  const [isBusy, setBusy] = useState(false);
+}
+
+export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
+  const { name, setName, reach, setReach, roles, setRoles, issues, isBusy, save } = useGroupForm(group, onSaved);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [issues]);
   const errorAt = (path: string): string | undefined => issues.find((issue) => issue.path === path)?.message;
-  const change = (changed: RoleDraft): void =>
-    setRoles(roles.map((held) => (held.key === changed.key ? changed : held)));
-
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    const body = {
-      name,
-      reach,
-      rols: roles.map((role) => ({ name: role.name, permissions: [...role.permissions] as Permission[] })),
-      sub_groups: group?.sub_groups ?? [],
-    };
-    try {
-      if (group) await call('POST /groups/{id}/update', { params: { id: group.id }, body });
-      else await call('POST /groups/create', { body, idempotencyKey: crypto.randomUUID() });
-      showToast({ type: 'success', message: 'El grupo se guardó.' });
-      onSaved();
-    } catch (error) {
-      const told = issuesOf(error);
-      setIssues(told);
-      if (told.length === 0) showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
     <Dialog
       isOpen
@@ -119,28 +88,70 @@ export function GroupDialog({
           onChange={(value) => setReach(value as Reach)}
           options={reachOptions}
         />
-        {roles.map((role, place) => (
-          <RoleEditor
-            key={role.key}
-            role={role}
-            nameError={errorAt(`rols.${place}.name`)}
-            onChange={change}
-            onRemove={roles.length > 1 ? () => setRoles(roles.filter(({ key }) => key !== role.key)) : undefined}
-          />
-        ))}
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} />}
-          onClick={() => setRoles([...roles, emptyRole()])}
-        >
-          Agregar otro rol
-        </Button>
+        <RoleList roles={roles} errorAt={errorAt} onChange={setRoles} />
       </div>
     </Dialog>
   );
 }
 
-/** What can be told beside a field. A name that another group bears is told like one that is missing. */
+function useGroupForm(group: GroupDetail | undefined, onSaved: () => void) {
+  const [name, setName] = useState(group?.name ?? '');
+  const [reach, setReach] = useState<Reach>(group?.reach ?? 'group');
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [roles, setRoles] = useState<readonly RoleDraft[]>(() => draftsOf(group));
+  const [isBusy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const body = {
+      name,
+      reach,
+      rols: roles.map((role) => ({ name: role.name, permissions: [...role.permissions] as Permission[] })),
+      sub_groups: group?.sub_groups ?? [],
+    };
+    try {
+      if (group) await call('POST /groups/{id}/update', { params: { id: group.id }, body });
+      else await call('POST /groups/create', { body, idempotencyKey: crypto.randomUUID() });
+      showToast({ type: 'success', message: 'El grupo se guardó.' });
+      onSaved();
+    } catch (error) {
+      const found = issuesOf(error);
+      setIssues(found);
+      if (found.length === 0) showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { name, setName, reach, setReach, roles, setRoles, issues, isBusy, save };
+}
+
+interface RoleListProps {
+  readonly roles: readonly RoleDraft[];
+  readonly errorAt: (path: string) => string | undefined;
+  readonly onChange: (roles: readonly RoleDraft[]) => void;
+}
+
+function RoleList({ roles, errorAt, onChange }: RoleListProps) {
+  const change = (changed: RoleDraft): void =>
+    onChange(roles.map((held) => (held.key === changed.key ? changed : held)));
+  return (
+    <>
+      {roles.map((role, place) => (
+        <RoleEditor
+          key={role.key}
+          role={role}
+          nameError={errorAt(`rols.${place}.name`)}
+          onChange={change}
+          onRemove={roles.length > 1 ? () => onChange(roles.filter(({ key }) => key !== role.key)) : undefined}
+        />
+      ))}
+      <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => onChange([...roles, emptyRole()])}>
+        Agregar otro rol
+      </Button>
+    </>
+  );
+}
+
+/** What can be shown beside a field. A name that another group has is shown like one that is missing. */
 function issuesOf(error: unknown): readonly Issue[] {
   if (!(error instanceof ApiError)) return [];
   if (error.code === 'group.exists') return [{ path: 'name', message: error.message }];

@@ -4,10 +4,11 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { call, errorText } from '../../../shared/api.ts';
+import { call } from '../../../shared/api.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
-import type { Column, RowAction, TableState } from '../../../shared/ui/data-table/table-types.ts';
+import { tableStateOf } from '../../../shared/ui/data-table/query-state.ts';
+import type { Column, RowAction } from '../../../shared/ui/data-table/table-types.ts';
 import { confirm } from '../../../shared/ui/dialog/confirm.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../../shared/ui/page/page.tsx';
@@ -40,42 +41,8 @@ const columns: readonly Column<GroupDetail>[] = [
 /** Groups, their roles and what each role may do. */
 export function GroupsPage() {
   const groups = useGroups();
-  const queries = useQueryClient();
   const [edited, setEdited] = useState<GroupDetail | 'new'>();
-  const refresh = () => queries.invalidateQueries({ queryKey: groupsKey });
-  const remove = async (group: GroupDetail): Promise<void> => {
-    const done = await confirm({
-      title: `¿Eliminar el grupo ${group.name}?`,
-      losses: group.rols.map(({ name }) => `El rol ${name}`),
-      confirmLabel: 'Eliminar grupo',
-      tone: 'danger',
-      work: async () => void (await call('DELETE /groups/{id}/delete', { params: { id: group.id } })),
-    });
-    if (!done) return;
-    showToast({ type: 'success', message: 'Grupo eliminado.' });
-    await refresh();
-  };
-  const actionsOf = (group: GroupDetail): readonly RowAction[] => [
-    ...(group.can.update
-      ? [{ key: 'edit', label: 'Editar', icon: <IconPencil size={18} stroke={1.6} />, onClick: () => setEdited(group) }]
-      : []),
-    ...(group.can.delete
-      ? [
-          {
-            key: 'delete',
-            label: 'Eliminar',
-            tone: 'danger' as const,
-            icon: <IconTrash size={18} stroke={1.6} />,
-            onClick: () => void remove(group),
-          },
-        ]
-      : []),
-  ];
-  const state: TableState = groups.isError
-    ? { kind: 'error', message: errorText(groups.error), onRetry: () => void groups.refetch() }
-    : groups.isPending
-      ? { kind: 'loading' }
-      : { kind: 'ready' };
+  const { actionsOf, refresh } = useGroupActions(setEdited);
   return (
     <Page>
       <UserAreaMenu />
@@ -96,7 +63,7 @@ export function GroupsPage() {
         rowKey={(group) => group.id}
         rowLabel={(group) => group.name}
         rowActions={actionsOf}
-        state={state}
+        state={tableStateOf(groups)}
         empty={{ title: 'No hay grupos', detail: 'Cree uno para dar permisos a sus usuarios.' }}
       />
       {edited !== undefined && (
@@ -111,4 +78,38 @@ export function GroupsPage() {
       )}
     </Page>
   );
+}
+
+function useGroupActions(onEdit: (group: GroupDetail) => void) {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: groupsKey });
+  const remove = async (group: GroupDetail): Promise<void> => {
+    const done = await confirm({
+      title: `¿Eliminar el grupo ${group.name}?`,
+      losses: group.rols.map(({ name }) => `El rol ${name}`),
+      confirmLabel: 'Eliminar grupo',
+      tone: 'danger',
+      work: async () => void (await call('DELETE /groups/{id}/delete', { params: { id: group.id } })),
+    });
+    if (!done) return;
+    showToast({ type: 'success', message: 'Grupo eliminado.' });
+    await refresh();
+  };
+  const actionsOf = (group: GroupDetail): readonly RowAction[] => [
+    ...(group.can.update
+      ? [{ key: 'edit', label: 'Editar', icon: <IconPencil size={18} stroke={1.6} />, onClick: () => onEdit(group) }]
+      : []),
+    ...(group.can.delete
+      ? [
+          {
+            key: 'delete',
+            label: 'Eliminar',
+            tone: 'danger' as const,
+            icon: <IconTrash size={18} stroke={1.6} />,
+            onClick: () => void remove(group),
+          },
+        ]
+      : []),
+  ];
+  return { actionsOf, refresh };
 }

@@ -46,20 +46,7 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
     setOpenId(person === undefined ? all.at(-1)?.uuid : undefined);
     announce(messages.added(all.length));
   };
-  const cards = (shown: readonly Signer[]) => (
-    <ul className={classes.list} aria-label={messages.list}>
-      {shown.map((signer) => (
-        <SignerOfWork
-          key={signer.uuid}
-          work={work}
-          signer={signer}
-          isPressed={pressed > 0}
-          isOpen={signer.uuid === openId}
-          onToggle={() => setOpenId(signer.uuid === openId ? undefined : signer.uuid)}
-        />
-      ))}
-    </ul>
-  );
+  const cards = { work, isPressed: pressed > 0, openId, onOpen: setOpenId };
   const turns = turnsOf(signers);
   return (
     <div ref={frame} className={classes.signers}>
@@ -72,10 +59,10 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
         ? turns.map((turn) => (
             <section key={turn.number} className={classes.turn} aria-label={messages.turn(turn.number)}>
               <TurnHead work={work} turn={turn} turnCount={turns.length} />
-              {cards(turn.signers)}
+              <SignerCards {...cards} signers={turn.signers} />
             </section>
           ))
-        : signers.length > 0 && cards(signers)}
+        : signers.length > 0 && <SignerCards {...cards} signers={signers} />}
       {scope !== 'ONLY_ME' && (
         <div className={classes.add}>
           <Button
@@ -90,6 +77,31 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface SignerCardsProps {
+  readonly work: OwnFilesWork;
+  readonly signers: readonly Signer[];
+  readonly isPressed: boolean;
+  readonly openId: string | undefined;
+  readonly onOpen: (id: string | undefined) => void;
+}
+
+function SignerCards({ work, signers, isPressed, openId, onOpen }: SignerCardsProps) {
+  return (
+    <ul className={classes.list} aria-label={messages.list}>
+      {signers.map((signer) => (
+        <SignerOfWork
+          key={signer.uuid}
+          work={work}
+          signer={signer}
+          isPressed={isPressed}
+          isOpen={signer.uuid === openId}
+          onToggle={() => onOpen(signer.uuid === openId ? undefined : signer.uuid)}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -32,7 +32,7 @@ export function usePersonLookup(onFound: (names: Pick<Person, 'name' | 'last_nam
   return { state, ask: (cedula) => void ask(cedula) };
 }
 
-/** A registry that does not know or does not answer keeps nobody from writing the name. */
+/** If the registry does not know the person or does not answer, the name can be typed. */
 async function findNames(cedula: string, signal: AbortSignal): Promise<Pick<Person, 'name' | 'last_name'> | undefined> {
   const body = {
     identification_number: cedula,

@@ -32,7 +32,8 @@ export function BiometricsStep() {
         <Problem>{problem}</Problem>
       </StepFrame>
     );
-  const waitsFor = isComparing ? messages.comparing : camera.status === 'asking' ? messages.asking : undefined;
+  const asking = camera.status === 'asking' ? messages.asking : undefined;
+  const waitsFor = isComparing ? messages.comparing : asking;
   return (
     <StepFrame
       title={messages.title}

@@ -67,22 +67,31 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
           isBusy={isSending}
           onResend={() => onSend(sent.channel)}
         />
-        {others.map((channel) => {
-          const ChannelIcon = icons[channel];
-          return (
-            <SecondaryAction
-              key={channel}
-              icon={<ChannelIcon size={19} stroke={1.7} aria-hidden />}
-              onClick={() => onSend(channel)}
-            >
-              {messages.other[channel]}
-            </SecondaryAction>
-          );
-        })}
+        <OtherChannels channels={others} onSend={onSend} />
         {sent.channel === 'email' && <p className={classes.hint}>{messages.notThere}</p>}
       </div>
       <Problem>{sendingProblem}</Problem>
       <Note title={messages.why}>{messages.because}</Note>
     </StepFrame>
   );
+}
+
+interface OtherChannelsProps {
+  readonly channels: readonly Channel[];
+  readonly onSend: (channel: Channel) => void;
+}
+
+function OtherChannels({ channels, onSend }: OtherChannelsProps) {
+  return channels.map((channel) => {
+    const ChannelIcon = icons[channel];
+    return (
+      <SecondaryAction
+        key={channel}
+        icon={<ChannelIcon size={19} stroke={1.7} aria-hidden />}
+        onClick={() => onSend(channel)}
+      >
+        {messages.other[channel]}
+      </SecondaryAction>
+    );
+  });
 }

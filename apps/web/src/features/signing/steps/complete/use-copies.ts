@@ -12,7 +12,7 @@ export interface Copies {
   readonly isComplete: boolean;
 }
 
-/** The seal takes some seconds where nobody else has to sign; who waits longer is told by mail. */
+/** The seal takes some seconds where nobody else has to sign; after that a mail tells the person. */
 const pausesSeconds = [0, 3, 5, 10, 20, 40] as const;
 
 /** The person's own documents, as long as the link gives them. Farewell is said with or without. */

@@ -22,12 +22,12 @@ export function PreviewStep() {
   const shown = place ?? Math.max(0, unread);
   const current = documents?.[shown];
 
-  const tellViewed = useEffectEvent((name: string) =>
+  const reportViewed = useEffectEvent((name: string) =>
     report({ event: 'DOCUMENT_VIEWED', type: 'DOCUMENT', status: name.slice(0, 40) }),
   );
   const name = current?.name;
   useEffect(() => {
-    if (name !== undefined) tellViewed(name);
+    if (name !== undefined) reportViewed(name);
   }, [name]);
 
   if (!documents || !current) {
@@ -44,12 +44,12 @@ export function PreviewStep() {
   const markRead = (): void => setRead((before) => new Set([...before, current.path]));
   const goOn = async (): Promise<void> => {
     const isKnown = current.is_read || state.current !== 'preview';
-    const isTold =
+    const isRecorded =
       isKnown ||
       (await reading.act(() => flow.call('POST /api/portal/document-read', { body: { path: current.path } }), {
         mayArriveTwice: true,
       }));
-    if (!isTold) return;
+    if (!isRecorded) return;
     if (shown + 1 < documents.length) setPlace(shown + 1);
     else if (isKnown) flow.show(stepAfter(state, 'preview'));
   };

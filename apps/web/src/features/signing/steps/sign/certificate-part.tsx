@@ -19,7 +19,7 @@ interface Ready {
   readonly fileName: string;
 }
 
-/** The person's own certificate: opened here, judged by its public part, used once and forgotten. */
+/** The person's own certificate: opened here, checked by its public part, used once and discarded. */
 export function CertificatePart({ answers, onBack }: PartProps) {
   const { flow, state } = useSigning();
   const { act, during } = useSign();
@@ -51,7 +51,7 @@ export function CertificatePart({ answers, onBack }: PartProps) {
   return (
     <SignFrame
       title={messages.certificateTitle}
-      kept={messages.keptCertificate}
+      privacy={messages.certificatePrivacy}
       act={act}
       onBack={onBack}
       onSign={() =>

@@ -47,16 +47,16 @@ export function SignaturePart({
 }) {
   const { full } = useNames();
   const [signature, setSignature] = useState<Mark>();
-  const [isJudged, setJudged] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   return (
     <StepFrame
       title={messages.signTitle}
       onBack={onBack}
-      onSubmit={() => (signature ? onDone(signature) : setJudged(true))}
+      onSubmit={() => (signature ? onDone(signature) : setPressed(true))}
       action={<PrimaryAction>{messages.continue}</PrimaryAction>}
     >
       <MarkChoice kind="signature" name={full} onChange={setSignature} />
-      <Problem>{isJudged && !signature ? messages.signatureMissing : undefined}</Problem>
+      <Problem>{isPressed && !signature ? messages.signatureMissing : undefined}</Problem>
     </StepFrame>
   );
 }

@@ -34,7 +34,7 @@ export function ServerPart({ answers, onBack }: PartProps) {
     <SignFrame
       title={messages.certificateTitle}
       lead={messages.serverLead}
-      kept={messages.keptOnServer}
+      privacy={messages.serverPrivacy}
       missing={missing}
       act={act}
       onBack={onBack}

@@ -18,7 +18,7 @@ export interface Marks {
 
 export type SignAct = Pick<ReturnType<typeof useAct>, 'isBusy' | 'problem'>;
 
-/** Signing takes the time of a time stamp: the person is told so, and nothing else can be pressed. */
+/** Signing takes the time of a time stamp: the page says so, and nothing else can be pressed. */
 export function useSign() {
   const { flow } = useSigning();
   const { act, isBusy, problem } = useAct();

@@ -20,14 +20,13 @@ export function TermsStep() {
   const { act, isBusy, problem } = useAct();
   const isAccepted = state.current !== 'terms';
   const [given, setGiven] = useState({ terms: isAccepted, privacy: isAccepted });
-  const [isJudged, setJudged] = useState(false);
-  const [opened, setOpened] = useState<LegalTextName>();
+  const [isPressed, setPressed] = useState(false);
   const termsRef = useRef<HTMLInputElement>(null);
   const privacyRef = useRef<HTMLInputElement>(null);
 
   const accept = (): void => {
     if (isAccepted) return flow.show(stepAfter(state, 'terms'));
-    setJudged(true);
+    setPressed(true);
     if (!given.terms) return termsRef.current?.focus();
     if (!given.privacy) return privacyRef.current?.focus();
     const body = {
@@ -39,7 +38,7 @@ export function TermsStep() {
     void act(() => flow.call('POST /api/portal/registration-sheet', { body }), { mayArriveTwice: true });
     return undefined;
   };
-  const missing = (isGiven: boolean): string | undefined => (isJudged && !isGiven ? messages.missing : undefined);
+  const missing = (isGiven: boolean): string | undefined => (isPressed && !isGiven ? messages.missing : undefined);
   return (
     <StepFrame
       title={messages.title}
@@ -52,14 +51,7 @@ export function TermsStep() {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <div className={classes.texts}>
-        <QuietAction icon={<IconFileText size={18} stroke={1.7} aria-hidden />} onClick={() => setOpened('terms')}>
-          {messages.readTerms}
-        </QuietAction>
-        <QuietAction icon={<IconShieldLock size={18} stroke={1.7} aria-hidden />} onClick={() => setOpened('privacy')}>
-          {messages.readPrivacy}
-        </QuietAction>
-      </div>
+      <LegalTexts company={state.process.company_name} />
       {isAccepted ? (
         <p className={classes.accepted}>{messages.accepted}</p>
       ) : (
@@ -83,11 +75,27 @@ export function TermsStep() {
         </div>
       )}
       <Problem>{problem}</Problem>
+    </StepFrame>
+  );
+}
+
+function LegalTexts({ company }: { readonly company: string }) {
+  const [opened, setOpened] = useState<LegalTextName>();
+  return (
+    <>
+      <div className={classes.texts}>
+        <QuietAction icon={<IconFileText size={18} stroke={1.7} aria-hidden />} onClick={() => setOpened('terms')}>
+          {messages.readTerms}
+        </QuietAction>
+        <QuietAction icon={<IconShieldLock size={18} stroke={1.7} aria-hidden />} onClick={() => setOpened('privacy')}>
+          {messages.readPrivacy}
+        </QuietAction>
+      </div>
       {opened && (
         <Suspense>
-          <LegalDialog name={opened} company={state.process.company_name} onClose={() => setOpened(undefined)} />
+          <LegalDialog name={opened} company={company} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
-    </StepFrame>
+    </>
   );
 }

@@ -31,7 +31,6 @@ export interface WelcomeViewProps {
 export function WelcomeView(props: WelcomeViewProps) {
   const { state, tenant, heading, isBusy = false, problem, onStart, onHelp, onDecline } = props;
   const { process, signatory } = state;
-  const needs = listNeeds(state);
   return (
     <div className={classes.page}>
       <Cover tenant={tenant} />
@@ -45,34 +44,8 @@ export function WelcomeView(props: WelcomeViewProps) {
         </p>
         {process.description !== '' && <p className={classes.message}>«{process.description}»</p>}
         <h2 className={classes.subtitle}>{messages.whatComes}</h2>
-        <ol className={classes.list}>
-          {listSteps(state).map(({ step, icon: StepIcon, label, detail }) => (
-            <li key={step}>
-              <span className={classes.icon}>
-                <StepIcon size={19} stroke={1.7} aria-hidden />
-              </span>
-              <span>
-                {label}
-                <small>{detail}</small>
-              </span>
-            </li>
-          ))}
-        </ol>
-        <ul className={classes.facts}>
-          <li>
-            <IconClock size={17} stroke={1.7} aria-hidden />
-            {messages.minutes(estimateMinutes(state))}
-          </li>
-          <li>
-            <IconCalendarEvent size={17} stroke={1.7} aria-hidden />
-            {messages.until(formatDateTime(process.deadline_at).slice(0, 16))}
-          </li>
-        </ul>
-        {needs.length > 0 && (
-          <p className={classes.needs}>
-            <b>{messages.atHand}:</b> {needs.join('; ')}.
-          </p>
-        )}
+        <StepList state={state} />
+        <WelcomeFacts state={state} />
         <div className={classes.ways}>
           <QuietAction icon={<IconLifebuoy size={18} stroke={1.7} aria-hidden />} onClick={onHelp}>
             {flowMessages.help}
@@ -90,6 +63,48 @@ export function WelcomeView(props: WelcomeViewProps) {
         <MadeWith />
       </ActionBar>
     </div>
+  );
+}
+
+function StepList({ state }: { readonly state: PortalState }) {
+  return (
+    <ol className={classes.list}>
+      {listSteps(state).map(({ step, icon: StepIcon, label, detail }) => (
+        <li key={step}>
+          <span className={classes.icon}>
+            <StepIcon size={19} stroke={1.7} aria-hidden />
+          </span>
+          <span>
+            {label}
+            <small>{detail}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How long it takes, until when, and what to have ready. */
+function WelcomeFacts({ state }: { readonly state: PortalState }) {
+  const needs = listNeeds(state);
+  return (
+    <>
+      <ul className={classes.facts}>
+        <li>
+          <IconClock size={17} stroke={1.7} aria-hidden />
+          {messages.minutes(estimateMinutes(state))}
+        </li>
+        <li>
+          <IconCalendarEvent size={17} stroke={1.7} aria-hidden />
+          {messages.until(formatDateTime(state.process.deadline_at).slice(0, 16))}
+        </li>
+      </ul>
+      {needs.length > 0 && (
+        <p className={classes.needs}>
+          <b>{messages.atHand}:</b> {needs.join('; ')}.
+        </p>
+      )}
+    </>
   );
 }
 

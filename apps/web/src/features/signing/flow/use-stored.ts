@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** What was typed outlives a reload: phones throw pages away while the person reads a message. Never for secrets. */
-export function useKept<Value>(key: string, initial: Value): readonly [Value, (value: Value) => void] {
+export function useStored<Value>(key: string, initial: Value): readonly [Value, (value: Value) => void] {
   const storageKey = `rubrica.portal-kept.${key}`;
   const [value, setValue] = useState<Value>(() => read(storageKey) ?? initial);
   const keep = (next: Value): void => {
