@@ -71,7 +71,6 @@ export function ApproversPage() {
   const all = approvers.data?.list ?? [];
   const rows = findApprovers(all, q);
   const actionsOf = useApproverActions({ process, turns: all.length, onEdit: setEdited });
-  const isFiltered = q !== '' || process !== undefined;
   return (
     <Page>
       <PageHeader
@@ -98,7 +97,7 @@ export function ApproversPage() {
         rowLabel={fullNameOf}
         rowActions={actionsOf}
         state={tableStateOf(approvers)}
-        empty={isFiltered ? noMatch : noApprovers}
+        empty={emptyStateFor(search)}
       />
       {edited !== undefined && (
         <ApproverDialog
@@ -117,6 +116,14 @@ export function ApproversPage() {
 
 const noMatch = { title: messages.nobody, detail: messages.nobodyDetail };
 const noApprovers = { title: messages.empty, detail: messages.emptyDetail };
+
+const emptyStateFor = ({
+  q = '',
+  process,
+}: {
+  readonly q?: string | undefined;
+  readonly process?: string | undefined;
+}) => (q !== '' || process !== undefined ? noMatch : noApprovers);
 
 const kindFilter = (kinds: readonly ApprovedKind[]) =>
   ({

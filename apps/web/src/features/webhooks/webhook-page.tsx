@@ -148,7 +148,7 @@ function Deliveries({ webhook }: { readonly webhook: WebhookView }) {
   const search = useSearch({ from: '/tenant/app/settings/webhooks/$id' });
   const navigate = useNavigate({ from: '/settings/webhooks/$id' });
   const { rows, state, pages } = useDeliveries(webhook.id, search.state);
-  useFreshWhile(rows.some(isOnItsWay));
+  useFreshWhile({ isWaiting: rows.some(isOnItsWay) });
   useFreshAfter(rows);
   const open = (delivery: string | undefined): void =>
     void navigate({ search: (before) => ({ ...before, delivery }), replace: true, resetScroll: false });

@@ -38,7 +38,10 @@ export function TermsStep() {
     void act(() => flow.call('POST /api/portal/registration-sheet', { body }), { mayArriveTwice: true });
     return undefined;
   };
-  const missing = (isGiven: boolean): string | undefined => (isPressed && !isGiven ? messages.missing : undefined);
+  const consents = [
+    { name: 'terms', input: termsRef, text: messages.acceptTerms },
+    { name: 'privacy', input: privacyRef, text: messages.acceptPrivacy },
+  ] as const;
   return (
     <StepFrame
       title={messages.title}
@@ -52,26 +55,20 @@ export function TermsStep() {
         ))}
       </ul>
       <LegalTexts company={state.process.company_name} />
-      {isAccepted ? (
-        <p className={classes.accepted}>{messages.accepted}</p>
-      ) : (
+      {isAccepted && <p className={classes.accepted}>{messages.accepted}</p>}
+      {!isAccepted && (
         <div className={classes.consents}>
-          <Consent
-            inputRef={termsRef}
-            isGiven={given.terms}
-            error={missing(given.terms)}
-            onChange={(terms) => setGiven({ ...given, terms })}
-          >
-            {messages.acceptTerms}
-          </Consent>
-          <Consent
-            inputRef={privacyRef}
-            isGiven={given.privacy}
-            error={missing(given.privacy)}
-            onChange={(privacy) => setGiven({ ...given, privacy })}
-          >
-            {messages.acceptPrivacy}
-          </Consent>
+          {consents.map(({ name, input, text }) => (
+            <Consent
+              key={name}
+              inputRef={input}
+              isGiven={given[name]}
+              error={isPressed && !given[name] ? messages.missing : undefined}
+              onChange={(isGiven) => setGiven({ ...given, [name]: isGiven })}
+            >
+              {text}
+            </Consent>
+          ))}
         </div>
       )}
       <Problem>{problem}</Problem>
