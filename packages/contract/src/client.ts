@@ -25,10 +25,18 @@ export class ApiError extends Error {
   }
 }
 
+/** A request ready to be sent. */
+export interface ClientRequest extends Omit<RequestInit, 'body'> {
+  readonly body?: string | FormData;
+  /** Gets how much of the body was sent, 0 to 1. `fetch` cannot report it; a sender that can, calls it. */
+  readonly onProgress?: (progress: number) => void;
+}
+
 export interface ClientOptions {
   readonly baseUrl: string;
   readonly bearer?: () => string | undefined;
-  readonly fetch?: typeof fetch;
+  /** Sends the request; `fetch` unless said otherwise. */
+  readonly fetch?: (url: string, request: ClientRequest) => Promise<Response>;
 }
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -37,11 +45,13 @@ interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
   readonly body?: unknown;
+  readonly file?: File;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  readonly onProgress?: (progress: number) => void;
 }
 
-type Extras = Pick<AnyInput, 'signal' | 'idempotencyKey'>;
+type Extras = Pick<AnyInput, 'signal' | 'idempotencyKey' | 'onProgress'>;
 type Arguments<E extends Endpoint> =
   Partial<Given<E>> extends Given<E> ? [input?: Given<E> & Extras] : [input: Given<E> & Extras];
 
@@ -60,29 +70,37 @@ export function createClient(options: ClientOptions): Call {
   };
 }
 
-function toRequest(options: ClientOptions, operation: string, input: AnyInput): { url: string; init: RequestInit } {
+function toRequest(options: ClientOptions, operation: string, input: AnyInput): { url: string; init: ClientRequest } {
   const [method = 'GET', path = '/'] = operation.split(' ');
-  const body = input.body instanceof FormData ? input.body : JSON.stringify(input.body);
+  const bearer = options.bearer?.();
+  const { file, signal, onProgress } = input;
+  const body = file ? toForm(file, input.body) : JSON.stringify(input.body);
+  const headers = {
+    accept: 'application/json',
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
+  };
   return {
     url: options.baseUrl + fillPath(path, input.params ?? {}) + toQuery(input.query ?? {}),
     init: {
       method,
-      headers: toHeaders(options, input),
+      headers,
       ...(body !== undefined && { body }),
-      ...(input.signal && { signal: input.signal }),
+      ...(signal && { signal }),
+      ...(onProgress && { onProgress }),
     },
   };
 }
 
-function toHeaders(options: ClientOptions, { body, idempotencyKey }: AnyInput): Readonly<Record<string, string>> {
-  const bearer = options.bearer?.();
-  const isJson = body !== undefined && !(body instanceof FormData);
-  return {
-    accept: 'application/json',
-    ...(bearer && { authorization: `Bearer ${bearer}` }),
-    ...(isJson && { 'content-type': 'application/json' }),
-    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-  };
+/** The fields first: the server reads them before the file. */
+function toForm(file: File, fields: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (value !== undefined) form.append(name, String(value));
+  }
+  form.append('file', file, file.name);
+  return form;
 }
 
 function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {

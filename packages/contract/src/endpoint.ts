@@ -87,11 +87,10 @@ export type Answered<E extends Endpoint> = E['response'] extends z.ZodType
 /** What a caller gives. */
 export type Given<E extends Endpoint> = (E extends { params: infer S } ? { readonly params: Sent<S> } : unknown) &
   (E extends { query: infer S } ? { readonly query?: Sent<S> } : unknown) &
-  (E extends { upload: object }
-    ? { readonly body: FormData }
-    : E extends { body: infer S }
-      ? { readonly body: Sent<S> }
-      : unknown);
+  (E extends { upload: object } ? { readonly file: File } : unknown) &
+  (E extends { body: infer S } ? GivenBody<S> : unknown);
+
+type GivenBody<S> = Record<string, never> extends Sent<S> ? { readonly body?: Sent<S> } : { readonly body: Sent<S> };
 
 /** What a caller gets. */
 export type Returned<E extends Endpoint> = E['response'] extends z.ZodType

@@ -55,7 +55,14 @@ export { approvalEndpoints, type ApprovalView } from './approvals.ts';
 export { clientChangesEndpoints, type ClientChangesView } from './client-changes.ts';
 export { approverChange, approverEndpoints, everyKind, type ApprovedKind, type ApproverView } from './approvers.ts';
 export { catalogueEndpoints, catalogueLists } from './catalogues.ts';
-export { ApiError, createClient, type Call, type ClientOptions, type Operations } from './client.ts';
+export {
+  ApiError,
+  createClient,
+  type Call,
+  type ClientOptions,
+  type ClientRequest,
+  type Operations,
+} from './client.ts';
 export { defaultTheme } from './default-theme.ts';
 export {
   endpoint,

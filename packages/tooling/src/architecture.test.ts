@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { findCycle } from './cycles.ts';
 import { listSources, readImports, root, type Import } from './imports.ts';
 
 const imports = readImports();
@@ -121,23 +122,3 @@ test('no package is called lib, utils, common, core or types', () => {
   const names = new Set(listSources().map((file) => file.split('/')[1]));
   expect(['lib', 'utils', 'common', 'core', 'types'].filter((name) => names.has(name))).toEqual([]);
 });
-
-function findCycle(edges: readonly Import[]): string[] {
-  const next = Map.groupBy(edges, (edge) => edge.from);
-  const done = new Set<string>();
-  const walk = (file: string, trail: readonly string[]): string[] => {
-    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
-    if (done.has(file)) return [];
-    for (const { to } of next.get(file) ?? []) {
-      const cycle = walk(to, [...trail, file]);
-      if (cycle.length > 0) return cycle;
-    }
-    done.add(file);
-    return [];
-  };
-  for (const file of next.keys()) {
-    const cycle = walk(file, []);
-    if (cycle.length > 0) return cycle;
-  }
-  return [];
-}

@@ -7,10 +7,11 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-import { keepTyped } from '../features/login/typed-early.ts';
+import { storeTyped } from '../features/login/typed-early.ts';
 import { nextTask, takeOver } from '../shared/drawing/take-over.ts';
 import { readPageTenant, readStyleNonce } from '../shared/tenant.ts';
 import { ConsoleApp } from './console-app.tsx';
+import { sessionPages } from './pages.ts';
 import { createConsoleRouter } from './router.tsx';
 
 setNonce(readStyleNonce()); // dialogs put a style of their own into the page
@@ -18,7 +19,7 @@ setNonce(readStyleNonce()); // dialogs put a style of their own into the page
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 const tenant = readPageTenant();
-const router = createConsoleRouter({ tenant });
+const router = createConsoleRouter({ tenant, pages: sessionPages });
 void show(root);
 
 /** What the server drew stays until the page can take its place in one step. */
@@ -31,7 +32,7 @@ async function show(place: HTMLElement): Promise<void> {
   if (!place.hasChildNodes()) return createRoot(place).render(app);
   await Promise.all([router.load(), nextTask()]); // reading the house and drawing the page are two tasks
   return takeOver(place, () => {
-    keepTyped(place);
+    storeTyped(place);
     flushSync(() => createRoot(place).render(app));
   });
 }

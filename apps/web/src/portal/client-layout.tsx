@@ -6,7 +6,7 @@ import { LazyHosts } from '../shared/hosts/lazy-hosts.tsx';
 import { GlobalProgress } from '../shared/progress.tsx';
 import { takePortalToken } from './portal-token.ts';
 
-/** Takes the token out of the address, keeps it as the portal's JWT, and says when the network is gone. */
+/** Takes the token out of the address, stores it as the portal's JWT, and shows when the network is gone. */
 export function ClientLayout({
   path,
   children,

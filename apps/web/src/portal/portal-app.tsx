@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 
-import { OpeningPage } from '../features/signing/opening-page.tsx';
 import { SigningPage } from '../features/signing/signing-page.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
+import { OpeningPage } from '../shared/link-page/opening-page.tsx';
 import type { PageTenant } from '../shared/tenant.ts';
 import { BrandProvider } from '../shared/theme/brand-provider.tsx';
 import { ClientLayout } from './client-layout.tsx';

@@ -1,7 +1,7 @@
 const storageKey = 'rubrica.portal-jwt';
 
-/** The link's own token, kept for this tab only: a phone is often somebody else's, too. */
-function keepPortalToken(token: string): void {
+/** The link's own token, stored for this tab only: a phone is often somebody else's, too. */
+function storePortalToken(token: string): void {
   sessionStorage.setItem(storageKey, token);
 }
 
@@ -19,18 +19,18 @@ export function tokenIn(path: string): string | undefined {
 }
 
 /**
- * Moves the token from the address to the tab's storage, so that neither the history nor a referrer tells it. Asked again,
+ * Moves the token from the address to the tab's storage, so that neither the history nor a referrer leaks it. Called again,
  * it answers the same: the address has none any more, the storage has.
  */
 export function takePortalToken(path: string): string | undefined {
   const token = tokenIn(path);
   if (token === undefined) return readPortalToken();
-  keepPortalToken(token);
+  storePortalToken(token);
   history.replaceState(history.state, '', path.slice(0, path.lastIndexOf('/')));
   return token;
 }
 
-/** Whose link it is, as the token says; the server judges whether that is true. */
+/** Whose link it is, as the token says; the server verifies it. */
 export function readSignatoryId(token: string): string | undefined {
   const [, payload = ''] = token.split('.');
   try {

@@ -10,11 +10,11 @@ test('calls under way show a bar, except those of the tracker', async () => {
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   const screen = await renderPart(<GlobalProgress />);
   const bar = screen.getByRole('progressbar', { includeHidden: true });
-  const tracked = watchedFetch('/backend/tracker-event/1/update');
+  const tracked = watchedFetch('/backend/tracker-event/1/update', {});
   await expect.element(bar).toHaveAttribute('data-busy', 'false');
   answer(new Response('x'));
   await tracked;
-  const called = watchedFetch('/backend/groups/all');
+  const called = watchedFetch('/backend/groups/all', {});
   await expect.element(bar).toHaveAttribute('data-busy', 'true');
   answer(new Response('x'));
   await called;

@@ -1,3 +1,6 @@
+import type { ClientOptions } from '@rubrica/contract';
+
+import { sendWithProgress } from './send-with-progress.ts';
 import { createStore, useStore } from './store.ts';
 
 import classes from './progress.module.css';
@@ -7,12 +10,13 @@ const underWay = createStore(0);
 /** Calls that report what the signatory does are not the signatory's business. */
 const isSilent = (url: string): boolean => /\/tracker-event\//.test(url);
 
-/** Counts the calls under way, for the bar at the top. */
-export const watchedFetch: typeof fetch = async (input, init) => {
-  if (isSilent(input instanceof Request ? input.url : String(input))) return fetch(input, init);
+/** Counts the calls under way, for the bar at the top. An upload shows its own progress. */
+export const watchedFetch: NonNullable<ClientOptions['fetch']> = async (url, request) => {
+  if (request.onProgress) return sendWithProgress(url, request);
+  if (isSilent(url)) return fetch(url, request);
   underWay.set((count) => count + 1);
   try {
-    return await fetch(input, init);
+    return await fetch(url, request);
   } finally {
     underWay.set((count) => count - 1);
   }

@@ -1,22 +1,21 @@
 import { Link, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { holds, useCurrentUser } from '../../features/account/current-user.ts';
+import { holds, useCurrentUser } from '../../features/account/index.ts';
 import { Rubrica } from '../../shared/brand/brand.tsx';
 import { TenantLogo } from '../../shared/brand/tenant-logo.tsx';
 import { Wordmark } from '../../shared/brand/wordmark.tsx';
 import { prefetchWhenIdle } from '../../shared/prefetch.ts';
-import { footItems, markOf, menuItems, type MenuItem } from '../menu/menu-items.ts';
+import { findMarked, type MenuItem } from '../menu/menu-items.ts';
 
 import classes from './side-menu.module.css';
 
 export function SideMenu({ onChoose }: { readonly onChoose: () => void }) {
-  const { tenant } = useRouteContext({ from: '__root__' });
+  const { tenant, menu } = useRouteContext({ from: '__root__' });
   const user = useCurrentUser();
   const router = useRouter();
-  const shown = menuItems.filter(({ permission }) => holds(user, permission));
-  const shownAtFoot = footItems.filter(({ permission }) => holds(user, permission));
-  const paths = [...shown, ...shownAtFoot].map(({ path }) => path).join(' ');
+  const shown = menu.filter(({ permission }) => permission === undefined || holds(user, permission));
+  const paths = shown.map(({ path }) => path).join(' ');
   useEffect(
     () => prefetchWhenIdle(() => Promise.all(paths.split(' ').map((path) => router.preloadRoute({ to: path })))),
     [router, paths],
@@ -27,9 +26,9 @@ export function SideMenu({ onChoose }: { readonly onChoose: () => void }) {
         <TenantLogo tenant={tenant} size={38} />
         <b>{tenant.status === 200 ? tenant.company.name : ''}</b>
       </div>
-      <MenuList items={shown} onChoose={onChoose} />
+      <MenuList items={shown.filter(({ section }) => section === 'main')} onChoose={onChoose} />
       <div className={classes.space} />
-      <MenuList items={shownAtFoot} onChoose={onChoose} />
+      <MenuList items={shown.filter(({ section }) => section === 'foot')} onChoose={onChoose} />
       <div className={classes.foot}>
         <Rubrica width={300} className={classes.stroke} />
         <Wordmark size={16} />
@@ -39,7 +38,9 @@ export function SideMenu({ onChoose }: { readonly onChoose: () => void }) {
 }
 
 function MenuList({ items, onChoose }: { readonly items: readonly MenuItem[]; readonly onChoose: () => void }) {
+  const { menu } = useRouteContext({ from: '__root__' });
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const marked = findMarked(menu, pathname);
   if (items.length === 0) return null;
   return (
     <ul className={classes.items}>
@@ -49,7 +50,7 @@ function MenuList({ items, onChoose }: { readonly items: readonly MenuItem[]; re
             to={item.path}
             onClick={onChoose}
             activeOptions={{ exact: true }}
-            aria-current={markOf(item, pathname)}
+            aria-current={marked?.item === item ? marked.mark : undefined}
             className={classes.item}
           >
             <item.icon size={20} stroke={1.6} aria-hidden />

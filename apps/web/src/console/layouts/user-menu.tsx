@@ -40,23 +40,7 @@ export function UserMenu() {
         <Menu.Label className={classes.label ?? ''}>{user.username}</Menu.Label>
         {sections.length > 0 && (
           <>
-            <Menu.Item
-              leftSection={<IconUserCircle size={18} stroke={1.6} />}
-              onClick={() => void navigate({ to: '/user/profile', search: { menu: 'PersonalData' } })}
-            >
-              Mi perfil
-            </Menu.Item>
-            {sections
-              .filter(({ menu }) => menu !== 'PersonalData')
-              .map(({ menu, label }) => (
-                <Menu.Item
-                  key={menu}
-                  className={classes.section ?? ''}
-                  onClick={() => void navigate({ to: '/user/profile', search: { menu } })}
-                >
-                  {label}
-                </Menu.Item>
-              ))}
+            <ProfileItems sections={sections} />
             <Menu.Divider />
           </>
         )}
@@ -68,5 +52,30 @@ export function UserMenu() {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function ProfileItems({ sections }: { readonly sections: ReturnType<typeof allowedSections> }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconUserCircle size={18} stroke={1.6} />}
+        onClick={() => void navigate({ to: '/user/profile', search: { menu: 'PersonalData' } })}
+      >
+        Mi perfil
+      </Menu.Item>
+      {sections
+        .filter(({ menu }) => menu !== 'PersonalData')
+        .map(({ menu, label }) => (
+          <Menu.Item
+            key={menu}
+            className={classes.section ?? ''}
+            onClick={() => void navigate({ to: '/user/profile', search: { menu } })}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+    </>
   );
 }

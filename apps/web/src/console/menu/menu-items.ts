@@ -1,56 +1,32 @@
 import type { Permission } from '@rubrica/contract';
-import {
-  IconChecklist,
-  IconFilePlus,
-  IconFiles,
-  IconLayoutDashboard,
-  IconLifebuoy,
-  IconReportAnalytics,
-  IconSignature,
-  IconTableImport,
-  IconUsers,
-  IconWebhook,
-} from '@tabler/icons-react';
 
-export interface MenuItem {
+import type { ConsolePage, MenuEntry } from '../../shared/console-page.ts';
+
+export interface MenuItem extends Pick<MenuEntry, 'label' | 'icon' | 'section'> {
   readonly path: string;
-  readonly label: string;
-  readonly permission: Permission;
-  readonly icon: typeof IconLayoutDashboard;
-  /** Pages that belong to it, where their addresses do not begin with its own. */
-  readonly covers?: string;
-  /** A page below it that has an item of its own. */
-  readonly except?: string;
+  readonly permission: Permission | undefined;
+  /** The item is marked on this address and on those below it. */
+  readonly covers: string;
 }
 
-/** The side menu. An item is shown only with its permission, and only once its page exists. */
-export const menuItems = [
-  { path: '/', label: 'Dashboard', permission: 'PE_CREACION', icon: IconLayoutDashboard },
-  {
-    path: '/reports',
-    label: 'Procesos',
-    permission: 'PE_MONITOREO_PROCESOS',
-    icon: IconFiles,
-    except: '/reports/download',
-  },
-  { path: '/reports/download', label: 'Reportes', permission: 'PE_GENERACION_REPORTES', icon: IconReportAnalytics },
-  { path: '/smart-contracts', label: 'Nuevo proceso', permission: 'PE_CREACION', icon: IconFilePlus },
-  { path: '/bulk', label: 'Carga masiva', permission: 'PE_CREACION', icon: IconTableImport },
-] as const satisfies readonly MenuItem[];
+/** The entries that pages bring, in the pages' order. */
+export function menuOf(pages: readonly Pick<ConsolePage, 'path' | 'permission' | 'menu'>[]): readonly MenuItem[] {
+  return pages.flatMap(({ path, permission, menu }) =>
+    menu ? [{ path, permission, covers: path, ...menu } satisfies MenuItem] : [],
+  );
+}
 
-/** At the foot of the menu: what keeps the company running. */
-export const footItems = [
-  { path: '/user/list', label: 'Usuarios', permission: 'PE_LISTAR_USUARIOS', icon: IconUsers, covers: '/user' },
-  { path: '/approvers', label: 'Aprobadores', permission: 'PE_ADMINISTRACION_USUARIOS', icon: IconChecklist },
-  { path: '/support', label: 'Soporte', permission: 'PE_SOPORTE', icon: IconLifebuoy },
-  { path: '/settings/signing', label: 'Firma', permission: 'PE_ADMINISTRACION_USUARIOS', icon: IconSignature },
-  { path: '/settings/webhooks', label: 'Webhooks', permission: 'PE_ADMINISTRACION_USUARIOS', icon: IconWebhook },
-] as const satisfies readonly MenuItem[];
+export type MenuMark = 'page' | 'true';
 
-/** How an item is marked: `page` where it leads to what is shown, `true` where it covers it. */
-export function markOf({ path, covers, except }: MenuItem, pathname: string): 'page' | 'true' | undefined {
-  if (pathname === path) return 'page';
-  if (pathname === except) return undefined;
-  const section = covers ?? path;
-  return section !== '/' && pathname.startsWith(`${section}/`) ? 'true' : undefined;
+/** The item to mark and how: `page` where it leads to the shown page, `true` where it covers it. The closest wins. */
+export function findMarked(
+  items: readonly MenuItem[],
+  pathname: string,
+): { readonly item: MenuItem; readonly mark: MenuMark } | undefined {
+  const same = items.find(({ path }) => path === pathname);
+  if (same) return { item: same, mark: 'page' };
+  const [closest] = items
+    .filter(({ covers }) => covers !== '/' && pathname.startsWith(`${covers}/`))
+    .toSorted((one, other) => other.covers.length - one.covers.length);
+  return closest && { item: closest, mark: 'true' };
 }

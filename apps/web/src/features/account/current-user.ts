@@ -6,7 +6,7 @@ import { createStore, useStore, type Store } from '../../shared/store.ts';
 
 const storageKey = 'rubrica.user';
 
-/** The signed-in person, kept in the browser so that a reload shows no empty frame. The server decides anew on every call. */
+/** The signed-in person, cached in the browser so that a reload shows no empty frame. The server checks every call again. */
 export const currentUser: Store<UserDetail | undefined> = createStore(readStored());
 
 currentUser.subscribe(() => {

@@ -4,7 +4,7 @@ import { createStore } from '../../shared/store.ts';
 /** After so many quiet minutes the password is asked for again, over the work. */
 export const inactivityMinutes = 10;
 
-/** A timer that is told no minutes of its own. The person is warned by one of these. */
+/** For a timer without minutes of its own. The person is warned by one of these. */
 export const defaultTimerMinutes = 5;
 
 const signs = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart'] as const;

@@ -1,5 +1,5 @@
 import { isCedula } from '@rubrica/catalogues';
-import { idTypes, nameField, phoneField } from '@rubrica/contract';
+import { idTypes, nameField, phoneField, type UserDetail } from '@rubrica/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
@@ -35,6 +35,19 @@ export function checkIdentification(values: PersonalDataValues, context: z.Refin
   if (number !== '' && type !== '' && type !== 'pasaporte' && !isCedula(number)) {
     context.addIssue({ code: 'custom', path: ['identification_number'], message: 'El número de cédula no es válido' });
   }
+}
+
+/** The form's first values; all empty for somebody new. */
+export function personalDataOf(user: UserDetail | undefined): PersonalDataValues {
+  const orEmpty = (text: string | null | undefined): string => text ?? '';
+  return {
+    name: orEmpty(user?.name),
+    last_name: orEmpty(user?.last_name),
+    phone: orEmpty(user?.phone),
+    id_type: user?.id_type ?? '',
+    identification_number: orEmpty(user?.identification_number),
+    country: orEmpty(user?.country),
+  };
 }
 
 /** What travels: absent instead of empty. */

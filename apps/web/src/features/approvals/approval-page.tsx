@@ -1,16 +1,17 @@
 import type { ApprovalView, Call } from '@rubrica/contract';
 
+import { LinkPage } from '../../shared/link-page/link-page.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
-import { LinkedPage } from './linked-page.tsx';
-import { ApprovalQuestion, type Decision } from './approval-question.tsx';
+import { ApprovalQuestion } from './approval-question.tsx';
 import { messages } from './messages.ts';
+import type { Decision } from './use-decision.ts';
 
 const read = (call: Call): Promise<ApprovalView> => call('GET /api/portal/approval', {});
 
 /** Who approves without an account: reads what will be signed, and answers once. */
 export function ApprovalPage({ tenant, token }: { readonly tenant: PageTenant; readonly token: string | undefined }) {
   return (
-    <LinkedPage tenant={tenant} token={token} read={read} deadBody={messages.deadBody}>
+    <LinkPage tenant={tenant} token={token} read={read} deadBody={messages.deadBody}>
       {({ found, call, onDone, onDead }) => (
         <ApprovalQuestion
           tenant={tenant}
@@ -21,7 +22,7 @@ export function ApprovalPage({ tenant, token }: { readonly tenant: PageTenant; r
           onDead={onDead}
         />
       )}
-    </LinkedPage>
+    </LinkPage>
   );
 }
 

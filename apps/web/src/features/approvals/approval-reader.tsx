@@ -1,7 +1,7 @@
 import { backendUrl } from '../../shared/backend.ts';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
 import { PdfViewer } from '../../shared/ui/pdf-viewer/pdf-viewer.tsx';
-import type { ApprovalDocument } from './approval-question.tsx';
+import type { ApprovalDocument } from './approval-content.tsx';
 
 import classes from './approval-question.module.css';
 

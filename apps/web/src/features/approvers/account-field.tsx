@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import type { FieldProps } from '../../shared/ui/fields/field-props.ts';
 import { SelectField } from '../../shared/ui/fields/select-field.tsx';
-import { holds, useCurrentUser } from '../account/current-user.ts';
+import { holds, useCurrentUser } from '../account/index.ts';
 import { messages } from './messages.ts';
 
 /** One of the company's users, found by the server. Only for who may see them. */

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { ApiError, idTypes, type ApprovedKind, type ApproverView } from '@rubrica/contract';
 import { useId, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type Control } from 'react-hook-form';
 
 import { showError } from '../../shared/api.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
@@ -13,7 +13,7 @@ import { FormField, whileTyping } from '../../shared/ui/fields/form-field.tsx';
 import { PhoneField } from '../../shared/ui/fields/phone-field.tsx';
 import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { messages as personal } from '../account/messages.ts';
+import { accountMessages as personal } from '../account/index.ts';
 import { AccountField } from './account-field.tsx';
 import { approverForm, valuesOf, type ApproverInput, type ApproverValues } from './approver-form.ts';
 import { fullNameOf } from './approver-list.ts';
@@ -31,25 +31,8 @@ export interface ApproverDialogProps {
 
 export function ApproverDialog({ approver, kinds, onClose, onSaved }: ApproverDialogProps) {
   const formId = useId();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm<ApproverInput, unknown, ApproverValues>({
-    ...whileTyping,
-    resolver: zodResolver(approverForm),
-    defaultValues: valuesOf(approver),
-  });
+  const { form, submit } = useApproverForm({ approver, onSaved });
   const { control, formState } = form;
-  const isCedulaAsked = useWatch({ control, name: 'identification_type' }) !== 'pasaporte';
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await saveApprover({ approver, values, idempotencyKey });
-      showToast({ type: 'success', message: messages.saved });
-      onSaved();
-    } catch (error) {
-      const issues = error instanceof ApiError ? error.issues : [];
-      for (const { path, message } of issues) form.setError(path as 'name', { message }, { shouldFocus: true });
-      if (issues.length === 0) showError(error);
-    }
-  });
   return (
     <Dialog
       isOpen
@@ -71,39 +54,7 @@ export function ApproverDialog({ approver, kinds, onClose, onSaved }: ApproverDi
     >
       <form id={formId} noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
         <FieldGrid>
-          <FormField control={control} name="name">
-            {(field) => <TextField {...field} label={personal.name} isRequired />}
-          </FormField>
-          <FormField control={control} name="last_name">
-            {(field) => <TextField {...field} label={personal.lastName} isRequired />}
-          </FormField>
-          <FormField control={control} name="identification_type">
-            {(field) => (
-              <SelectField
-                {...field}
-                onChange={(value) => field.onChange(idTypes.find((type) => type === value) ?? '')}
-                label={personal.idType}
-                options={idTypes.map((value) => ({ value, label: personal.idTypes[value] }))}
-                isRequired
-              />
-            )}
-          </FormField>
-          <FormField control={control} name="identification_number">
-            {(field) => (
-              <TextField
-                {...field}
-                label={personal.idNumber}
-                inputMode={isCedulaAsked ? 'numeric' : 'text'}
-                isRequired
-              />
-            )}
-          </FormField>
-          <FormField control={control} name="email">
-            {(field) => <TextField {...field} type="email" label={personal.email} isRequired />}
-          </FormField>
-          <FormField control={control} name="phone">
-            {(field) => <PhoneField {...field} label={personal.phone} isRequired />}
-          </FormField>
+          <PersonFields control={control} />
         </FieldGrid>
         <FormField control={control} name="user_id">
           {(field) => <AccountField {...field} />}
@@ -121,5 +72,62 @@ export function ApproverDialog({ approver, kinds, onClose, onSaved }: ApproverDi
         </FormField>
       </form>
     </Dialog>
+  );
+}
+
+function useApproverForm({ approver, onSaved }: Pick<ApproverDialogProps, 'approver' | 'onSaved'>) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useForm<ApproverInput, unknown, ApproverValues>({
+    ...whileTyping,
+    resolver: zodResolver(approverForm),
+    defaultValues: valuesOf(approver),
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await saveApprover({ approver, values, idempotencyKey });
+      showToast({ type: 'success', message: messages.saved });
+      onSaved();
+    } catch (error) {
+      const issues = error instanceof ApiError ? error.issues : [];
+      for (const { path, message } of issues) form.setError(path as 'name', { message }, { shouldFocus: true });
+      if (issues.length === 0) showError(error);
+    }
+  });
+  return { form, submit };
+}
+
+function PersonFields({ control }: { readonly control: Control<ApproverInput, unknown, ApproverValues> }) {
+  const isCedulaAsked = useWatch({ control, name: 'identification_type' }) !== 'pasaporte';
+  return (
+    <>
+      <FormField control={control} name="name">
+        {(field) => <TextField {...field} label={personal.name} isRequired />}
+      </FormField>
+      <FormField control={control} name="last_name">
+        {(field) => <TextField {...field} label={personal.lastName} isRequired />}
+      </FormField>
+      <FormField control={control} name="identification_type">
+        {(field) => (
+          <SelectField
+            {...field}
+            onChange={(value) => field.onChange(idTypes.find((type) => type === value) ?? '')}
+            label={personal.idType}
+            options={idTypes.map((value) => ({ value, label: personal.idTypes[value] }))}
+            isRequired
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="identification_number">
+        {(field) => (
+          <TextField {...field} label={personal.idNumber} inputMode={isCedulaAsked ? 'numeric' : 'text'} isRequired />
+        )}
+      </FormField>
+      <FormField control={control} name="email">
+        {(field) => <TextField {...field} type="email" label={personal.email} isRequired />}
+      </FormField>
+      <FormField control={control} name="phone">
+        {(field) => <PhoneField {...field} label={personal.phone} isRequired />}
+      </FormField>
+    </>
   );
 }

@@ -24,15 +24,23 @@ export const approverForm = z
 export type ApproverInput = z.input<typeof approverForm>;
 export type ApproverValues = z.output<typeof approverForm>;
 
+const blank: ApproverInput = {
+  name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  identification_type: '',
+  identification_number: '',
+  user_id: '',
+  kinds: [],
+};
+
 export function valuesOf(approver: ApproverView | undefined): ApproverInput {
+  if (approver === undefined) return blank;
+  const { name, last_name, email, phone, identification_type, identification_number } = approver;
   return {
-    name: approver?.name ?? '',
-    last_name: approver?.last_name ?? '',
-    email: approver?.email ?? '',
-    phone: approver?.phone ?? '',
-    identification_type: approver?.identification_type ?? '',
-    identification_number: approver?.identification_number ?? '',
-    user_id: approver?.user_id ?? '',
-    kinds: approver?.processes.map(({ process_id: id }) => id) ?? [],
+    ...{ name, last_name, email, phone, identification_type, identification_number },
+    user_id: approver.user_id ?? '',
+    kinds: approver.processes.map(({ process_id: id }) => id),
   };
 }

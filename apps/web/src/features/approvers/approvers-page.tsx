@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
-import type { ApproverView } from '@rubrica/contract';
+import type { ApprovedKind, ApproverView } from '@rubrica/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { errorText } from '../../shared/api.ts';
 import { CellLines } from '../../shared/ui/data-table/cell-lines.tsx';
 import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
-import type { Column, TableState } from '../../shared/ui/data-table/table-types.ts';
+import { tableStateOf } from '../../shared/ui/data-table/query-state.ts';
+import type { Column } from '../../shared/ui/data-table/table-types.ts';
 import { FilterBar } from '../../shared/ui/filter-bar/filter-bar.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
-import { messages as personal } from '../account/messages.ts';
+import { accountMessages as personal } from '../account/index.ts';
 import { ApproverDialog } from './approver-dialog.tsx';
 import { approverListSearch, findApprovers, fullNameOf, turnIn } from './approver-list.ts';
 import { messages } from './messages.ts';
@@ -71,32 +71,22 @@ export function ApproversPage() {
   const all = approvers.data?.list ?? [];
   const rows = findApprovers(all, q);
   const actionsOf = useApproverActions({ process, turns: all.length, onEdit: setEdited });
-  const state: TableState = approvers.isError
-    ? { kind: 'error', message: errorText(approvers.error), onRetry: () => void approvers.refetch() }
-    : approvers.isPending
-      ? { kind: 'loading' }
-      : { kind: 'ready' };
-  const isFiltered = q !== '' || process !== undefined;
-  const button = (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
-      {messages.create}
-    </Button>
-  );
   return (
     <Page>
-      <PageHeader title={messages.title} detail={messages.detail} actions={button} />
+      <PageHeader
+        title={messages.title}
+        detail={messages.detail}
+        actions={
+          <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
+            {messages.create}
+          </Button>
+        }
+      />
       <FilterBar
         value={search}
         onChange={(value) => void navigate({ search: approverListSearch.parse(value), replace: true })}
         search={{ key: 'q', label: messages.search, placeholder: messages.searchHint }}
-        filters={[
-          {
-            kind: 'one',
-            key: 'process',
-            label: messages.kind,
-            options: (kinds.data?.list ?? []).map(({ process_id: value, name }) => ({ value, label: name })),
-          },
-        ]}
+        filters={[kindFilter(kinds.data?.list ?? [])]}
       />
       <DataTable
         id="approvers"
@@ -106,12 +96,8 @@ export function ApproversPage() {
         rowKey={({ id }) => id}
         rowLabel={fullNameOf}
         rowActions={actionsOf}
-        state={state}
-        empty={
-          isFiltered
-            ? { title: messages.nobody, detail: messages.nobodyDetail }
-            : { title: messages.empty, detail: messages.emptyDetail }
-        }
+        state={tableStateOf(approvers)}
+        empty={emptyStateFor(search)}
       />
       {edited !== undefined && (
         <ApproverDialog
@@ -127,6 +113,25 @@ export function ApproversPage() {
     </Page>
   );
 }
+
+const noMatch = { title: messages.nobody, detail: messages.nobodyDetail };
+const noApprovers = { title: messages.empty, detail: messages.emptyDetail };
+
+const emptyStateFor = ({
+  q = '',
+  process,
+}: {
+  readonly q?: string | undefined;
+  readonly process?: string | undefined;
+}) => (q !== '' || process !== undefined ? noMatch : noApprovers);
+
+const kindFilter = (kinds: readonly ApprovedKind[]) =>
+  ({
+    kind: 'one',
+    key: 'process',
+    label: messages.kind,
+    options: kinds.map(({ process_id: value, name }) => ({ value, label: name })),
+  }) as const;
 
 /** First, as in a queue; the table is then one of turns. */
 const turnColumn = (process: string): Column<ApproverView> => ({

@@ -7,7 +7,7 @@ import { compareKinds } from './approver-list.ts';
 export interface ApproverWork {
   readonly approver: ApproverView | undefined;
   readonly values: ApproverValues;
-  /** One per dialog: whoever saves again after a lost answer creates nobody twice. */
+  /** One per dialog: saving again after a lost answer creates nobody twice. */
   readonly idempotencyKey: string;
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../shared/api.ts';
 
-/** Everything about approvers lies under it. */
+/** The query key of everything about approvers. */
 export const approversKey = ['approver-list'] as const;
 
 /** Of one kind by their turns, or everybody by name. */

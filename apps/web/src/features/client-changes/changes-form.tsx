@@ -4,15 +4,13 @@ import { exportAnswers, openForm, validateForm, type Answers } from '@rubrica/fo
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
+import { PrimaryAction } from '../../shared/link-page/actions.tsx';
+import { isDead } from '../../shared/link-page/dead-link.ts';
+import { explainError } from '../../shared/link-page/explain-error.ts';
+import { Note, Problem } from '../../shared/link-page/note.tsx';
 import { createStore } from '../../shared/store.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
-import { messages as formMessages } from '../forms/messages.ts';
-import { openDefinition } from '../forms/open-definition.ts';
-import { useDynamicForm, type Complaint, type FormServices } from '../forms/use-dynamic-form.ts';
-import { isDead } from '../approvals/dead-link.ts';
-import { explain } from '../signing/flow/problem.ts';
-import { Note, Problem } from '../signing/frame/note.tsx';
-import { PrimaryAction } from '../signing/frame/primary-action.tsx';
+import { formMessages, openDefinition, useDynamicForm, type Complaint, type FormServices } from '../forms/index.ts';
 import { ChangesFrame } from './changes-frame.tsx';
 import { GroupSections } from './group-sections.tsx';
 import { messages } from './messages.ts';
@@ -52,7 +50,7 @@ function OwnPart({ tenant, changes, call, onSent, onDead }: ChangesFormProps) {
   const complain = (complaints: readonly Complaint[], text: string): void => {
     const blamed = new Set(complaints.map(({ variable }) => variable));
     form.refuse(complaints);
-    form.judgeAll();
+    form.validateAll();
     setOpen((now) => new Set([...now, ...groupsOf(changes, (id) => blamed.has(id))]));
     setProblem(text);
     // Once the group stands open.
@@ -72,7 +70,7 @@ function OwnPart({ tenant, changes, call, onSent, onDead }: ChangesFormProps) {
       setBusy(false);
       if (isDead(error)) return onDead();
       const issues = error instanceof ApiError ? error.issues : [];
-      if (issues.length === 0) setProblem(explain(error));
+      if (issues.length === 0) setProblem(explainError(error));
       else complain(issues.map(asComplaint), issues[0]?.message ?? '');
     }
   };

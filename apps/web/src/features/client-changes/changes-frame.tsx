@@ -1,14 +1,11 @@
 import type { ClientChangesView } from '@rubrica/contract';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { formatDateTime } from '../../shared/format.ts';
+import { LinkFrame } from '../../shared/link-page/link-frame.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
-import { ActionBar } from '../signing/frame/action-bar.tsx';
-import { BrandLine } from '../signing/frame/brand-line.tsx';
-import { MadeWith } from '../signing/frame/made-with.tsx';
 import { messages } from './messages.ts';
 
-import frame from '../signing/frame/step-frame.module.css';
 import classes from './changes.module.css';
 
 interface ChangesFrameProps {
@@ -20,41 +17,33 @@ interface ChangesFrameProps {
   readonly formRef?: Ref<HTMLFormElement>;
 }
 
-/** What is asked, which stands before the questions have come. */
+/** What the official asks for. It is shown while the questions are still loading. */
 export function ChangesFrame({ tenant, changes, children, action, onSubmit, formRef }: ChangesFrameProps) {
   const { detail, variables, deadline_at: until, client_name: name, company_name: company } = changes;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onSubmit?.();
-  };
   return (
-    <form ref={formRef} noValidate className={frame.frame} onSubmit={submit}>
-      <header className={frame.top}>
-        <BrandLine tenant={tenant} />
-      </header>
-      <main className={frame.main}>
-        <h1 className={frame.title}>{messages.title}</h1>
-        <p className={frame.lead}>{messages.lead(name, company)}</p>
-        <div className={classes.asked}>
-          <p className={classes.words}>«{detail}»</p>
-          {variables.length > 0 && (
-            <>
-              <p className={classes.quiet}>{messages.asked}</p>
-              <ul>
-                {variables.map(({ id, label }) => (
-                  <li key={id}>{label}</li>
-                ))}
-              </ul>
-            </>
-          )}
-          <p className={classes.quiet}>{messages.deadline(formatDateTime(until))}</p>
-        </div>
-        {children}
-      </main>
-      <ActionBar>
-        {action}
-        <MadeWith />
-      </ActionBar>
-    </form>
+    <LinkFrame
+      tenant={tenant}
+      title={messages.title}
+      lead={messages.lead(name, company)}
+      action={action}
+      formRef={formRef}
+      onSubmit={() => onSubmit?.()}
+    >
+      <div className={classes.asked}>
+        <p className={classes.words}>«{detail}»</p>
+        {variables.length > 0 && (
+          <>
+            <p className={classes.quiet}>{messages.asked}</p>
+            <ul>
+              {variables.map(({ id, label }) => (
+                <li key={id}>{label}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className={classes.quiet}>{messages.deadline(formatDateTime(until))}</p>
+      </div>
+      {children}
+    </LinkFrame>
   );
 }

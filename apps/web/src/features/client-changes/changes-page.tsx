@@ -2,8 +2,8 @@ import type { Call, ClientChangesView } from '@rubrica/contract';
 import { Suspense } from 'react';
 
 import { lazyPart } from '../../shared/lazy-part.ts';
+import { LinkPage } from '../../shared/link-page/link-page.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
-import { LinkedPage } from '../approvals/linked-page.tsx';
 import { ChangesFrame } from './changes-frame.tsx';
 import { messages } from './messages.ts';
 
@@ -15,7 +15,7 @@ const sent = { title: messages.sentTitle, body: messages.sentBody };
 /** The client of a process: reads what is asked, changes their own part, and sends it once. */
 export function ChangesPage({ tenant, token }: { readonly tenant: PageTenant; readonly token: string | undefined }) {
   return (
-    <LinkedPage tenant={tenant} token={token} read={read} deadBody={messages.deadBody}>
+    <LinkPage tenant={tenant} token={token} read={read} deadBody={messages.deadBody}>
       {({ found, call, onDone, onDead }) => (
         <Suspense
           fallback={
@@ -27,6 +27,6 @@ export function ChangesPage({ tenant, token }: { readonly tenant: PageTenant; re
           <ChangesForm tenant={tenant} changes={found} call={call} onSent={() => onDone(sent)} onDead={onDead} />
         </Suspense>
       )}
-    </LinkedPage>
+    </LinkPage>
   );
 }

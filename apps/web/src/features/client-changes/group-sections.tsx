@@ -1,7 +1,4 @@
-import { GroupFields } from '../forms/group-fields.tsx';
-import type { DynamicForm } from '../forms/use-dynamic-form.ts';
-import { useSelected } from '../forms/use-selected.ts';
-import { writtenFields } from '../forms/written-fields.ts';
+import { GroupFields, type DynamicForm, useSelected, writtenFields } from '../forms/index.ts';
 
 import classes from './changes.module.css';
 
@@ -12,7 +9,7 @@ interface GroupSectionsProps {
   readonly onToggle: (open: ReadonlySet<number>) => void;
 }
 
-/** All of one's part on one page, folded: whoever mends a word does not walk through nine steps. */
+/** The client's whole part on one page, folded: correcting one word does not take nine steps. */
 export function GroupSections({ form, open, onToggle }: GroupSectionsProps) {
   const groups = useSelected(form.store, ({ progress }) => progress.steps);
   return groups.map((group) => (

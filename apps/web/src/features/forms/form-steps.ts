@@ -7,7 +7,7 @@ export interface FormStep {
   readonly state: StepState;
 }
 
-/** A group is a new object exactly when something of it changed, so that it is judged once for each change. */
+/** A group is a new object exactly when something of it changed, so that it is validated once per change. */
 const judged = new WeakMap<GroupState, boolean>();
 
 /**

@@ -6,7 +6,7 @@ import { shapeQuantity } from './quantity-text.ts';
 
 import classes from '../../shared/ui/fields/control.module.css';
 
-/** A number with as many decimals as were typed; kept as text, so that nothing is rounded on the way. */
+/** A number with as many decimals as were typed; stored as text, so that nothing is rounded. */
 export function QuantityField(field: FieldProps<string>) {
   return (
     <FieldFrame {...field}>

@@ -12,8 +12,8 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 
+import type { UploadOptions } from '../../shared/send-with-progress.ts';
 import type { Store } from '../../shared/store.ts';
-import type { UploadOptions } from '../../shared/ui/file-drop/upload-with-progress.ts';
 import type { OfferMemory } from './form-registry.ts';
 import { createLookups, type AskService, type LookupState } from './lookups.ts';
 
@@ -38,7 +38,7 @@ export interface Complaint {
 
 export interface DynamicForm extends DynamicFormOptions {
   /**
-   * By variable, whether it is judged in the open; besides, what the server refused and where the focus goes. No answers:
+   * By variable, whether its errors are shown; besides, what the server refused and where the focus goes. No answers:
    * those live in `store` alone, so that there is one truth about them.
    */
   readonly bookkeeping: UseFormReturn<Record<string, boolean>>;
@@ -48,7 +48,7 @@ export interface DynamicForm extends DynamicFormOptions {
   readonly goBack: () => void;
   readonly goToStep: (place: number) => Move['outcome'];
   /** Every field on the screen says what it lacks. */
-  readonly judgeAll: () => void;
+  readonly validateAll: () => void;
   /** What the server found wrong, each beside its field, in the step of the first. */
   readonly refuse: (complaints: readonly Complaint[]) => void;
 }
@@ -66,12 +66,12 @@ export function useDynamicForm({ store, memory, services }: DynamicFormOptions):
 
   // The same object for the whole life of the form: it is what every field hangs from.
   return useMemo(() => {
-    const judge = (ids: Iterable<string>): void => {
+    const showErrorsOf = (ids: Iterable<string>): void => {
       for (const id of ids) bookkeeping.setValue(id, true);
     };
     const showErrors = (complaints: readonly Complaint[]): void => {
       const ids = new Set(complaints.flatMap(({ variable }) => variable ?? []));
-      judge(ids);
+      showErrorsOf(ids);
       setWanted({ focus: firstVisible(store.get(), ids) });
     };
     const make = (move: Move): Move['outcome'] => {
@@ -88,7 +88,8 @@ export function useDynamicForm({ store, memory, services }: DynamicFormOptions):
       goForward: () => make(next(store.get())),
       goBack: () => store.set(previous),
       goToStep: (place) => make(goTo(store.get(), place)),
-      judgeAll: () => judge(store.get().fields.flatMap(({ visible, variable }) => (visible ? variable.id : []))),
+      validateAll: () =>
+        showErrorsOf(store.get().fields.flatMap(({ visible, variable }) => (visible ? variable.id : []))),
       refuse: (complaints) => {
         for (const { variable, message } of complaints) {
           if (variable !== undefined) bookkeeping.setError(variable, { message });
@@ -100,7 +101,7 @@ export function useDynamicForm({ store, memory, services }: DynamicFormOptions):
   }, [store, memory, services, bookkeeping, lookups]);
 }
 
-/** A variable that was hidden starts anew when it comes back, and is not judged before it is answered. */
+/** A variable that was hidden starts anew when it comes back, and shows no error before it is answered. */
 function forgetHidden(store: Store<FormState>, forget: (id: string) => void): () => void {
   let before = store.get();
   return store.subscribe(() => {

@@ -4,7 +4,7 @@ import { useFormContext } from './form-context.ts';
 import { messages } from './messages.ts';
 import { useSelected } from './use-selected.ts';
 
-/** What became of the question to a service, told under the field that asked it. */
+/** The state of a lookup, shown under the field that asked for it. */
 export function useLookupNote({ id, autocomplete }: LoadedVariable): string | undefined {
   const { lookups } = useFormContext();
   const state = useSelected(lookups, (states) => states.get(id));

@@ -18,8 +18,8 @@ export interface BoundVariable {
   readonly variable: LoadedVariable;
   readonly field: Field;
   readonly onAnswer: (value: Answer) => void;
-  /** Answers without judging: for a table, whose cells are judged one by one. */
-  readonly keepAnswer: (value: Answer) => void;
+  /** Answers without showing errors: for a table, whose cells show their own. */
+  readonly setAnswer: (value: Answer) => void;
   readonly frame: VariableFrame;
 }
 
@@ -40,7 +40,7 @@ export function useVariable(id: string): BoundVariable | undefined {
   const { store, bookkeeping } = useFormContext();
   const field = useSelected(store, (state) => fieldOf(state, id));
   const { field: bound, fieldState } = useController({ control: bookkeeping.control, name: id });
-  const isJudged = bound.value;
+  const showsErrors = bound.value;
   const refused = fieldState.error;
   const onAnswer = useCallback(
     (value: Answer): void => {
@@ -50,7 +50,7 @@ export function useVariable(id: string): BoundVariable | undefined {
     },
     [store, bookkeeping, id],
   );
-  const keepAnswer = useCallback(
+  const setAnswer = useCallback(
     (value: Answer): void => {
       bookkeeping.setValue(id, false);
       store.set((state) => answer(state, id, value));
@@ -59,13 +59,13 @@ export function useVariable(id: string): BoundVariable | undefined {
   );
   if (field === undefined || !field.visible) return undefined;
   const { definition, label } = field.variable;
-  // Judged from the first key on, and never before: an empty form is not a list of mistakes.
+  // Errors are shown from the first key on, and never before: an empty form is not a list of mistakes.
   const error = refused?.message === undefined ? undefined : [refused.message];
   return {
     variable: field.variable,
     field,
     onAnswer,
-    keepAnswer,
+    setAnswer,
     frame: {
       name: id,
       label,
@@ -73,7 +73,7 @@ export function useVariable(id: string): BoundVariable | undefined {
       note: definition.notes,
       placeholder: definition.place_holder,
       isRequired: field.checks.required,
-      error: error ?? (isJudged ? errorsOf(store.get(), field) : undefined),
+      error: error ?? (showsErrors ? errorsOf(store.get(), field) : undefined),
       inputRef: bound.ref,
     },
   };

@@ -2,7 +2,7 @@ import type { Permission } from '@rubrica/contract';
 import { IconArrowRight, IconFilePlus, IconSignature, IconUsers } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 
-import { holds, useCurrentUser } from '../account/current-user.ts';
+import { holds, useCurrentUser } from '../account/index.ts';
 
 import classes from './first-steps.module.css';
 

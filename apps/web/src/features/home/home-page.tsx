@@ -2,14 +2,11 @@ import { Suspense, useState } from 'react';
 
 import { Underline } from '../../shared/brand/brand.tsx';
 import { formatLongDate } from '../../shared/format.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { useCurrentUser } from '../account/current-user.ts';
+import { useCurrentUser } from '../account/index.ts';
+import { ProcessSummary } from '../processes/index.ts';
 import { FirstSteps } from './first-steps.tsx';
 
 import classes from './home-page.module.css';
-
-/** Follows the greeting: it waits for the server anyway. */
-const ProcessSummary = lazyPart(() => import('../processes/process-summary.tsx'), 'ProcessSummary');
 
 export function HomePage() {
   const user = useCurrentUser();

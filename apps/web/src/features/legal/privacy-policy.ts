@@ -5,76 +5,81 @@ export const privacyPolicy = (company: string): LegalText => ({
   title: 'Política de privacidad',
   inForceSince: '1 de noviembre de 2026',
   lead: `Esta política explica qué datos personales trata ${company} cuando usted usa Rúbrica para preparar, revisar o firmar documentos, para qué los usa, cuánto tiempo los conserva y cómo puede ejercer sus derechos.`,
-  sections: [
-    {
-      title: 'Quién responde por sus datos',
-      paragraphs: [
-        `${company} es responsable del tratamiento de sus datos personales: decide para qué se usan y responde ante usted. Rúbrica es la herramienta con la que los trata y actúa como encargada, únicamente según las instrucciones de ${company}.`,
-        'El tratamiento se rige por el artículo 66, numeral 19, de la Constitución de la República, por la Ley Orgánica de Protección de Datos Personales (Quinto Suplemento del Registro Oficial 459, de 26 de mayo de 2021) y por su Reglamento General (Decreto Ejecutivo 904, de 6 de noviembre de 2023).',
-      ],
-    },
-    {
-      title: 'Qué datos tratamos',
-      paragraphs: ['Según el proceso en el que usted participa, podemos tratar:'],
-      list: [
-        'Datos de identificación y contacto: nombres, apellidos, número de cédula o pasaporte, correo electrónico, teléfono y país.',
-        'Datos del acto que se firma: los que contienen el documento, el formulario y sus anexos, por ejemplo estado civil, cónyuge, domicilio, actividad económica, vehículo o producto financiero.',
-        'Datos del Registro Civil que confirman su identidad, cuando el proceso lo pide.',
-        'Datos biométricos: fotografías de su rostro y de su documento de identidad, solo cuando el proceso pide esa comprobación y usted la acepta de forma expresa.',
-        'Su firma: el trazo o la imagen que usted ingresa y los datos públicos de su certificado electrónico. La contraseña de su certificado y la de su cuenta no se guardan.',
-        'Datos de la evidencia: fecha y hora de cada paso, dirección IP, tipo de dispositivo, códigos verificados y páginas leídas.',
-      ],
-    },
-    {
-      title: 'Para qué los usamos y con qué base',
-      paragraphs: ['Tratamos sus datos únicamente para:'],
-      list: [
-        'Identificarle y permitirle leer y firmar los documentos que le conciernen, porque el tratamiento es necesario para celebrar y cumplir el contrato o la solicitud de que se trate.',
-        'Conservar la prueba de lo ocurrido, porque la ley da valor jurídico a los mensajes de datos y a la firma electrónica y exige poder demostrar su integridad.',
-        'Cumplir obligaciones legales de la empresa, por ejemplo las de prevención del lavado de activos cuando el producto las exige.',
-        'Comprobar su identidad por biometría, con su consentimiento expreso, que puede retirar mientras no haya firmado.',
-        'Proteger el servicio frente a fraudes y accesos no autorizados.',
-      ],
-    },
-    {
-      title: 'Con quién se comparten',
-      paragraphs: [
-        'Sus datos los conocen las demás partes del documento en la medida en que el propio documento los contiene, y los proveedores que hacen posible el servicio: envío de correos y mensajes, consulta del Registro Civil, entidades de certificación y sellado de tiempo, y alojamiento. Cada uno recibe solo lo que necesita y está obligado a la confidencialidad.',
-        'También se entregan cuando una autoridad competente lo ordena conforme a la ley. No se venden ni se usan para publicidad de terceros.',
-      ],
-    },
-    {
-      title: 'Cuánto tiempo los conservamos',
-      paragraphs: [
-        'Los documentos firmados y su evidencia se conservan durante el tiempo que la ley exige para el acto de que se trate y mientras puedan servir para demostrarlo o impugnarlo. Las imágenes captadas para la comprobación biométrica tienen un plazo propio y más corto: después queda solo su huella digital, el resultado y la fecha.',
-        'Si usted elimina su cuenta, los documentos de la cuenta se borran 30 días después; durante ese período puede recuperarla.',
-      ],
-    },
-    {
-      title: 'Cómo los protegemos',
-      paragraphs: [
-        'Los datos de cada empresa están separados de los de las demás. La comunicación viaja cifrada, los secretos se guardan cifrados con claves propias de cada empresa, los códigos y enlaces se almacenan de forma que nadie pueda leerlos y cada acceso queda registrado en un historial que no se puede alterar sin que se note.',
-      ],
-    },
-    {
-      title: 'Sus derechos',
-      paragraphs: [
-        `Usted puede pedir a ${company}, sin costo, acceder a sus datos (artículo 13 de la Ley Orgánica de Protección de Datos Personales), rectificarlos (artículo 14), en ambos casos con respuesta dentro de quince días, y eliminarlos (artículo 15). También puede oponerse al tratamiento, pedir su portabilidad, pedir que se suspenda y no ser objeto de decisiones basadas únicamente en valoraciones automatizadas, en los términos de la ley.`,
-        'Si considera que su petición no fue atendida, puede presentar un reclamo ante la Superintendencia de Protección de Datos Personales.',
-        'La eliminación no alcanza a los datos que deban conservarse por obligación legal o para la defensa de derechos, como un documento ya firmado y su evidencia.',
-      ],
-    },
-    {
-      title: 'Almacenamiento en su navegador',
-      paragraphs: [
-        'Rúbrica no usa cookies publicitarias ni de seguimiento. Guarda en su navegador su sesión, su nombre de usuario si usted lo pide y lo que ha escrito en un formulario para que no se pierda. Nunca guarda su contraseña.',
-      ],
-    },
-    {
-      title: 'Cambios',
-      paragraphs: [
-        'Si esta política cambia de forma que le afecte, se lo diremos antes de que siga usando el servicio. La versión que rige cada firma es la vigente en su fecha y forma parte de su evidencia.',
-      ],
-    },
-  ],
+  sections: [...dataSections(company), ...rightsSections(company)],
 });
+
+const dataSections = (company: string): LegalText['sections'] => [
+  {
+    title: 'Quién responde por sus datos',
+    paragraphs: [
+      `${company} es responsable del tratamiento de sus datos personales: decide para qué se usan y responde ante usted. Rúbrica es la herramienta con la que los trata y actúa como encargada, únicamente según las instrucciones de ${company}.`,
+      'El tratamiento se rige por el artículo 66, numeral 19, de la Constitución de la República, por la Ley Orgánica de Protección de Datos Personales (Quinto Suplemento del Registro Oficial 459, de 26 de mayo de 2021) y por su Reglamento General (Decreto Ejecutivo 904, de 6 de noviembre de 2023).',
+    ],
+  },
+  {
+    title: 'Qué datos tratamos',
+    paragraphs: ['Según el proceso en el que usted participa, podemos tratar:'],
+    list: [
+      'Datos de identificación y contacto: nombres, apellidos, número de cédula o pasaporte, correo electrónico, teléfono y país.',
+      'Datos del acto que se firma: los que contienen el documento, el formulario y sus anexos, por ejemplo estado civil, cónyuge, domicilio, actividad económica, vehículo o producto financiero.',
+      'Datos del Registro Civil que confirman su identidad, cuando el proceso lo pide.',
+      'Datos biométricos: fotografías de su rostro y de su documento de identidad, solo cuando el proceso pide esa comprobación y usted la acepta de forma expresa.',
+      'Su firma: el trazo o la imagen que usted ingresa y los datos públicos de su certificado electrónico. La contraseña de su certificado y la de su cuenta no se guardan.',
+      'Datos de la evidencia: fecha y hora de cada paso, dirección IP, tipo de dispositivo, códigos verificados y páginas leídas.',
+    ],
+  },
+  {
+    title: 'Para qué los usamos y con qué base',
+    paragraphs: ['Tratamos sus datos únicamente para:'],
+    list: [
+      'Identificarle y permitirle leer y firmar los documentos que le conciernen, porque el tratamiento es necesario para celebrar y cumplir el contrato o la solicitud de que se trate.',
+      'Conservar la prueba de lo ocurrido, porque la ley da valor jurídico a los mensajes de datos y a la firma electrónica y exige poder demostrar su integridad.',
+      'Cumplir obligaciones legales de la empresa, por ejemplo las de prevención del lavado de activos cuando el producto las exige.',
+      'Comprobar su identidad por biometría, con su consentimiento expreso, que puede retirar mientras no haya firmado.',
+      'Proteger el servicio frente a fraudes y accesos no autorizados.',
+    ],
+  },
+  {
+    title: 'Con quién se comparten',
+    paragraphs: [
+      'Sus datos los conocen las demás partes del documento en la medida en que el propio documento los contiene, y los proveedores que hacen posible el servicio: envío de correos y mensajes, consulta del Registro Civil, entidades de certificación y sellado de tiempo, y alojamiento. Cada uno recibe solo lo que necesita y está obligado a la confidencialidad.',
+      'También se entregan cuando una autoridad competente lo ordena conforme a la ley. No se venden ni se usan para publicidad de terceros.',
+    ],
+  },
+  {
+    title: 'Cuánto tiempo los conservamos',
+    paragraphs: [
+      'Los documentos firmados y su evidencia se conservan durante el tiempo que la ley exige para el acto de que se trate y mientras puedan servir para demostrarlo o impugnarlo. Las imágenes captadas para la comprobación biométrica tienen un plazo propio y más corto: después queda solo su huella digital, el resultado y la fecha.',
+      'Si usted elimina su cuenta, los documentos de la cuenta se borran 30 días después; durante ese período puede recuperarla.',
+    ],
+  },
+];
+
+const rightsSections = (company: string): LegalText['sections'] => [
+  {
+    title: 'Cómo los protegemos',
+    paragraphs: [
+      'Los datos de cada empresa están separados de los de las demás. La comunicación viaja cifrada, los secretos se guardan cifrados con claves propias de cada empresa, los códigos y enlaces se almacenan de forma que nadie pueda leerlos y cada acceso queda registrado en un historial que no se puede alterar sin que se note.',
+    ],
+  },
+  {
+    title: 'Sus derechos',
+    paragraphs: [
+      `Usted puede pedir a ${company}, sin costo, acceder a sus datos (artículo 13 de la Ley Orgánica de Protección de Datos Personales), rectificarlos (artículo 14), en ambos casos con respuesta dentro de quince días, y eliminarlos (artículo 15). También puede oponerse al tratamiento, pedir su portabilidad, pedir que se suspenda y no ser objeto de decisiones basadas únicamente en valoraciones automatizadas, en los términos de la ley.`,
+      'Si considera que su petición no fue atendida, puede presentar un reclamo ante la Superintendencia de Protección de Datos Personales.',
+      'La eliminación no alcanza a los datos que deban conservarse por obligación legal o para la defensa de derechos, como un documento ya firmado y su evidencia.',
+    ],
+  },
+  {
+    title: 'Almacenamiento en su navegador',
+    paragraphs: [
+      'Rúbrica no usa cookies publicitarias ni de seguimiento. Guarda en su navegador su sesión, su nombre de usuario si usted lo pide y lo que ha escrito en un formulario para que no se pierda. Nunca guarda su contraseña.',
+    ],
+  },
+  {
+    title: 'Cambios',
+    paragraphs: [
+      'Si esta política cambia de forma que le afecte, se lo diremos antes de que siga usando el servicio. La versión que rige cada firma es la vigente en su fecha y forma parte de su evidencia.',
+    ],
+  },
+];

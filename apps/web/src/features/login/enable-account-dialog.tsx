@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { call, showError } from '../../shared/api.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
-import { loadCurrentUser } from '../account/current-user.ts';
+import { loadCurrentUser } from '../account/index.ts';
 import { messages } from './messages.ts';
 
 /** For an account that nobody may use yet: confirmed by the link of a mail, then enabled here. */

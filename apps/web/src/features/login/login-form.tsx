@@ -13,55 +13,16 @@ import classes from './login-form.module.css';
 const FirstLoginForm = lazyPart(() => import('./first-login-form.tsx'), 'FirstLoginForm');
 const ForgotPasswordDialog = lazyPart(() => import('./forgot-password-dialog.tsx'), 'ForgotPasswordDialog');
 
-export function LoginForm({
-  mode,
-  knownUsername,
-  onDone,
-}: {
+interface LoginFormProps {
   readonly mode: 'page' | 'modal';
-  /** Whose work lies below the modal; nobody else may go on with it. */
+  /** Whose work is below the modal; nobody else may go on with it. */
   readonly knownUsername?: string | undefined;
   readonly onDone: (user: UserDetail) => void;
-}) {
-  const [values, setValues] = useState<Credentials>(() => {
-    const remembered = readRememberedLogin();
-    const known = { username: knownUsername ?? remembered.user, password: '', keep_session: remembered.check_login };
-    return { ...known, ...readTyped() };
-  });
-  const [isJudged, setJudged] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+}
+
+export function LoginForm({ mode, knownUsername, onDone }: LoginFormProps) {
+  const { firstLogin, submit, ...fields } = useLogin({ mode, knownUsername, onDone });
   const [forgotten, setForgotten] = useState<'never' | 'open' | 'closed'>('never');
-  const [firstLogin, setFirstLogin] = useState<{ username: string; password: string }>();
-  const usernameRef = useRef<HTMLInputElement>(null);
-  const passwordRef = useRef<HTMLInputElement>(null);
-
-  useEffect(forgetTyped, []);
-
-  const submit = async (): Promise<void> => {
-    const problems = findProblems(values);
-    setJudged(true);
-    if (problems.username !== undefined) return usernameRef.current?.focus();
-    if (problems.password !== undefined) return passwordRef.current?.focus();
-    const credentials = { ...values, username: values.username.trim() };
-    setBusy(true);
-    try {
-      const user = await signIn(credentials);
-      rememberLogin({ check_login: credentials.keep_session, user: credentials.username });
-      onDone(user);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'account.first_login') {
-        setFirstLogin(credentials);
-        return;
-      }
-      explainFailure(error, mode);
-      setValues((typed) => ({ ...typed, password: '' }));
-      setJudged(false);
-      passwordRef.current?.focus();
-    } finally {
-      setBusy(false);
-    }
-  };
-
   if (firstLogin) {
     return (
       <Suspense>
@@ -79,16 +40,7 @@ export function LoginForm({
           void submit();
         }}
       >
-        <LoginFields
-          values={values}
-          problems={isJudged ? findProblems(values) : {}}
-          knownUsername={knownUsername}
-          isBusy={isBusy}
-          usernameRef={usernameRef}
-          passwordRef={passwordRef}
-          onChange={(change) => setValues((typed) => ({ ...typed, ...change }))}
-          onForgotten={() => setForgotten('open')}
-        />
+        <LoginFields {...fields} knownUsername={knownUsername} onForgotten={() => setForgotten('open')} />
       </form>
       {forgotten !== 'never' && (
         <Suspense>
@@ -101,4 +53,54 @@ export function LoginForm({
       )}
     </>
   );
+}
+
+function useLogin({ mode, knownUsername, onDone }: LoginFormProps) {
+  const [values, setValues] = useState<Credentials>(() => {
+    const remembered = readRememberedLogin();
+    const known = { username: knownUsername ?? remembered.user, password: '', keep_session: remembered.check_login };
+    return { ...known, ...readTyped() };
+  });
+  const [isPressed, setPressed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [firstLogin, setFirstLogin] = useState<{ username: string; password: string }>();
+  const usernameRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  useEffect(forgetTyped, []);
+
+  const fail = (error: unknown, credentials: Credentials): void => {
+    if (error instanceof ApiError && error.code === 'account.first_login') return setFirstLogin(credentials);
+    explainFailure(error, mode);
+    setValues((typed) => ({ ...typed, password: '' }));
+    setPressed(false);
+    return passwordRef.current?.focus();
+  };
+  const submit = async (): Promise<void> => {
+    const problems = findProblems(values);
+    setPressed(true);
+    if (problems.username !== undefined) return usernameRef.current?.focus();
+    if (problems.password !== undefined) return passwordRef.current?.focus();
+    const credentials = { ...values, username: values.username.trim() };
+    setBusy(true);
+    try {
+      const user = await signIn(credentials);
+      rememberLogin({ check_login: credentials.keep_session, user: credentials.username });
+      onDone(user);
+    } catch (error) {
+      fail(error, credentials);
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  };
+  return {
+    values,
+    problems: isPressed ? findProblems(values) : {},
+    isBusy,
+    usernameRef,
+    passwordRef,
+    onChange: (change: Partial<Credentials>) => setValues((typed) => ({ ...typed, ...change })),
+    firstLogin,
+    submit,
+  };
 }

@@ -15,7 +15,7 @@ import { SocialSignIn } from './social-sign-in.tsx';
 const EnableAccountDialog = lazyPart(() => import('./enable-account-dialog.tsx'), 'EnableAccountDialog');
 const ReactivationDialog = lazyPart(() => import('./reactivation-dialog.tsx'), 'ReactivationDialog');
 
-/** Opening it signs out whoever was in. With a code in the address, that is confirmed first. */
+/** Opening it ends a session. With a code in the address, that is confirmed first. */
 export function LoginPage() {
   const { tenant } = useRouteContext({ from: '__root__' });
   const { code, state } = useSearch({ from: '/tenant/auth/login' });

@@ -14,7 +14,7 @@ export interface NewPasswordValues {
   readonly password_confirmation: string;
 }
 
-/** What both fields must meet; the rules themselves are the contract's, and each that is not met is told. */
+/** What both fields must meet; the rules themselves are the contract's, and each that is not met is shown. */
 export const newPasswordShape = {
   password: z.string().superRefine((password, check) => {
     for (const { message, holds } of passwordRules) if (!holds(password)) check.addIssue({ code: 'custom', message });

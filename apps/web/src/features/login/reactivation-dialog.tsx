@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { call } from '../../shared/api.ts';
 import { logFailure } from '../../shared/log.ts';
-import { loadCurrentUser } from '../account/current-user.ts';
+import { loadCurrentUser } from '../account/index.ts';
 import { messages } from './messages.ts';
 
 /** Within thirty days an account that its owner deactivated comes back as it was. */

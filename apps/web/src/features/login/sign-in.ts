@@ -4,8 +4,7 @@ import { call } from '../../shared/api.ts';
 import { logFailure } from '../../shared/log.ts';
 import { beginSession, endSession, session, type LoginMethod } from '../../shared/session/session.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
-import { loadCurrentUser } from '../account/current-user.ts';
-import { resetInactivity } from '../account/inactivity.ts';
+import { loadCurrentUser, resetInactivity } from '../account/index.ts';
 import type { Credentials } from './credentials.ts';
 import { messages } from './messages.ts';
 
@@ -45,6 +44,6 @@ export async function signOut(): Promise<void> {
     logFailure('the server was not told of the sign-out', error);
   } finally {
     const isStillTheSame = session.get()?.user_validation_date === current.user_validation_date;
-    if (isStillTheSame) endSession(); // whoever was quicker than the server keeps what they began
+    if (isStillTheSame) endSession(); // a session that was begun meanwhile stays
   }
 }

@@ -3,7 +3,7 @@ import type { Credentials } from './credentials.ts';
 let kept: Partial<Credentials> | undefined;
 
 /** Before the page takes the place of what the server drew: who was quicker than the script goes on typing. */
-export function keepTyped(drawing: ParentNode): void {
+export function storeTyped(drawing: ParentNode): void {
   const find = (name: keyof Credentials) => drawing.querySelector<HTMLInputElement>(`input[name=${name}]`);
   const [username, password, keepSession] = [find('username'), find('password'), find('keep_session')];
   kept = {
@@ -17,7 +17,7 @@ export function readTyped(): Partial<Credentials> | undefined {
   return kept;
 }
 
-/** Once the page has it: a password is not kept beside the form. */
+/** Once the page has it: a password is not stored beside the form. */
 export function forgetTyped(): void {
   kept = undefined;
 }

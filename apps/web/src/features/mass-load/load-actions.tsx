@@ -17,9 +17,54 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What the server offers to do with it now; nothing here knows who may. */
 export function LoadActions({ load }: { readonly load: MassLoadView }) {
+  const { id, rows, can } = load;
+  const { create, send, undo, discard } = useLoadCommands(load);
+  const isMade = ['created', 'sending', 'sent', 'undone'].includes(load.status);
+  return (
+    <div className={classes.actions}>
+      {can.includes('confirm') && (
+        <Button leftSection={<IconCheck {...icon} />} onClick={() => void create()}>
+          {messages.create(rows.valid)}
+        </Button>
+      )}
+      {can.includes('send') && (
+        <Button leftSection={<IconSend {...icon} />} onClick={() => void send()}>
+          {messages.send}
+        </Button>
+      )}
+      {isMade && (
+        <Button variant="default" leftSection={<IconDownload {...icon} />} onClick={() => void downloadResult(id)}>
+          {messages.result}
+        </Button>
+      )}
+      {can.includes('undo') && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp {...icon} />}
+          onClick={() => void undo()}
+          className={classes.danger}
+        >
+          {messages.undo}
+        </Button>
+      )}
+      {can.includes('discard') && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash {...icon} />}
+          onClick={() => void discard()}
+          className={classes.danger}
+        >
+          {messages.discard}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useLoadCommands(load: MassLoadView) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { id, rows, can } = load;
+  const { id, rows } = load;
   const params = { id };
   const settle = (changed: MassLoadView): void => {
     queries.setQueryData([...loadsKey, 'one', id], changed);
@@ -62,44 +107,5 @@ export function LoadActions({ load }: { readonly load: MassLoadView }) {
     queries.removeQueries({ queryKey: [...loadsKey, 'one', id] });
     await queries.invalidateQueries({ queryKey: [...loadsKey, 'list'] });
   };
-  const isMade = ['created', 'sending', 'sent', 'undone'].includes(load.status);
-  return (
-    <div className={classes.actions}>
-      {can.includes('confirm') && (
-        <Button leftSection={<IconCheck {...icon} />} onClick={() => void create()}>
-          {messages.create(rows.valid)}
-        </Button>
-      )}
-      {can.includes('send') && (
-        <Button leftSection={<IconSend {...icon} />} onClick={() => void send()}>
-          {messages.send}
-        </Button>
-      )}
-      {isMade && (
-        <Button variant="default" leftSection={<IconDownload {...icon} />} onClick={() => void downloadResult(id)}>
-          {messages.result}
-        </Button>
-      )}
-      {can.includes('undo') && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowBackUp {...icon} />}
-          onClick={() => void undo()}
-          className={classes.danger}
-        >
-          {messages.undo}
-        </Button>
-      )}
-      {can.includes('discard') && (
-        <Button
-          variant="default"
-          leftSection={<IconTrash {...icon} />}
-          onClick={() => void discard()}
-          className={classes.danger}
-        >
-          {messages.discard}
-        </Button>
-      )}
-    </div>
-  );
+  return { create, send, undo, discard };
 }

@@ -2,11 +2,11 @@ import type { MassLoadView } from '@rubrica/contract';
 import { IconListDetails } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 
-import { errorText } from '../../shared/api.ts';
 import { formatCount, formatDateTime } from '../../shared/format.ts';
 import { CellLines } from '../../shared/ui/data-table/cell-lines.tsx';
 import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
-import type { Column, RowAction, TableState } from '../../shared/ui/data-table/table-types.ts';
+import { tableStateOf } from '../../shared/ui/data-table/query-state.ts';
+import type { Column, RowAction } from '../../shared/ui/data-table/table-types.ts';
 import { ToneBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { messages, statusLooks } from './messages.ts';
 import { useLoads } from './use-loads.ts';
@@ -60,9 +60,7 @@ export function LoadBadge({ status, size }: Pick<MassLoadView, 'status'> & { rea
 
 export function LoadList() {
   const loads = useLoads();
-  const state: TableState = loads.isError
-    ? { kind: 'error', message: errorText(loads.error), onRetry: () => void loads.refetch() }
-    : { kind: loads.isPending ? 'loading' : 'ready' };
+  const state = tableStateOf(loads);
   const actionsOf = ({ id }: MassLoadView): readonly RowAction[] => [
     {
       key: 'see',

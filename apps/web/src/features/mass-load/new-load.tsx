@@ -4,11 +4,11 @@ import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
+import { call } from '../../shared/api.ts';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { FileDrop } from '../../shared/ui/file-drop/file-drop.tsx';
 import { useUploadQueue } from '../../shared/ui/file-drop/use-upload-queue.ts';
-import { uploadFile } from '../../shared/upload-file.ts';
 import { downloadTemplate } from './download-sheet.ts';
 import { messages } from './messages.ts';
 
@@ -101,7 +101,7 @@ function Upload({ kind }: { readonly kind: MassLoadKindView }) {
   const navigate = useNavigate();
   const queue = useUploadQueue<MassLoadView>({
     rules,
-    upload: (file, options) => uploadFile('/api/mass-load', { fields: { process_id: kind.id }, file, options }),
+    upload: (file, options) => call('POST /api/mass-load', { body: { process_id: kind.id }, file, ...options }),
   });
   const loaded = queue.items.find(({ status }) => status === 'done')?.result?.id;
   const open = useEffectEvent((id: string) => void navigate({ to: '/bulk/$id', params: { id } }));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../shared/api.ts';
 
-/** Everything about loads lies under it. */
+/** The query key of everything about loads. */
 export const loadsKey = ['mass-loads'] as const;
 
 const working: ReadonlySet<MassLoadStatus> = new Set(['judging', 'creating', 'sending', 'undoing']);
@@ -42,7 +42,7 @@ export function useLoadKinds() {
   });
 }
 
-/** Asked anew whenever the load has come further: problems are found while it is judged and while it is made. */
+/** Asked anew whenever the load has come further: problems appear while rows are validated and while processes are created. */
 export function useLoadProblems({ id, status }: Pick<MassLoadView, 'id' | 'status'>) {
   return useQuery({
     queryKey: [...loadsKey, 'problems', id, status],

@@ -13,7 +13,7 @@ import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
-import { useKindForm } from '../creation/form/use-kinds.ts';
+import { useKindForm } from '../creation/index.ts';
 import { messages } from './messages.ts';
 import { SignerChanges, type GivenSigner } from './signer-changes.tsx';
 

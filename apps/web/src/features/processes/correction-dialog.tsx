@@ -18,35 +18,16 @@ interface CorrectionDialogProps {
   readonly onDone: (message: string) => void;
 }
 
-/** Who a signer is, mended before anybody is asked to sign. */
+/** Corrects who a signer is before anybody is asked to sign. */
 export function CorrectionDialog({ process: { id }, onClose, onDone }: CorrectionDialogProps) {
   const formId = useId();
-  const [isBusy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>(new Map());
-  const [problem, setProblem] = useState('');
+  const { isBusy, faults, problem, send } = useCorrection(id, onDone);
   const asked = useQuery({
     queryKey: ['correction', id],
     queryFn: ({ signal }) => call('GET /api/signing-process/{id}/detail', { params: { id }, signal }),
     staleTime: Infinity,
     gcTime: 0,
   });
-  const send = async (before: readonly Person[], now: readonly Person[]): Promise<void> => {
-    const changed = changedPeople(before, now);
-    setFaults(new Map());
-    if (changed.length === 0) return setProblem(correctionWords.unchanged);
-    setBusy(true);
-    setProblem('');
-    try {
-      const body = { signers: asSigners(changed) };
-      onDone((await call('POST /api/signing-process/update/data/{id}', { params: { id }, body })).message);
-    } catch (error) {
-      const found = faultsOf(error instanceof ApiError ? error.issues : [], changed);
-      setFaults(found);
-      setProblem(found.size > 0 ? '' : errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Dialog
       isOpen
@@ -67,7 +48,7 @@ export function CorrectionDialog({ process: { id }, onClose, onDone }: Correctio
         </>
       }
     >
-      {asked.data ? (
+      {asked.data && (
         <CorrectionForm
           id={formId}
           signers={asked.data.signers}
@@ -75,13 +56,37 @@ export function CorrectionDialog({ process: { id }, onClose, onDone }: Correctio
           problem={problem}
           onSubmit={(before, now) => void send(before, now)}
         />
-      ) : asked.isError ? (
-        <ErrorState message={errorText(asked.error)} onRetry={() => void asked.refetch()} />
-      ) : (
+      )}
+      {asked.isError && <ErrorState message={errorText(asked.error)} onRetry={() => void asked.refetch()} />}
+      {asked.isPending && (
         <LoadingRegion>
           <SkeletonText lines={6} />
         </LoadingRegion>
       )}
     </Dialog>
   );
+}
+
+function useCorrection(id: string, onDone: (message: string) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Faults>(new Map());
+  const [problem, setProblem] = useState('');
+  const send = async (before: readonly Person[], now: readonly Person[]): Promise<void> => {
+    const changed = changedPeople(before, now);
+    setFaults(new Map());
+    if (changed.length === 0) return setProblem(correctionWords.unchanged);
+    setBusy(true);
+    setProblem('');
+    try {
+      const body = { signers: asSigners(changed) };
+      onDone((await call('POST /api/signing-process/update/data/{id}', { params: { id }, body })).message);
+    } catch (error) {
+      const found = faultsOf(error instanceof ApiError ? error.issues : [], changed);
+      setFaults(found);
+      setProblem(found.size > 0 ? '' : errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, faults, problem, send };
 }

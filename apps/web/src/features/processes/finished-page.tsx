@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
-import { holds, useCurrentUser } from '../account/current-user.ts';
+import { holds, useCurrentUser } from '../account/index.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { messages } from './messages.ts';
 import { ProcessTable } from './process-table.tsx';

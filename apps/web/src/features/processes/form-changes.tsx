@@ -6,14 +6,17 @@ import { call, showError } from '../../shared/api.ts';
 import { createStore } from '../../shared/store.ts';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { Wizard } from '../../shared/ui/wizard/wizard.tsx';
-import { FormFields } from '../forms/form-fields.tsx';
-import { isSameSteps, stepsOf } from '../forms/form-steps.ts';
-import { messages as formMessages } from '../forms/messages.ts';
-import type { OpenedForm } from '../forms/open-definition.ts';
-import { useDynamicForm } from '../forms/use-dynamic-form.ts';
-import { useSelected } from '../forms/use-selected.ts';
-import { contentOf } from '../creation/form/create-process.ts';
-import { askService } from '../creation/form/process-services.ts';
+import { answersOf, askService } from '../creation/index.ts';
+import {
+  FormFields,
+  isSameSteps,
+  stepsOf,
+  formMessages,
+  type DynamicForm,
+  type OpenedForm,
+  useDynamicForm,
+  useSelected,
+} from '../forms/index.ts';
 import { messages } from './messages.ts';
 
 interface FormChangesProps {
@@ -24,7 +27,7 @@ interface FormChangesProps {
   readonly onDone: (message: string) => void;
 }
 
-/** The answers as they are, step by step, to be mended where somebody asked for it. */
+/** The answers as they are, step by step, to be corrected where somebody asked for it. */
 export function FormChanges({ processId, opened, answers, signers, onDone }: FormChangesProps) {
   const [store] = useState(() => createStore(openForm(opened.form, answers)));
   const form = useDynamicForm({
@@ -36,35 +39,13 @@ export function FormChanges({ processId, opened, answers, signers, onDone }: For
       upload: () => Promise.reject(new TypeError(messages.noUpload)),
     },
   });
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, send } = useSendChanges({ processId, signers, form, onDone });
   const [isPressed, setPressed] = useState(false);
   const groups = useSelected(store, (state) => stepsOf(state, Number.MAX_SAFE_INTEGER), isSameSteps);
   const place = groups.findIndex(({ state }) => state === 'current');
   const group = groups[place]?.group;
   const wrong = useSelected(store, (state) => (group && isPressed ? validateGroup(state, group).length : 0));
 
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const answer = await call('POST /api/signing-process/update/data/{id}', {
-        params: { id: processId },
-        body: { content: contentOf(store.get()), signers: signers as [] },
-      });
-      onDone(answer.message);
-    } catch (error) {
-      if (error instanceof ApiError && error.issues.length > 0) {
-        form.refuse(
-          error.issues.map(({ path, message }) => ({
-            variable: /^content\.form_data\.(.+)$/.exec(path)?.[1],
-            message,
-          })),
-        );
-      }
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   const goOn = (): void => {
     const isLast = place === groups.length - 1;
     if (form.goForward() === 'refused') return setPressed(true);
@@ -88,4 +69,35 @@ export function FormChanges({ processId, opened, answers, signers, onDone }: For
       </Card>
     </Wizard>
   );
+}
+
+interface SendChangesOptions extends Pick<FormChangesProps, 'processId' | 'signers' | 'onDone'> {
+  readonly form: DynamicForm;
+}
+
+function useSendChanges({ processId, signers, form, onDone }: SendChangesOptions) {
+  const [isBusy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const answer = await call('POST /api/signing-process/update/data/{id}', {
+        params: { id: processId },
+        body: { content: answersOf(form.store.get()), signers: signers as [] },
+      });
+      onDone(answer.message);
+    } catch (error) {
+      if (error instanceof ApiError && error.issues.length > 0) {
+        form.refuse(
+          error.issues.map(({ path, message }) => ({
+            variable: /^content\.form_data\.(.+)$/.exec(path)?.[1],
+            message,
+          })),
+        );
+      }
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, send };
 }

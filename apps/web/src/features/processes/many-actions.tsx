@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call, showError } from '../../shared/api.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
-import { holds, useCurrentUser } from '../account/current-user.ts';
+import { holds, useCurrentUser } from '../account/index.ts';
 import { ManyOutlook } from './many-outlook.tsx';
 import { manyWords } from './messages.ts';
 
@@ -25,10 +25,10 @@ export function ManyActions({ ids, onDone }: ManyActionsProps) {
   const run = async (action: ManyAction): Promise<void> => {
     setAsking(action);
     try {
-      const outlook = await foresee(action, ids);
-      const told = await ask(action, outlook);
-      if (told === undefined) return;
-      showToast(told);
+      const outlook = await previewMany(action, ids);
+      const report = await ask(action, outlook);
+      if (report === undefined) return;
+      showToast(report);
       onDone();
       await queries.invalidateQueries({ queryKey: ['processes'] });
     } catch (error) {
@@ -65,13 +65,13 @@ export function ManyActions({ ids, onDone }: ManyActionsProps) {
   );
 }
 
-interface Told {
+interface Report {
   readonly type: 'success' | 'alert';
   readonly message: string;
 }
 
-/** Undefined where it was called off. */
-async function ask(action: ManyAction, outlook: readonly ProcessPreview[]): Promise<Told | undefined> {
+/** Undefined if the person called it off. */
+async function ask(action: ManyAction, outlook: readonly ProcessPreview[]): Promise<Report | undefined> {
   const words = manyWords[action];
   const possible = outlook.filter(({ is_possible: can }) => can).map(({ id }) => id);
   if (possible.length === 0) {
@@ -83,7 +83,7 @@ async function ask(action: ManyAction, outlook: readonly ProcessPreview[]): Prom
     });
     return undefined;
   }
-  let told: Told | undefined;
+  let report: Report | undefined;
   await confirm({
     title: words.title(possible.length),
     body: <ManyOutlook outlook={outlook} effect={words.effect} />,
@@ -94,14 +94,14 @@ async function ask(action: ManyAction, outlook: readonly ProcessPreview[]): Prom
       reason: { label: manyWords.reason, isRequired: true, maxLength: 1000 },
     }),
     work: async ({ reason }) => {
-      told = tell(words.done, await send(action, possible, reason));
+      report = reportOf(words.done, await send(action, possible, reason));
     },
   });
-  return told;
+  return report;
 }
 
-/** What changed between the question and the answer is told with its reason. */
-function tell(done: (done: number, of: number) => string, results: readonly Outcome[]): Told {
+/** A process that changed between the question and the answer is listed with its reason. */
+function reportOf(done: (done: number, of: number) => string, results: readonly Outcome[]): Report {
   const refusals = new Set(results.filter(({ is_done: is }) => !is).map(({ message }) => message));
   const count = results.filter(({ is_done: is }) => is).length;
   return {
@@ -115,7 +115,7 @@ interface Outcome {
   readonly message: string;
 }
 
-async function foresee(action: ManyAction, ids: readonly string[]): Promise<readonly ProcessPreview[]> {
+async function previewMany(action: ManyAction, ids: readonly string[]): Promise<readonly ProcessPreview[]> {
   const found: ProcessPreview[] = [];
   for (const part of partsOf(ids)) {
     found.push(...(await call('POST /api/signing-process/foresee-many', { body: { action, ids: part } })).list);

@@ -30,7 +30,7 @@ export type Verdict = ProcessRow['actions'][number];
 interface Asked {
   readonly kind: 'ask';
   readonly question: (process: Subject) => Omit<ConfirmOptions, 'work' | 'tone'>;
-  /** Answers what is told afterwards. */
+  /** Resolves to the message to show afterwards. */
   readonly work: (process: Subject, reason: string) => Promise<string>;
 }
 

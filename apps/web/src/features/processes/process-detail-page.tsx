@@ -15,8 +15,8 @@ import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.t
 import { SignerAvatar } from '../../shared/ui/status-badge/signer-avatar.tsx';
 import { SignatoryBadge, StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { Timeline, type TimelineEvent } from '../../shared/ui/timeline/timeline.tsx';
-import { holds, useCurrentUser } from '../account/current-user.ts';
-import { DocumentList } from '../creation/form/document-list.tsx';
+import { holds, useCurrentUser } from '../account/index.ts';
+import { DocumentList } from '../creation/index.ts';
 import { EvidenceButton } from './evidence-button.tsx';
 import { messages, titleOfEvent } from './messages.ts';
 import { OwnSignature } from './own-signature.tsx';
@@ -277,7 +277,7 @@ function whomOf({ type, id_signatory: id, actor_name: actor }: TrackerView, sign
   return type === 'NOTIFICATION' ? messages.sentTo(name) : name;
 }
 
-/** A change of status is told by where it leads. */
+/** A change of status is named after the new status. */
 function titleOf(event: TrackerView): string {
   if (event.event !== 'STATUS_CHANGED') return titleOfEvent(event);
   if (event.status === 'CANCELLED') return 'Proceso cancelado';

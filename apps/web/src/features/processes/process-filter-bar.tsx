@@ -1,7 +1,7 @@
 import { processStatuses } from '@rubrica/contract';
 
 import { FilterBar } from '../../shared/ui/filter-bar/filter-bar.tsx';
-import { useKinds } from '../creation/form/use-kinds.ts';
+import { useKinds } from '../creation/index.ts';
 import { messages } from './messages.ts';
 import { processListSearch, type ProcessListSearch } from './process-list-search.ts';
 

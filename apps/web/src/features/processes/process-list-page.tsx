@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
-import { holds, useCurrentUser } from '../account/current-user.ts';
+import { holds, useCurrentUser } from '../account/index.ts';
 import { ManyActions } from './many-actions.tsx';
 import { messages } from './messages.ts';
 import { ProcessTable } from './process-table.tsx';

@@ -8,7 +8,7 @@ import { Card } from '../../shared/ui/card/card.tsx';
 import { AreaChart } from '../../shared/ui/chart/area-chart.tsx';
 import { ProportionBar } from '../../shared/ui/chart/proportion-bar.tsx';
 import { processTones } from '../../shared/ui/status-badge/statuses.ts';
-import { holds, useCurrentUser } from '../account/current-user.ts';
+import { holds, useCurrentUser } from '../account/index.ts';
 import { messages } from './messages.ts';
 import { NeedsMe } from './needs-me.tsx';
 

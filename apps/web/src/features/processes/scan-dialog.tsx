@@ -16,38 +16,7 @@ interface ScanDialogProps {
 
 /** Signed with ink: the scan of what was signed goes with it. */
 export function ScanDialog({ process, onClose, onDone }: ScanDialogProps) {
-  const [file, setFile] = useState<File | null>(null);
-  const [detail, setDetail] = useState('');
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const close = (): void => {
-    setFile(null);
-    setDetail('');
-    setError('');
-    onClose();
-  };
-  const send = async (): Promise<void> => {
-    if (!process) return;
-    if (!file) return setError('Elija el escaneo de los documentos firmados');
-    setBusy(true);
-    setError('');
-    try {
-      const body = new FormData();
-      body.set('detail', detail);
-      body.set('file', file);
-      const answer = await call('POST /api/signing-process/{id}/physical_signature', {
-        params: { id: process.id },
-        body,
-      });
-      setFile(null);
-      setDetail('');
-      onDone(answer.message);
-    } catch (failure) {
-      setError(errorText(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { file, setFile, detail, setDetail, error, isBusy, close, send } = useScan({ process, onClose, onDone });
   return (
     <Dialog
       isOpen={process !== undefined}
@@ -94,4 +63,38 @@ export function ScanDialog({ process, onClose, onDone }: ScanDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+function useScan({ process, onClose, onDone }: ScanDialogProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [detail, setDetail] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const close = (): void => {
+    setFile(null);
+    setDetail('');
+    setError('');
+    onClose();
+  };
+  const send = async (): Promise<void> => {
+    if (!process) return;
+    if (!file) return setError('Elija el escaneo de los documentos firmados');
+    setBusy(true);
+    setError('');
+    try {
+      const answer = await call('POST /api/signing-process/{id}/physical_signature', {
+        params: { id: process.id },
+        body: { detail },
+        file,
+      });
+      setFile(null);
+      setDetail('');
+      onDone(answer.message);
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { file, setFile, detail, setDetail, error, isBusy, close, send };
 }

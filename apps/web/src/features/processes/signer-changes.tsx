@@ -30,7 +30,7 @@ const fields = [
   { name: 'phone', label: 'Celular' },
 ] as const;
 
-/** Where the documents were uploaded, what can be mended is who signs them. */
+/** For uploaded documents only the signers can be corrected. */
 export function SignerChanges({ processId, signers: given, onDone }: SignerChangesProps) {
   const [signers, setSigners] = useState(given);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());

@@ -16,7 +16,7 @@ export interface ProcessAction extends RowAction {
   readonly isMain: boolean;
 }
 
-/** The buttons of a process: the server said which, the table says how, here they are carried out. */
+/** The buttons of a process: the server says which, the table says how, here they are carried out. */
 export function useProcessActions({ onRemoved }: { readonly onRemoved?: () => void } = {}): {
   readonly actionsOf: (process: Subject) => readonly ProcessAction[];
   /** Stands once on the page. */
@@ -24,55 +24,28 @@ export function useProcessActions({ onRemoved }: { readonly onRemoved?: () => vo
 } {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [scanned, setScanned] = useState<Subject>();
-  const [corrected, setCorrected] = useState<Subject>();
   const refresh = async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: ['processes'] });
   };
-  const finish = (message: string): void => {
-    setScanned(undefined);
-    setCorrected(undefined);
-    showToast({ type: 'success', message });
-    void refresh();
-  };
+  const { dialogs, scan, correct } = useProcessDialogs(refresh);
 
-  const ask = async (verdict: Verdict, { does, tone }: ActionEntry, process: Subject): Promise<void> => {
-    if (does.kind !== 'ask') return;
-    let told = '';
-    const confirmed = await confirm({
-      ...does.question(process),
-      tone: tone ?? 'normal',
-      work: async ({ reason }) => {
-        told = await does.work(process, reason);
-      },
-    });
-    if (!confirmed) return;
-    showToast({ type: 'success', message: told });
-    if (verdict === 'delete') onRemoved?.();
-    await refresh();
-  };
-
-  const duplicate = async ({ id, process_id: kind }: Subject): Promise<void> => {
-    try {
-      const { draft_id: draft } = await call('POST /api/signing-process/{id}/duplicate', { params: { id }, body: {} });
-      await navigate({ to: '/smart-contracts/$id', params: { id: kind }, search: { draft } });
-    } catch (error) {
-      showError(error);
-    }
-  };
-
-  const perform = (verdict: Verdict, entry: ActionEntry, process: Subject): void => {
+  const perform = async (verdict: Verdict, entry: ActionEntry, process: Subject): Promise<void> => {
     switch (entry.does.kind) {
       case 'ask':
-        return void ask(verdict, entry, process);
-      case 'duplicate':
-        return void duplicate(process);
+        if (!(await askAndWork(entry, process))) return undefined;
+        if (verdict === 'delete') onRemoved?.();
+        return refresh();
+      case 'duplicate': {
+        const draft = await duplicate(process);
+        const to = { to: '/smart-contracts/$id', params: { id: process.process_id }, search: { draft } } as const;
+        return draft === undefined ? undefined : navigate(to);
+      }
       case 'scan':
-        return setScanned(process);
+        return scan(process);
       case 'correction':
-        return setCorrected(process);
+        return correct(process);
       case 'changes':
-        return void navigate({ to: '/reports/$id/changes', params: { id: process.id } });
+        return navigate({ to: '/reports/$id/changes', params: { id: process.id } });
     }
   };
 
@@ -88,18 +61,59 @@ export function useProcessActions({ onRemoved }: { readonly onRemoved?: () => vo
             icon: <entry.icon size={18} stroke={1.6} />,
             isMain: entry.isMain ?? false,
             ...(entry.tone && { tone: entry.tone }),
-            onClick: () => perform(verdict, entry, process),
+            onClick: () => void perform(verdict, entry, process),
           };
         }),
-    dialogs: (
-      <>
-        <ScanDialog process={scanned} onClose={() => setScanned(undefined)} onDone={finish} />
-        {corrected !== undefined && (
-          <Suspense>
-            <CorrectionDialog process={corrected} onClose={() => setCorrected(undefined)} onDone={finish} />
-          </Suspense>
-        )}
-      </>
-    ),
+    dialogs,
   };
+}
+
+/** The dialogs that an action opens, one at a time. */
+function useProcessDialogs(refresh: () => Promise<void>) {
+  const [scanned, setScanned] = useState<Subject>();
+  const [corrected, setCorrected] = useState<Subject>();
+  const finish = (message: string): void => {
+    setScanned(undefined);
+    setCorrected(undefined);
+    showToast({ type: 'success', message });
+    void refresh();
+  };
+  const dialogs = (
+    <>
+      <ScanDialog process={scanned} onClose={() => setScanned(undefined)} onDone={finish} />
+      {corrected !== undefined && (
+        <Suspense>
+          <CorrectionDialog process={corrected} onClose={() => setCorrected(undefined)} onDone={finish} />
+        </Suspense>
+      )}
+    </>
+  );
+  return { dialogs, scan: setScanned, correct: setCorrected };
+}
+
+/** Whether the person agreed and it was done. */
+async function askAndWork({ does, tone }: ActionEntry, process: Subject): Promise<boolean> {
+  if (does.kind !== 'ask') return false;
+  let message = '';
+  const confirmed = await confirm({
+    ...does.question(process),
+    tone: tone ?? 'normal',
+    work: async ({ reason }) => {
+      message = await does.work(process, reason);
+    },
+  });
+  if (!confirmed) return false;
+  showToast({ type: 'success', message });
+  return true;
+}
+
+/** The new draft; undefined after a failure that was shown. */
+async function duplicate({ id }: Subject): Promise<string | undefined> {
+  try {
+    const made = await call('POST /api/signing-process/{id}/duplicate', { params: { id }, body: {} });
+    return made.draft_id;
+  } catch (error) {
+    showError(error);
+    return undefined;
+  }
 }

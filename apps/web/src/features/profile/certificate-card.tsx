@@ -5,12 +5,12 @@ import { useState } from 'react';
 import type { z } from 'zod';
 
 import { call, errorText } from '../../shared/api.ts';
+import { toBase64 } from '../../shared/base64.ts';
 import { formatDate } from '../../shared/format.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
 import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
-import { toBase64 } from './base64.ts';
 
 import classes from './signatures-section.module.css';
 
@@ -18,7 +18,7 @@ type Certificate = z.infer<typeof registeredCertificate>;
 
 const largestBytes = 500_000;
 
-/** The file is checked with its password, which is used once and kept nowhere. */
+/** The file is checked with its password, which is used once and never stored. */
 export function CertificateCard({
   certificate,
   onChanged,

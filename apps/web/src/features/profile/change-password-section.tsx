@@ -9,14 +9,14 @@ import { replaceTokens } from '../../shared/session/session.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { FormField } from '../../shared/ui/fields/form-field.tsx';
 import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
-import { messages as login } from '../login/messages.ts';
 import {
+  loginMessages as login,
   confirmationMismatch,
   matchesConfirmation,
   NewPasswordFields,
   newPasswordShape,
   whenLeft,
-} from '../login/new-password-fields.tsx';
+} from '../login/index.ts';
 
 import classes from './section.module.css';
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../shared/api.ts';
 import { endSession } from '../../shared/session/session.ts';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
-import { useCurrentUser } from '../account/current-user.ts';
+import { useCurrentUser } from '../account/index.ts';
 
 import classes from './section.module.css';
 

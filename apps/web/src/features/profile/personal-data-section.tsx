@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
-import { ApiError } from '@rubrica/contract';
+import { ApiError, type UserDetail } from '@rubrica/contract';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 
@@ -10,15 +10,17 @@ import { FormError } from '../../shared/ui/fields/form-error.tsx';
 import { whileTyping } from '../../shared/ui/fields/form-field.tsx';
 import { useKeptValues } from '../../shared/ui/fields/kept-values.ts';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { currentUser, useCurrentUser } from '../account/current-user.ts';
-import { messages } from '../account/messages.ts';
 import {
+  currentUser,
+  useCurrentUser,
+  accountMessages as messages,
   checkIdentification,
   PersonalDataFields,
   personalDataFields,
+  personalDataOf,
   personalDataShape,
   toWire,
-} from '../account/personal-data-fields.tsx';
+} from '../account/index.ts';
 
 import classes from './section.module.css';
 
@@ -26,36 +28,7 @@ const schema = z.object(personalDataShape).superRefine(checkIdentification);
 
 export function PersonalDataSection() {
   const user = useCurrentUser();
-  const form = useForm<z.infer<typeof schema>>({
-    ...whileTyping,
-    resolver: zodResolver(schema),
-    defaultValues: {
-      name: user?.name ?? '',
-      last_name: user?.last_name ?? '',
-      phone: user?.phone ?? '',
-      id_type: user?.id_type ?? '',
-      identification_number: user?.identification_number ?? '',
-      country: user?.country ?? '',
-    },
-  });
-  const forget = useKeptValues({ form, name: 'profile', fields: personalDataFields });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const changed = await call('PATCH /auth_user/{id}/update_profile', {
-        params: { id: user?.id ?? '' },
-        body: toWire(values),
-      });
-      currentUser.set(changed);
-      form.reset(values);
-      forget();
-      showToast({ type: 'success', message: messages.saved });
-    } catch (error) {
-      if (!(error instanceof ApiError)) return showToast({ type: 'error', message: networkMessage, key: 'network' });
-      if (error.status !== 422) return form.setError('root', { message: error.message });
-      for (const { path, message } of error.issues) form.setError(path as 'name', { message });
-      showToast({ type: 'error', message: error.message });
-    }
-  });
+  const { form, submit } = usePersonalDataForm(user);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} className={classes.card}>
@@ -76,4 +49,31 @@ export function PersonalDataSection() {
       </form>
     </FormProvider>
   );
+}
+
+function usePersonalDataForm(user: UserDetail | undefined) {
+  const form = useForm<z.infer<typeof schema>>({
+    ...whileTyping,
+    resolver: zodResolver(schema),
+    defaultValues: personalDataOf(user),
+  });
+  const forget = useKeptValues({ form, name: 'profile', fields: personalDataFields });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const changed = await call('PATCH /auth_user/{id}/update_profile', {
+        params: { id: user?.id ?? '' },
+        body: toWire(values),
+      });
+      currentUser.set(changed);
+      form.reset(values);
+      forget();
+      showToast({ type: 'success', message: messages.saved });
+    } catch (error) {
+      if (!(error instanceof ApiError)) return showToast({ type: 'error', message: networkMessage, key: 'network' });
+      if (error.status !== 422) return form.setError('root', { message: error.message });
+      for (const { path, message } of error.issues) form.setError(path as 'name', { message });
+      showToast({ type: 'error', message: error.message });
+    }
+  });
+  return { form, submit };
 }

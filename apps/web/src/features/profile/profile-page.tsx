@@ -6,7 +6,7 @@ import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { useIsPhone } from '../../shared/ui/viewport/use-is-phone.ts';
-import { useCurrentUser } from '../account/current-user.ts';
+import { useCurrentUser } from '../account/index.ts';
 import { ChangePasswordSection } from './change-password-section.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
 import { PersonalDataSection } from './personal-data-section.tsx';

@@ -1,6 +1,6 @@
 import type { Permission, UserDetail } from '@rubrica/contract';
 
-import { holds } from '../account/current-user.ts';
+import { holds } from '../account/index.ts';
 
 export interface ProfileSection {
   /** As it stands in `/user/profile?menu=…`. */

@@ -4,14 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call, errorText } from '../../shared/api.ts';
+import { toBase64 } from '../../shared/base64.ts';
 import { initialsOf } from '../../shared/format.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
-import { useCurrentUser } from '../account/current-user.ts';
-import { toBase64 } from './base64.ts';
+import { useCurrentUser } from '../account/index.ts';
 import { SignatureImageDialog } from './signature-image-dialog.tsx';
 import { imageTexts, type SignatureImageKind } from './signature-image-texts.ts';
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 
 import { call, showError } from '../../shared/api.ts';
+import { toBase64 } from '../../shared/base64.ts';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
 import type { SignatureImage } from '../../shared/ui/signature-pad/signature-image.ts';
 import { SignaturePad } from '../../shared/ui/signature-pad/signature-pad.tsx';
-import { toBase64 } from './base64.ts';
 import { imageTexts, type SignatureImageKind } from './signature-image-texts.ts';
 
 export function SignatureImageDialog({

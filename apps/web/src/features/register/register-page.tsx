@@ -4,7 +4,7 @@ import { ApiError, emailField, nameField } from '@rubrica/contract';
 import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type Control } from 'react-hook-form';
 import { z } from 'zod';
 
 import { call, showError } from '../../shared/api.ts';
@@ -13,14 +13,14 @@ import { FieldGrid } from '../../shared/ui/fields/field-grid.tsx';
 import { FormField } from '../../shared/ui/fields/form-field.tsx';
 import { useKeptValues } from '../../shared/ui/fields/kept-values.ts';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { messages as account } from '../account/messages.ts';
+import { accountMessages as account } from '../account/index.ts';
 import {
   confirmationMismatch,
   matchesConfirmation,
   NewPasswordFields,
   newPasswordShape,
   whenLeft,
-} from '../login/new-password-fields.tsx';
+} from '../login/index.ts';
 import { messages } from './messages.ts';
 
 import classes from './register-page.module.css';
@@ -35,44 +35,13 @@ const schema = z
   })
   .refine(matchesConfirmation, confirmationMismatch);
 
+type RegisterValues = z.input<typeof schema>;
+
 /** Only where the company lets people come by themselves. */
 export function RegisterPage() {
-  const [sentTo, setSentTo] = useState<string>();
-  const form = useForm({
-    ...whenLeft,
-    resolver: zodResolver(schema),
-    defaultValues: { name: '', last_name: '', email: '', password: '', password_confirmation: '', accept_terms: false },
-  });
-  const forget = useKeptValues({ form, name: 'register', fields: ['name', 'last_name', 'email'] });
+  const { form, submit, sentTo } = useRegisterForm();
   const { control, formState } = form;
-
-  const submit = form.handleSubmit(async ({ name, last_name, email, password }) => {
-    try {
-      await call('POST /user/create', { body: { name, last_name, email, password, accept_terms: true } });
-      forget();
-      setSentTo(email);
-    } catch (error) {
-      if (error instanceof ApiError) {
-        for (const { path, message } of error.issues) form.setError(path as 'email', { message });
-      }
-      showError(error);
-    }
-  });
-
-  if (sentTo !== undefined) {
-    return (
-      <main className={classes.page}>
-        <div className={classes.sent}>
-          <IconMailCheck size={40} stroke={1.4} aria-hidden />
-          <h1>{messages.sentTitle}</h1>
-          <p>{messages.sentBody(sentTo)}</p>
-          <Anchor component={Link} to="/auth/login" fw={600}>
-            {messages.backToLogin}
-          </Anchor>
-        </div>
-      </main>
-    );
-  }
+  if (sentTo !== undefined) return <MailSent address={sentTo} />;
   return (
     <main className={classes.page}>
       <header>
@@ -92,26 +61,7 @@ export function RegisterPage() {
           {(field) => <TextField {...field} type="email" label={account.email} autoComplete="email" isRequired />}
         </FormField>
         <NewPasswordFields control={control} />
-        <FormField control={control} name="accept_terms">
-          {(field) => (
-            <CheckboxField
-              {...field}
-              isRequired
-              label={
-                <>
-                  {messages.accept}{' '}
-                  <Anchor component={Link} to="/auth/terms-and-conditions" target="_blank">
-                    {messages.terms}
-                  </Anchor>{' '}
-                  {messages.and}{' '}
-                  <Anchor component={Link} to="/auth/privacy-policy" target="_blank">
-                    {messages.privacy}
-                  </Anchor>
-                </>
-              }
-            />
-          )}
-        </FormField>
+        <TermsField control={control} />
         <Button type="submit" size="lg" loading={formState.isSubmitting}>
           {messages.submit}
         </Button>
@@ -122,6 +72,70 @@ export function RegisterPage() {
           </Anchor>
         </p>
       </form>
+    </main>
+  );
+}
+
+function useRegisterForm() {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm<RegisterValues>({
+    ...whenLeft,
+    resolver: zodResolver(schema),
+    defaultValues: { name: '', last_name: '', email: '', password: '', password_confirmation: '', accept_terms: false },
+  });
+  const forget = useKeptValues({ form, name: 'register', fields: ['name', 'last_name', 'email'] });
+
+  const submit = form.handleSubmit(async ({ name, last_name, email, password }) => {
+    try {
+      await call('POST /user/create', { body: { name, last_name, email, password, accept_terms: true } });
+      forget();
+      setSentTo(email);
+    } catch (error) {
+      if (error instanceof ApiError) {
+        for (const { path, message } of error.issues) form.setError(path as 'email', { message });
+      }
+      showError(error);
+    }
+  });
+  return { form, submit, sentTo };
+}
+
+function TermsField({ control }: { readonly control: Control<RegisterValues> }) {
+  return (
+    <FormField control={control} name="accept_terms">
+      {(field) => (
+        <CheckboxField
+          {...field}
+          isRequired
+          label={
+            <>
+              {messages.accept}{' '}
+              <Anchor component={Link} to="/auth/terms-and-conditions" target="_blank">
+                {messages.terms}
+              </Anchor>{' '}
+              {messages.and}{' '}
+              <Anchor component={Link} to="/auth/privacy-policy" target="_blank">
+                {messages.privacy}
+              </Anchor>
+            </>
+          }
+        />
+      )}
+    </FormField>
+  );
+}
+
+function MailSent({ address }: { readonly address: string }) {
+  return (
+    <main className={classes.page}>
+      <div className={classes.sent}>
+        <IconMailCheck size={40} stroke={1.4} aria-hidden />
+        <h1>{messages.sentTitle}</h1>
+        <p>{messages.sentBody(address)}</p>
+        <Anchor component={Link} to="/auth/login" fw={600}>
+          {messages.backToLogin}
+        </Anchor>
+      </div>
     </main>
   );
 }

@@ -1,13 +1,14 @@
 import { reportFormatLabels, type ReportView } from '@rubrica/contract';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 
-import { call, errorText, showError } from '../../shared/api.ts';
+import { call, showError } from '../../shared/api.ts';
 import { formatCount, formatDateTime } from '../../shared/format.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { CellLines } from '../../shared/ui/data-table/cell-lines.tsx';
 import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
-import type { Column, RowAction, TableState } from '../../shared/ui/data-table/table-types.ts';
+import { tableStateOf } from '../../shared/ui/data-table/query-state.ts';
+import type { Column, RowAction } from '../../shared/ui/data-table/table-types.ts';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
 import { formatBytes } from '../../shared/ui/file-drop/messages.ts';
 import { messages } from './messages.ts';
@@ -99,9 +100,7 @@ export function MadeReports() {
       onClick: () => void remove(report),
     },
   ];
-  const state: TableState = reports.isError
-    ? { kind: 'error', message: errorText(reports.error), onRetry: () => void reports.refetch() }
-    : { kind: reports.isPending ? 'loading' : 'ready' };
+  const state = tableStateOf(reports);
   return (
     <DataTable
       id="made-reports"

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { ContentFields, FilterFields, ScheduleField } from './report-fields.tsx';
 import { emptyReport, reportForm, toDefinition, valuesOf, type ReportValues } from './report-form.ts';
 
-import classes from './downloads.module.css';
+import classes from './reports.module.css';
 
 export interface ReportDialogProps {
   /** The saved one that is edited; a new one where there is none. */
@@ -25,32 +25,7 @@ export interface ReportDialogProps {
 
 export function ReportDialog({ definition, types, onClose, onDone }: ReportDialogProps) {
   const formId = useId();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { control, handleSubmit, formState } = useForm<ReportValues>({
-    ...whileTyping,
-    resolver: zodResolver(reportForm),
-    defaultValues: definition ? valuesOf(definition) : emptyReport(types[0] ?? 'general'),
-  });
-  const submit = (work: (values: ReportValues) => Promise<unknown>, told: string) =>
-    handleSubmit(async (values) => {
-      try {
-        await work(values);
-        showToast({ type: 'success', message: told });
-        onDone();
-      } catch (error) {
-        showError(error);
-      }
-    });
-  const save = submit((values) => {
-    const body = toDefinition(values);
-    return definition
-      ? call('PATCH /api/report-definitions/{id}', { params: { id: definition.id }, body })
-      : call('POST /api/report-definitions', { body, idempotencyKey });
-  }, messages.savedDone);
-  const make = submit((values) => {
-    const { schedule: _schedule, ...body } = toDefinition({ ...values, schedule: '' });
-    return call('POST /api/reports', { body, idempotencyKey });
-  }, messages.requested);
+  const { control, formState, save, make } = useReportForm({ definition, types, onDone });
   const { isSubmitting } = formState;
   return (
     <Dialog
@@ -96,4 +71,34 @@ export function ReportDialog({ definition, types, onClose, onDone }: ReportDialo
       </form>
     </Dialog>
   );
+}
+
+function useReportForm({ definition, types, onDone }: Omit<ReportDialogProps, 'onClose'>) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { control, handleSubmit, formState } = useForm<ReportValues>({
+    ...whileTyping,
+    resolver: zodResolver(reportForm),
+    defaultValues: definition ? valuesOf(definition) : emptyReport(types[0] ?? 'general'),
+  });
+  const submit = (work: (values: ReportValues) => Promise<unknown>, message: string) =>
+    handleSubmit(async (values) => {
+      try {
+        await work(values);
+        showToast({ type: 'success', message });
+        onDone();
+      } catch (error) {
+        showError(error);
+      }
+    });
+  const save = submit((values) => {
+    const body = toDefinition(values);
+    return definition
+      ? call('PATCH /api/report-definitions/{id}', { params: { id: definition.id }, body })
+      : call('POST /api/report-definitions', { body, idempotencyKey });
+  }, messages.savedDone);
+  const make = submit((values) => {
+    const { schedule: _schedule, ...body } = toDefinition({ ...values, schedule: '' });
+    return call('POST /api/reports', { body, idempotencyKey });
+  }, messages.requested);
+  return { control, formState, save, make };
 }

@@ -19,12 +19,12 @@ import { FormField } from '../../shared/ui/fields/form-field.tsx';
 import { MultiSelectField } from '../../shared/ui/fields/multi-select-field.tsx';
 import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { useKinds } from '../creation/form/use-kinds.ts';
+import { useKinds } from '../creation/index.ts';
 import { messages } from './messages.ts';
 import type { ReportValues } from './report-form.ts';
 import { useReportOfficials } from './use-reports.ts';
 
-import classes from './downloads.module.css';
+import classes from './reports.module.css';
 
 interface FieldsProps {
   readonly control: Control<ReportValues>;
@@ -37,7 +37,7 @@ const scheduleOptions = [
   ...reportSchedules.map((value) => ({ value, label: reportScheduleLabels[value] })),
 ];
 
-/** What the report is called, what it counts and what it tells. */
+/** The report's name, type and columns. */
 export function ContentFields({ control, types }: FieldsProps & { readonly types: readonly ReportType[] }) {
   const type = useWatch({ control, name: 'type' });
   const format = useWatch({ control, name: 'format' });
@@ -91,7 +91,7 @@ export function ContentFields({ control, types }: FieldsProps & { readonly types
   );
 }
 
-/** Of which processes it tells. */
+/** Which processes it covers. */
 export function FilterFields({ control }: FieldsProps) {
   const kinds = useKinds();
   const officials = useReportOfficials();

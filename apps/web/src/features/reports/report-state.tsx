@@ -3,7 +3,7 @@ import type { ReportView } from '@rubrica/contract';
 import { ToneBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { messages, stateLabels } from './messages.ts';
 
-import classes from './downloads.module.css';
+import classes from './reports.module.css';
 
 /** Its state in a word; how far it is while it is made, why not where it failed. */
 export function ReportState({ report }: { readonly report: ReportView }) {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../shared/api.ts';
 
-/** Everything about reports lies under it. */
+/** The query key of everything about reports. */
 const reportsKey = ['reports'] as const;
 const everyMilliseconds = 1500;
 

@@ -48,17 +48,7 @@ export function SandboxPage() {
           </Button>
         </div>
       )}
-      {messages.isSuccess && found.length === 0 && (
-        <div className={classes.empty}>
-          <IconMail size={32} stroke={1.4} aria-hidden />
-          <h2>{word === '' ? 'Todavía no hay mensajes' : 'Ningún mensaje coincide'}</h2>
-          <p>
-            {word === ''
-              ? 'Pida, por ejemplo, un código para recuperar una contraseña desde la página de ingreso.'
-              : 'Pruebe con otra parte del correo, del teléfono o del asunto.'}
-          </p>
-        </div>
-      )}
+      {messages.isSuccess && found.length === 0 && <NoMessages isSearching={word !== ''} />}
       {chosen && (
         <div className={classes.columns}>
           <ul className={classes.list} aria-label="Mensajes">
@@ -74,6 +64,20 @@ export function SandboxPage() {
         </div>
       )}
     </main>
+  );
+}
+
+function NoMessages({ isSearching }: { readonly isSearching: boolean }) {
+  return (
+    <div className={classes.empty}>
+      <IconMail size={32} stroke={1.4} aria-hidden />
+      <h2>{isSearching ? 'Ningún mensaje coincide' : 'Todavía no hay mensajes'}</h2>
+      <p>
+        {isSearching
+          ? 'Pruebe con otra parte del correo, del teléfono o del asunto.'
+          : 'Pida, por ejemplo, un código para recuperar una contraseña desde la página de ingreso.'}
+      </p>
+    </div>
   );
 }
 

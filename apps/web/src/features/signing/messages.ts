@@ -1,14 +1,10 @@
 export const messages = {
-  opening: 'Abriendo sus documentos…',
-  lost: 'No pudimos comunicarnos. Revise su conexión e intente nuevamente; lo que ya hizo se conserva.',
-  failed: 'Algo falló de nuestro lado. Intente nuevamente en unos minutos; lo que ya hizo se conserva.',
   position: (place: number, count: number): string => `Paso ${place} de ${count}`,
   after: (label: string): string => `Después: ${label}`,
   last: 'Es el último paso',
   progress: 'Sus pasos',
   stepStates: { done: 'hecho', current: 'ahora', open: 'pendiente' },
   back: 'Volver',
-  madeWith: 'Firma electrónica con',
 
   help: 'Pedir ayuda',
   helpTitle: '¿En qué podemos ayudarle?',

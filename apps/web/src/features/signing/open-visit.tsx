@@ -1,13 +1,13 @@
 import type { SigningState, SigningStep } from '@rubrica/contract';
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
+import { OpeningPage } from '../../shared/link-page/opening-page.tsx';
 import { prefetchWhenIdle } from '../../shared/prefetch.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
 import type { SigningFlow } from './flow/signing-flow.ts';
 import { useReports } from './flow/use-reports.ts';
 import { SigningContext } from './flow/use-signing.ts';
 import { useStepHistory } from './flow/use-step-history.ts';
-import { OpeningPage } from './opening-page.tsx';
 import { ProblemPage } from './problem-page.tsx';
 import { fetchNextPart, stepParts } from './step-parts.ts';
 
@@ -24,8 +24,8 @@ export function OpenVisit({ flow, state, shown, tenant, token }: OpenVisitProps)
   const report = useReports(flow.call, flow.signatoryId, state.process.id);
   useStepHistory(flow, shown);
   useStepTitle(state.steps.find(({ step }) => step === shown)?.label);
-  const tellShown = useEffectEvent((status: string) => report({ event: 'STEP_SHOWN', type: 'SIGNATORY', status }));
-  useEffect(() => tellShown(shown), [shown]);
+  const reportShown = useEffectEvent((status: string) => report({ event: 'STEP_SHOWN', type: 'SIGNATORY', status }));
+  useEffect(() => reportShown(shown), [shown]);
   useEffect(() => prefetchWhenIdle(() => fetchNextPart(state, shown)), [state, shown]);
   const signing = useMemo(
     () => ({ flow, state, shown, tenant, token, isFirstScreen, report }),
@@ -42,7 +42,7 @@ export function OpenVisit({ flow, state, shown, tenant, token }: OpenVisitProps)
   );
 }
 
-/** Which step it is, before whose page it is: what a list of tabs and a screen reader tell first. */
+/** The step before the company's name: tab lists and screen readers show the beginning of a title. */
 function useStepTitle(label: string | undefined): void {
   useEffect(() => {
     if (label === undefined) return undefined;

@@ -1,15 +1,15 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 import { isOnline } from '../../shared/connectivity/connectivity.ts';
+import { PrimaryAction } from '../../shared/link-page/actions.tsx';
+import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
 import type { Problem, ProblemKind } from './flow/problem.ts';
-import { PrimaryAction } from './frame/primary-action.tsx';
-import { QuietPage } from './frame/quiet-page.tsx';
 import { messages } from './messages.ts';
 
 const tryAgain: ReadonlySet<ProblemKind> = new Set(['unreachable', 'failed', 'paused']);
-/** Where the server's own sentence says more than ours. */
-const told: ReadonlySet<ProblemKind> = new Set(['paused', 'blocked']);
+/** The server's own sentence says more than ours. */
+const isDetailed: ReadonlySet<ProblemKind> = new Set(['paused', 'blocked']);
 
 export interface ProblemPageProps {
   readonly tenant: PageTenant;
@@ -26,20 +26,21 @@ export function ProblemPage({ tenant, problem: { kind, detail }, onRetry }: Prob
     if (kind !== 'unreachable') return undefined;
     return isOnline.subscribe(() => isOnline.get() && retry());
   }, [kind]);
-  const action =
-    kind === 'taken_over' ? (
-      <PrimaryAction onClick={() => onRetry?.({ isTakingOver: true })}>{messages.continueHere}</PrimaryAction>
-    ) : tryAgain.has(kind) ? (
-      <PrimaryAction onClick={() => onRetry?.()}>{messages.retry}</PrimaryAction>
-    ) : undefined;
   return (
     <QuietPage
       key={kind}
       tenant={tenant}
       title={title}
       body={body(company)}
-      detail={told.has(kind) ? detail : undefined}
-      action={action}
+      detail={isDetailed.has(kind) ? detail : undefined}
+      action={actionFor(kind, onRetry)}
     />
   );
+}
+
+function actionFor(kind: ProblemKind, onRetry: ProblemPageProps['onRetry']): ReactNode {
+  if (kind === 'taken_over') {
+    return <PrimaryAction onClick={() => onRetry?.({ isTakingOver: true })}>{messages.continueHere}</PrimaryAction>;
+  }
+  return tryAgain.has(kind) ? <PrimaryAction onClick={() => onRetry?.()}>{messages.retry}</PrimaryAction> : undefined;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
+import { OpeningPage } from '../../shared/link-page/opening-page.tsx';
+import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
 import { useStore } from '../../shared/store.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { takeVisit } from './begin-visit.ts';
 import { useLive } from './flow/use-live.ts';
-import { QuietPage } from './frame/quiet-page.tsx';
 import { messages } from './messages.ts';
 import { OpenVisit } from './open-visit.tsx';
-import { OpeningPage } from './opening-page.tsx';
 import { ProblemPage } from './problem-page.tsx';
 
 export interface SigningPageProps {

@@ -4,7 +4,7 @@ import { call } from '../../shared/api.ts';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
-import { holds, useCurrentUser } from '../account/current-user.ts';
+import { holds, useCurrentUser } from '../account/index.ts';
 import { messages } from './messages.ts';
 import { ParkedJobs } from './parked-jobs.tsx';
 import { SignatorySearch } from './signatory-search.tsx';
@@ -67,11 +67,12 @@ function ServiceState() {
     retry: false,
   });
   const isWell = state.data === true;
+  const answer = isWell ? messages.well : messages.unwell;
   return (
     <Card title={messages.state}>
       <output className={classes.text}>
         <span className={classes.light} data-well={state.isPending ? undefined : isWell} aria-hidden />
-        {state.isPending ? messages.asking : isWell ? messages.well : messages.unwell}
+        {state.isPending ? messages.asking : answer}
       </output>
     </Card>
   );

@@ -7,7 +7,7 @@ import { call } from '../../shared/api.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import type { RowAction } from '../../shared/ui/data-table/table-types.ts';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
-import { holds, useCurrentUser } from '../account/current-user.ts';
+import { holds, useCurrentUser } from '../account/index.ts';
 
 /** Asks, does it, says that it was done. */
 type Act = (question: Parameters<typeof confirm>[0], done: string) => Promise<void>;

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-import { holds, useCurrentUser } from '../account/current-user.ts';
-import { allowedSections } from '../profile/profile-sections.ts';
+import { holds, useCurrentUser } from '../account/index.ts';
+import { allowedSections } from '../profile/index.ts';
 
 import classes from './user-area.module.css';
 

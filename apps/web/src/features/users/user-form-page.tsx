@@ -4,7 +4,7 @@ import { ApiError, emailField, type UserDetail } from '@rubrica/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, type Control, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 
 import { call, errorText, showError } from '../../shared/api.ts';
@@ -19,15 +19,16 @@ import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
-import { messages } from '../account/messages.ts';
 import {
+  accountMessages as messages,
   checkIdentification,
   PersonalDataFields,
   personalDataFields,
+  personalDataOf,
   personalDataShape,
   toWire,
-} from '../account/personal-data-fields.tsx';
-import { useGroups } from '../groups/use-groups.ts';
+} from '../account/index.ts';
+import { useGroups } from './groups/use-groups.ts';
 import { UserAreaMenu } from './user-area.tsx';
 
 import classes from './user-form-page.module.css';
@@ -65,22 +66,42 @@ export function UserFormPage() {
   );
 }
 
+type UserValues = z.infer<typeof schema>;
+
 function UserForm({ user }: { readonly user: UserDetail | undefined }) {
-  const groups = useGroups();
+  const { form, submit } = useUserForm(user);
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
+        <Card title="Datos de la persona">
+          <PersonalDataFields />
+        </Card>
+        <Card title="Acceso">
+          <AccessFields control={form.control} />
+        </Card>
+        <div className={classes.actions}>
+          <Button variant="default" component={Link} to="/user/list">
+            Cancelar
+          </Button>
+          <Button type="submit" loading={form.formState.isSubmitting}>
+            {user ? messages.save : 'Crear usuario'}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+function useUserForm(user: UserDetail | undefined) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm<z.infer<typeof schema>>({
+  const form = useForm<UserValues>({
     ...whileTyping,
     resolver: zodResolver(schema),
     defaultValues: {
-      name: user?.name ?? '',
-      last_name: user?.last_name ?? '',
+      ...personalDataOf(user),
       email: user?.email ?? '',
-      phone: user?.phone ?? '',
-      id_type: user?.id_type ?? '',
-      identification_number: user?.identification_number ?? '',
-      country: user?.country ?? '',
       group_id: user?.groups.items[0]?.group.id ?? '',
     },
   });
@@ -103,13 +124,20 @@ function UserForm({ user }: { readonly user: UserDetail | undefined }) {
       await queries.invalidateQueries({ queryKey: ['user'] });
       await navigate({ to: '/user/list' });
     } catch (error) {
-      if (error instanceof ApiError) {
-        for (const { path, message } of error.issues) form.setError(path as 'name', { message });
-        if (error.code === 'user.exists') form.setError('email', { message: error.message }, { shouldFocus: true });
-      }
+      if (error instanceof ApiError) showIssues(form, error);
       showError(error);
     }
   });
+  return { form, submit };
+}
+
+function showIssues(form: UseFormReturn<UserValues>, { code, message: text, issues }: ApiError): void {
+  for (const { path, message } of issues) form.setError(path as 'name', { message });
+  if (code === 'user.exists') form.setError('email', { message: text }, { shouldFocus: true });
+}
+
+function AccessFields({ control }: { readonly control: Control<UserValues> }) {
+  const groups = useGroups();
   const options = (groups.data?.items ?? []).map(({ id, name, can }) => ({
     value: id,
     label: name,
@@ -117,39 +145,22 @@ function UserForm({ user }: { readonly user: UserDetail | undefined }) {
     ...(!can.assign && { detail: 'Tiene permisos que usted no tiene' }),
   }));
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
-        <Card title="Datos de la persona">
-          <PersonalDataFields />
-        </Card>
-        <Card title="Acceso">
-          <FieldGrid>
-            <FormField control={form.control} name="email">
-              {(field) => (
-                <TextField
-                  {...field}
-                  type="email"
-                  label={messages.email}
-                  autoComplete="off"
-                  isRequired
-                  note="Con este correo ingresará."
-                />
-              )}
-            </FormField>
-            <FormField control={form.control} name="group_id">
-              {(field) => <SelectField {...field} label={messages.group} options={options} isRequired />}
-            </FormField>
-          </FieldGrid>
-        </Card>
-        <div className={classes.actions}>
-          <Button variant="default" component={Link} to="/user/list">
-            Cancelar
-          </Button>
-          <Button type="submit" loading={form.formState.isSubmitting}>
-            {user ? messages.save : 'Crear usuario'}
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+    <FieldGrid>
+      <FormField control={control} name="email">
+        {(field) => (
+          <TextField
+            {...field}
+            type="email"
+            label={messages.email}
+            autoComplete="off"
+            isRequired
+            note="Con este correo ingresará."
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="group_id">
+        {(field) => <SelectField {...field} label={messages.group} options={options} isRequired />}
+      </FormField>
+    </FieldGrid>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { UserRow } from '@rubrica/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { z } from 'zod';
 
 import { call } from '../../shared/api.ts';
 import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
@@ -10,8 +11,8 @@ import { useTokenPages } from '../../shared/ui/data-table/use-token-pages.ts';
 import { FilterBar } from '../../shared/ui/filter-bar/filter-bar.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
-import { holds, useCurrentUser } from '../account/current-user.ts';
-import { useGroups } from '../groups/use-groups.ts';
+import { holds, useCurrentUser } from '../account/index.ts';
+import { useGroups } from './groups/use-groups.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { UserAreaMenu } from './user-area.tsx';
 import { userListSearch } from './user-list-search.ts';
@@ -44,21 +45,7 @@ export function UserListPage() {
   const groups = useGroups();
   const actionsOf = useUserActions();
   const { q, group, enable, sort } = search;
-  const { rows, state, pages } = useTokenPages({
-    queryKey: ['users', { q, group, enable, sort }],
-    load: async ({ token, signal }) => {
-      const answer = await call('GET /auth_user/list-users', {
-        query: { q, group, enable, sort, nextToken: token },
-        signal,
-      });
-      return {
-        items: answer.users,
-        total: answer.total,
-        totalIsFloor: answer.total_is_floor,
-        nextToken: answer.nextToken,
-      };
-    },
-  });
+  const { rows, state, pages } = useUserPages({ q, group, enable, sort });
 
   return (
     <Page>
@@ -77,23 +64,7 @@ export function UserListPage() {
         value={search}
         onChange={(value) => void navigate({ search: userListSearch.parse(value), replace: true })}
         search={{ key: 'q', label: 'Buscar usuarios', placeholder: 'Buscar por nombre o correo' }}
-        filters={[
-          {
-            kind: 'one',
-            key: 'group',
-            label: 'Grupo',
-            options: (groups.data?.items ?? []).map(({ name }) => ({ value: name, label: name })),
-          },
-          {
-            kind: 'one',
-            key: 'enable',
-            label: 'Estado',
-            options: [
-              { value: 'true', label: 'Activo' },
-              { value: 'false', label: 'Deshabilitado' },
-            ],
-          },
-        ]}
+        filters={filtersFor(groups.data?.items ?? [])}
       />
       <DataTable
         id="users"
@@ -112,6 +83,45 @@ export function UserListPage() {
     </Page>
   );
 }
+
+type UserSearch = z.infer<typeof userListSearch>;
+
+function useUserPages(search: UserSearch) {
+  return useTokenPages({
+    queryKey: ['users', search],
+    load: async ({ token, signal }) => {
+      const answer = await call('GET /auth_user/list-users', {
+        query: { ...search, nextToken: token },
+        signal,
+      });
+      return {
+        items: answer.users,
+        total: answer.total,
+        totalIsFloor: answer.total_is_floor,
+        nextToken: answer.nextToken,
+      };
+    },
+  });
+}
+
+const filtersFor = (groups: readonly { readonly name: string }[]) =>
+  [
+    {
+      kind: 'one',
+      key: 'group',
+      label: 'Grupo',
+      options: groups.map(({ name }) => ({ value: name, label: name })),
+    },
+    {
+      kind: 'one',
+      key: 'enable',
+      label: 'Estado',
+      options: [
+        { value: 'true', label: 'Activo' },
+        { value: 'false', label: 'Deshabilitado' },
+      ],
+    },
+  ] as const;
 
 function readSort(sort: string): TableSort {
   return { key: sort.replace('-', ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' };

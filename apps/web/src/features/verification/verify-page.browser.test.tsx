@@ -22,6 +22,7 @@ function answerFiles(...answers: readonly ({ readonly status: number; readonly b
     const answer = left.shift();
     Object.defineProperty(this, 'status', { value: answer?.status ?? 0 });
     Object.defineProperty(this, 'responseText', { value: JSON.stringify(answer?.body ?? {}) });
+    Object.defineProperty(this, 'getResponseHeader', { value: () => 'application/json' });
     queueMicrotask(() => this.dispatchEvent(new ProgressEvent(answer ? 'load' : 'error')));
   });
   return sent;

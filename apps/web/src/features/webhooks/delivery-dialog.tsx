@@ -43,7 +43,7 @@ export function DeliveryDialog({ id, onClose, onRedeliver }: DeliveryDialogProps
         )
       }
     >
-      {data && <Told delivery={data} />}
+      {data && <SentDelivery delivery={data} />}
       {delivery.isPending && (
         <LoadingRegion>
           <SkeletonText lines={6} />
@@ -54,7 +54,7 @@ export function DeliveryDialog({ id, onClose, onRedeliver }: DeliveryDialogProps
   );
 }
 
-function Told({ delivery }: { readonly delivery: DeliveryDetail }) {
+function SentDelivery({ delivery }: { readonly delivery: DeliveryDetail }) {
   return (
     <div className={classes.told}>
       <div className={classes.line}>

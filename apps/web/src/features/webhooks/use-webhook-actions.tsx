@@ -19,7 +19,37 @@ export interface WebhookActionsOptions {
 const icon = { size: 18, stroke: 1.6 } as const;
 
 /** What can be done with a webhook, in its row and on its page. */
-export function useWebhookActions({ onEdit, onRotate, onPinged, onRemoved }: WebhookActionsOptions) {
+export function useWebhookActions(options: WebhookActionsOptions) {
+  const { onEdit, onRotate } = options;
+  const { ping, pause, resume, remove } = useWebhookCommands(options);
+  return (webhook: WebhookView): readonly RowAction[] => [
+    { key: 'ping', label: messages.ping, icon: <IconSend {...icon} />, onClick: () => void ping(webhook) },
+    { key: 'edit', label: messages.edit, icon: <IconPencil {...icon} />, onClick: () => onEdit(webhook) },
+    webhook.is_paused
+      ? {
+          key: 'resume',
+          label: messages.resume,
+          icon: <IconPlayerPlay {...icon} />,
+          onClick: () => void resume(webhook),
+        }
+      : {
+          key: 'pause',
+          label: messages.pause,
+          icon: <IconPlayerPause {...icon} />,
+          onClick: () => void pause(webhook),
+        },
+    { key: 'rotate', label: messages.rotate, icon: <IconKey {...icon} />, onClick: () => onRotate(webhook) },
+    {
+      key: 'remove',
+      label: messages.remove,
+      tone: 'danger',
+      icon: <IconTrash {...icon} />,
+      onClick: () => void remove(webhook),
+    },
+  ];
+}
+
+function useWebhookCommands({ onPinged, onRemoved }: Pick<WebhookActionsOptions, 'onPinged' | 'onRemoved'>) {
   const queries = useQueryClient();
   const done = async (message: string): Promise<void> => {
     showToast({ type: 'success', message });
@@ -64,29 +94,5 @@ export function useWebhookActions({ onEdit, onRotate, onPinged, onRemoved }: Web
     onRemoved?.();
     await done(messages.removed);
   };
-  return (webhook: WebhookView): readonly RowAction[] => [
-    { key: 'ping', label: messages.ping, icon: <IconSend {...icon} />, onClick: () => void ping(webhook) },
-    { key: 'edit', label: messages.edit, icon: <IconPencil {...icon} />, onClick: () => onEdit(webhook) },
-    webhook.is_paused
-      ? {
-          key: 'resume',
-          label: messages.resume,
-          icon: <IconPlayerPlay {...icon} />,
-          onClick: () => void resume(webhook),
-        }
-      : {
-          key: 'pause',
-          label: messages.pause,
-          icon: <IconPlayerPause {...icon} />,
-          onClick: () => void pause(webhook),
-        },
-    { key: 'rotate', label: messages.rotate, icon: <IconKey {...icon} />, onClick: () => onRotate(webhook) },
-    {
-      key: 'remove',
-      label: messages.remove,
-      tone: 'danger',
-      icon: <IconTrash {...icon} />,
-      onClick: () => void remove(webhook),
-    },
-  ];
+  return { ping, pause, resume, remove };
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { call } from '../../shared/api.ts';
 
-/** Everything about webhooks lies under it. */
+/** The query key of everything about webhooks. */
 export const webhooksKey = ['webhooks'] as const;
 
 export function useWebhooks() {
@@ -36,7 +36,7 @@ export function useFreshAfter(deliveries: readonly DeliveryView[]): void {
 const everyMilliseconds = 2000;
 
 /** What is on its way arrives while one looks. */
-export function useFreshWhile(isWaiting: boolean): void {
+export function useFreshWhile({ isWaiting }: { readonly isWaiting: boolean }): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!isWaiting) return undefined;

@@ -29,32 +29,8 @@ export interface WebhookDialogProps {
 
 export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps) {
   const formId = useId();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm<Values, unknown, Checked>({
-    ...whileTyping,
-    resolver: zodResolver(webhookChange),
-    defaultValues: {
-      url: webhook?.url ?? '',
-      description: webhook?.description ?? '',
-      events: webhook?.events ?? [...webhookEventTypes],
-    },
-  });
+  const { form, submit } = useWebhookForm({ webhook, onSaved });
   const { control, formState } = form;
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      if (webhook) {
-        await call('PATCH /api/webhooks/{id}', { params: { id: webhook.id }, body });
-        showToast({ type: 'success', message: messages.saved });
-        onSaved();
-      } else {
-        onSaved((await call('POST /api/webhooks', { body, idempotencyKey })).secret);
-      }
-    } catch (error) {
-      const issues = error instanceof ApiError ? error.issues : [];
-      for (const { path, message } of issues) form.setError(path as 'url', { message }, { shouldFocus: true });
-      if (issues.length === 0) showError(error);
-    }
-  });
   return (
     <Dialog
       isOpen
@@ -105,4 +81,33 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
       </form>
     </Dialog>
   );
+}
+
+function useWebhookForm({ webhook, onSaved }: Pick<WebhookDialogProps, 'webhook' | 'onSaved'>) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useForm<Values, unknown, Checked>({
+    ...whileTyping,
+    resolver: zodResolver(webhookChange),
+    defaultValues: {
+      url: webhook?.url ?? '',
+      description: webhook?.description ?? '',
+      events: webhook?.events ?? [...webhookEventTypes],
+    },
+  });
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      if (webhook) {
+        await call('PATCH /api/webhooks/{id}', { params: { id: webhook.id }, body });
+        showToast({ type: 'success', message: messages.saved });
+        onSaved();
+      } else {
+        onSaved((await call('POST /api/webhooks', { body, idempotencyKey })).secret);
+      }
+    } catch (error) {
+      const issues = error instanceof ApiError ? error.issues : [];
+      for (const { path, message } of issues) form.setError(path as 'url', { message }, { shouldFocus: true });
+      if (issues.length === 0) showError(error);
+    }
+  });
+  return { form, submit };
 }

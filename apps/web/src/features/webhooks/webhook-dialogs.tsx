@@ -12,7 +12,7 @@ type Task =
   | { readonly kind: 'edit' | 'rotate'; readonly webhook: WebhookView }
   | { readonly kind: 'secret'; readonly secret: string };
 
-/** Which dialog is open, and what comes after it: whoever gets a secret sees it next. */
+/** Which dialog is open, and which follows: a new secret is shown next. */
 export function useWebhookDialogs() {
   const queries = useQueryClient();
   const [task, setTask] = useState<Task>();

@@ -25,7 +25,7 @@ import { useWebhookDialogs } from './webhook-dialogs.tsx';
 
 import classes from './webhooks.module.css';
 
-/** One webhook and what became of everything it was told. */
+/** One webhook and what became of everything it was sent. */
 export function WebhookPage() {
   const { id } = useParams({ from: '/tenant/app/settings/webhooks/$id' });
   const webhook = useWebhook(id);
@@ -147,45 +147,12 @@ const columns: readonly Column<DeliveryView>[] = [
 function Deliveries({ webhook }: { readonly webhook: WebhookView }) {
   const search = useSearch({ from: '/tenant/app/settings/webhooks/$id' });
   const navigate = useNavigate({ from: '/settings/webhooks/$id' });
-  const queries = useQueryClient();
-  const { state: wanted } = search;
-  const { rows, state, pages } = useTokenPages({
-    queryKey: [...webhooksKey, 'deliveries', webhook.id, { state: wanted }],
-    load: async ({ token, signal }) => {
-      const answer = await call('GET /api/webhooks/{id}/deliveries', {
-        params: { id: webhook.id },
-        query: { state: wanted, nextToken: token },
-        signal,
-      });
-      return { items: answer.list, nextToken: answer.nextToken };
-    },
-  });
-  useFreshWhile(rows.some(isOnItsWay));
+  const { rows, state, pages } = useDeliveries(webhook.id, search.state);
+  useFreshWhile({ isWaiting: rows.some(isOnItsWay) });
   useFreshAfter(rows);
   const open = (delivery: string | undefined): void =>
     void navigate({ search: (before) => ({ ...before, delivery }), replace: true, resetScroll: false });
-  const redeliver = async (id: string): Promise<void> => {
-    try {
-      await call('POST /api/webhook-deliveries/{id}/redeliver', { params: { id } });
-      showToast({ type: 'success', message: messages.redelivered });
-      await queries.invalidateQueries({ queryKey: webhooksKey });
-    } catch (error) {
-      showError(error);
-    }
-  };
-  const actionsOf = ({ id, state: current }: DeliveryView): readonly RowAction[] => [
-    { key: 'see', label: messages.seeDelivery, icon: <IconEye size={18} stroke={1.6} />, onClick: () => open(id) },
-    ...(current === 'parked' || current === 'delivered'
-      ? [
-          {
-            key: 'redeliver',
-            label: messages.redeliver,
-            icon: <IconRefresh size={18} stroke={1.6} />,
-            onClick: () => void redeliver(id),
-          },
-        ]
-      : []),
-  ];
+  const redeliver = useRedeliver();
   return (
     <>
       <FilterBar
@@ -207,7 +174,7 @@ function Deliveries({ webhook }: { readonly webhook: WebhookView }) {
         rows={rows}
         rowKey={({ id }) => id}
         rowLabel={({ type, created_at: at }) => `${webhookTypeLabel(type)} ${formatDateTime(at)}`}
-        rowActions={actionsOf}
+        rowActions={(delivery) => actionsOf(delivery, { open, redeliver })}
         state={state}
         pages={pages}
         empty={{ title: messages.noDeliveries, detail: messages.noDeliveriesDetail }}
@@ -218,6 +185,55 @@ function Deliveries({ webhook }: { readonly webhook: WebhookView }) {
       )}
     </>
   );
+}
+
+function useDeliveries(id: string, wanted: DeliveryView['state'] | undefined) {
+  return useTokenPages({
+    queryKey: [...webhooksKey, 'deliveries', id, { state: wanted }],
+    load: async ({ token, signal }) => {
+      const answer = await call('GET /api/webhooks/{id}/deliveries', {
+        params: { id },
+        query: { state: wanted, nextToken: token },
+        signal,
+      });
+      return { items: answer.list, nextToken: answer.nextToken };
+    },
+  });
+}
+
+function useRedeliver() {
+  const queries = useQueryClient();
+  return async (id: string): Promise<void> => {
+    try {
+      await call('POST /api/webhook-deliveries/{id}/redeliver', { params: { id } });
+      showToast({ type: 'success', message: messages.redelivered });
+      await queries.invalidateQueries({ queryKey: webhooksKey });
+    } catch (error) {
+      showError(error);
+    }
+  };
+}
+
+interface DeliveryCommands {
+  readonly open: (id: string) => void;
+  readonly redeliver: (id: string) => Promise<void>;
+}
+
+function actionsOf({ id, state }: DeliveryView, { open, redeliver }: DeliveryCommands): readonly RowAction[] {
+  const see = {
+    key: 'see',
+    label: messages.seeDelivery,
+    icon: <IconEye size={18} stroke={1.6} />,
+    onClick: () => open(id),
+  };
+  if (state !== 'parked' && state !== 'delivered') return [see];
+  const again = {
+    key: 'redeliver',
+    label: messages.redeliver,
+    icon: <IconRefresh size={18} stroke={1.6} />,
+    onClick: () => void redeliver(id),
+  };
+  return [see, again];
 }
 
 /** Between two attempts there may be hours; nobody waits for that. */

@@ -3,12 +3,12 @@ import { webhookTypeLabel, type WebhookView } from '@rubrica/contract';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 
-import { errorText } from '../../shared/api.ts';
 import { backendUrl } from '../../shared/backend.ts';
 import { formatDateTime } from '../../shared/format.ts';
 import { CellLines } from '../../shared/ui/data-table/cell-lines.tsx';
 import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
-import type { Column, RowAction, TableState } from '../../shared/ui/data-table/table-types.ts';
+import { tableStateOf } from '../../shared/ui/data-table/query-state.ts';
+import type { Column, RowAction } from '../../shared/ui/data-table/table-types.ts';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { messages } from './messages.ts';
@@ -84,11 +84,7 @@ export function WebhooksPage() {
     },
     ...actionsOf(webhook),
   ];
-  const state: TableState = webhooks.isError
-    ? { kind: 'error', message: errorText(webhooks.error), onRetry: () => void webhooks.refetch() }
-    : webhooks.isPending
-      ? { kind: 'loading' }
-      : { kind: 'ready' };
+  const state = tableStateOf(webhooks);
   const button = (
     <Button leftSection={<IconPlus size={18} />} onClick={create}>
       {messages.create}

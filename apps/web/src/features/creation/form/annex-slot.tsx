@@ -9,10 +9,10 @@ import { FileDrop } from '../../../shared/ui/file-drop/file-drop.tsx';
 import { shrinkPictures } from '../../../shared/ui/file-drop/shrink-image.ts';
 import type { UploadItem } from '../../../shared/ui/file-drop/upload-queue.ts';
 import { useUploadQueue } from '../../../shared/ui/file-drop/use-upload-queue.ts';
+import { uploadAnnex, type StoredAnnex } from '../documents.ts';
+import type { AttachedAnnex } from './form-work.ts';
 import { messages } from './messages.ts';
 import type { RequestedAnnex } from './missing-annexes.ts';
-import { uploadAnnex, type StoredAnnex } from './process-services.ts';
-import type { AttachedAnnex } from './process-work.ts';
 
 import classes from './annexes-step.module.css';
 
@@ -28,30 +28,16 @@ export interface AnnexSlotProps {
 
 /** One paper that is asked for. What the signatory brings may be attached here too, by who has it at hand. */
 export function AnnexSlot({ annex, error, ...slot }: AnnexSlotProps) {
-  const { id, label, required, provided_by } = annex;
+  const { id, label, provided_by } = annex;
   const titleId = useId();
   const there = useStore(slot.attached).get(id);
   const [isOpened, setOpened] = useState(false);
-  const isOwn = provided_by === 'official';
-  const isOpen = isOwn || isOpened || there !== undefined;
+  const isOpen = provided_by === 'official' || isOpened || there !== undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a drop zone's box
     <div role="group" aria-labelledby={titleId}>
       <div className={classes.head}>
-        <div>
-          <p id={titleId} className={classes.label}>
-            {label}
-            {isOwn && required && (
-              <span aria-hidden className={classes.asterisk}>
-                {'\u00a0*'}
-              </span>
-            )}
-          </p>
-          <p className={classes.who}>
-            {isOwn ? messages.byOfficial : messages.byClient}
-            {!required && `, ${messages.optional}`}
-          </p>
-        </div>
+        <AnnexTitle annex={annex} titleId={titleId} />
         {!isOpen && (
           <Button
             variant="default"
@@ -71,6 +57,31 @@ export function AnnexSlot({ annex, error, ...slot }: AnnexSlotProps) {
           {error}
         </p>
       )}
+    </div>
+  );
+}
+
+interface AnnexTitleProps {
+  readonly annex: RequestedAnnex;
+  readonly titleId: string;
+}
+
+function AnnexTitle({ annex: { label, required, provided_by }, titleId }: AnnexTitleProps) {
+  const isOwn = provided_by === 'official';
+  return (
+    <div>
+      <p id={titleId} className={classes.label}>
+        {label}
+        {isOwn && required && (
+          <span aria-hidden className={classes.asterisk}>
+            {'\u00a0*'}
+          </span>
+        )}
+      </p>
+      <p className={classes.who}>
+        {isOwn ? messages.byOfficial : messages.byClient}
+        {!required && `, ${messages.optional}`}
+      </p>
     </div>
   );
 }
@@ -97,7 +108,7 @@ function AnnexFile({ annex, party, draftId, attached }: Omit<AnnexSlotProps, 'er
   );
 }
 
-/** What cannot be taken away now goes with the draft: the payload names what the process keeps. */
+/** What cannot be deleted now is deleted with the draft: the order names the annexes of the process. */
 async function remove(path: string): Promise<void> {
   try {
     await call('DELETE /api/signing-process/delete/document', { query: { path } });

@@ -3,10 +3,10 @@ import type { AnnexRequests } from '@rubrica/contract';
 import { useStore, type Store } from '../../../shared/store.ts';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { AnnexSlot } from './annex-slot.tsx';
+import type { AttachedAnnex } from './form-work.ts';
 import { messages } from './messages.ts';
 import { missingAnnexes } from './missing-annexes.ts';
-import type { AttachedAnnex } from './process-work.ts';
-import type { Prepared } from './use-process-flow.ts';
+import type { Prepared } from './use-form-flow.ts';
 
 import classes from './annexes-step.module.css';
 

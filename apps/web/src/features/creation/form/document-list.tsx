@@ -6,8 +6,8 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../shared/lazy-part.ts';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
 import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
+import { documentSource } from '../documents.ts';
 import { messages } from './messages.ts';
-import { documentSource } from './process-services.ts';
 
 import classes from './summary-step.module.css';
 

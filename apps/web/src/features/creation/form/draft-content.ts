@@ -11,7 +11,7 @@ const sendingDetails = z.object({
 });
 export type SendingDetails = z.infer<typeof sendingDetails>;
 
-/** What a draft keeps of this screen. Another version of the screen may have written it, so nothing of it is needed. */
+/** What a draft stores of this screen. Another version of the screen may have written it, so every part is optional. */
 const draftContent = z.object({
   answers: z.record(z.string(), z.unknown()).catch({}),
   /** The group on the screen, by id. */
@@ -30,7 +30,7 @@ export interface DraftContent {
 
 export function readDraftContent(content: Readonly<Record<string, unknown>>): DraftContent {
   const { answers, group, reached, details } = draftContent.parse(content);
-  // The engine judges every answer before it leaves; a draft may hold what is still wrong.
+  // The engine validates answers before they are sent; a draft may hold wrong ones.
   return { answers: answers as Answers, group, reached, details };
 }
 

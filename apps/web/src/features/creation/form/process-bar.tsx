@@ -1,16 +1,15 @@
 import type { KindView } from '@rubrica/contract';
-import { IconAlertTriangle, IconChevronRight, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 
-import { useStore } from '../../../shared/store.ts';
-import type { SaveState } from '../../forms/autosave.ts';
+import { SavedNote } from '../drafts/saved-note.tsx';
+import type { WizardDraft } from '../drafts/wizard-draft.ts';
 import { messages } from './messages.ts';
-import type { ProcessWork } from './process-work.ts';
 
 import classes from './process-bar.module.css';
 
 /** Which process this is, and whether it is safe to leave. */
-export function ProcessBar({ kind, work }: { readonly kind: KindView; readonly work: ProcessWork }) {
+export function ProcessBar({ kind, draft }: { readonly kind: KindView; readonly draft: WizardDraft }) {
   return (
     <div className={classes.bar}>
       <p className={classes.path}>
@@ -18,27 +17,7 @@ export function ProcessBar({ kind, work }: { readonly kind: KindView; readonly w
         <IconChevronRight size={16} stroke={1.7} aria-hidden />
         <span className={classes.kind}>{kind.name}</span>
       </p>
-      <SavedNote work={work} />
+      <SavedNote draft={draft} />
     </div>
-  );
-}
-
-const icons = {
-  saved: IconCloudCheck,
-  waiting: IconCloudUp,
-  saving: IconCloudUp,
-  failed: IconAlertTriangle,
-  refused: IconAlertTriangle,
-} as const satisfies Record<SaveState, unknown>;
-
-export function SavedNote({ work }: { readonly work: Pick<ProcessWork, 'autosave' | 'hasDraft'> }) {
-  const state = useStore(work.autosave.state);
-  const Icon = icons[state];
-  const isNew = state === 'saved' && !work.hasDraft();
-  return (
-    <output className={classes.saved} data-state={state}>
-      <Icon size={18} stroke={1.6} aria-hidden />
-      {isNew ? messages.notStarted : messages.saved[state]}
-    </output>
   );
 }

@@ -4,11 +4,11 @@ import { useStore, type Store } from '../../../shared/store.ts';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { DocumentList } from './document-list.tsx';
 import type { SendingDetails } from './draft-content.ts';
+import type { AttachedAnnex } from './form-work.ts';
 import { messages } from './messages.ts';
-import type { AttachedAnnex } from './process-work.ts';
 import { SendingFields } from './sending-fields.tsx';
 import { SignerList } from './signer-list.tsx';
-import type { Prepared } from './use-process-flow.ts';
+import type { Prepared } from './use-form-flow.ts';
 
 import classes from './summary-step.module.css';
 

@@ -6,11 +6,11 @@ import { z } from 'zod';
 
 import type { Store } from '../../../shared/store.ts';
 import { whileTyping } from '../../../shared/ui/fields/form-field.tsx';
-import { readCopies } from './creation.ts';
+import { readCopies } from '../creation.ts';
 import type { SendingDetails } from './draft-content.ts';
 import { messages } from './messages.ts';
 
-const mostCopies = 20;
+const maxCopies = 20;
 const email = z.email();
 
 const schema = z.object({
@@ -25,14 +25,14 @@ const schema = z.object({
     const copies = readCopies(text);
     const wrong = copies.find((copy) => !email.safeParse(copy).success);
     if (wrong !== undefined) context.addIssue({ code: 'custom', message: messages.wrongEmail(wrong) });
-    if (copies.length > mostCopies) context.addIssue({ code: 'custom', message: messages.tooManyCopies });
+    if (copies.length > maxCopies) context.addIssue({ code: 'custom', message: messages.tooManyCopies });
   }),
   message: z.string().max(2000, 'Debe tener como máximo 2000 caracteres'),
 });
 
 export interface SendingForm {
   readonly control: Control<SendingDetails>;
-  /** Undefined where something is wrong; then it is told, and the first has the focus. */
+  /** Undefined if something is wrong; then the errors are shown and the first has the focus. */
   readonly read: () => Promise<SendingDetails | undefined>;
   /** What the server found wrong, beside its field. */
   readonly refuse: (issues: ApiError['issues']) => void;

@@ -1,5 +1,5 @@
 import type { WizardStep } from '../../../shared/ui/wizard/wizard-steps.tsx';
-import type { FormStep } from '../../forms/form-steps.ts';
+import type { FormStep } from '../../forms/index.ts';
 import { messages } from './messages.ts';
 
 /** Where the person stands: in the form, or in what comes after it. */

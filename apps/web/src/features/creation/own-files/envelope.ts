@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 
 import { signerColour } from '../../../shared/ui/status-badge/signer-colours.ts';
-import { readCopies } from '../form/creation.ts';
+import { readCopies } from '../creation.ts';
 
 export const stepIds = ['files', 'signers', 'placement', 'sending', 'summary'] as const;
 export type StepId = (typeof stepIds)[number];
@@ -115,7 +115,7 @@ export function readEnvelope(content: Content, defaults: EnvelopeDefaults): Enve
   };
 }
 
-/** What a draft keeps, under the names of the contract. */
+/** What a draft stores, under the names of the contract. */
 export function contentOf(envelope: Envelope): Content {
   return {
     step: envelope.step,

@@ -48,7 +48,7 @@ export function YesNoVariable({ field, onAnswer, frame }: BoundVariable) {
   return <YesNoField {...frame} value={textOf(field.answer)} onChange={onAnswer} />;
 }
 
-/** Several options: a few all in sight, many behind a search. */
+/** Several options: a few are all shown, many get a search. */
 export function ChoicesVariable({ field, onAnswer, frame, variable }: BoundVariable) {
   const options = toOptions(variable.options);
   const Choices = options.length <= fewOptions ? CheckboxGroupField : MultiSelectField;

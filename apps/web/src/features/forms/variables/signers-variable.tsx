@@ -32,38 +32,17 @@ interface Line {
   readonly store: Store<FormState>;
 }
 
-export function SignersVariable({ field, keepAnswer, frame, variable }: BoundVariable) {
+export function SignersVariable({ field, setAnswer, frame, variable }: BoundVariable) {
   const { rowForm, id } = variable;
   const { store } = useFormContext();
-  const [lines, setLines] = useState(() => (rowForm === undefined ? [] : openLines(rowForm, rowsOf(field.answer))));
+  const { lines, add, remove } = useLines({ rowForm, rows: rowsOf(field.answer), onChange: setAnswer });
   const list = useRef<HTMLOListElement>(null);
   const { inputRef } = frame;
-  const tell = useEffectEvent(() => keepAnswer(lines.map((line) => rowOf(line.store.get()))));
-
-  useEffect(() => {
-    const stops = lines.map((line) => line.store.subscribe(tell));
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [lines]);
   useEffect(() => {
     inputRef({ focus: () => firstWrongCell(list.current, store.get(), id)?.focus() });
   }, [inputRef, store, id]);
   if (rowForm === undefined) return null;
-
-  const change = (changed: readonly Line[]): void => {
-    setLines(changed);
-    keepAnswer(changed.map((line) => rowOf(line.store.get())));
-  };
-  const add = (): void => {
-    change([...lines, openLine(rowForm)]);
-    announce(messages.signerAdded(lines.length + 1));
-  };
-  const remove = (key: string, place: number): void => {
-    change(lines.filter((line) => line.key !== key));
-    announce(messages.signerRemoved(place));
-  };
-  // Each line tells its own errors; what is left to say here is that there is no line at all.
+  // Each line shows its own errors; here only that there is no line at all.
   const error = lines.length === 0 ? frame.error : undefined;
   return (
     <FieldFrame {...frame} error={error} kind="group" isLabelHidden>
@@ -75,7 +54,7 @@ export function SignersVariable({ field, keepAnswer, frame, variable }: BoundVar
                 <SignerLine
                   store={line.store}
                   place={index + 1}
-                  isJudged={frame.error !== undefined}
+                  isValidated={frame.error !== undefined}
                   onRemove={lines.length > 1 ? () => remove(line.key, index + 1) : undefined}
                 />
               </li>
@@ -85,7 +64,7 @@ export function SignersVariable({ field, keepAnswer, frame, variable }: BoundVar
             variant="default"
             leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />}
             className={classes.add ?? ''}
-            onClick={add}
+            onClick={() => add(rowForm)}
           >
             {messages.addSigner}
           </Button>
@@ -95,22 +74,55 @@ export function SignersVariable({ field, keepAnswer, frame, variable }: BoundVar
   );
 }
 
+interface LinesOptions {
+  readonly rowForm: LoadedForm | undefined;
+  readonly rows: readonly SignerRow[];
+  readonly onChange: (rows: readonly SignerRow[]) => void;
+}
+
+/** The lines on the screen. Every change in one of them is a change of the whole answer. */
+function useLines({ rowForm, rows, onChange }: LinesOptions) {
+  const [lines, setLines] = useState(() => (rowForm === undefined ? [] : openLines(rowForm, rows)));
+  const report = useEffectEvent(() => onChange(lines.map((line) => rowOf(line.store.get()))));
+  useEffect(() => {
+    const stops = lines.map((line) => line.store.subscribe(report));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [lines]);
+  const change = (changed: readonly Line[]): void => {
+    setLines(changed);
+    onChange(changed.map((line) => rowOf(line.store.get())));
+  };
+  return {
+    lines,
+    add: (form: LoadedForm): void => {
+      change([...lines, openLine(form)]);
+      announce(messages.signerAdded(lines.length + 1));
+    },
+    remove: (key: string, place: number): void => {
+      change(lines.filter((line) => line.key !== key));
+      announce(messages.signerRemoved(place));
+    },
+  };
+}
+
 interface SignerLineProps {
   readonly store: Store<FormState>;
   readonly place: number;
-  /** Whether the person was told that lines are wrong: then every cell says what it lacks. */
-  readonly isJudged: boolean;
+  /** Whether the lines were validated: then every cell shows what it lacks. */
+  readonly isValidated: boolean;
   readonly onRemove: (() => void) | undefined;
 }
 
-function SignerLine({ store, place, isJudged, onRemove }: SignerLineProps) {
+function SignerLine({ store, place, isValidated, onRemove }: SignerLineProps) {
   const { memory, services } = useFormContext();
   const form = useDynamicForm({ store, memory, services });
   const name = useSelected(store, nameOf);
-  const judge = useEffectEvent(() => form.judgeAll());
+  const validate = useEffectEvent(() => form.validateAll());
   useEffect(() => {
-    if (isJudged) judge();
-  }, [isJudged]);
+    if (isValidated) validate();
+  }, [isValidated]);
   const group = store.get().form.groups[0];
   return (
     <section aria-label={messages.signer(place)}>

@@ -37,7 +37,7 @@ export function EmailVariable({ field, onAnswer, frame }: BoundVariable) {
   );
 }
 
-/** Only digits asked, only digits taken. How many are wanted is for the engine to judge. */
+/** Only digits asked, only digits taken. The engine validates how many. */
 const anyDigits = '#'.repeat(40);
 
 function shapeOf({ field, variable }: BoundVariable): Partial<ComponentProps<typeof TextField>> {

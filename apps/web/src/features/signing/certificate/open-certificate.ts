@@ -1,6 +1,6 @@
 import { chooseSigningKey, openPkcs12, Pkcs12Error, type Pkcs12ErrorCode } from '@rubrica/pkcs12';
 
-import { toBase64 } from '../../profile/base64.ts';
+import { toBase64 } from '../../../shared/base64.ts';
 
 export type SigningAlgorithm =
   | { readonly scheme: 'rsa-pkcs1'; readonly digest: 'sha256' }

@@ -1,10 +1,10 @@
 import { ApiError, type Call, type SigningState } from '@rubrica/contract';
 
-import { toBase64 } from '../../profile/base64.ts';
+import { toBase64 } from '../../../shared/base64.ts';
 import { persistently } from '../flow/persist.ts';
 import type { OpenedCertificate } from './open-certificate.ts';
 
-export const mostAttempts = 5;
+export const maxAttempts = 5;
 
 export interface SigningOrder {
   readonly signatoryId: string;
@@ -38,7 +38,7 @@ export async function signWithCertificate(
       const { state } = await call('POST /api/portal/signing-process-user/sign', { body: { ...order, values } });
       return state;
     } catch (error) {
-      if (!isStale(error) || attempt === mostAttempts) throw error;
+      if (!isStale(error) || attempt === maxAttempts) throw error;
     }
   }
 }

@@ -1,9 +1,8 @@
 import { ApiError } from '@rubrica/contract';
 
-import { messages } from '../messages.ts';
 import { isLost } from './persist.ts';
 
-/** What ends the visit, at least for now; everything else is told where it happens. */
+/** What ends the visit, at least for now; every other error is shown where it happens. */
 export type ProblemKind = 'no_link' | 'dead' | 'paused' | 'blocked' | 'taken_over' | 'unreachable' | 'failed';
 
 export interface Problem {
@@ -21,7 +20,7 @@ const endings: Readonly<Record<string, ProblemKind>> = {
   'portal.taken_over': 'taken_over',
 };
 
-/** Undefined for what the person can mend on the spot. */
+/** Undefined for what the person can correct on the spot. */
 export function endingOf(error: unknown): Problem | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const kind = endings[error.code] ?? (error.status === 401 ? 'dead' : undefined);
@@ -31,11 +30,4 @@ export function endingOf(error: unknown): Problem | undefined {
 /** When nothing could be shown at all. */
 export function openingProblemOf(error: unknown): Problem {
   return endingOf(error) ?? { kind: isLost(error) ? 'unreachable' : 'failed' };
-}
-
-/** For the place where it happened: what the server said, with its first field; or that nobody heard us. */
-export function explain(error: unknown): string {
-  if (!(error instanceof ApiError)) return messages.lost;
-  if (error.status >= 500 && error.code === 'server.failed') return messages.failed;
-  return error.issues[0]?.message ?? error.message;
 }

@@ -1,9 +1,10 @@
 import { ApiError, type Call, type SigningState, type SigningStep } from '@rubrica/contract';
 
+import { explainError } from '../../../shared/link-page/explain-error.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import { isLost, persistently } from './persist.ts';
-import { endingOf, explain, openingProblemOf, type Problem } from './problem.ts';
 import type { SigningSession } from './signing-session.ts';
+import { endingOf, openingProblemOf, type Problem } from './problem.ts';
 import { chooseShown } from './steps.ts';
 
 export type View =
@@ -28,7 +29,7 @@ export interface SigningFlow {
   readonly apply: (state: SigningState) => void;
   /** For who has declined: what others learn of it at the same time changes nothing here. */
   readonly decline: (state: SigningState) => void;
-  /** What to tell where the person acted; undefined when there is nothing to tell there. */
+  /** What to show where the person acted; undefined when there is nothing to show there. */
   readonly act: (work: Work, options?: { readonly mayArriveTwice?: boolean }) => Promise<string | undefined>;
   /** The same for a call that answers no state. */
   readonly settle: (error: unknown) => Promise<string | undefined>;
@@ -41,44 +42,20 @@ const isOver = ({ current }: SigningState): boolean => current === 'complete';
 
 const isOutOfStep = (error: unknown): boolean => error instanceof ApiError && error.code === 'portal.step_refused';
 
-/** The server's state decides what is shown; this only asks, and remembers what the person wants to see again. */
-export function createSigningFlow({
-  call,
-  signatoryId,
-  session,
-}: {
+interface FlowOptions {
   readonly call: Call;
   readonly signatoryId: string;
   readonly session: SigningSession;
-}): SigningFlow {
-  const view = createStore<View>({ status: 'opening' });
-  let wanted: SigningStep | undefined;
+}
+
+/** Shows what the server's state says; it only asks, and remembers which earlier step the person wants to see again. */
+export function createSigningFlow(options: FlowOptions): SigningFlow {
+  const { call, signatoryId, session } = options;
+  const { readState, lock } = createSigningRequests(options);
+  const shown = createShownState();
+  const { view, apply, stop, stopOn } = shown;
+  const settle = createSettle({ readState, shown });
   let opening: Promise<void> | undefined;
-
-  const readState = (): Promise<SigningState> =>
-    persistently((signal) =>
-      call('GET /api/portal/signing-process-user/{id}/information', { params: { id: signatoryId }, signal }),
-    );
-
-  const lock = (isTakingOver: boolean) =>
-    persistently((signal) =>
-      call('POST /api/portal/signatory/lock-session', {
-        body: { session_id: session.get() ?? null, take_over: isTakingOver },
-        signal,
-      }),
-    );
-
-  const stop = (problem: Problem): void =>
-    view.set((now) => (now.status === 'declined' ? now : { status: 'stopped', problem }));
-
-  const draw = (state: SigningState): void => view.set({ status: 'open', state, shown: chooseShown(state, wanted) });
-
-  const apply = (state: SigningState): void => {
-    const before = view.get();
-    const hasMoved = before.status !== 'open' || before.state.current !== state.current;
-    if (hasMoved) wanted = undefined;
-    draw(state);
-  };
 
   const open = async ({ isTakingOver = false } = {}): Promise<void> => {
     view.set({ status: 'opening' });
@@ -91,30 +68,6 @@ export function createSigningFlow({
       stop(openingProblemOf(error));
     }
     return undefined;
-  };
-
-  /** Nobody knows whether a call arrived whose answer was lost; the state does. */
-  const catchUp = async (): Promise<boolean> => {
-    const before = view.get();
-    const state = await readState();
-    apply(state);
-    return before.status === 'open' && before.state.current !== state.current;
-  };
-
-  const settle = async (error: unknown): Promise<string | undefined> => {
-    const ending = endingOf(error);
-    if (ending) {
-      stop(ending);
-      return undefined;
-    }
-    if (!isLost(error) && !isOutOfStep(error)) return explain(error);
-    try {
-      return (await catchUp()) ? undefined : explain(error);
-    } catch (later) {
-      const laterEnding = endingOf(later);
-      if (laterEnding) stop(laterEnding);
-      return explain(error);
-    }
   };
 
   return {
@@ -131,8 +84,7 @@ export function createSigningFlow({
         const state = await readState();
         if (view.get().status === 'open') apply(state);
       } catch (error) {
-        const ending = endingOf(error);
-        if (ending && view.get().status === 'open') stop(ending); // what the person met meanwhile says it better
+        if (view.get().status === 'open') stopOn(error); // otherwise the page shows a closer reason already
       }
     },
     checkSession: async () => {
@@ -142,16 +94,10 @@ export function createSigningFlow({
         const { session_locked: isLocked, message } = await lock(false);
         if (isLocked) stop({ kind: 'taken_over', detail: message });
       } catch (error) {
-        const ending = endingOf(error);
-        if (ending) stop(ending);
+        stopOn(error);
       }
     },
-    show: (step) => {
-      const now = view.get();
-      if (now.status !== 'open') return;
-      wanted = step === now.state.current ? undefined : step;
-      draw(now.state);
-    },
+    show: shown.show,
     decline: (state) => view.set({ status: 'declined', state }),
     act: async (work, { mayArriveTwice = false } = {}) => {
       try {
@@ -161,5 +107,79 @@ export function createSigningFlow({
         return settle(error);
       }
     },
+  };
+}
+
+function createSigningRequests({ call, signatoryId, session }: FlowOptions) {
+  return {
+    readState: (): Promise<SigningState> =>
+      persistently((signal) =>
+        call('GET /api/portal/signing-process-user/{id}/information', { params: { id: signatoryId }, signal }),
+      ),
+    lock: (isTakingOver: boolean) =>
+      persistently((signal) =>
+        call('POST /api/portal/signatory/lock-session', {
+          body: { session_id: session.get() ?? null, take_over: isTakingOver },
+          signal,
+        }),
+      ),
+  };
+}
+
+type ShownState = ReturnType<typeof createShownState>;
+
+/** What is on the screen, and the earlier step that the person wants to see again. */
+function createShownState() {
+  const view = createStore<View>({ status: 'opening' });
+  let wanted: SigningStep | undefined;
+  const draw = (state: SigningState): void => view.set({ status: 'open', state, shown: chooseShown(state, wanted) });
+  const stop = (problem: Problem): void =>
+    view.set((now) => (now.status === 'declined' ? now : { status: 'stopped', problem }));
+  return {
+    view,
+    stop,
+    /** Whether the error ends the visit. */
+    stopOn: (error: unknown): boolean => {
+      const ending = endingOf(error);
+      if (ending) stop(ending);
+      return ending !== undefined;
+    },
+    apply: (state: SigningState): void => {
+      const before = view.get();
+      const hasMoved = before.status !== 'open' || before.state.current !== state.current;
+      if (hasMoved) wanted = undefined;
+      draw(state);
+    },
+    show: (step: SigningStep): void => {
+      const now = view.get();
+      if (now.status !== 'open') return;
+      wanted = step === now.state.current ? undefined : step;
+      draw(now.state);
+    },
+  };
+}
+
+interface SettleOptions {
+  readonly readState: () => Promise<SigningState>;
+  readonly shown: ShownState;
+}
+
+function createSettle({ readState, shown: { view, apply, stopOn } }: SettleOptions): SigningFlow['settle'] {
+  /** A call whose answer was lost may have arrived: the state says whether. */
+  const catchUp = async (): Promise<boolean> => {
+    const before = view.get();
+    const state = await readState();
+    apply(state);
+    return before.status === 'open' && before.state.current !== state.current;
+  };
+  return async (error) => {
+    if (stopOn(error)) return undefined;
+    if (!isLost(error) && !isOutOfStep(error)) return explainError(error);
+    try {
+      return (await catchUp()) ? undefined : explainError(error);
+    } catch (later) {
+      stopOn(later);
+      return explainError(error);
+    }
   };
 }

@@ -37,11 +37,10 @@ export interface ProgressItem {
 }
 
 export function progressOf({ steps }: SigningState, shown: SigningStep): readonly ProgressItem[] {
-  return steps.filter(isWork).map(({ step, label, is_done: isDone }) => ({
-    step,
-    label,
-    state: step === shown ? 'current' : isDone ? 'done' : 'open',
-  }));
+  return steps.filter(isWork).map(({ step, label, is_done: isDone }) => {
+    const state = isDone ? 'done' : 'open';
+    return { step, label, state: step === shown ? 'current' : state };
+  });
 }
 
 const minutes: Readonly<Partial<Record<SigningStep, number>>> = {

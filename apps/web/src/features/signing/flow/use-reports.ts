@@ -10,7 +10,7 @@ interface TimedReport extends BrowserReport {
   readonly observedAt: string;
 }
 
-/** What the browser observes, told in the background; nobody waits for it and nothing depends on it. */
+/** Reports what the browser observes, in the background; nothing depends on it. */
 export function useReports(call: Call, signatoryId: string, processId: string | undefined) {
   const [enqueue] = useState(() =>
     createTrackerQueue<TimedReport>({
@@ -30,10 +30,10 @@ export function useReports(call: Call, signatoryId: string, processId: string | 
   const report = (what: BrowserReport): void => {
     if (processId !== undefined) enqueue({ ...what, processId, observedAt: new Date().toISOString() });
   };
-  const tellConnection = useEffectEvent(() =>
+  const reportConnection = useEffectEvent(() =>
     report({ event: isOnline.get() ? 'CONNECTION_BACK' : 'CONNECTION_LOST', type: 'SIGNATORY' }),
   );
-  useEffect(() => isOnline.subscribe(() => tellConnection()), []);
+  useEffect(() => isOnline.subscribe(() => reportConnection()), []);
   return report;
 }
 

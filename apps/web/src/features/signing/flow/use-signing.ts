@@ -30,7 +30,7 @@ export function useSigning(): Signing {
   return signing;
 }
 
-/** One act at a time; what went wrong is told where it was done. */
+/** One action at a time; an error is shown where the person acted. */
 export function useAct() {
   const { flow } = useSigning();
   const [isBusy, setBusy] = useState(false);

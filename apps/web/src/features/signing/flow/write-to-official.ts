@@ -8,7 +8,7 @@ interface Letter {
   /** Said where nothing was typed. */
   readonly missing: string;
   readonly maxLength: number;
-  /** What they read of it; what was typed, unless told otherwise. */
+  /** What they read of it; the typed text by default. */
   readonly compose?: (typed: string) => string;
 }
 

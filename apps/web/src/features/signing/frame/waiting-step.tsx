@@ -1,6 +1,6 @@
+import { PrimaryAction } from '../../../shared/link-page/actions.tsx';
+import { Problem } from '../../../shared/link-page/note.tsx';
 import { messages } from '../messages.ts';
-import { Problem } from './note.tsx';
-import { PrimaryAction } from './primary-action.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 export interface WaitingStepProps {

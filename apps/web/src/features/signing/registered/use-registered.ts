@@ -7,7 +7,7 @@ import { createAccountCall, isSignedIn } from './account-call.ts';
 
 export type RegisteredImage = 'signature' | 'initials';
 
-/** What the person keeps in their account; the bytes come when they are wanted. */
+/** What the person stored in their account; the bytes come when they are wanted. */
 export interface Registered {
   readonly offer: RegisteredSignatures;
   readonly takeImage: (kind: RegisteredImage) => Promise<Blob>;

@@ -1,30 +1,26 @@
-import type { ComparisonView } from '@rubrica/contract';
+import { createClient, type ComparisonView } from '@rubrica/contract';
 
 import { backendUrl } from '../../../shared/backend.ts';
-import { uploadWithProgress } from '../../../shared/ui/file-drop/upload-with-progress.ts';
+import { watchedFetch } from '../../../shared/progress.tsx';
 
 export interface ComparisonOrder {
   readonly signedBytes: number;
   readonly pages: readonly number[];
 }
 
-/** The file goes again: the server has kept nothing of it. */
+/** The file is sent again: the server stores nothing of it. */
 export const compareFile = (
   file: File,
   { signedBytes, pages }: ComparisonOrder,
   signal: AbortSignal,
 ): Promise<ComparisonView> =>
-  uploadWithProgress<ComparisonView>(
+  createClient({ baseUrl: backendUrl(), fetch: watchedFetch })('POST /api/verification/comparison', {
     file,
-    {
-      url: `${backendUrl()}/api/verification/comparison`,
-      field: 'file',
-      fields: { signed_bytes: String(signedBytes), pages: pages.join(',') },
-    },
-    { signal, onProgress: () => undefined },
-  );
+    body: { signed_bytes: signedBytes, pages: pages.join(',') },
+    signal,
+  });
 
-/** What was signed is the beginning of the file: nobody has to be asked for it. */
+/** What was signed is the beginning of the file, so no request is needed. */
 export function saveSigned(file: File, signedBytes: number, name: string): void {
   const address = URL.createObjectURL(new Blob([file.slice(0, signedBytes)], { type: 'application/pdf' }));
   const link = document.createElement('a');

@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
 import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import type { UploadOptions } from '../../send-with-progress.ts';
 import { dragBy } from '../drag-box/test/pointer.ts';
 import { settled } from '../viewport/settled.fixture.ts';
 import { FileDrop, type FileDropProps } from './file-drop.tsx';
 import type { UploadItem } from './upload-queue.ts';
-import type { UploadOptions } from './upload-with-progress.ts';
 import { FileProblemError, useUploadQueue } from './use-upload-queue.ts';
 
 const rules = { types: ['application/pdf', 'image/jpeg'], maxBytes: 20_000, maxFiles: 8 };

@@ -1,11 +1,11 @@
 import { ApiError } from '@rubrica/contract';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 
+import type { UploadOptions } from '../../send-with-progress.ts';
 import { announce } from '../announce/announce.ts';
 import { judgeFiles, type FileRules } from './file-rules.ts';
 import { messages } from './messages.ts';
 import { nextToStart, reduceQueue, type QueueAction, type UploadItem } from './upload-queue.ts';
-import type { UploadOptions } from './upload-with-progress.ts';
 
 export interface UploadQueueOptions<T> {
   readonly rules: FileRules;

@@ -5,7 +5,6 @@ import { announce } from '../announce/announce.ts';
 import { useIsPhone } from '../viewport/use-is-phone.ts';
 import { messages } from './messages.ts';
 import { PdfPage } from './pdf-page.tsx';
-import type { PdfViewerProps } from './pdf-viewer.tsx';
 import { ThumbnailList } from './thumbnail-list.tsx';
 import { ThumbnailSheet } from './thumbnail-sheet.tsx';
 import { usePageSizes } from './use-page-sizes.ts';
@@ -13,6 +12,7 @@ import { usePageWindow } from './use-page-window.ts';
 import type { PdfDocument } from './use-pdf-document.ts';
 import type { SeenPages } from './use-seen-pages.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
+import type { PdfViewerProps } from './viewer-props.ts';
 import { ViewerToolbar } from './viewer-toolbar.tsx';
 import { stepIn, stepOut } from './zoom.ts';
 

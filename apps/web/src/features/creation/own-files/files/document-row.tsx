@@ -97,7 +97,7 @@ interface Doings {
   readonly isLast: boolean;
   readonly moveBy: (by: 1 | -1) => void;
   readonly rename: () => void;
-  /** Undefined for a signed file, which is kept as it is. */
+  /** Undefined for a signed file, which must not change. */
   readonly turn: (() => void) | undefined;
   readonly remove: () => void;
 }

@@ -3,7 +3,7 @@ import { AddButton } from '../../../../shared/ui/file-drop/add-button.tsx';
 import { DropZone } from '../../../../shared/ui/file-drop/drop-zone.tsx';
 import { RefusalNotice } from '../../../../shared/ui/file-drop/refusal-notice.tsx';
 import { useIsPhone } from '../../../../shared/ui/viewport/use-is-phone.ts';
-import type { EsignWork } from '../esign-work.ts';
+import type { OwnFilesWork } from '../own-files-work.ts';
 import { DocumentList } from './document-list.tsx';
 import { TemplateShelf } from './template-shelf.tsx';
 import type { Documents } from './use-documents.ts';
@@ -12,7 +12,7 @@ import classes from './files-step.module.css';
 
 export interface FilesStepProps {
   readonly processId: string;
-  readonly work: EsignWork;
+  readonly work: OwnFilesWork;
   readonly documents: Documents;
   readonly onOpen: (draftId: string) => void;
 }

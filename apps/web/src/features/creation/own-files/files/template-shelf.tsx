@@ -22,40 +22,13 @@ export const templatesKey = ['signing-templates'] as const;
 
 /** What was signed before and is to be signed again. Nothing is shown where there is none. */
 export function TemplateShelf({ processId, onOpen }: TemplateShelfProps) {
-  const queries = useQueryClient();
   const templates = useQuery({
     queryKey: templatesKey,
     queryFn: ({ signal }) => call('GET /api/templates', { signal }),
   });
-  /** One per template: pressing twice opens one draft. */
-  const [openings] = useState(() => new Map<string, string>());
+  const { begin, remove } = useTemplateActions(onOpen);
   const own = (templates.data?.list ?? []).filter((template) => template.process_id === processId);
   if (own.length === 0) return null;
-
-  const begin = async ({ id }: TemplateView): Promise<void> => {
-    const idempotencyKey = openings.get(id) ?? crypto.randomUUID();
-    openings.set(id, idempotencyKey);
-    try {
-      const { draft_id } = await loader.during(
-        () => call('POST /api/templates/{id}/use', { params: { id }, body: {}, idempotencyKey }),
-        messages.opening,
-      );
-      onOpen(draft_id);
-    } catch (error) {
-      showError(error);
-    }
-  };
-  const remove = async ({ id, name }: TemplateView): Promise<void> => {
-    const isRemoved = await confirm({
-      title: messages.removeTemplateTitle(name),
-      losses: messages.removeTemplateLosses,
-      confirmLabel: messages.removeTemplateConfirm,
-      work: async () => void (await call('DELETE /api/templates/{id}', { params: { id } })),
-    });
-    if (!isRemoved) return;
-    showToast({ type: 'success', message: messages.templateRemoved });
-    await queries.invalidateQueries({ queryKey: templatesKey });
-  };
   return (
     <Card title={messages.templates} padding="none">
       <p className={classes.detail}>{messages.templatesDetail}</p>
@@ -93,4 +66,35 @@ export function TemplateShelf({ processId, onOpen }: TemplateShelfProps) {
       </ul>
     </Card>
   );
+}
+
+function useTemplateActions(onOpen: TemplateShelfProps['onOpen']) {
+  const queries = useQueryClient();
+  /** One per template: pressing twice opens one draft. */
+  const [openings] = useState(() => new Map<string, string>());
+  const begin = async ({ id }: TemplateView): Promise<void> => {
+    const idempotencyKey = openings.get(id) ?? crypto.randomUUID();
+    openings.set(id, idempotencyKey);
+    try {
+      const { draft_id } = await loader.during(
+        () => call('POST /api/templates/{id}/use', { params: { id }, body: {}, idempotencyKey }),
+        messages.opening,
+      );
+      onOpen(draft_id);
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const remove = async ({ id, name }: TemplateView): Promise<void> => {
+    const isRemoved = await confirm({
+      title: messages.removeTemplateTitle(name),
+      losses: messages.removeTemplateLosses,
+      confirmLabel: messages.removeTemplateConfirm,
+      work: async () => void (await call('DELETE /api/templates/{id}', { params: { id } })),
+    });
+    if (!isRemoved) return;
+    showToast({ type: 'success', message: messages.templateRemoved });
+    await queries.invalidateQueries({ queryKey: templatesKey });
+  };
+  return { begin, remove };
 }

@@ -5,8 +5,8 @@ import { call, showError } from '../../../../shared/api.ts';
 import { announce } from '../../../../shared/ui/announce/announce.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.tsx';
 import { useUploadQueue, type UploadQueue } from '../../../../shared/ui/file-drop/use-upload-queue.ts';
-import { sendDocument } from '../../form/process-services.ts';
-import type { EsignWork } from '../esign-work.ts';
+import { uploadDocument } from '../../documents.ts';
+import type { OwnFilesWork } from '../own-files-work.ts';
 import { turnBoxes } from '../placement/boxes.ts';
 import { messages } from './messages.ts';
 import { lastInOrder, withArrived } from './order.ts';
@@ -32,22 +32,31 @@ export interface Documents {
   readonly remove: (document: DocumentView) => Promise<void>;
 }
 
-/** The files of a draft. The server keeps them; this screen shows what it answered. */
-export function useDocuments(work: EsignWork): Documents {
+/** The files of a draft. The server stores them; this screen shows what it answered. */
+export function useDocuments(work: OwnFilesWork): Documents {
   const queue = useUploadQueue<DocumentView>({
     rules,
-    upload: async (file, options) => sendDocument(await work.requireDraft(), file, options),
+    upload: async (file, options) => uploadDocument(await work.draft.require(), file, options),
   });
-  const { items, isBusy } = queue;
-  const settled = useRef(new Set<string>());
-  const keepOrder = async (documents: readonly DocumentView[]): Promise<void> => {
-    try {
-      const body = { draft_id: await work.requireDraft(), order: documents.map(({ path }) => path) };
-      await call('PATCH /api/signing-process/documents', { body });
-    } catch (error) {
-      showError(error);
-    }
+  useArrivals(work, queue);
+  const forget = (path: string): void => {
+    const item = queue.items.find(({ result }) => result?.path === path);
+    if (item) queue.remove(item.id);
   };
+  return {
+    queue,
+    move: (from, to) => moveDocument(work, from, to),
+    rename: ({ path }, name) => reportFailure(() => renameDocument(work, path, name)),
+    turn: (document) => reportFailure(() => turnDocument(work, document)),
+    remove: async (document) => {
+      if (await removeDocument(work, document)) forget(document.path);
+    },
+  };
+}
+
+/** Shows each file as it arrives; once all of a batch are there, they stand in the order in which they were chosen. */
+function useArrivals(work: OwnFilesWork, { items, isBusy }: UploadQueue<DocumentView>): void {
+  const settled = useRef(new Set<string>());
   const settle = useEffectEvent((shown: typeof items) => {
     const batch = shown.filter(({ id, result }) => result !== undefined && !settled.current.has(id));
     const arrived = batch.flatMap(({ result }) => result ?? []);
@@ -56,61 +65,65 @@ export function useDocuments(work: EsignWork): Documents {
     for (const { id } of batch) settled.current.add(id);
     if (batch.length < 2) return;
     work.documents.set((all) => lastInOrder(all, arrived));
-    void keepOrder(work.documents.get());
+    void storeOrder(work);
   });
   useEffect(() => settle(items), [items]);
+}
 
-  const replace = (changed: DocumentView): void =>
-    work.documents.set((all) => all.map((one) => (one.path === changed.path ? changed : one)));
-  return {
-    queue,
-    move: (from, to) => {
-      const all = work.documents.get();
-      const moved = all[from];
-      if (moved === undefined || to < 0 || to >= all.length) return;
-      const after = all.toSpliced(from, 1).toSpliced(to, 0, moved);
-      work.documents.set(after);
-      announce(messages.moved(moved.name, to + 1, after.length));
-      void keepOrder(after);
-    },
-    rename: async ({ path }, name) => {
-      try {
-        replace(await call('PATCH /api/signing-process/documents/{path}', { params: { path }, body: { name } }));
-      } catch (error) {
-        showError(error);
-      }
-    },
-    turn: async (document) => {
-      const { path, name } = document;
-      try {
-        const turned = await call('PATCH /api/signing-process/documents/{path}', {
-          params: { path },
-          body: { turn: 90 },
-        });
-        replace(turned);
-        work.changeSigners((signers) => turnBoxes(signers, document, 90));
-        announce(messages.turned(name));
-      } catch (error) {
-        showError(error);
-      }
-    },
-    remove: async ({ path, name }) => {
-      const isRemoved = await confirm({
-        title: messages.removeTitle(name),
-        losses: messages.removeLosses,
-        confirmLabel: messages.removeConfirm,
-        work: async () => void (await call('DELETE /api/signing-process/delete/document', { query: { path } })),
-      });
-      if (!isRemoved) return;
-      work.documents.set((all) => all.filter((one) => one.path !== path));
-      work.changeSigners((signers) =>
-        signers.map((signer) => ({
-          ...signer,
-          position_sign: signer.position_sign.filter(({ document }) => document !== path),
-        })),
-      );
-      const item = items.find(({ result }) => result?.path === path);
-      if (item) queue.remove(item.id);
-    },
-  };
+const storeOrder = (work: OwnFilesWork): Promise<void> =>
+  reportFailure(async () => {
+    const order = work.documents.get().map(({ path }) => path);
+    await call('PATCH /api/signing-process/documents', { body: { draft_id: await work.draft.require(), order } });
+  });
+
+function moveDocument(work: OwnFilesWork, from: number, to: number): void {
+  const all = work.documents.get();
+  const moved = all[from];
+  if (moved === undefined || to < 0 || to >= all.length) return;
+  const after = all.toSpliced(from, 1).toSpliced(to, 0, moved);
+  work.documents.set(after);
+  announce(messages.moved(moved.name, to + 1, after.length));
+  void storeOrder(work);
+}
+
+async function renameDocument(work: OwnFilesWork, path: string, name: string): Promise<void> {
+  replace(work, await call('PATCH /api/signing-process/documents/{path}', { params: { path }, body: { name } }));
+}
+
+async function turnDocument(work: OwnFilesWork, document: DocumentView): Promise<void> {
+  const { path, name } = document;
+  replace(work, await call('PATCH /api/signing-process/documents/{path}', { params: { path }, body: { turn: 90 } }));
+  work.changeSigners((signers) => turnBoxes(signers, document, 90));
+  announce(messages.turned(name));
+}
+
+function replace(work: OwnFilesWork, changed: DocumentView): void {
+  work.documents.set((all) => all.map((one) => (one.path === changed.path ? changed : one)));
+}
+
+/** Whether the person agreed and the document is gone, with the fields on it. */
+async function removeDocument(work: OwnFilesWork, { path, name }: DocumentView): Promise<boolean> {
+  const isRemoved = await confirm({
+    title: messages.removeTitle(name),
+    losses: messages.removeLosses,
+    confirmLabel: messages.removeConfirm,
+    work: async () => void (await call('DELETE /api/signing-process/delete/document', { query: { path } })),
+  });
+  if (!isRemoved) return false;
+  work.documents.set((all) => all.filter((one) => one.path !== path));
+  work.changeSigners((signers) =>
+    signers.map((signer) => ({
+      ...signer,
+      position_sign: signer.position_sign.filter(({ document }) => document !== path),
+    })),
+  );
+  return true;
+}
+
+async function reportFailure(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    showError(error);
+  }
 }

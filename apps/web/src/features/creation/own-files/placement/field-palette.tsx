@@ -11,7 +11,7 @@ import type { Placement } from './use-placement.ts';
 import colours from '../../../../shared/ui/drag-box/signer-colours.module.css';
 import classes from './field-palette.module.css';
 
-/** The fields of the chosen person, in their colour: dragged to a page, or placed on the one in sight by a press. */
+/** The fields of the chosen person, in their colour: dragged to a page, or placed on the visible page by a press. */
 export function FieldPalette({ placement }: { readonly placement: Placement }) {
   const { signer } = placement;
   const { held, handlersOf } = usePaletteDrag({ onDrop: placement.drop, onPress: placement.place });

@@ -6,8 +6,10 @@ export const messages = {
   detailPhone: 'Arrastre un campo a la página, o tóquelo para ubicarlo.',
   signer: 'Persona',
   signers: 'Firmantes',
-  placed: (count: number) =>
-    count === 0 ? 'Sin campos todavía' : count === 1 ? '1 campo ubicado' : `${count} campos ubicados`,
+  placed: (count: number) => {
+    if (count === 0) return 'Sin campos todavía';
+    return count === 1 ? '1 campo ubicado' : `${count} campos ubicados`;
+  },
   ready: 'listo',
   pending: 'falta ubicar',
   fieldsOf: (name: string) => `Campos de ${name}`,

@@ -21,15 +21,15 @@ export function PageFields({ placement, page }: PageFieldsProps) {
   const size = document.pages[page];
   const owned = boxesOn(signers, document.path, page);
   const isAwaited = owned.some(({ box }) => box.id === awaitedId);
-  const greet = useEffectEvent(() => {
+  const focusNew = useEffectEvent(() => {
     if (awaitedId === undefined) return;
     const field = window.document.getElementById(awaitedId);
     field?.scrollIntoView({ block: 'center', inline: 'nearest' });
     field?.focus({ preventScroll: true });
-    placement.greet();
+    placement.endAwait();
   });
   useEffect(() => {
-    if (isAwaited) greet();
+    if (isAwaited) focusNew();
   }, [isAwaited]);
   if (size === undefined) return null;
   return owned.map(({ signer, box }) => {

@@ -18,14 +18,14 @@ export interface PlacementPanelProps {
   readonly search: ReactNode;
 }
 
-/** Beside the pages; on a phone what is needed most lies under them and the rest behind a button. */
+/** Beside the pages; on a phone the palette is below them and the rest behind a button. */
 export function PlacementPanel({ placement, search }: PlacementPanelProps) {
   const isPhone = useIsPhone();
-  const Shape = isPhone ? PhoneStrip : DeskPanel;
+  const Shape = isPhone ? PhoneStrip : SidePanel;
   return <Shape placement={placement} search={search} />;
 }
 
-function DeskPanel({ placement, search }: PlacementPanelProps) {
+function SidePanel({ placement, search }: PlacementPanelProps) {
   return (
     <aside className={classes.panel} aria-label={messages.title}>
       <div className={classes.intro}>

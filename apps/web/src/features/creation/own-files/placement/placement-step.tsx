@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 
 import { showToast } from '../../../../shared/toasts/toasts.tsx';
 import { PdfViewer, type PdfViewerHandle } from '../../../../shared/ui/pdf-viewer/pdf-viewer.tsx';
-import type { EsignWork } from '../esign-work.ts';
 import { sourceOf } from '../files/document-service.ts';
+import type { OwnFilesWork } from '../own-files-work.ts';
 import { AnchorSearch } from './anchor-search.tsx';
 import { messages } from './messages.ts';
 import { missingKinds, missingPlace } from './missing-kinds.ts';
@@ -16,7 +16,7 @@ import { usePlacement, type Placement } from './use-placement.ts';
 import classes from './placement-step.module.css';
 
 export interface PlacementStepProps {
-  readonly work: EsignWork;
+  readonly work: OwnFilesWork;
   /** How often somebody tried to go on: each time who lacks a field comes into hand. */
   readonly pressed: number;
 }
@@ -31,11 +31,11 @@ export function PlacementStep({ work, pressed }: PlacementStepProps) {
   useEffect(() => {
     if (pressed > 0) showMissing();
   }, [pressed]);
-  return placement && <PlacementDesk placement={placement} />;
+  return placement && <PlacementWorkspace placement={placement} />;
 }
 
-function PlacementDesk({ placement }: { readonly placement: Placement }) {
-  const { document, documents } = placement;
+function PlacementWorkspace({ placement }: { readonly placement: Placement }) {
+  const { document } = placement;
   const viewer = useRef<PdfViewerHandle>(null);
   const [text, setText] = useState<string>(usualText);
   const anchors = useAnchors(document, text);
@@ -64,21 +64,7 @@ function PlacementDesk({ placement }: { readonly placement: Placement }) {
         }
       />
       <div className={classes.stage}>
-        {documents.length > 1 && (
-          <nav aria-label={messages.documents} className={classes.documents}>
-            {documents.map(({ path, name }) => (
-              <button
-                key={path}
-                type="button"
-                className={classes.document}
-                aria-current={path === document.path ? 'true' : undefined}
-                onClick={() => placement.openDocument(path)}
-              >
-                {name}
-              </button>
-            ))}
-          </nav>
-        )}
+        <DocumentTabs placement={placement} />
         <div className={classes.viewer}>
           <PdfViewer
             key={`${document.path} ${document.sha256}`}
@@ -98,5 +84,24 @@ function PlacementDesk({ placement }: { readonly placement: Placement }) {
         </div>
       </div>
     </div>
+  );
+}
+
+function DocumentTabs({ placement: { document, documents, openDocument } }: { readonly placement: Placement }) {
+  if (documents.length < 2) return null;
+  return (
+    <nav aria-label={messages.documents} className={classes.documents}>
+      {documents.map(({ path, name }) => (
+        <button
+          key={path}
+          type="button"
+          className={classes.document}
+          aria-current={path === document.path ? 'true' : undefined}
+          onClick={() => openDocument(path)}
+        >
+          {name}
+        </button>
+      ))}
+    </nav>
   );
 }

@@ -6,7 +6,7 @@ import { showToast } from '../../../../shared/toasts/toasts.tsx';
 import { announce } from '../../../../shared/ui/announce/announce.ts';
 import type { Box, Point } from '../../../../shared/ui/drag-box/geometry.ts';
 import type { FieldBox, FieldKind, Signer } from '../envelope.ts';
-import type { EsignWork } from '../esign-work.ts';
+import type { OwnFilesWork } from '../own-files-work.ts';
 import { besideText, copyBox, dropBox, repeatBox, settleBox, takenOn, type OwnedBox, type Wish } from './boxes.ts';
 import { toPoints, type PointBox } from './coordinates.ts';
 import { messages } from './messages.ts';
@@ -27,7 +27,7 @@ export interface Placement {
   readonly turnToPage: (page: number) => void;
   readonly chooseSigner: (uuid: string) => void;
   readonly choose: (owned: OwnedBox | undefined) => void;
-  readonly greet: () => void;
+  readonly endAwait: () => void;
   readonly place: (kind: FieldKind) => void;
   readonly drop: (kind: FieldKind, at: { readonly page: number; readonly centre: Point }) => void;
   readonly placeBeside: (page: number, text: PointBox) => void;
@@ -41,64 +41,27 @@ export interface Placement {
 }
 
 /** Who signs where. Undefined while there is nobody or nothing to sign. */
-export function usePlacement(work: EsignWork): Placement | undefined {
+export function usePlacement(work: OwnFilesWork): Placement | undefined {
   const documents = useStore(work.documents);
   const { signers } = useStore(work.envelope);
-  const [path, setPath] = useState(documents[0]?.path);
-  const [page, setPage] = useState(0);
-  const [signerId, setSignerId] = useState(() => signers.find((one) => missingKinds(one).length > 0)?.uuid);
-  const [chosenId, setChosenId] = useState<string>();
-  const [awaitedId, setAwaitedId] = useState<string>();
+  const selection = useSelection(signers, documents);
   const [copied, setCopied] = useState<FieldBox>();
-  const document = documents.find((one) => one.path === path) ?? documents[0];
-  const signer = signers.find(({ uuid }) => uuid === signerId) ?? signers[0];
+  const { document, signer, page } = selection;
   if (document === undefined || signer === undefined) return undefined;
 
   const wishOn = (on: number): Omit<Wish, 'kind'> => ({ document, page: on, taken: takenOn(signers, document, on) });
-  const edit = (change: (boxes: readonly FieldBox[]) => readonly FieldBox[], uuid: string): void =>
-    work.changeSigners((all) =>
-      all.map((one) => (one.uuid === uuid ? { ...one, position_sign: change(one.position_sign) } : one)),
-    );
-  const ownerOf = (box: FieldBox): string =>
-    signers.find(({ position_sign }) => position_sign.some(({ id }) => id === box.id))?.uuid ?? signer.uuid;
-  const put = (box: FieldBox | undefined, problem: string, more: readonly FieldBox[] = []): void => {
-    if (box === undefined) return showToast({ type: 'alert', message: problem });
-    edit((boxes) => [...boxes, box, ...more], signer.uuid);
-    setChosenId(box.id);
-    setAwaitedId(box.id);
-    const kind = messages.kinds[box.kind];
-    announce(more.length > 0 ? messages.repeated(kind, more.length + 1) : messages.added(kind, box.page + 1));
-  };
-  /** Initials belong on every page: one place tells all. */
+  const { edit, put, replace } = createBoxEditor({ work, signers, signer, onAdded: selection.awaitBox });
+  /** Initials belong on every page: placing them once places them everywhere. */
   const putOnPages = (box: FieldBox | undefined, problem: string): void =>
     put(box, problem, box?.kind === 'initials' ? repeatBox(box, document, signers).boxes : []);
-  const replace = (box: FieldBox, change: Partial<FieldBox>): void =>
-    edit((boxes) => boxes.map((one) => (one.id === box.id ? { ...one, ...change } : one)), ownerOf(box));
 
   return {
+    ...selection,
     signers,
     documents,
     document,
-    page,
     signer,
-    chosen: findBox(signers, chosenId),
     copied,
-    awaitedId,
-    openDocument: (opened) => {
-      setPath(opened);
-      setPage(0);
-      setChosenId(undefined);
-    },
-    turnToPage: setPage,
-    chooseSigner: (uuid) => {
-      setSignerId(uuid);
-      setChosenId(undefined);
-    },
-    choose: (owned) => {
-      setChosenId(owned?.box.id);
-      if (owned) setSignerId(owned.signer.uuid);
-    },
-    greet: () => setAwaitedId(undefined),
     place: (kind) => putOnPages(settleBox({ ...wishOn(page), kind }), messages.full),
     drop: (kind, { page: on, centre }) => putOnPages(dropBox({ ...wishOn(on), kind }, centre), messages.covers),
     placeBeside: (on, text) => put(besideText({ ...wishOn(on), kind: 'signature' }, text), messages.full),
@@ -108,12 +71,12 @@ export function usePlacement(work: EsignWork): Placement | undefined {
     },
     describe: replace,
     remove: (box) => {
-      edit((boxes) => boxes.filter(({ id }) => id !== box.id), ownerOf(box));
-      setChosenId(undefined);
+      edit(box, (boxes) => boxes.filter(({ id }) => id !== box.id));
+      selection.choose(undefined);
     },
     repeat: (box) => {
       const { boxes: more, refusedCount } = repeatBox(box, document, signers);
-      edit((boxes) => [...boxes, ...more], ownerOf(box));
+      edit(box, (boxes) => [...boxes, ...more]);
       announce(messages.repeated(messages.kinds[box.kind], more.length + 1));
       if (refusedCount > 0) showToast({ type: 'info', message: messages.skipped(refusedCount) });
     },
@@ -125,6 +88,74 @@ export function usePlacement(work: EsignWork): Placement | undefined {
     paste: () => {
       if (copied) put(copyBox(copied, wishOn(page)), messages.full);
     },
+  };
+}
+
+/** What is on the screen and in hand: document, page, person and field. */
+function useSelection(signers: readonly Signer[], documents: readonly DocumentView[]) {
+  const [path, setPath] = useState(documents[0]?.path);
+  const [page, setPage] = useState(0);
+  const [signerId, setSignerId] = useState(() => signers.find((one) => missingKinds(one).length > 0)?.uuid);
+  const [chosenId, setChosenId] = useState<string>();
+  const [awaitedId, setAwaitedId] = useState<string>();
+  return {
+    document: documents.find((one) => one.path === path) ?? documents[0],
+    signer: signers.find(({ uuid }) => uuid === signerId) ?? signers[0],
+    page,
+    chosen: findBox(signers, chosenId),
+    awaitedId,
+    openDocument: (opened: string): void => {
+      setPath(opened);
+      setPage(0);
+      setChosenId(undefined);
+    },
+    turnToPage: setPage,
+    chooseSigner: (uuid: string): void => {
+      setSignerId(uuid);
+      setChosenId(undefined);
+    },
+    choose: (owned: OwnedBox | undefined): void => {
+      setChosenId(owned?.box.id);
+      if (owned) setSignerId(owned.signer.uuid);
+    },
+    awaitBox: (id: string): void => {
+      setChosenId(id);
+      setAwaitedId(id);
+    },
+    endAwait: (): void => setAwaitedId(undefined),
+  };
+}
+
+interface BoxEditorOptions {
+  readonly work: OwnFilesWork;
+  readonly signers: readonly Signer[];
+  /** Who gets new boxes. */
+  readonly signer: Signer;
+  readonly onAdded: (id: string) => void;
+}
+
+type BoxChange = (boxes: readonly FieldBox[]) => readonly FieldBox[];
+
+function createBoxEditor({ work, signers, signer, onAdded }: BoxEditorOptions) {
+  const editOf = (uuid: string, change: BoxChange): void =>
+    work.changeSigners((all) =>
+      all.map((one) => (one.uuid === uuid ? { ...one, position_sign: change(one.position_sign) } : one)),
+    );
+  const ownerOf = (box: FieldBox): string =>
+    signers.find(({ position_sign }) => position_sign.some(({ id }) => id === box.id))?.uuid ?? signer.uuid;
+  const edit = (box: FieldBox, change: BoxChange): void => editOf(ownerOf(box), change);
+  return {
+    /** Changes the boxes of whoever owns this one. */
+    edit,
+    put: (box: FieldBox | undefined, problem: string, more: readonly FieldBox[] = []): void => {
+      if (box === undefined) return showToast({ type: 'alert', message: problem });
+      editOf(signer.uuid, (boxes) => [...boxes, box, ...more]);
+      onAdded(box.id);
+      const kind = messages.kinds[box.kind];
+      announce(more.length > 0 ? messages.repeated(kind, more.length + 1) : messages.added(kind, box.page + 1));
+    },
+    replace: (box: FieldBox, change: Partial<FieldBox>): void =>
+      edit(box, (boxes) => boxes.map((one) => (one.id === box.id ? { ...one, ...change } : one))),
   };
 }
 

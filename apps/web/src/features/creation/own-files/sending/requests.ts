@@ -56,14 +56,14 @@ function signing({ signature_type: type, position_sign: boxes }: Signer, documen
 }
 
 /** Above this nobody reads the numbers of pages. */
-const mostListed = 4;
+const maxListed = 4;
 
 function describePlaces(boxes: readonly FieldBox[], documents: readonly Read[]): string {
   const places = documents.flatMap(({ path, name }) => {
     const pages = [...new Set(boxes.filter(({ document }) => document === path).map(({ page }) => page + 1))];
     if (pages.length === 0) return [];
     const listed = pages.toSorted((a, b) => a - b);
-    return [listed.length > mostListed ? messages.manyPages(name, listed.length) : messages.place(name, listed)];
+    return [listed.length > maxListed ? messages.manyPages(name, listed.length) : messages.place(name, listed)];
   });
   return messages.join(places);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { readCopies } from '../../form/creation.ts';
+import { readCopies } from '../../creation.ts';
 import type { Envelope } from '../envelope.ts';
 import { messages } from './messages.ts';
 
@@ -17,12 +17,12 @@ export type SendingFaults = Readonly<Partial<Record<SendingField, string>>>;
 
 const email = z.email();
 const isEmail = (text: string): boolean => email.safeParse(text).success;
-const mostCopies = 20;
+const maxCopies = 20;
 
 const isWithin = (value: number | undefined, least: number, most: number): boolean =>
   value !== undefined && Number.isInteger(value) && value >= least && value <= most;
 
-/** As the contract judges it, told while it is typed. */
+/** The contract's rules, checked while the person types. */
 export function sendingFaults(envelope: Envelope): SendingFaults {
   const { title, operationNumber, executiveEmail, deadlineDays, reminderDays, message } = envelope;
   const copies = copiesFault(readCopies(envelope.copies));
@@ -41,7 +41,7 @@ export function sendingFaults(envelope: Envelope): SendingFaults {
 function copiesFault(copies: readonly string[]): string | undefined {
   const wrong = copies.find((copy) => !isEmail(copy));
   if (wrong !== undefined) return messages.wrongEmail(wrong);
-  return copies.length > mostCopies ? messages.tooManyCopies : undefined;
+  return copies.length > maxCopies ? messages.tooManyCopies : undefined;
 }
 
 /** By the name on the wire. */

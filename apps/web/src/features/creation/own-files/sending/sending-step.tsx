@@ -7,7 +7,8 @@ import { FieldGrid, FieldRow } from '../../../../shared/ui/fields/field-grid.tsx
 import { NumberField } from '../../../../shared/ui/fields/number-field.tsx';
 import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
 import { TextareaField } from '../../../../shared/ui/fields/textarea-field.tsx';
-import type { EsignWork } from '../esign-work.ts';
+import type { Envelope } from '../envelope.ts';
+import type { OwnFilesWork } from '../own-files-work.ts';
 import { useFirstFault } from '../use-first-fault.ts';
 import { ApproversField } from './approvers-field.tsx';
 import { deadlineOf } from './deadline.ts';
@@ -19,7 +20,7 @@ import classes from './sending-step.module.css';
 
 export interface SendingStepProps {
   readonly processId: string;
-  readonly work: EsignWork;
+  readonly work: OwnFilesWork;
   readonly pressed: number;
   /** What the server refused the last time. */
   readonly refused: SendingFaults;
@@ -27,98 +28,116 @@ export interface SendingStepProps {
 
 export function SendingStep({ processId, work, pressed, refused }: SendingStepProps) {
   const envelope = useStore(work.envelope);
-  const [today] = useState(() => ecuadorDate(new Date()));
   const frame = useFirstFault(pressed);
-  const isFree = useNumberCheck(processId, envelope.operationNumber);
   const own = sendingFaults(envelope);
-  const error = (field: SendingField): string | undefined => own[field] ?? refused[field];
-  const taken = isFree === false ? messages.numberTaken : undefined;
-  const deadline = deadlineOf(today, envelope.deadlineDays);
+  const fields = { work, envelope, error: (field: SendingField) => own[field] ?? refused[field] };
   return (
     <div ref={frame} className={classes.sending}>
       <Card title={messages.process}>
-        <FieldGrid>
-          <TextField
-            label={messages.title}
-            placeholder={messages.titlePlaceholder}
-            value={envelope.title}
-            onChange={(title) => work.change({ title })}
-            maxLength={160}
-            hasCounter={false}
-            error={error('title')}
-          />
-          <TextField
-            label={messages.operationNumber}
-            value={envelope.operationNumber}
-            onChange={(operationNumber) => work.change({ operationNumber })}
-            maxLength={60}
-            hasCounter={false}
-            note={isFree === true ? messages.numberFree : messages.operationNumberNote}
-            error={error('operationNumber') ?? taken}
-          />
-          <NumberField
-            label={messages.deadline}
-            unit={messages.days}
-            value={envelope.deadlineDays}
-            onChange={(deadlineDays) => work.change({ deadlineDays })}
-            note={
-              deadline && (
-                <>
-                  {messages.deadlineUntil(deadline.date)}{' '}
-                  {deadline.skipped.length > 0 && messages.deadlineSkips(deadline.skipped)}
-                </>
-              )
-            }
-            error={error('deadlineDays')}
-            isRequired
-          />
-          <NumberField
-            label={messages.reminder}
-            unit={messages.reminderDays}
-            value={envelope.reminderDays}
-            onChange={(reminderDays) => work.change({ reminderDays })}
-            note={messages.reminderNote}
-            error={error('reminderDays')}
-            isRequired
-          />
-        </FieldGrid>
+        <ProcessFields {...fields} processId={processId} />
       </Card>
       <Card title={messages.notice}>
-        <FieldGrid>
-          <FieldRow>
-            <TextareaField
-              label={messages.message}
-              placeholder={messages.messagePlaceholder}
-              value={envelope.message}
-              onChange={(message) => work.change({ message })}
-              maxLength={2000}
-              error={error('message')}
-            />
-          </FieldRow>
-          <TextField
-            label={messages.copies}
-            value={envelope.copies}
-            onChange={(copies) => work.change({ copies })}
-            note={messages.copiesNote}
-            error={error('copies')}
-          />
-          <TextField
-            type="email"
-            label={messages.executiveEmail}
-            hint={messages.executiveEmailHint}
-            value={envelope.executiveEmail}
-            onChange={(executiveEmail) => work.change({ executiveEmail })}
-            error={error('executiveEmail')}
-          />
-          <FieldRow>
-            <ApproversField
-              value={envelope.approvers}
-              onChange={(approvers) => work.change({ approvers })}
-              error={error('approvers')}
-            />
-          </FieldRow>
-        </FieldGrid>
+        <NoticeFields {...fields} />
       </Card>
     </div>
   );
+}
+
+interface SendingFieldsProps {
+  readonly work: OwnFilesWork;
+  readonly envelope: Envelope;
+  readonly error: (field: SendingField) => string | undefined;
+}
+
+function ProcessFields({ work, envelope, error, processId }: SendingFieldsProps & { readonly processId: string }) {
+  const isFree = useNumberCheck(processId, envelope.operationNumber);
+  const deadlineNote = useDeadlineNote(envelope.deadlineDays);
+  const taken = isFree === false ? messages.numberTaken : undefined;
+  return (
+    <FieldGrid>
+      <TextField
+        label={messages.title}
+        placeholder={messages.titlePlaceholder}
+        value={envelope.title}
+        onChange={(title) => work.change({ title })}
+        maxLength={160}
+        hasCounter={false}
+        error={error('title')}
+      />
+      <TextField
+        label={messages.operationNumber}
+        value={envelope.operationNumber}
+        onChange={(operationNumber) => work.change({ operationNumber })}
+        maxLength={60}
+        hasCounter={false}
+        note={isFree === true ? messages.numberFree : messages.operationNumberNote}
+        error={error('operationNumber') ?? taken}
+      />
+      <NumberField
+        label={messages.deadline}
+        unit={messages.days}
+        value={envelope.deadlineDays}
+        onChange={(deadlineDays) => work.change({ deadlineDays })}
+        note={deadlineNote}
+        error={error('deadlineDays')}
+        isRequired
+      />
+      <NumberField
+        label={messages.reminder}
+        unit={messages.reminderDays}
+        value={envelope.reminderDays}
+        onChange={(reminderDays) => work.change({ reminderDays })}
+        note={messages.reminderNote}
+        error={error('reminderDays')}
+        isRequired
+      />
+    </FieldGrid>
+  );
+}
+
+function NoticeFields({ work, envelope, error }: SendingFieldsProps) {
+  return (
+    <FieldGrid>
+      <FieldRow>
+        <TextareaField
+          label={messages.message}
+          placeholder={messages.messagePlaceholder}
+          value={envelope.message}
+          onChange={(message) => work.change({ message })}
+          maxLength={2000}
+          error={error('message')}
+        />
+      </FieldRow>
+      <TextField
+        label={messages.copies}
+        value={envelope.copies}
+        onChange={(copies) => work.change({ copies })}
+        note={messages.copiesNote}
+        error={error('copies')}
+      />
+      <TextField
+        type="email"
+        label={messages.executiveEmail}
+        hint={messages.executiveEmailHint}
+        value={envelope.executiveEmail}
+        onChange={(executiveEmail) => work.change({ executiveEmail })}
+        error={error('executiveEmail')}
+      />
+      <FieldRow>
+        <ApproversField
+          value={envelope.approvers}
+          onChange={(approvers) => work.change({ approvers })}
+          error={error('approvers')}
+        />
+      </FieldRow>
+    </FieldGrid>
+  );
+}
+
+function useDeadlineNote(days: number | undefined): string | undefined {
+  const [today] = useState(() => ecuadorDate(new Date()));
+  const deadline = deadlineOf(today, days);
+  if (!deadline) return undefined;
+  const { date, skipped } = deadline;
+  return [messages.deadlineUntil(date), skipped.length > 0 ? messages.deadlineSkips(skipped) : ''].join(' ');
 }

@@ -4,10 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { useStore } from '../../../../shared/store.ts';
 import { Card } from '../../../../shared/ui/card/card.tsx';
 import { SignerAvatar } from '../../../../shared/ui/status-badge/signer-avatar.tsx';
-import { readCopies } from '../../form/creation.ts';
+import { readCopies } from '../../creation.ts';
 import { DocumentList } from '../../form/document-list.tsx';
 import { titleOf, type Envelope, type StepId } from '../envelope.ts';
-import type { EsignWork } from '../esign-work.ts';
+import type { OwnFilesWork } from '../own-files-work.ts';
 import { messages as signerMessages } from '../signers/messages.ts';
 import { colourPlace, fullName } from '../signers/signers.ts';
 import { turnsOf } from '../signers/turns.ts';
@@ -20,7 +20,7 @@ import { SaveTemplate } from './save-template.tsx';
 import classes from './summary-step.module.css';
 
 export interface SummaryStepProps {
-  readonly work: EsignWork;
+  readonly work: OwnFilesWork;
   readonly onStep: (step: StepId) => void;
 }
 

@@ -4,14 +4,14 @@ import { useId } from 'react';
 import { useStore } from '../../../../shared/store.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.tsx';
 import type { Envelope, Signer } from '../envelope.ts';
-import type { EsignWork } from '../esign-work.ts';
+import type { OwnFilesWork } from '../own-files-work.ts';
 import { messages } from './messages.ts';
 import { fullName, isPerson, withScope } from './signers.ts';
 
 import classes from './scope-choice.module.css';
 
 export interface ScopeChoiceProps {
-  readonly work: EsignWork;
+  readonly work: OwnFilesWork;
   readonly offered: readonly string[];
 }
 

@@ -33,10 +33,10 @@ export function SignerCard(props: SignerCardProps) {
   const { signer, place, faults, isPressed, isMe, isOpen, turns } = props;
   const bodyId = useId();
   const name = fullName(signer) || messages.unnamed(place);
-  const isTold = isPressed && !isWhole(faults);
+  const isShown = isPressed && !isWhole(faults);
   const about = [messages.signatureTypes[signer.signature_type].name, signer.email].filter((part) => part !== '');
   return (
-    <li className={classes.card} data-wrong={isTold}>
+    <li className={classes.card} data-wrong={isShown}>
       <div className={classes.line}>
         <SignerAvatar name={name} place={colourPlace(signer)} size={42} isDecorative />
         <button
@@ -52,7 +52,7 @@ export function SignerCard(props: SignerCardProps) {
               {isMe && <span className={classes.me}> ({messages.you})</span>}
             </span>
             <span className={classes.about}>{about.join(' · ')}</span>
-            {isTold && !isOpen && (
+            {isShown && !isOpen && (
               <span className={classes.wrong}>
                 <IconAlertTriangle size={15} stroke={1.9} aria-hidden />
                 {messages.incomplete}

@@ -20,7 +20,7 @@ import classes from './signer-card.module.css';
 export interface SignerFieldsProps {
   readonly signer: Signer;
   readonly faults: SignerFaults;
-  /** Whether every fault is told, also of what nobody touched yet. */
+  /** Whether every fault is shown, also of fields that nobody touched yet. */
   readonly isPressed: boolean;
   readonly isMe: boolean;
   readonly onChange: (change: Partial<Signer>) => void;
@@ -40,53 +40,16 @@ const channels: readonly Option[] = [
 
 export function SignerFields({ signer, faults, isPressed, isMe, onChange }: SignerFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<SignerField>>(new Set());
-  const lookup = usePersonLookup(onChange);
-  const bind = (name: SignerField) => ({
+  const bind: Bind = (name) => ({
     name,
     error: isPressed || left.has(name) ? faults[name] : undefined,
     onBlur: () => setLeft((before) => new Set(before).add(name)),
     isRequired: name !== 'last_name',
   });
-  const isCedula = signer.identification_type === 'cedula_ciudadania';
-  const changeNumber = (number: string): void => {
-    const digits = isCedula ? number.replaceAll(/\D/g, '').slice(0, 10) : number.replaceAll(/[^A-Za-z0-9]/g, '');
-    onChange({ identification_number: digits });
-    if (isCedula) lookup.ask(digits);
-  };
   return (
     <>
       <FieldGrid>
-        <SelectField
-          {...bind('identification_type')}
-          label={messages.idType}
-          options={idTypes}
-          value={signer.identification_type}
-          onChange={(type) => onChange({ identification_type: idTypeOf(type) })}
-        />
-        <TextField
-          {...bind('identification_number')}
-          label={messages.idNumber}
-          value={signer.identification_number}
-          onChange={changeNumber}
-          inputMode={isCedula ? 'numeric' : 'text'}
-          note={<output>{lookup.state && lookupNotes[lookup.state]}</output>}
-        />
-        <TextField
-          {...bind('name')}
-          label={messages.name}
-          value={signer.name}
-          onChange={(name) => onChange({ name })}
-          maxLength={120}
-          hasCounter={false}
-        />
-        <TextField
-          {...bind('last_name')}
-          label={messages.lastName}
-          value={signer.last_name}
-          onChange={(last_name) => onChange({ last_name })}
-          maxLength={120}
-          hasCounter={false}
-        />
+        <IdentityFields signer={signer} bind={bind} onChange={onChange} />
         <TextField
           {...bind('email')}
           type="email"
@@ -118,6 +81,64 @@ export function SignerFields({ signer, faults, isPressed, isMe, onChange }: Sign
         />
       </FieldGrid>
       <CheckFields signer={signer} onChange={onChange} />
+    </>
+  );
+}
+
+type Bind = (name: SignerField) => {
+  readonly name: SignerField;
+  /** Shown once the field was left, or somebody tried to go on. */
+  readonly error: string | undefined;
+  readonly onBlur: () => void;
+  readonly isRequired: boolean;
+};
+
+interface IdentityFieldsProps extends Pick<SignerFieldsProps, 'signer' | 'onChange'> {
+  readonly bind: Bind;
+}
+
+/** A cédula fills in the name that the registry knows. */
+function IdentityFields({ signer, bind, onChange }: IdentityFieldsProps) {
+  const lookup = usePersonLookup(onChange);
+  const isCedula = signer.identification_type === 'cedula_ciudadania';
+  const changeNumber = (number: string): void => {
+    const digits = isCedula ? number.replaceAll(/\D/g, '').slice(0, 10) : number.replaceAll(/[^A-Za-z0-9]/g, '');
+    onChange({ identification_number: digits });
+    if (isCedula) lookup.ask(digits);
+  };
+  return (
+    <>
+      <SelectField
+        {...bind('identification_type')}
+        label={messages.idType}
+        options={idTypes}
+        value={signer.identification_type}
+        onChange={(type) => onChange({ identification_type: idTypeOf(type) })}
+      />
+      <TextField
+        {...bind('identification_number')}
+        label={messages.idNumber}
+        value={signer.identification_number}
+        onChange={changeNumber}
+        inputMode={isCedula ? 'numeric' : 'text'}
+        note={<output>{lookup.state && lookupNotes[lookup.state]}</output>}
+      />
+      <TextField
+        {...bind('name')}
+        label={messages.name}
+        value={signer.name}
+        onChange={(name) => onChange({ name })}
+        maxLength={120}
+        hasCounter={false}
+      />
+      <TextField
+        {...bind('last_name')}
+        label={messages.lastName}
+        value={signer.last_name}
+        onChange={(last_name) => onChange({ last_name })}
+        maxLength={120}
+        hasCounter={false}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { confirm } from '../../../../shared/ui/dialog/confirm.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state/empty-state.tsx';
 import { ChoiceField } from '../../../../shared/ui/fields/choice-field.tsx';
 import type { Signer } from '../envelope.ts';
-import type { EsignWork } from '../esign-work.ts';
+import type { OwnFilesWork } from '../own-files-work.ts';
 import { useFirstFault } from '../use-first-fault.ts';
 import { AddressBook } from './address-book.tsx';
 import { messages } from './messages.ts';
@@ -25,7 +25,7 @@ import classes from './signers-step.module.css';
 
 export interface SignersStepProps {
   readonly kind: KindView;
-  readonly work: EsignWork;
+  readonly work: OwnFilesWork;
   /** How often somebody tried to go on: each time the first fault is shown. */
   readonly pressed: number;
 }
@@ -46,20 +46,7 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
     setOpenId(person === undefined ? all.at(-1)?.uuid : undefined);
     announce(messages.added(all.length));
   };
-  const cards = (shown: readonly Signer[]) => (
-    <ul className={classes.list} aria-label={messages.list}>
-      {shown.map((signer) => (
-        <SignerOfWork
-          key={signer.uuid}
-          work={work}
-          signer={signer}
-          isPressed={pressed > 0}
-          isOpen={signer.uuid === openId}
-          onToggle={() => setOpenId(signer.uuid === openId ? undefined : signer.uuid)}
-        />
-      ))}
-    </ul>
-  );
+  const cards = { work, isPressed: pressed > 0, openId, onOpen: setOpenId };
   const turns = turnsOf(signers);
   return (
     <div ref={frame} className={classes.signers}>
@@ -72,10 +59,10 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
         ? turns.map((turn) => (
             <section key={turn.number} className={classes.turn} aria-label={messages.turn(turn.number)}>
               <TurnHead work={work} turn={turn} turnCount={turns.length} />
-              {cards(turn.signers)}
+              <SignerCards {...cards} signers={turn.signers} />
             </section>
           ))
-        : signers.length > 0 && cards(signers)}
+        : signers.length > 0 && <SignerCards {...cards} signers={signers} />}
       {scope !== 'ONLY_ME' && (
         <div className={classes.add}>
           <Button
@@ -93,7 +80,32 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
   );
 }
 
-function OrderChoice({ work }: { readonly work: EsignWork }) {
+interface SignerCardsProps {
+  readonly work: OwnFilesWork;
+  readonly signers: readonly Signer[];
+  readonly isPressed: boolean;
+  readonly openId: string | undefined;
+  readonly onOpen: (id: string | undefined) => void;
+}
+
+function SignerCards({ work, signers, isPressed, openId, onOpen }: SignerCardsProps) {
+  return (
+    <ul className={classes.list} aria-label={messages.list}>
+      {signers.map((signer) => (
+        <SignerOfWork
+          key={signer.uuid}
+          work={work}
+          signer={signer}
+          isPressed={isPressed}
+          isOpen={signer.uuid === openId}
+          onToggle={() => onOpen(signer.uuid === openId ? undefined : signer.uuid)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function OrderChoice({ work }: { readonly work: OwnFilesWork }) {
   const { isOrdered } = useStore(work.envelope);
   const way = isOrdered ? 'turns' : 'parallel';
   return (
@@ -116,7 +128,7 @@ function OrderChoice({ work }: { readonly work: EsignWork }) {
 }
 
 interface SignerOfWorkProps {
-  readonly work: EsignWork;
+  readonly work: OwnFilesWork;
   readonly signer: Signer;
   readonly isPressed: boolean;
   readonly isOpen: boolean;

@@ -2,14 +2,14 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 
 import type { Option } from '../../../../shared/ui/fields/options.ts';
 import { SelectField } from '../../../../shared/ui/fields/select-field.tsx';
-import type { EsignWork } from '../esign-work.ts';
+import type { OwnFilesWork } from '../own-files-work.ts';
 import { messages } from './messages.ts';
 import { askForSome, swapTurns, type Turn } from './turns.ts';
 
 import classes from './signers-step.module.css';
 
 export interface TurnHeadProps {
-  readonly work: EsignWork;
+  readonly work: OwnFilesWork;
   readonly turn: Turn;
   readonly turnCount: number;
 }

@@ -2,7 +2,7 @@ import { isCedula } from '@rubrica/catalogues';
 import { useEffect, useRef, useState } from 'react';
 
 import { call } from '../../../../shared/api.ts';
-import { currentUser } from '../../../account/current-user.ts';
+import { currentUser } from '../../../account/index.ts';
 import type { Person } from './signers.ts';
 import { writeName } from './write-name.ts';
 
@@ -32,7 +32,7 @@ export function usePersonLookup(onFound: (names: Pick<Person, 'name' | 'last_nam
   return { state, ask: (cedula) => void ask(cedula) };
 }
 
-/** A registry that does not know or does not answer keeps nobody from writing the name. */
+/** If the registry does not know the person or does not answer, the name can be typed. */
 async function findNames(cedula: string, signal: AbortSignal): Promise<Pick<Person, 'name' | 'last_name'> | undefined> {
   const body = {
     identification_number: cedula,

@@ -1,9 +1,9 @@
 import type { SigningAnnexes } from '@rubrica/contract';
 
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Note, Problem } from '../../../../shared/link-page/note.tsx';
 import { useRead } from '../../flow/use-read.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
-import { Note, Problem } from '../../frame/note.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { WaitingStep } from '../../frame/waiting-step.tsx';
 import { messages } from './messages.ts';

@@ -6,11 +6,9 @@ import { formatBytes } from '../../../../shared/ui/file-drop/messages.ts';
 import { messages } from './messages.ts';
 import { PaperButtons } from './paper-buttons.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { useBringPaper } from './use-bring-paper.ts';
+import { useBringPaper, type Paper } from './use-bring-paper.ts';
 
 import classes from './paper-slot.module.css';
-
-export type Paper = SigningAnnexes['groups'][number]['documents'][number];
 
 export interface PaperSlotProps {
   readonly paper: Paper;
@@ -19,7 +17,7 @@ export interface PaperSlotProps {
 
 /** One paper: what it is, whether it is there, and how to bring it. */
 export function PaperSlot({ paper, onTaken }: PaperSlotProps) {
-  const { label, required, given } = paper;
+  const { label, given } = paper;
   const titleId = useId();
   const [isChanging, setChanging] = useState(false);
   const { bring, isSending, problem, notes, picture } = useBringPaper(paper, (annexes) => {
@@ -27,29 +25,15 @@ export function PaperSlot({ paper, onTaken }: PaperSlotProps) {
     onTaken(annexes);
   });
   const isAsking = given === null || isChanging;
-  const PaperIcon = given ? IconCircleCheck : /cedula|passport/.test(paper.document_type) ? IconId : IconFile;
   return (
     <li className={classes.slot} aria-labelledby={titleId}>
       <div className={classes.head}>
-        {given && picture ? (
-          <Thumbnail picture={picture} label={messages.picture(label)} />
-        ) : (
-          <PaperIcon size={26} stroke={1.6} className={classes.icon} data-given={given !== null} aria-hidden />
-        )}
+        <PaperPicture paper={paper} picture={picture} />
         <div className={classes.words}>
           <p id={titleId} className={classes.label}>
             {label}
           </p>
-          {given ? (
-            <p className={classes.detail}>
-              <span>{messages.given[given.verdict]}</span>
-              <span className={classes.file}>
-                {given.name} · {formatBytes(given.size_bytes)}
-              </span>
-            </p>
-          ) : (
-            !required && <p className={classes.detail}>{messages.optional}</p>
-          )}
+          <PaperDetail paper={paper} />
         </div>
         {given && (
           <button
@@ -70,5 +54,30 @@ export function PaperSlot({ paper, onTaken }: PaperSlotProps) {
         </p>
       ))}
     </li>
+  );
+}
+
+interface PaperPictureProps {
+  readonly paper: Paper;
+  /** What the person has just photographed. */
+  readonly picture: Blob | undefined;
+}
+
+function PaperPicture({ paper: { label, given, document_type: type }, picture }: PaperPictureProps) {
+  if (given && picture) return <Thumbnail picture={picture} label={messages.picture(label)} />;
+  const AskedIcon = /cedula|passport/.test(type) ? IconId : IconFile;
+  const Icon = given ? IconCircleCheck : AskedIcon;
+  return <Icon size={26} stroke={1.6} className={classes.icon} data-given={given !== null} aria-hidden />;
+}
+
+function PaperDetail({ paper: { given, required } }: { readonly paper: Paper }) {
+  if (!given) return required ? null : <p className={classes.detail}>{messages.optional}</p>;
+  return (
+    <p className={classes.detail}>
+      <span>{messages.given[given.verdict]}</span>
+      <span className={classes.file}>
+        {given.name} · {formatBytes(given.size_bytes)}
+      </span>
+    </p>
   );
 }

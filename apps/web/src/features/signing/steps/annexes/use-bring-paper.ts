@@ -6,9 +6,10 @@ import { shrinkPictures } from '../../../../shared/ui/file-drop/shrink-image.ts'
 import { FileProblemError } from '../../../../shared/ui/file-drop/use-upload-queue.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { messages } from './messages.ts';
-import type { Paper } from './paper-slot.tsx';
 
-/** Made small on the device, sent, and judged; a photograph that is hard to read is said to be so at once. */
+export type Paper = SigningAnnexes['groups'][number]['documents'][number];
+
+/** Shrinks a photograph on the device and sends it. The person learns at once if it is hard to read. */
 export function useBringPaper(paper: Paper, onTaken: (annexes: SigningAnnexes) => void) {
   const { flow } = useSigning();
   const [isSending, setSending] = useState(false);
@@ -20,11 +21,11 @@ export function useBringPaper(paper: Paper, onTaken: (annexes: SigningAnnexes) =
   const send = async (file: File): Promise<string | undefined> => {
     const prepared = await shrinkPictures(file);
     setNotes(prepared.notes ?? []);
-    const form = new FormData();
-    form.set('document_type', paper.document_type);
-    form.set('annex_id', paper.annex_id);
-    form.set('file', prepared.file);
-    const { message, annexes, validation } = await flow.call('POST /api/portal/validations/document', { body: form });
+    const { document_type, annex_id } = paper;
+    const { message, annexes, validation } = await flow.call('POST /api/portal/validations/document', {
+      body: { document_type, annex_id },
+      file: prepared.file,
+    });
     if (validation.verdict === 'REJECTED') return message;
     setPicture(prepared.file.type.startsWith('image/') ? prepared.file : undefined);
     announce(messages.arrived(paper.label));

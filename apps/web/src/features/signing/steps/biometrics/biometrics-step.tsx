@@ -1,8 +1,8 @@
 import { IconCamera } from '@tabler/icons-react';
 
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Note, Problem } from '../../../../shared/link-page/note.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
-import { Note, Problem } from '../../frame/note.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { CameraTrouble } from './camera-trouble.tsx';
 import { messages } from './messages.ts';
@@ -32,7 +32,8 @@ export function BiometricsStep() {
         <Problem>{problem}</Problem>
       </StepFrame>
     );
-  const waitsFor = isComparing ? messages.comparing : camera.status === 'asking' ? messages.asking : undefined;
+  const asking = camera.status === 'asking' ? messages.asking : undefined;
+  const waitsFor = isComparing ? messages.comparing : asking;
   return (
     <StepFrame
       title={messages.title}

@@ -1,5 +1,5 @@
+import { PrimaryAction, QuietAction } from '../../../../shared/link-page/actions.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
-import { PrimaryAction, QuietAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { askForHelp } from '../welcome/ask-for-help.ts';
 import { messages } from './messages.ts';

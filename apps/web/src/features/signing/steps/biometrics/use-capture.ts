@@ -31,15 +31,15 @@ export function useCapture() {
   };
 
   const send = async (id: string, frames: readonly string[]): Promise<void> => {
-    let told: string | undefined;
-    const isJudged = await act(async () => {
+    let failure: string | undefined;
+    const isSent = await act(async () => {
       const answer = await flow.call('POST /api/portal/biometric/verification', {
         body: { attempt_id: id, frames: [...frames] },
       });
-      if (!answer.is_match) told = `${answer.message} ${messages.left(answer.remaining_attempts)}`;
+      if (!answer.is_match) failure = `${answer.message} ${messages.left(answer.remaining_attempts)}`;
       return answer.state;
     });
-    if (isJudged) setProblem(told);
+    if (isSent) setProblem(failure);
   };
 
   const take = async (): Promise<void> => {

@@ -2,9 +2,9 @@ import type { OtpChannel } from '@rubrica/contract';
 import { useId, useState } from 'react';
 
 import { codeChannels } from '../../../../shared/code-channels.ts';
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Note, Problem } from '../../../../shared/link-page/note.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
-import { Note, Problem } from '../../frame/note.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';
 

@@ -2,11 +2,11 @@ import type { OtpChannel } from '@rubrica/contract';
 import { useRef, useState } from 'react';
 
 import { codeChannels } from '../../../../shared/code-channels.ts';
+import { PrimaryAction, SecondaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Note, Problem } from '../../../../shared/link-page/note.tsx';
 import { OtpInput } from '../../../../shared/ui/otp-input/otp-input.tsx';
 import { ResendTimer } from '../../../../shared/ui/otp-input/resend-timer.tsx';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
-import { Note, Problem } from '../../frame/note.tsx';
-import { PrimaryAction, SecondaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';
 import type { SentCode } from './use-sent-code.ts';
@@ -66,22 +66,31 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
           isBusy={isSending}
           onResend={() => onSend(sent.channel)}
         />
-        {others.map((channel) => {
-          const ChannelIcon = codeChannels[channel].icon;
-          return (
-            <SecondaryAction
-              key={channel}
-              icon={<ChannelIcon size={19} stroke={1.7} aria-hidden />}
-              onClick={() => onSend(channel)}
-            >
-              {codeChannels[channel].other}
-            </SecondaryAction>
-          );
-        })}
+        <OtherChannels channels={others} onSend={onSend} />
         {sent.channel === 'email' && <p className={classes.hint}>{messages.notThere}</p>}
       </div>
       <Problem>{sendingProblem}</Problem>
       <Note title={messages.why}>{messages.because}</Note>
     </StepFrame>
   );
+}
+
+interface OtherChannelsProps {
+  readonly channels: readonly OtpChannel[];
+  readonly onSend: (channel: OtpChannel) => void;
+}
+
+function OtherChannels({ channels, onSend }: OtherChannelsProps) {
+  return channels.map((channel) => {
+    const { icon: ChannelIcon, other } = codeChannels[channel];
+    return (
+      <SecondaryAction
+        key={channel}
+        icon={<ChannelIcon size={19} stroke={1.7} aria-hidden />}
+        onClick={() => onSend(channel)}
+      >
+        {other}
+      </SecondaryAction>
+    );
+  });
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Note } from '../../../../shared/link-page/note.tsx';
 import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
-import { useKept } from '../../flow/use-kept.ts';
 import { useSigning } from '../../flow/use-signing.ts';
-import { Note } from '../../frame/note.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
+import { useStored } from '../../flow/use-stored.ts';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
 import { CodeEntry } from './code-entry.tsx';
@@ -13,10 +13,10 @@ import { useSentCode } from './use-sent-code.ts';
 
 import classes from './code.module.css';
 
-/** Where the flow begins by saying who one is: the number first, then a code. Both are judged together. */
+/** Where the flow begins by saying who one is: the number first, then a code. The server checks both together. */
 export function LoginStep() {
   const { flow } = useSigning();
-  const [identification, setIdentification] = useKept<string | undefined>(
+  const [identification, setIdentification] = useStored<string | undefined>(
     `identification.${flow.signatoryId}`,
     undefined,
   );
@@ -39,10 +39,10 @@ export function LoginStep() {
 function IdentificationForm({ onDone }: { readonly onDone: (identification: string) => void }) {
   const { signatory } = useSigning().state;
   const [typed, setTyped] = useState('');
-  const [isJudged, setJudged] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const submit = (): void => {
-    setJudged(true);
+    setPressed(true);
     if (typed.trim() === '') return input.current?.focus();
     return onDone(typed.trim());
   };
@@ -69,7 +69,7 @@ function IdentificationForm({ onDone }: { readonly onDone: (identification: stri
               ? undefined
               : messages.identificationHint(signatory.identification_hint)
           }
-          error={isJudged && typed.trim() === '' ? messages.identificationMissing : undefined}
+          error={isPressed && typed.trim() === '' ? messages.identificationMissing : undefined}
         />
       </div>
       <Note title={messages.why}>{messages.because}</Note>

@@ -1,8 +1,8 @@
 import { ApiError, type OtpChannel } from '@rubrica/contract';
 import { useState } from 'react';
 
-import { useKept } from '../../flow/use-kept.ts';
 import { useSigning } from '../../flow/use-signing.ts';
+import { useStored } from '../../flow/use-stored.ts';
 import { messages } from './messages.ts';
 
 export interface SentCode {
@@ -15,7 +15,7 @@ export interface SentCode {
 /** Remembers where the code went: the phone may throw the page away while the person looks for the message. */
 export function useSentCode() {
   const { flow, shown } = useSigning();
-  const [sent, setSent] = useKept<SentCode | undefined>(`code.${flow.signatoryId}.${shown}`, undefined);
+  const [sent, setSent] = useStored<SentCode | undefined>(`code.${flow.signatoryId}.${shown}`, undefined);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const send = async (channel: OtpChannel): Promise<void> => {

@@ -1,14 +1,15 @@
+import type { SigningState } from '@rubrica/contract';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 
 import { Rubrica } from '../../../../shared/brand/brand.tsx';
 import { formatDateTime } from '../../../../shared/format.ts';
+import { ActionBar } from '../../../../shared/link-page/action-bar.tsx';
+import { PrimaryAction, SecondaryAction } from '../../../../shared/link-page/actions.tsx';
+import { BrandLine } from '../../../../shared/link-page/brand-line.tsx';
+import { MadeWith } from '../../../../shared/link-page/made-with.tsx';
+import { Problem } from '../../../../shared/link-page/note.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
-import { ActionBar } from '../../frame/action-bar.tsx';
-import { BrandLine } from '../../frame/brand-line.tsx';
-import { MadeWith } from '../../frame/made-with.tsx';
-import { Problem } from '../../frame/note.tsx';
-import { PrimaryAction, SecondaryAction } from '../../frame/primary-action.tsx';
 import { useStepHeading } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';
 import { useCopies } from './use-copies.ts';
@@ -20,6 +21,11 @@ const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/auth/adhesion', '/signing_process/completed'],
 ];
 
+function showCompletedAddress(): void {
+  const done = addresses.find(([from]) => location.pathname.replace(/\/$/, '') === from)?.[1];
+  if (done !== undefined) history.replaceState(history.state, '', done);
+}
+
 /** Done, when, under which code, what comes next, and one's own copy. */
 export function CompleteStep() {
   const { state, tenant } = useSigning();
@@ -27,10 +33,7 @@ export function CompleteStep() {
   const { copies, problem, saving, save } = useCopies();
   const heading = useStepHeading();
   const [only] = copies?.documents.length === 1 ? copies.documents : [];
-  useEffect(() => {
-    const done = addresses.find(([from]) => location.pathname.replace(/\/$/, '') === from)?.[1];
-    if (done !== undefined) history.replaceState(history.state, '', done);
-  }, []);
+  useEffect(showCompletedAddress, []);
   return (
     <div className={classes.page}>
       <header className={classes.band}>
@@ -49,44 +52,13 @@ export function CompleteStep() {
           </div>
         </div>
         <div className={classes.inner}>
-          <dl className={classes.facts}>
-            <div>
-              <dt>{process.document_count === 1 ? messages.document : messages.documents}</dt>
-              <dd>{process.title}</dd>
-            </div>
-            {signatory.signed_at !== null && (
-              <div>
-                <dt>{messages.moment}</dt>
-                <dd>{formatDateTime(signatory.signed_at)}</dd>
-              </div>
-            )}
-            {process.verification_code !== '' && (
-              <div>
-                <dt>{messages.code}</dt>
-                <dd>{process.verification_code}</dd>
-              </div>
-            )}
-          </dl>
+          <SigningFacts state={state} />
           <section className={classes.next}>
             <h2>{messages.whatNext}</h2>
             {copies?.isComplete && process.farewell !== '' && <p>{process.farewell}</p>}
             {copies && <p>{copies.isComplete ? messages.allSigned : messages.waiting}</p>}
           </section>
-          {copies && copies.documents.length > 1 && (
-            <section className={classes.copies}>
-              <h2>{messages.copies}</h2>
-              {copies.documents.map((each) => (
-                <SecondaryAction
-                  key={each.path}
-                  isBusy={saving === each.path}
-                  icon={<IconDownload size={19} stroke={1.7} aria-hidden />}
-                  onClick={() => void save(each)}
-                >
-                  {messages.downloadOne(each.name)}
-                </SecondaryAction>
-              ))}
-            </section>
-          )}
+          {copies && <CopyList documents={copies.documents} saving={saving} onSave={save} />}
           <Problem>{problem}</Problem>
         </div>
       </main>
@@ -109,5 +81,56 @@ export function CompleteStep() {
         <MadeWith />
       </ActionBar>
     </div>
+  );
+}
+
+function SigningFacts({ state: { process, signatory } }: { readonly state: SigningState }) {
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{process.document_count === 1 ? messages.document : messages.documents}</dt>
+        <dd>{process.title}</dd>
+      </div>
+      {signatory.signed_at !== null && (
+        <div>
+          <dt>{messages.moment}</dt>
+          <dd>{formatDateTime(signatory.signed_at)}</dd>
+        </div>
+      )}
+      {process.verification_code !== '' && (
+        <div>
+          <dt>{messages.code}</dt>
+          <dd>{process.verification_code}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+type Copies = ReturnType<typeof useCopies>;
+
+interface CopyListProps {
+  readonly documents: NonNullable<Copies['copies']>['documents'];
+  readonly saving: Copies['saving'];
+  readonly onSave: Copies['save'];
+}
+
+/** A single copy is offered as the main action instead. */
+function CopyList({ documents, saving, onSave }: CopyListProps) {
+  if (documents.length < 2) return null;
+  return (
+    <section className={classes.copies}>
+      <h2>{messages.copies}</h2>
+      {documents.map((each) => (
+        <SecondaryAction
+          key={each.path}
+          isBusy={saving === each.path}
+          icon={<IconDownload size={19} stroke={1.7} aria-hidden />}
+          onClick={() => void onSave(each)}
+        >
+          {messages.downloadOne(each.name)}
+        </SecondaryAction>
+      ))}
+    </section>
   );
 }

@@ -1,9 +1,9 @@
 import { ApiError, type SigningDocument } from '@rubrica/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { explainError } from '../../../../shared/link-page/explain-error.ts';
 import { saveFile } from '../../../../shared/save-file.ts';
 import { persistently } from '../../flow/persist.ts';
-import { explain } from '../../flow/problem.ts';
 import type { SigningFlow } from '../../flow/signing-flow.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 
@@ -12,7 +12,7 @@ export interface Copies {
   readonly isComplete: boolean;
 }
 
-/** The seal takes some seconds where nobody else has to sign; who waits longer is told by mail. */
+/** The seal takes some seconds where nobody else has to sign; after that a mail tells the person. */
 const pausesSeconds = [0, 3, 5, 10, 20, 40] as const;
 
 /** The person's own documents, as long as the link gives them. Farewell is said with or without. */
@@ -24,7 +24,7 @@ export function useCopies() {
 
   const follow = useEffectEvent((signal: AbortSignal): void => {
     followCopies({ read: () => readCopies(flow, state.process.id), tell: setCopies, signal }).catch((error: unknown) =>
-      setProblem(explain(error)),
+      setProblem(explainError(error)),
     );
   });
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useCopies() {
       const file = await persistently((signal) => flow.call('GET /api/portal/document', { query: { path }, signal }));
       saveFile(file, /\.pdf$/i.test(name) ? name : `${name}.pdf`);
     } catch (error) {
-      setProblem(explain(error));
+      setProblem(explainError(error));
     } finally {
       setSaving(undefined);
     }

@@ -1,7 +1,7 @@
+import { PrimaryAction, SecondaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Note, Problem } from '../../../../shared/link-page/note.tsx';
 import { useRead } from '../../flow/use-read.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
-import { Note, Problem } from '../../frame/note.tsx';
-import { PrimaryAction, SecondaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { WaitingStep } from '../../frame/waiting-step.tsx';
 import { messages } from './messages.ts';

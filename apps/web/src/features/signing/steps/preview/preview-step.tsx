@@ -1,11 +1,11 @@
 import type { SigningDocument } from '@rubrica/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Problem } from '../../../../shared/link-page/note.tsx';
 import { persistently } from '../../flow/persist.ts';
 import { stepAfter } from '../../flow/steps.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
-import { Problem } from '../../frame/note.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages as flowMessages } from '../../messages.ts';
 import { messages } from './messages.ts';
@@ -22,12 +22,12 @@ export function PreviewStep() {
   const shown = place ?? Math.max(0, unread);
   const current = documents?.[shown];
 
-  const tellViewed = useEffectEvent((name: string) =>
+  const reportViewed = useEffectEvent((name: string) =>
     report({ event: 'DOCUMENT_VIEWED', type: 'DOCUMENT', status: name.slice(0, 40) }),
   );
   const name = current?.name;
   useEffect(() => {
-    if (name !== undefined) tellViewed(name);
+    if (name !== undefined) reportViewed(name);
   }, [name]);
 
   if (!documents || !current) {
@@ -44,12 +44,12 @@ export function PreviewStep() {
   const markRead = (): void => setRead((before) => new Set([...before, current.path]));
   const goOn = async (): Promise<void> => {
     const isKnown = current.is_read || state.current !== 'preview';
-    const isTold =
+    const isRecorded =
       isKnown ||
       (await reading.act(() => flow.call('POST /api/portal/document-read', { body: { path: current.path } }), {
         mayArriveTwice: true,
       }));
-    if (!isTold) return;
+    if (!isRecorded) return;
     if (shown + 1 < documents.length) setPlace(shown + 1);
     else if (isKnown) flow.show(stepAfter(state, 'preview'));
   };

@@ -3,12 +3,12 @@ import { IconCheck, IconMapPin } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import { backendUrl } from '../../../../shared/backend.ts';
+import { ActionBar } from '../../../../shared/link-page/action-bar.tsx';
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { BrandLine } from '../../../../shared/link-page/brand-line.tsx';
+import { Problem } from '../../../../shared/link-page/note.tsx';
 import { PdfViewer, type PdfViewerHandle } from '../../../../shared/ui/pdf-viewer/pdf-viewer.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
-import { ActionBar } from '../../frame/action-bar.tsx';
-import { BrandLine } from '../../frame/brand-line.tsx';
-import { Problem } from '../../frame/note.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { Progress } from '../../frame/progress.tsx';
 import { BackButton, useStepHeading } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';
@@ -38,12 +38,11 @@ export function Reader({ document: paper, place, count, isRead, isBusy, problem,
     url: `${backendUrl()}/api/portal/document?path=${encodeURIComponent(paper.path)}`,
     headers: () => ({ authorization: `Bearer ${token}` }),
   }));
-  const [firstPlace] = paper.places;
   const goOn = (): void => {
     const unseen = Array.from({ length: paper.page_count }, (_, index) => index + 1).find((page) => !seen.has(page));
     viewer.current?.goToPage(unseen ?? paper.page_count);
   };
-  const isLast = place === count;
+  const afterReading = place === count ? messages.done : messages.next;
   return (
     <div className={classes.frame}>
       <header className={classes.top}>
@@ -57,22 +56,12 @@ export function Reader({ document: paper, place, count, isRead, isBusy, problem,
           <h1 ref={heading} tabIndex={-1} className={classes.title}>
             {paper.name.replace(/\.pdf$/i, '')}
           </h1>
-          <div className={classes.facts}>
-            <output className={classes.seen} data-read={isRead}>
-              {isRead && <IconCheck size={16} stroke={2.4} aria-hidden />}
-              {isRead ? messages.read(paper.page_count) : messages.seen(seen.size, paper.page_count)}
-            </output>
-            {firstPlace && (
-              <button
-                type="button"
-                className={classes.places}
-                onClick={() => viewer.current?.goToPage(firstPlace.page + 1, fractionOf(paper, firstPlace))}
-              >
-                <IconMapPin size={16} stroke={1.8} aria-hidden />
-                {messages.myPlaces}
-              </button>
-            )}
-          </div>
+          <ReadingFacts
+            paper={paper}
+            isRead={isRead}
+            seenCount={seen.size}
+            onPlace={(page, at) => viewer.current?.goToPage(page, at)}
+          />
         </div>
         <div className={classes.paper}>
           <PdfViewer
@@ -88,9 +77,39 @@ export function Reader({ document: paper, place, count, isRead, isBusy, problem,
       </main>
       <ActionBar>
         <PrimaryAction isBusy={isBusy} onClick={isRead ? on.onContinue : goOn}>
-          {isRead ? (isLast ? messages.done : messages.next) : messages.goOn}
+          {isRead ? afterReading : messages.goOn}
         </PrimaryAction>
       </ActionBar>
+    </div>
+  );
+}
+
+interface ReadingFactsProps {
+  readonly paper: SigningDocument;
+  readonly isRead: boolean;
+  readonly seenCount: number;
+  readonly onPlace: (page: number, fraction: number) => void;
+}
+
+/** How much was read, and a way to where one signs. */
+function ReadingFacts({ paper, isRead, seenCount, onPlace }: ReadingFactsProps) {
+  const [firstPlace] = paper.places;
+  return (
+    <div className={classes.facts}>
+      <output className={classes.seen} data-read={isRead}>
+        {isRead && <IconCheck size={16} stroke={2.4} aria-hidden />}
+        {isRead ? messages.read(paper.page_count) : messages.seen(seenCount, paper.page_count)}
+      </output>
+      {firstPlace && (
+        <button
+          type="button"
+          className={classes.places}
+          onClick={() => onPlace(firstPlace.page + 1, fractionOf(paper, firstPlace))}
+        >
+          <IconMapPin size={16} stroke={1.8} aria-hidden />
+          {messages.myPlaces}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Note } from '../../../../shared/link-page/note.tsx';
 import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
-import { Note } from '../../frame/note.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { CardBack } from './card-back.tsx';
 import { messages } from './messages.ts';

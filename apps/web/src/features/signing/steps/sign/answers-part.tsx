@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
 import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
 import { Consent } from '../../frame/consent.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';
 import type { Answers } from './use-sign.ts';
@@ -24,10 +24,10 @@ export function AnswersPart({
   readonly onDone: () => void;
 }) {
   const { fields } = useSigning().state;
-  const [isJudged, setJudged] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const submit = (): void => {
-    setJudged(true);
+    setPressed(true);
     const missing = fields.findIndex(({ id, required }) => required && isEmpty(answers[id]));
     if (missing < 0) return onDone();
     return list.current?.querySelectorAll('input')[missing]?.focus();
@@ -41,7 +41,7 @@ export function AnswersPart({
     >
       <div ref={list} className={classes.answers}>
         {fields.map(({ id, kind, label, required }) => {
-          const isMissing = isJudged && required && isEmpty(answers[id]);
+          const isMissing = isPressed && required && isEmpty(answers[id]);
           return kind === 'checkbox' ? (
             <Consent
               key={id}

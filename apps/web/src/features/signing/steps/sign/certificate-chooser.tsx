@@ -1,8 +1,8 @@
 import { IconCertificate } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 
-import { QuietAction } from '../../frame/primary-action.tsx';
-import type { CertificateSource } from './certificate-form.tsx';
+import { QuietAction } from '../../../../shared/link-page/actions.tsx';
+import type { CertificateSource } from './certificate-source.ts';
 import { messages } from './messages.ts';
 
 import classes from './sign.module.css';

@@ -1,7 +1,7 @@
 import { IconCertificate, IconCheck } from '@tabler/icons-react';
 
 import { formatDate } from '../../../../shared/format.ts';
-import { QuietAction } from '../../frame/primary-action.tsx';
+import { QuietAction } from '../../../../shared/link-page/actions.tsx';
 import { messages } from './messages.ts';
 
 import classes from './sign.module.css';

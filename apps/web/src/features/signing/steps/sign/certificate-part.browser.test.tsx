@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 
 import { refuse, type FakePortal } from '../../../../../test/support/fake-portal.ts';
 import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
-import { mostAttempts } from '../../certificate/sign-with-certificate.ts';
+import { maxAttempts } from '../../certificate/sign-with-certificate.ts';
 import { aesFile, certificatePassword, ecPublicKey, rc2File, rsaPublicKey } from '../../test/certificates.ts';
 import { openVisit } from '../../test/visit.tsx';
 
@@ -144,7 +144,7 @@ test('who was overtaken by another signature signs anew by themselves, five time
   let tries = 0;
   portal.answer('POST /sign', () => {
     tries += 1;
-    if (tries < mostAttempts) return refuse(409, 'signature.stale', 'Otra persona firmó mientras tanto.');
+    if (tries < maxAttempts) return refuse(409, 'signature.stale', 'Otra persona firmó mientras tanto.');
     return { ...done, state: portal.become({ current: 'complete' }) };
   });
   await openFile(screen, fileOf(aesFile), certificatePassword);
@@ -164,5 +164,5 @@ test('after the fifth time the person is told, and decides', async () => {
   await expect
     .element(screen.getByText('Otra persona firmó mientras tanto, o pasó demasiado tiempo. Vuelva a firmar.'))
     .toBeVisible();
-  expect(portal.of('POST /sign')).toHaveLength(mostAttempts);
+  expect(portal.of('POST /sign')).toHaveLength(maxAttempts);
 });

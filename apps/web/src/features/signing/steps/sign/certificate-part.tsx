@@ -4,11 +4,13 @@ import { openCertificate, type OpenedCertificate } from '../../certificate/open-
 import { signWithCertificate } from '../../certificate/sign-with-certificate.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { CertificateFacts, type ValidCertificate } from './certificate-facts.tsx';
-import { CertificateForm, type CertificateSource, type OpeningProblem } from './certificate-form.tsx';
+import { CertificateForm } from './certificate-form.tsx';
+import type { CertificateSource } from './certificate-source.ts';
 import { messages } from './messages.ts';
 import type { PartProps } from './part-props.ts';
 import { ServerPart } from './server-part.tsx';
 import { SignFrame } from './sign-frame.tsx';
+import type { OpeningProblem } from './use-certificate-form.ts';
 import { useSign } from './use-sign.ts';
 
 interface Ready {
@@ -17,7 +19,7 @@ interface Ready {
   readonly fileName: string;
 }
 
-/** The person's own certificate: opened here, judged by its public part, used once and forgotten. */
+/** The person's own certificate: opened here, checked by its public part, used once and discarded. */
 export function CertificatePart({ answers, onBack }: PartProps) {
   const { flow, state } = useSigning();
   const { act, during } = useSign();
@@ -49,7 +51,7 @@ export function CertificatePart({ answers, onBack }: PartProps) {
   return (
     <SignFrame
       title={messages.certificateTitle}
-      kept={messages.keptCertificate}
+      privacy={messages.certificatePrivacy}
       act={act}
       onBack={onBack}
       onSign={() =>

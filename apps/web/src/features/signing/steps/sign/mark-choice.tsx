@@ -1,10 +1,10 @@
 import { IconCheck, IconId } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { toBase64 } from '../../../profile/base64.ts';
+import { toBase64 } from '../../../../shared/base64.ts';
+import { QuietAction, SecondaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Problem } from '../../../../shared/link-page/note.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
-import { Problem } from '../../frame/note.tsx';
-import { QuietAction, SecondaryAction } from '../../frame/primary-action.tsx';
 import { useRegistered, type RegisteredImage } from '../../registered/use-registered.ts';
 import { messages } from './messages.ts';
 import { Pad } from './pad.tsx';

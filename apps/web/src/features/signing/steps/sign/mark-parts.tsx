@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 
 import { initialsOf } from '../../../../shared/format.ts';
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Problem } from '../../../../shared/link-page/note.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
-import { Problem } from '../../frame/note.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { MarkChoice } from './mark-choice.tsx';
 import { messages } from './messages.ts';
@@ -47,16 +47,16 @@ export function SignaturePart({
 }) {
   const { full } = useNames();
   const [signature, setSignature] = useState<Mark>();
-  const [isJudged, setJudged] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   return (
     <StepFrame
       title={messages.signTitle}
       onBack={onBack}
-      onSubmit={() => (signature ? onDone(signature) : setJudged(true))}
+      onSubmit={() => (signature ? onDone(signature) : setPressed(true))}
       action={<PrimaryAction>{messages.continue}</PrimaryAction>}
     >
       <MarkChoice kind="signature" name={full} onChange={setSignature} />
-      <Problem>{isJudged && !signature ? messages.signatureMissing : undefined}</Problem>
+      <Problem>{isPressed && !signature ? messages.signatureMissing : undefined}</Problem>
     </StepFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '@rubrica/contract';
 import { useRef, useState } from 'react';
 
+import { SecondaryAction } from '../../../../shared/link-page/actions.tsx';
 import { PasswordField } from '../../../../shared/ui/fields/password-field.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
-import { SecondaryAction } from '../../frame/primary-action.tsx';
 import { CertificateChooser } from './certificate-chooser.tsx';
-import type { CertificateSource } from './certificate-form.tsx';
+import type { CertificateSource } from './certificate-source.ts';
 import { messages } from './messages.ts';
 import type { PartProps } from './part-props.ts';
 import { SignFrame } from './sign-frame.tsx';
@@ -20,23 +20,22 @@ export function ServerPart({ answers, onBack }: PartProps) {
   const chooser = useRef<HTMLInputElement>(null);
 
   const send = async (chosen: CertificateSource) => {
-    const body = new FormData();
-    body.set('signatory_id', flow.signatoryId);
-    body.set('password', password);
-    body.set('answers', JSON.stringify(answers));
-    body.set('file', await chosen.read(), chosen.name);
+    const body = { signatory_id: flow.signatoryId, password, answers: JSON.stringify(answers) };
+    const file = new File([await chosen.read()], chosen.name);
     try {
-      return (await flow.call('POST /api/portal/signing-process-user/sign-with-file', { body })).state;
+      return (await flow.call('POST /api/portal/signing-process-user/sign-with-file', { body, file })).state;
     } catch (error) {
       throw inOurWords(error);
     }
   };
+  const passwordMissing = password === '' ? messages.passwordMissing : undefined;
+  const missing = source === undefined ? messages.fileMissing : passwordMissing;
   return (
     <SignFrame
       title={messages.certificateTitle}
       lead={messages.serverLead}
-      kept={messages.keptOnServer}
-      missing={source === undefined ? messages.fileMissing : password === '' ? messages.passwordMissing : undefined}
+      privacy={messages.serverPrivacy}
+      missing={missing}
       act={act}
       onBack={onBack}
       onSign={() => source && during(() => send(source))}

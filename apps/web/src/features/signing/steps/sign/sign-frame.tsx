@@ -1,10 +1,10 @@
 import { IconLock, IconSignature } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Problem } from '../../../../shared/link-page/note.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
 import { Consent } from '../../frame/consent.tsx';
-import { Problem } from '../../frame/note.tsx';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';
 import type { SignAct } from './use-sign.ts';
@@ -17,7 +17,7 @@ export interface SignFrameProps {
   readonly children?: ReactNode;
   /** What is still to be done before signing; undefined when nothing is. */
   readonly missing?: string | undefined;
-  readonly kept?: string;
+  readonly privacy?: string;
   readonly consent?: (documents: string) => string;
   readonly act: SignAct;
   readonly onSign: () => void;
@@ -26,13 +26,13 @@ export interface SignFrameProps {
 
 /** The last thing before a signature is always the same: a consent that begins empty, and one button. */
 export function SignFrame(props: SignFrameProps) {
-  const { title, lead, children, missing, kept = messages.kept, consent = messages.consent, act, onSign } = props;
+  const { title, lead, children, missing, privacy = messages.privacy, consent = messages.consent, act, onSign } = props;
   const { process } = useSigning().state;
   const [isGiven, setGiven] = useState(false);
-  const [isJudged, setJudged] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const sign = (): void => {
-    setJudged(true);
+    setPressed(true);
     if (missing !== undefined) return undefined;
     if (!isGiven) return box.current?.focus();
     return onSign();
@@ -50,13 +50,13 @@ export function SignFrame(props: SignFrameProps) {
       }
     >
       {children}
-      <Problem>{isJudged ? missing : undefined}</Problem>
+      <Problem>{isPressed ? missing : undefined}</Problem>
       <div className={classes.consent}>
         <Consent
           inputRef={box}
           isGiven={isGiven}
           onChange={setGiven}
-          error={isJudged && !isGiven ? messages.consentMissing : undefined}
+          error={isPressed && !isGiven ? messages.consentMissing : undefined}
         >
           {consent(messages.documents(process.document_count))}
         </Consent>
@@ -64,7 +64,7 @@ export function SignFrame(props: SignFrameProps) {
       <Problem>{act.problem}</Problem>
       <p className={classes.kept}>
         <IconLock size={17} stroke={1.7} aria-hidden />
-        {kept}
+        {privacy}
       </p>
     </StepFrame>
   );

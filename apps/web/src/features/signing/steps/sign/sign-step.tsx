@@ -2,8 +2,8 @@ import type { SignatureType } from '@rubrica/contract';
 import { Suspense, useState } from 'react';
 
 import { lazyPart } from '../../../../shared/lazy-part.ts';
-import { useKept } from '../../flow/use-kept.ts';
 import { useSigning } from '../../flow/use-signing.ts';
+import { useStored } from '../../flow/use-stored.ts';
 import { RegisteredContext, useOffer } from '../../registered/use-registered.ts';
 import { AnswersPart } from './answers-part.tsx';
 import { ConfirmPart } from './confirm-part.tsx';
@@ -17,7 +17,7 @@ const CertificatePart = lazyPart(() => import('./certificate-part.tsx'), 'Certif
 export function SignStep() {
   const { flow, state } = useSigning();
   const { fields, signatory } = state;
-  const [answers, setAnswers] = useKept<Answers>(`answers.${flow.signatoryId}`, {});
+  const [answers, setAnswers] = useStored<Answers>(`answers.${flow.signatoryId}`, {});
   const registered = useOffer(signatory.signature_type);
   const [isAnswered, setAnswered] = useState(fields.length === 0);
   if (!isAnswered) {

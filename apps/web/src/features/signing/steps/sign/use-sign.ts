@@ -1,8 +1,8 @@
 import type { SigningState } from '@rubrica/contract';
 
+import { toBase64 } from '../../../../shared/base64.ts';
 import { loader } from '../../../../shared/ui/loader-modal/loader.ts';
 import type { SignatureImage } from '../../../../shared/ui/signature-pad/signature-image.ts';
-import { toBase64 } from '../../../profile/base64.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
 import { messages } from './messages.ts';
 
@@ -18,7 +18,7 @@ export interface Marks {
 
 export type SignAct = Pick<ReturnType<typeof useAct>, 'isBusy' | 'problem'>;
 
-/** Signing takes the time of a time stamp: the person is told so, and nothing else can be pressed. */
+/** Signing takes the time of a time stamp: the page says so, and nothing else can be pressed. */
 export function useSign() {
   const { flow } = useSigning();
   const { act, isBusy, problem } = useAct();

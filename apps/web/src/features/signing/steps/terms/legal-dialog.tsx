@@ -1,6 +1,5 @@
 import { Dialog } from '../../../../shared/ui/dialog/dialog.tsx';
-import { privacyPolicy } from '../../../legal/privacy-policy.ts';
-import { termsAndConditions } from '../../../legal/terms-and-conditions.ts';
+import { privacyPolicy, termsAndConditions } from '../../../legal/index.ts';
 
 import classes from './legal-dialog.module.css';
 

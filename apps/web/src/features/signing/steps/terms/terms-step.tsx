@@ -2,11 +2,11 @@ import { IconFileText, IconShieldLock } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 
 import { lazyPart } from '../../../../shared/lazy-part.ts';
+import { PrimaryAction, QuietAction } from '../../../../shared/link-page/actions.tsx';
+import { Problem } from '../../../../shared/link-page/note.tsx';
 import { stepAfter } from '../../flow/steps.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
 import { Consent } from '../../frame/consent.tsx';
-import { Problem } from '../../frame/note.tsx';
-import { PrimaryAction, QuietAction } from '../../frame/primary-action.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import type { LegalTextName } from './legal-dialog.tsx';
 import { messages } from './messages.ts';
@@ -20,14 +20,13 @@ export function TermsStep() {
   const { act, isBusy, problem } = useAct();
   const isAccepted = state.current !== 'terms';
   const [given, setGiven] = useState({ terms: isAccepted, privacy: isAccepted });
-  const [isJudged, setJudged] = useState(false);
-  const [opened, setOpened] = useState<LegalTextName>();
+  const [isPressed, setPressed] = useState(false);
   const termsRef = useRef<HTMLInputElement>(null);
   const privacyRef = useRef<HTMLInputElement>(null);
 
   const accept = (): void => {
     if (isAccepted) return flow.show(stepAfter(state, 'terms'));
-    setJudged(true);
+    setPressed(true);
     if (!given.terms) return termsRef.current?.focus();
     if (!given.privacy) return privacyRef.current?.focus();
     const body = {
@@ -39,7 +38,10 @@ export function TermsStep() {
     void act(() => flow.call('POST /api/portal/registration-sheet', { body }), { mayArriveTwice: true });
     return undefined;
   };
-  const missing = (isGiven: boolean): string | undefined => (isJudged && !isGiven ? messages.missing : undefined);
+  const consents = [
+    { name: 'terms', input: termsRef, text: messages.acceptTerms },
+    { name: 'privacy', input: privacyRef, text: messages.acceptPrivacy },
+  ] as const;
   return (
     <StepFrame
       title={messages.title}
@@ -52,6 +54,32 @@ export function TermsStep() {
           <li key={point}>{point}</li>
         ))}
       </ul>
+      <LegalTexts company={state.process.company_name} />
+      {isAccepted && <p className={classes.accepted}>{messages.accepted}</p>}
+      {!isAccepted && (
+        <div className={classes.consents}>
+          {consents.map(({ name, input, text }) => (
+            <Consent
+              key={name}
+              inputRef={input}
+              isGiven={given[name]}
+              error={isPressed && !given[name] ? messages.missing : undefined}
+              onChange={(isGiven) => setGiven({ ...given, [name]: isGiven })}
+            >
+              {text}
+            </Consent>
+          ))}
+        </div>
+      )}
+      <Problem>{problem}</Problem>
+    </StepFrame>
+  );
+}
+
+function LegalTexts({ company }: { readonly company: string }) {
+  const [opened, setOpened] = useState<LegalTextName>();
+  return (
+    <>
       <div className={classes.texts}>
         <QuietAction icon={<IconFileText size={18} stroke={1.7} aria-hidden />} onClick={() => setOpened('terms')}>
           {messages.readTerms}
@@ -60,34 +88,11 @@ export function TermsStep() {
           {messages.readPrivacy}
         </QuietAction>
       </div>
-      {isAccepted ? (
-        <p className={classes.accepted}>{messages.accepted}</p>
-      ) : (
-        <div className={classes.consents}>
-          <Consent
-            inputRef={termsRef}
-            isGiven={given.terms}
-            error={missing(given.terms)}
-            onChange={(terms) => setGiven({ ...given, terms })}
-          >
-            {messages.acceptTerms}
-          </Consent>
-          <Consent
-            inputRef={privacyRef}
-            isGiven={given.privacy}
-            error={missing(given.privacy)}
-            onChange={(privacy) => setGiven({ ...given, privacy })}
-          >
-            {messages.acceptPrivacy}
-          </Consent>
-        </div>
-      )}
-      <Problem>{problem}</Problem>
       {opened && (
         <Suspense>
-          <LegalDialog name={opened} company={state.process.company_name} onClose={() => setOpened(undefined)} />
+          <LegalDialog name={opened} company={company} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
-    </StepFrame>
+    </>
   );
 }

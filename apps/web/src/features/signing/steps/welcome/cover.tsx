@@ -1,6 +1,6 @@
 import { Rubrica } from '../../../../shared/brand/brand.tsx';
+import { BrandLine } from '../../../../shared/link-page/brand-line.tsx';
 import type { PageTenant } from '../../../../shared/tenant.ts';
-import { BrandLine } from '../../frame/brand-line.tsx';
 
 import classes from './cover.module.css';
 

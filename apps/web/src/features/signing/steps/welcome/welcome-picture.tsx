@@ -1,8 +1,8 @@
 import type { SigningState } from '@rubrica/contract';
 
+import { messages } from '../../../../shared/link-page/messages.ts';
+import { Problem } from '../../../../shared/link-page/note.tsx';
 import type { PageTenant } from '../../../../shared/tenant.ts';
-import { Problem } from '../../frame/note.tsx';
-import { messages } from '../../messages.ts';
 import { WelcomeView } from './welcome-view.tsx';
 
 const ignore = (): void => {};

@@ -1,6 +1,6 @@
+import { Problem } from '../../../../shared/link-page/note.tsx';
 import { stepAfter } from '../../flow/steps.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
-import { Problem } from '../../frame/note.tsx';
 import { useStepHeading } from '../../frame/step-frame.tsx';
 import { askForHelp } from './ask-for-help.ts';
 import { decline } from './decline.ts';

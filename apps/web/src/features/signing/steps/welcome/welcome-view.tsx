@@ -4,11 +4,11 @@ import type { ReactNode, Ref } from 'react';
 
 import { Underline } from '../../../../shared/brand/brand.tsx';
 import { formatDateTime } from '../../../../shared/format.ts';
+import { ActionBar } from '../../../../shared/link-page/action-bar.tsx';
+import { PrimaryAction, QuietAction } from '../../../../shared/link-page/actions.tsx';
+import { MadeWith } from '../../../../shared/link-page/made-with.tsx';
 import type { PageTenant } from '../../../../shared/tenant.ts';
 import { estimateMinutes } from '../../flow/steps.ts';
-import { ActionBar } from '../../frame/action-bar.tsx';
-import { MadeWith } from '../../frame/made-with.tsx';
-import { PrimaryAction, QuietAction } from '../../frame/primary-action.tsx';
 import { messages as flowMessages } from '../../messages.ts';
 import { Cover } from './cover.tsx';
 import { messages } from './messages.ts';
@@ -31,7 +31,6 @@ export interface WelcomeViewProps {
 export function WelcomeView(props: WelcomeViewProps) {
   const { state, tenant, heading, isBusy = false, problem, onStart, onHelp, onDecline } = props;
   const { process, signatory } = state;
-  const needs = listNeeds(state);
   return (
     <div className={classes.page}>
       <Cover tenant={tenant} />
@@ -45,34 +44,8 @@ export function WelcomeView(props: WelcomeViewProps) {
         </p>
         {process.description !== '' && <p className={classes.message}>«{process.description}»</p>}
         <h2 className={classes.subtitle}>{messages.whatComes}</h2>
-        <ol className={classes.list}>
-          {listSteps(state).map(({ step, icon: StepIcon, label, detail }) => (
-            <li key={step}>
-              <span className={classes.icon}>
-                <StepIcon size={19} stroke={1.7} aria-hidden />
-              </span>
-              <span>
-                {label}
-                <small>{detail}</small>
-              </span>
-            </li>
-          ))}
-        </ol>
-        <ul className={classes.facts}>
-          <li>
-            <IconClock size={17} stroke={1.7} aria-hidden />
-            {messages.minutes(estimateMinutes(state))}
-          </li>
-          <li>
-            <IconCalendarEvent size={17} stroke={1.7} aria-hidden />
-            {messages.until(formatDateTime(process.deadline_at).slice(0, 16))}
-          </li>
-        </ul>
-        {needs.length > 0 && (
-          <p className={classes.needs}>
-            <b>{messages.atHand}:</b> {needs.join('; ')}.
-          </p>
-        )}
+        <StepList state={state} />
+        <WelcomeFacts state={state} />
         <div className={classes.ways}>
           <QuietAction icon={<IconLifebuoy size={18} stroke={1.7} aria-hidden />} onClick={onHelp}>
             {flowMessages.help}
@@ -90,6 +63,48 @@ export function WelcomeView(props: WelcomeViewProps) {
         <MadeWith />
       </ActionBar>
     </div>
+  );
+}
+
+function StepList({ state }: { readonly state: SigningState }) {
+  return (
+    <ol className={classes.list}>
+      {listSteps(state).map(({ step, icon: StepIcon, label, detail }) => (
+        <li key={step}>
+          <span className={classes.icon}>
+            <StepIcon size={19} stroke={1.7} aria-hidden />
+          </span>
+          <span>
+            {label}
+            <small>{detail}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How long it takes, until when, and what to have ready. */
+function WelcomeFacts({ state }: { readonly state: SigningState }) {
+  const needs = listNeeds(state);
+  return (
+    <>
+      <ul className={classes.facts}>
+        <li>
+          <IconClock size={17} stroke={1.7} aria-hidden />
+          {messages.minutes(estimateMinutes(state))}
+        </li>
+        <li>
+          <IconCalendarEvent size={17} stroke={1.7} aria-hidden />
+          {messages.until(formatDateTime(state.process.deadline_at).slice(0, 16))}
+        </li>
+      </ul>
+      {needs.length > 0 && (
+        <p className={classes.needs}>
+          <b>{messages.atHand}:</b> {needs.join('; ')}.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { LetterLines } from './letters.ts';
+import type { LetterLines } from './letter-lines.ts';
 
 /** More than twice as high as small letters, and mostly apart from what follows. */
 export const capitalLetters: Readonly<Record<string, LetterLines>> = {

@@ -4,19 +4,6 @@ import { smallLetters } from './small-letters.ts';
 /** Points of a pen, from the base line upwards; a small letter is 100 high. */
 export type Stroke = readonly (readonly [x: number, y: number])[];
 
-/** Lines are written as `x y, x y, …`. */
-export interface LetterLines {
-  readonly width: number;
-  /** The line that runs on from the letter before and into the next one. */
-  readonly body: string;
-  /** What the pen adds afterwards: dots, bars, second strokes. */
-  readonly extra?: readonly string[];
-  /** The pen is lifted behind it: most capitals. */
-  readonly isApart?: boolean;
-  /** The pen is lifted before it: a c that is run into reads as an e. */
-  readonly isFresh?: boolean;
-}
-
 export interface Letter {
   readonly width: number;
   readonly body: Stroke;

@@ -1,4 +1,4 @@
-import type { LetterLines } from './letters.ts';
+import type { LetterLines } from './letter-lines.ts';
 
 /** A joined hand of our own, one line per letter; nothing is taken from a font. */
 export const smallLetters: Readonly<Record<string, LetterLines>> = {

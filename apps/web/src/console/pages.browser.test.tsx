@@ -1,0 +1,98 @@
+import { pages, permissions, type Permission } from '@rubrica/contract';
+import { IconHome } from '@tabler/icons-react';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, expect, test } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { makeSession, makeTenant, makeUser } from '../../test/support/factories.ts';
+import { desk } from '../../test/support/render-part.tsx';
+import { currentUser } from '../features/account/index.ts';
+import { definePage } from '../shared/console-page.ts';
+import { endSession, session } from '../shared/session/session.ts';
+import { ConsoleApp } from './console-app.tsx';
+import { findMarked, menuOf } from './menu/menu-items.ts';
+import { openPages, sessionPages } from './pages.ts';
+import { createConsoleRouter } from './router.tsx';
+
+const items = menuOf(sessionPages);
+const markedAt = (pathname: string) => {
+  const marked = findMarked(items, pathname);
+  return marked && [marked.item.label, marked.mark];
+};
+
+afterEach(async () => {
+  await cleanup(); // a console that loses its session leaves the page
+  endSession();
+});
+
+test('the dashboard is the first item, at / and with PE_CREACION', () => {
+  expect(items[0]).toMatchObject({ path: '/', label: 'Dashboard', permission: 'PE_CREACION' });
+});
+
+test('the menu holds what people work with, and at its foot what keeps the company running', () => {
+  const labelsOf = (wanted: string) => items.filter(({ section }) => section === wanted).map(({ label }) => label);
+  expect(labelsOf('main')).toEqual(['Dashboard', 'Procesos', 'Reportes', 'Nuevo proceso', 'Carga masiva']);
+  expect(labelsOf('foot')).toEqual(['Usuarios', 'Aprobadores', 'Soporte', 'Firma', 'Webhooks']);
+});
+
+test('every item asks for a permission that exists and no address stands twice', () => {
+  for (const { permission } of items) expect(permissions).toContain(permission);
+  const paths = [...sessionPages, ...openPages].map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('the item of the page is marked, and on the pages below the item that covers them', () => {
+  expect(markedAt('/')).toEqual(['Dashboard', 'page']);
+  expect(markedAt('/user/list')).toEqual(['Usuarios', 'page']);
+  expect(markedAt('/user/create')).toEqual(['Usuarios', 'true']);
+  expect(markedAt('/user/profile')).toEqual(['Usuarios', 'true']);
+  expect(markedAt('/settings/signing')).toEqual(['Firma', 'page']);
+  expect(markedAt('/settings/webhooks')).toEqual(['Webhooks', 'page']);
+  expect(markedAt('/settings/webhooks/1')).toEqual(['Webhooks', 'true']);
+  expect(markedAt('/approvers')).toEqual(['Aprobadores', 'page']);
+  expect(markedAt('/reports/1')).toEqual(['Procesos', 'true']);
+  expect(markedAt('/reports/standard/finished')).toEqual(['Procesos', 'true']);
+  expect(markedAt('/reports/download')).toEqual(['Reportes', 'page']);
+  expect(markedAt('/username')).toBeUndefined();
+});
+
+test('the console has exactly the pages that the contract announces to the server', () => {
+  const announced = pages
+    .filter(({ entry }) => entry === 'console')
+    .flatMap(({ path }) => [path.replace(/\/\{\w+\?\}/, ''), path])
+    .map((path) => path.replaceAll(/\{(\w+)\??\}/g, '$$$1'));
+  const known = ['/404', '/auth/login', ...[...sessionPages, ...openPages].map(({ path }) => path)];
+  expect(new Set(known)).toEqual(new Set(announced));
+});
+
+const fixture = definePage({
+  path: '/fixture',
+  title: 'Página de prueba',
+  permission: 'PE_SOPORTE',
+  component: () => <h1>La página de prueba</h1>,
+  menu: { label: 'Prueba', icon: IconHome, section: 'main' },
+});
+
+async function openConsole(address: string, held: readonly Permission[]) {
+  session.set(makeSession());
+  currentUser.set(makeUser({ permissions: held }));
+  await page.viewport(desk.width, desk.height);
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createConsoleRouter({ tenant: makeTenant(), pages: [...sessionPages, fixture], history });
+  return render(<ConsoleApp tenant={{ status: 404 }} router={router} />);
+}
+
+test('one definition gives a page its route, its title and its menu entry', async () => {
+  const screen = await openConsole('/fixture', ['PE_SOPORTE']);
+  await expect.element(screen.getByRole('heading', { name: 'La página de prueba' })).toBeVisible();
+  await expect.element(screen.getByText('Página de prueba', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Prueba' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('whoever lacks the permission sees neither the page nor its menu entry', async () => {
+  const screen = await openConsole('/fixture', ['PE_CREACION']);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByText('La página de prueba').elements()).toHaveLength(0);
+  expect(screen.getByRole('link', { name: 'Prueba' }).elements()).toHaveLength(0);
+});

@@ -1,0 +1,33 @@
+import { approverPages } from '../features/approvers/pages.ts';
+import { companySettingsPages } from '../features/company-settings/pages.ts';
+import { creationPages } from '../features/creation/pages.ts';
+import { errorPages } from '../features/errors/pages.ts';
+import { homePages } from '../features/home/pages.ts';
+import { legalPages } from '../features/legal/pages.ts';
+import { massLoadPages } from '../features/mass-load/pages.ts';
+import { processPages } from '../features/processes/pages.ts';
+import { profilePages } from '../features/profile/pages.ts';
+import { registerPages } from '../features/register/pages.ts';
+import { reportPages } from '../features/reports/pages.ts';
+import { sandboxPages } from '../features/sandbox/pages.ts';
+import { supportPages } from '../features/support/pages.ts';
+import { userPages } from '../features/users/pages.ts';
+import { webhookPages } from '../features/webhooks/pages.ts';
+
+/** Pages that need a session. The menu shows their entries in this order. */
+export const sessionPages = [
+  ...homePages,
+  ...processPages,
+  ...reportPages,
+  ...creationPages,
+  ...massLoadPages,
+  ...userPages,
+  ...profilePages,
+  ...approverPages,
+  ...supportPages,
+  ...companySettingsPages,
+  ...webhookPages,
+] as const;
+
+/** Pages that anyone may open. */
+export const openPages = [...registerPages, ...sandboxPages, ...legalPages, ...errorPages] as const;

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+
+import { call, errorText } from '../../shared/api.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
+import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
+import { FormWizard } from './form/form-wizard.tsx';
+import { messages } from './form/messages.ts';
+import { useKindForm, useKinds } from './use-kinds.ts';
+
+// What places fields on pages is only for the kind whose documents are uploaded.
+const OwnFilesWizard = lazyPart(() => import('./own-files/own-files-wizard.tsx'), 'OwnFilesWizard');
+
+/** `/smart-contracts/{id}`: a process of one kind, new or from a draft. */
+export function CreationPage() {
+  const { id } = useParams({ from: '/tenant/app/smart-contracts/$id' });
+  const { draft } = useSearch({ from: '/tenant/app/smart-contracts/$id' });
+  const navigate = useNavigate({ from: '/smart-contracts/$id' });
+  const [visit, setVisit] = useState({ count: 0, draft });
+  return (
+    <CreationVisit
+      key={`${id} ${visit.count}`}
+      visit={visit.count}
+      kindId={id}
+      draftId={visit.draft}
+      onReload={() => setVisit(({ count }) => ({ count: count + 1, draft }))}
+      onOpen={(opened) => {
+        setVisit(({ count }) => ({ count: count + 1, draft: opened }));
+        void navigate({ search: { draft: opened } });
+      }}
+    />
+  );
+}
+
+interface CreationVisitProps {
+  /** What was read on an earlier visit is not read again. */
+  readonly visit: number;
+  readonly kindId: string;
+  /** The draft one came with; one that is begun here is already on the screen. */
+  readonly draftId: string | undefined;
+  readonly onReload: () => void;
+  /** Another draft takes the place of this one, as when a template is used. */
+  readonly onOpen: (draftId: string) => void;
+}
+
+function CreationVisit({ visit, kindId, draftId, onReload, onOpen }: CreationVisitProps) {
+  const navigate = useNavigate({ from: '/smart-contracts/$id' });
+  const kinds = useKinds();
+  const kind = kinds.data?.list.find(({ id, aliases }) => id === kindId || aliases.includes(kindId));
+  const form = useKindForm({ id: kindId, isWanted: kind?.has_form === true, visit });
+  const draft = useDraft(draftId, visit);
+  const problem = [kinds, form, draft].find(({ isError }) => isError);
+  if (kinds.data !== undefined && kind === undefined) return <Navigate to="/access_denied" />;
+  if (kind !== undefined && isReady(draft, draftId)) {
+    const wizard = {
+      kind: { ...kind, id: kindId },
+      draft: draft.data,
+      onBegun: (begun: string): void => void navigate({ search: { draft: begun }, replace: true }),
+      onReload,
+    };
+    if (form.data !== undefined) return <FormWizard {...wizard} opened={form.data} />;
+    if (!kind.has_form) {
+      return (
+        <Suspense fallback={<Opening />}>
+          <OwnFilesWizard {...wizard} onOpen={onOpen} />
+        </Suspense>
+      );
+    }
+  }
+  return problem === undefined ? (
+    <Opening />
+  ) : (
+    <Page>
+      <PageHeader title={messages.title} back={<Link to="/smart-contracts">{messages.back}</Link>} size="task" />
+      <ErrorState message={errorText(problem.error)} onRetry={() => void problem.refetch()} />
+    </Page>
+  );
+}
+
+function useDraft(id: string | undefined, visit: number) {
+  return useQuery({
+    queryKey: ['draft', id, visit],
+    queryFn: ({ signal }) => call('GET /api/drafts/{id}', { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+const isReady = ({ data }: { readonly data: unknown }, draftId: string | undefined): boolean =>
+  draftId === undefined || data !== undefined;
+
+function Opening() {
+  return (
+    <Page>
+      <PageHeader title={messages.title} back={<Link to="/smart-contracts">{messages.back}</Link>} size="task" />
+      <LoadingRegion>
+        <SkeletonText lines={8} />
+      </LoadingRegion>
+    </Page>
+  );
+}

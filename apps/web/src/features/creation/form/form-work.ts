@@ -1,0 +1,89 @@
+import type { DraftDetail, KindView } from '@rubrica/contract';
+import { draftOf, type FormState } from '@rubrica/form-engine';
+
+import { showError } from '../../../shared/api.ts';
+import { createStore, type Store } from '../../../shared/store.ts';
+import type { OpenedForm, FormServices } from '../../forms/index.ts';
+import { uploadAnswer } from '../documents.ts';
+import type { DraftToSave } from '../drafts/draft-writer.ts';
+import { openWizardDraft, type WizardDraft } from '../drafts/wizard-draft.ts';
+import { readDraftContent, reopenForm, titleOf, type SendingDetails } from './draft-content.ts';
+import { askService } from './form-services.ts';
+
+export interface FormWorkOptions {
+  readonly kind: KindView;
+  readonly opened: OpenedForm;
+  readonly draft: DraftDetail | undefined;
+  /** Who is notified about the process unless the draft says otherwise. */
+  readonly executiveEmail: string;
+  readonly onBegun: (draftId: string) => void;
+}
+
+/** An annex stored in the draft. */
+export interface AttachedAnnex {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly sizeBytes: number;
+  readonly verdict: 'ACCEPTED' | 'REVIEW';
+}
+
+/** Everything that is being made on this screen, and its draft on the server. */
+export interface FormWork {
+  readonly store: Store<FormState>;
+  readonly details: Store<SendingDetails>;
+  /** The furthest group that was on the screen, by position. */
+  readonly reached: Store<number>;
+  /** By the id of the request that they answer. */
+  readonly attached: Store<ReadonlyMap<string, AttachedAnnex>>;
+  readonly services: FormServices;
+  readonly draft: WizardDraft;
+}
+
+export function openFormWork({ kind, opened, draft, executiveEmail, onBegun }: FormWorkOptions): FormWork {
+  const content = readDraftContent(draft?.content ?? {});
+  const store = createStore(reopenForm(opened.form, content));
+  const details = createStore(content.details ?? blankDetails(kind, executiveEmail));
+  const reached = createStore(Math.max(content.reached, positionOf(store.get())));
+  const read = (): DraftToSave => ({
+    title: titleOf(store.get()),
+    content: {
+      answers: draftOf(store.get()),
+      group: groupOf(store.get())?.id,
+      reached: reached.get(),
+      details: details.get(),
+    },
+  });
+  const wizardDraft = openWizardDraft({ processId: kind.id, draft, read, stores: [store, details], onBegun });
+  store.subscribe(() => reached.set((before) => Math.max(before, positionOf(store.get()))));
+  return {
+    store,
+    details,
+    reached,
+    attached: createStore(attachedIn(draft)),
+    services: {
+      ask: askService,
+      onLookupFailure: showError,
+      upload: async (_, file, options) => uploadAnswer(await wizardDraft.require(), file, options),
+    },
+    draft: wizardDraft,
+  };
+}
+
+function blankDetails({ deadline_working_days }: KindView, executiveEmail: string): SendingDetails {
+  return { operationNumber: '', executiveEmail, deadlineDays: deadline_working_days, copies: '', message: '' };
+}
+
+function attachedIn(draft: DraftDetail | undefined): ReadonlyMap<string, AttachedAnnex> {
+  const annexes = draft?.annexes ?? [];
+  return new Map(
+    annexes.map(({ id, annex_id, name, content_type, size_bytes, verdict }) => [
+      annex_id,
+      { id, name, type: content_type, sizeBytes: size_bytes, verdict },
+    ]),
+  );
+}
+
+const groupOf = ({ progress }: FormState) => progress.steps[progress.current ?? -1];
+
+const positionOf = (state: FormState): number => groupOf(state)?.position ?? -1;

@@ -1,0 +1,4 @@
+export { answersOf } from './form/new-process.ts';
+export { DocumentList } from './form/document-list.tsx';
+export { askService } from './form/form-services.ts';
+export { useKindForm, useKinds } from './use-kinds.ts';

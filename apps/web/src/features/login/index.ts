@@ -1,0 +1,8 @@
+export { messages as loginMessages } from './messages.ts';
+export {
+  confirmationMismatch,
+  matchesConfirmation,
+  NewPasswordFields,
+  newPasswordShape,
+  whenLeft,
+} from './new-password-fields.tsx';

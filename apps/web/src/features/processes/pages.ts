@@ -1,0 +1,35 @@
+import { IconFiles } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+import { definePage } from '../../shared/console-page.ts';
+import { processListSearch } from './process-list-search.ts';
+
+export const processPages = [
+  definePage({
+    path: '/reports',
+    title: 'Procesos',
+    permission: 'PE_MONITOREO_PROCESOS',
+    search: processListSearch,
+    component: lazyRouteComponent(() => import('./process-list-page.tsx'), 'ProcessListPage'),
+    menu: { label: 'Procesos', icon: IconFiles, section: 'main' },
+  }),
+  definePage({
+    path: '/reports/standard/finished',
+    title: 'Procesos',
+    permission: 'PE_MONITOREO_PROCESOS',
+    search: processListSearch,
+    component: lazyRouteComponent(() => import('./finished-page.tsx'), 'FinishedPage'),
+  }),
+  definePage({
+    path: '/reports/$id',
+    title: 'Procesos',
+    permission: 'PE_MONITOREO_PROCESOS',
+    component: lazyRouteComponent(() => import('./process-detail-page.tsx'), 'ProcessDetailPage'),
+  }),
+  definePage({
+    path: '/reports/$id/changes',
+    title: 'Procesos',
+    permission: 'PE_INGRESAR_CAMBIOS',
+    component: lazyRouteComponent(() => import('./changes-page.tsx'), 'ChangesPage'),
+  }),
+] as const;

@@ -1,0 +1,1 @@
+export { allowedSections } from './profile-sections.ts';

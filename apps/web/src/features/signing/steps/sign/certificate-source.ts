@@ -1,0 +1,20 @@
+import { formatDate } from '../../../../shared/format.ts';
+import { useRegistered } from '../../registered/use-registered.ts';
+import { messages } from './messages.ts';
+
+/** Where the file is: in this device, or in the person's account, from where it is fetched when it is opened. */
+export interface CertificateSource {
+  readonly name: string;
+  readonly lead?: string;
+  readonly detail?: string;
+  readonly read: () => Promise<Blob>;
+}
+
+/** The certificate of the person's account; undefined if there is none that is in date. */
+export function useRegisteredSource(): CertificateSource | undefined {
+  const registered = useRegistered();
+  const certificate = registered?.offer.certificate;
+  if (!registered || !certificate?.is_in_date) return undefined;
+  const detail = messages.until(formatDate(certificate.not_after));
+  return { name: messages.myCertificate, lead: messages.registeredLead, detail, read: registered.takeCertificate };
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+
+import type { CertificateSource } from './certificate-source.ts';
+import { messages } from './messages.ts';
+
+export interface OpeningProblem {
+  readonly where: 'file' | 'password';
+  readonly text: string;
+}
+
+/** Resolves to what to show, or to undefined once the certificate is open. */
+export type OpenCertificate = (source: CertificateSource, password: string) => Promise<OpeningProblem | undefined>;
+
+/** The password lives in this form only, and goes with it. */
+export function useCertificateForm(onOpen: OpenCertificate) {
+  const [source, setSource] = useState<CertificateSource>();
+  const [password, setPassword] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<OpeningProblem>();
+  const chooser = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const choose = (chosen: CertificateSource | undefined): void => {
+    setSource(chosen);
+    setProblem(undefined);
+  };
+  const submit = async (): Promise<void> => {
+    if (!source) return chooser.current?.click();
+    if (password === '') {
+      setProblem({ where: 'password', text: messages.passwordMissing });
+      return passwordInput.current?.focus();
+    }
+    setBusy(true);
+    setProblem(undefined);
+    const found = await onOpen(source, password);
+    setBusy(false);
+    setProblem(found);
+    if (found?.where === 'password') passwordInput.current?.focus();
+    return undefined;
+  };
+  const problemAt = (where: OpeningProblem['where']): string | undefined =>
+    problem?.where === where ? problem.text : undefined;
+  return { source, choose, password, setPassword, isBusy, problemAt, chooser, passwordInput, submit };
+}

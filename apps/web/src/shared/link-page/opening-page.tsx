@@ -1,0 +1,22 @@
+import type { PageTenant } from '../tenant.ts';
+import { BrandLine } from './brand-line.tsx';
+import { messages } from './messages.ts';
+
+import classes from './opening-page.module.css';
+
+/** While the first answer or the next part is on its way. */
+export function OpeningPage({ tenant }: { readonly tenant: PageTenant }) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <BrandLine tenant={tenant} />
+      </header>
+      <main className={classes.main} aria-busy>
+        <output className={classes.words}>{messages.opening}</output>
+        <span className={classes.line} aria-hidden />
+        <span className={classes.line} aria-hidden />
+        <span className={classes.line} aria-hidden />
+      </main>
+    </div>
+  );
+}
