@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse, Locator, Page, Route, TestInfo } from '@playwright/test';
 import { kindByCode } from '@rubrica/process-kinds';
 
-import { makePdf } from '../apps/web/src/shared/ui/pdf-viewer/test/make-pdf.ts';
+import { makePdf } from '../packages/testing/src/index.ts';
 import { backendOf, password } from './product.ts';
 import { expect, expectKeyboardReaches, expectWellMade, signIn, test } from './story.ts';
 

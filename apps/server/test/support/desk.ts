@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { kindByCode } from '@rubrica/process-kinds';
+import { blankPdf } from '@rubrica/testing';
 
 import { multipart } from './multipart.ts';
-import { blankPdf } from './pdf.ts';
 import { bearer, type World } from './world.ts';
 
 export interface Answer<T> {

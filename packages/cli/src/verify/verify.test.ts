@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { joinParts, pdfFileOf, signFile } from '@rubrica/pades';
+import { blankPdf, openAuthority } from '@rubrica/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { openAuthority } from '../../test/support/authority.ts';
-import { buildPdf } from '../../test/support/build-pdf.ts';
 import { exitCodeOf } from './verify.ts';
 
 const bin = path.resolve(import.meta.dirname, '../../bin/rubrica.mjs');
@@ -28,12 +27,14 @@ const run = (...args: readonly string[]): Promise<Outcome> =>
   });
 
 beforeAll(async () => {
-  const pdf = Buffer.from(buildPdf());
+  const pdf = Buffer.from(blankPdf());
   folder = await mkdtemp(path.join(tmpdir(), 'rubrica-verify-'));
-  const { root, signer } = await openAuthority([
-    ['CN', 'ANA PÉREZ'],
-    ['serialNumber', 'IDCEC-1711111110'],
-  ]);
+  const { root, signer } = await openAuthority({
+    subject: [
+      ['CN', 'ANA PÉREZ'],
+      ['serialNumber', 'IDCEC-1711111110'],
+    ],
+  });
   const signed = Buffer.from(
     joinParts(await signFile({ file: pdfFileOf(pdf), signer, level: 'B-B', now: new Date() })),
   );
@@ -81,7 +82,7 @@ describe('rubrica verify', { timeout: 120_000 }, () => {
         level: 'B-B',
         signer: 'ANA PÉREZ',
         cedula: '1711111110',
-        issuer: 'Raíz',
+        issuer: 'Raíz ajena',
       },
     ]);
   });

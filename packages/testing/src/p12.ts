@@ -11,7 +11,7 @@ const ways = {
   new: ['-certpbe', 'AES-256-CBC', '-keypbe', 'AES-256-CBC', '-macalg', 'sha256'],
 } as const;
 
-/** A key as its owner carries it: a file under a password, written by OpenSSL. */
+/** A key as its owner has it: a file under a password, written by OpenSSL. */
 export function writeP12(
   key: Pick<OwnKey, 'privateKey' | 'certificates'>,
   { way, password }: { way: keyof typeof ways; password: string },

@@ -1,23 +1,31 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-import { createLocalKey, createLocalSigner, issueCertificate, issueRoot } from '@rubrica/pades';
+import { createLocalKey, createLocalSigner, issueCertificate, issueRoot, type Signer } from '@rubrica/pades';
 
 type Name = Parameters<typeof issueCertificate>[0]['subject'];
 
-const day = 86_400_000;
+/** So long that no test depends on the day it runs. */
+const span = { notBefore: new Date('2020-01-01T00:00:00Z'), notAfter: new Date('2049-01-01T00:00:00Z') };
 const createKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const spki = (key: KeyObject): Buffer => createPublicKey(key).export({ format: 'der', type: 'spki' });
 
-/** An authority of its own, and somebody whom it vouches for, today. */
-export async function openAuthority(subject: Name) {
-  const now = Date.now();
-  const span = { notBefore: new Date(now - day), notAfter: new Date(now + day) };
+interface AuthorityOrder {
+  /** Of the person it issues a certificate to. */
+  readonly subject: Name;
+  readonly crlUrl?: string;
+}
+
+/** A root that nobody knows, and a person with a certificate of it. */
+export async function openAuthority({
+  subject,
+  crlUrl,
+}: AuthorityOrder): Promise<{ readonly root: Buffer; readonly signer: Signer }> {
   const [rootKey, key] = [createKey(), createKey()];
   const authority = createLocalKey(rootKey);
   const root = await issueRoot(
     {
       ...span,
-      subject: [['CN', 'Raíz']],
+      subject: [['CN', 'Raíz ajena']],
       publicKey: spki(rootKey),
       serialNumber: Buffer.of(1),
       profile: { keyUsage: ['keyCertSign', 'crlSign'], authority: {} },
@@ -30,7 +38,7 @@ export async function openAuthority(subject: Name) {
       subject,
       publicKey: spki(key),
       serialNumber: Buffer.of(2),
-      profile: { keyUsage: ['nonRepudiation'] },
+      profile: { keyUsage: ['nonRepudiation'], ...(crlUrl !== undefined && { crlUrl }) },
     },
     { key: authority, certificate: root },
   );
