@@ -1,7 +1,7 @@
 import { ana, digitalDocument, named } from '../apps/server/test/support/desk.ts';
 import { multipart } from '../apps/server/test/support/multipart.ts';
-import { blankPdf } from '../apps/server/test/support/pdf.ts';
 import { bearer } from '../apps/server/test/support/world.ts';
+import { blankPdf } from '../packages/testing/src/index.ts';
 import { pick, type Ask, type AskOf } from './load-ask.ts';
 import type { Company, Official } from './load-companies.ts';
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { ana, named } from '../apps/server/test/support/desk.ts';
-import { issueOwnKey, type OwnKey } from '../apps/server/test/support/own-key.ts';
 import { prepareWith, valuesOf } from '../apps/server/test/support/own-signature.ts';
 import { servicesOf } from '../apps/server/test/support/signed-pdf.ts';
 import { visitorOf, type Visitor } from '../apps/server/test/support/visitor.ts';
 import { createLocalSigner, extendFile, pdfFileOf, signFile } from '../packages/pades/src/index.ts';
 import { buildPdf } from '../packages/pades/test/support/pdf.ts';
+import { issueOwnKey, type OwnKey } from '../packages/testing/src/index.ts';
 import { descendantsCpuMilliseconds } from './cpu-time.ts';
 import { printRatios, rate } from './measure.ts';
 import { startProduct, type Product } from './product.ts';

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { openSandboxPki, type SandboxPki } from '../apps/server/src/adapters/sandbox-pki/sandbox-pki.ts';
-import { issueOwnKey, type OwnKey } from '../apps/server/test/support/own-key.ts';
-import { writeP12 } from '../apps/server/test/support/p12.ts';
+import { issueOwnKey, type OwnKey, writeP12 } from '../packages/testing/src/index.ts';
 import { port } from './product.ts';
 import { cedula } from './visit.ts';
 

@@ -3,7 +3,7 @@ import { ecuadorDate } from '@rubrica/catalogues';
 import type { FormContent } from '@rubrica/form-engine';
 import { kinds, sampleAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
-import { makePdf } from '../apps/web/src/shared/ui/pdf-viewer/test/make-pdf.ts';
+import { makePdf } from '../packages/testing/src/index.ts';
 import { createFormFiller } from './fill-form.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';

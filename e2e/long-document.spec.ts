@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Browser, CDPSession } from '@playwright/test';
 
-import { makePdf } from '../apps/web/src/shared/ui/pdf-viewer/test/make-pdf.ts';
+import { makePdf } from '../packages/testing/src/index.ts';
 import { expect, test } from './story.ts';
 import { acceptTerms, press, sendContract } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
 
-import { makePdf } from '../apps/web/src/shared/ui/pdf-viewer/test/make-pdf.ts';
+import { makePdf } from '../packages/testing/src/index.ts';
 import { expect } from './story.ts';
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });

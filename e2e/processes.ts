@@ -1,5 +1,6 @@
 import { expect, request, type APIRequestContext } from '@playwright/test';
 
+import { blankPdf } from '../packages/testing/src/index.ts';
 import { backendOf, password } from './product.ts';
 
 const processId = '8c69fecc-1467-46cb-8486-c35fd36a0baf';
@@ -30,7 +31,11 @@ export async function createProcess({
     headers: bearer,
     multipart: {
       draft_id: draft.id,
-      file: { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: smallPdf() },
+      file: {
+        name: 'contrato.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(blankPdf({ text: 'Contrato de prueba' })),
+      },
     },
   });
   const { path } = (await uploaded.json()) as { path: string };
@@ -63,23 +68,4 @@ async function post<T>(api: APIRequestContext, url: string, headers: Record<stri
   const answer = await api.post(url, { headers, data });
   expect(answer.status()).toBe(200);
   return (await answer.json()) as T;
-}
-
-function smallPdf(): Buffer {
-  const content = 'BT /F1 14 Tf 72 720 Td (Contrato de prueba) Tj ET';
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Count 1 /Kids [5 0 R] >>',
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
-  ];
-  let body = '%PDF-1.7\n';
-  const offsets = objects.map((object, index) => {
-    const offset = body.length;
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  const table = `xref\n0 6\n0000000000 65535 f \n${offsets.join('')}`;
-  return Buffer.from(`${body}${table}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`, 'latin1');
 }

@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { joinParts, pdfFileOf } from '@rubrica/pades';
 import { kindByCode } from '@rubrica/process-kinds';
 
-import { blankPdf } from '../apps/server/test/support/pdf.ts';
-import { issueSigner, signPdf } from '../apps/server/test/support/signed-pdf.ts';
+import { signPdf } from '../apps/server/test/support/signed-pdf.ts';
 import { allPages } from '../packages/pades/src/document/page-tree.ts';
 import { appendForged } from '../packages/pades/test/support/forge.ts';
+import { blankPdf, issueSigner } from '../packages/testing/src/index.ts';
 import { openPki } from './certificates.ts';
 import { backendOf, password, siteOf } from './product.ts';
 import { expect, expectKeyboardReaches, expectWellMade, test } from './story.ts';

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page, type TestInfo } from '@playwright/test';
 import { kindByCode } from '@rubrica/process-kinds';
 
-import { makePdf } from '../apps/web/src/shared/ui/pdf-viewer/test/make-pdf.ts';
+import { makePdf } from '../packages/testing/src/index.ts';
 import { readMail } from './people.ts';
 import { backendOf, password } from './product.ts';
 

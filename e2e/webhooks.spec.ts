@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { blankPdf } from '../apps/server/test/support/pdf.ts';
+import { blankPdf } from '../packages/testing/src/index.ts';
 import { backendOf, password, siteOf } from './product.ts';
 import { expect, expectKeyboardReaches, expectWellMade, signIn, test } from './story.ts';
 

@@ -22,7 +22,10 @@ const siblings: Readonly<Record<string, readonly string[]>> = {
   'process-kinds': ['form-engine', 'catalogues', 'contract'],
   verifier: ['pades', 'page-compare'],
   cli: ['pades', 'verifier', 'page-compare', 'evidence', 'process-kinds'],
+  testing: ['pades'],
 };
+/** Makers of files and keys. Tests, which no rule here concerns, may use it wherever they are. */
+const testing = 'testing';
 const portable = new Set(['contract', 'form-engine', 'pkcs12', 'catalogues']);
 
 const forbidden: Readonly<Record<string, (edge: Import) => boolean>> = {
@@ -33,6 +36,7 @@ const forbidden: Readonly<Record<string, (edge: Import) => boolean>> = {
   },
   'a sibling is entered by its index': ({ from, to }) =>
     packageOf(to) !== undefined && packageOf(from) !== packageOf(to) && !to.endsWith('/src/index.ts'),
+  'only tests use what is made for tests': ({ from, to }) => packageOf(to) === testing && packageOf(from) !== testing,
   'what runs in the browser, too, imports nothing of Node': ({ from, to }) =>
     portable.has(packageOf(from) ?? '') && to.startsWith('node:'),
   'the web knows neither server nor pades nor evidence nor zip': ({ from, to }) =>

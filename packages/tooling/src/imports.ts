@@ -40,6 +40,7 @@ export function readImports(): Import[] {
 function locate(from: string, name: string): string {
   if (name.startsWith('.')) return posix.join(posix.dirname(from), name);
   if (name === '@rubrica/server') return 'apps/server/src/app.ts';
+  if (name === '@rubrica/testing/pdf') return 'packages/testing/src/index.ts';
   if (name.startsWith('@rubrica/')) return `packages/${name.slice('@rubrica/'.length)}/src/index.ts`;
   return name;
 }

@@ -2,11 +2,11 @@ import { X509Certificate } from 'node:crypto';
 import path from 'node:path';
 
 import { joinParts, pdfFileOf, signFile, verifyFile } from '@rubrica/pades';
+import { blankPdf } from '@rubrica/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { providerToken as token, startCertificateProvider } from '../../test/support/certificate-provider.ts';
 import { testMoment } from '../../test/support/clock.ts';
-import { blankPdf } from '../../test/support/pdf.ts';
 import { makeTestFolder } from '../../test/support/test-folder.ts';
 import { createHttpCertificateProvider } from './http-certificate-provider.ts';
 import { openSandboxPki } from './sandbox-pki/sandbox-pki.ts';

@@ -1,12 +1,12 @@
 import { api, type Endpoint } from '@rubrica/contract';
 import { kindByCode } from '@rubrica/process-kinds';
+import { blankPdf } from '@rubrica/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { backendPrefix } from '../../src/platform/http/mount.ts';
 import { furnishEveryTable, type Furniture } from '../support/furnish.ts';
 import { multipart } from '../support/multipart.ts';
-import { blankPdf } from '../support/pdf.ts';
 import { bearer, createWorld } from '../support/world.ts';
 
 const world = await createWorld();

@@ -5,7 +5,7 @@ import { afterAll, inject } from 'vitest';
 
 import { makeTestFolder } from '../support/test-folder.ts';
 import type { World } from '../support/world.ts';
-import { startProgram, type RunningProgram } from './program.ts';
+import { programNow, startProgram, type RunningProgram } from './program.ts';
 
 export interface KillableNodes {
   readonly start: () => Promise<RunningProgram>;
@@ -14,7 +14,8 @@ export interface KillableNodes {
 }
 
 /** Nodes of a test's database in processes of their own; whatever still runs when the file ends is ended with it. */
-export function killableNodes(world: Pick<World, 'database'>): KillableNodes {
+export function killableNodes(world: Pick<World, 'database' | 'clock'>): KillableNodes {
+  world.clock.now = programNow(); // the nodes' clock goes on, that of a world stands still
   const home = makeTestFolder('kills');
   symlinkSync(path.join(inject('directory'), 'objects'), path.join(home, 'objects')); // with the companies' logos
   const started: RunningProgram[] = [];

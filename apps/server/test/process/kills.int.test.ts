@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { checkBundle, readBundle, verifyChain } from '@rubrica/evidence';
+import { blankPdf } from '@rubrica/testing';
 import { expect, test } from 'vitest';
 
 import { Tracker, auditChains } from '../../src/modules/tracker/index.ts';
 import { ana, createDesk, digitalDocument, until } from '../support/desk.ts';
 import { createJudge } from '../support/judge.ts';
 import { multipart } from '../support/multipart.ts';
-import { blankPdf } from '../support/pdf.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { bearer, createWorld } from '../support/world.ts';
 import { killableNodes } from './killable-nodes.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { kindByCode } from '@rubrica/process-kinds';
+import { blankPdf } from '@rubrica/testing';
 
 import { multipart } from './multipart.ts';
-import { blankPdf } from './pdf.ts';
 import { bearer, type World } from './world.ts';
 
 export interface Answer<T> {
@@ -96,6 +96,20 @@ export function createDesk(world: Pick<World, 'call' | 'tokenOf' | 'contextOf'>)
       headers: bearer(await world.tokenOf(as)),
     });
 
+  /** Tried again where a busy machine took longer than the product waits for a file to be read. */
+  const upload = async (draft: string, file: { name: string; bytes: Uint8Array }, as: string): Promise<string> => {
+    for (let tries = 1; ; tries += 1) {
+      const { status, body } = await send<{ path: string }>(
+        '/api/signing-process/documents',
+        { draft_id: draft },
+        file,
+        as,
+      );
+      if (status === 200) return body.path;
+      if (tries === 3) throw new Error(`the upload answered ${status}: ${JSON.stringify(body)}`);
+    }
+  };
+
   /** A process over one uploaded file, as it is right after its creation. */
   const createProcess = async ({
     as = 'oficial@demo.ec',
@@ -115,13 +129,7 @@ export function createDesk(world: Pick<World, 'call' | 'tokenOf' | 'contextOf'>)
   } = {}): Promise<{ readonly id: string; readonly document: string }> => {
     const draft = await call<{ id: string }>('POST', '/api/drafts', { body: { process_id: digitalDocument }, as });
     const file = { name: 'contrato.pdf', bytes: pdf };
-    const uploaded = await send<{ path: string }>(
-      '/api/signing-process/documents',
-      { draft_id: draft.body.id },
-      file,
-      as,
-    );
-    const document = uploaded.body.path;
+    const document = await upload(draft.body.id, file, as);
     const [first, ...others] = signers;
     const made = await call<{ id: string; message: string }>('POST', '/api/signing-process/create', {
       as,

@@ -1,8 +1,8 @@
 import type { DocumentView, DraftDetail, ErrorBody } from '@rubrica/contract';
 import { kindByCode, type ProcessKind } from '@rubrica/process-kinds';
+import { blankPdf } from '@rubrica/testing';
 
 import { digitalDocument, signer, type Desk } from './desk.ts';
-import { blankPdf } from './pdf.ts';
 
 /** A draft with one file in it. */
 export interface FilledDraft {

@@ -1,5 +1,6 @@
 import { defaultPlan } from '@rubrica/contract';
 import { kindByCode } from '@rubrica/process-kinds';
+import { blankPdf } from '@rubrica/testing';
 
 import { createServiceAccount } from '../../src/modules/accounts/index.ts';
 import { keepCode } from '../../src/modules/accounts/one-time-code.repository.ts';
@@ -19,7 +20,6 @@ import { newId } from '../../src/platform/ids.ts';
 import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
 import { accountOpening, accountWorkbook } from './load-sheet.ts';
 import { multipart } from './multipart.ts';
-import { blankPdf } from './pdf.ts';
 import { insertSomeProcess } from './some-process.ts';
 import { bearer, type World } from './world.ts';
 

@@ -1,7 +1,8 @@
 import { sign } from 'node:crypto';
 
+import type { OwnKey } from '@rubrica/testing';
+
 import type { Answer } from './desk.ts';
-import type { OwnKey } from './own-key.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Prepared {

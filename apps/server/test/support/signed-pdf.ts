@@ -1,10 +1,4 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-
 import {
-  createLocalKey,
-  createLocalSigner,
-  issueCertificate,
-  issueRoot,
   joinParts,
   pdfFileOf,
   signFile,
@@ -17,61 +11,7 @@ import {
 } from '@rubrica/pades';
 
 import type { SandboxPki } from '../../src/adapters/sandbox-pki/sandbox-pki.ts';
-import { daysAfter, testMoment } from './clock.ts';
-import { endOf } from './own-key.ts';
-
-export interface SandboxSigner {
-  readonly signer: Signer;
-  readonly serialNumber: string;
-}
-
-const createKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-const spki = (key: KeyObject): Buffer => createPublicKey(key).export({ format: 'der', type: 'spki' });
-
-/** Somebody with a certificate of the demonstration's authority. */
-export async function issueSigner(pki: SandboxPki, name: string, cedula: string): Promise<SandboxSigner> {
-  const key = createKey();
-  const { certificate, serialNumber } = await pki.issue({
-    subject: [
-      ['C', 'EC'],
-      ['CN', name],
-      ['serialNumber', `IDCEC-${cedula}`],
-    ],
-    publicKey: spki(key),
-    notAfter: endOf(pki),
-  });
-  return {
-    signer: createLocalSigner({ key, certificate, chain: [pki.issuingCertificate] }),
-    serialNumber,
-  };
-}
-
-/** Somebody for whom another authority vouches, on the day of the tests. */
-export async function issueOutsider(name: string, crlUrl: string) {
-  const soon = { notBefore: daysAfter(testMoment, -1), notAfter: daysAfter(testMoment, 1) };
-  const [rootKey, key] = [createKey(), createKey()];
-  const root = await issueRoot(
-    {
-      ...soon,
-      subject: [['CN', 'Raíz ajena']],
-      publicKey: spki(rootKey),
-      serialNumber: Buffer.of(1),
-      profile: { keyUsage: ['keyCertSign', 'crlSign'], authority: {} },
-    },
-    createLocalKey(rootKey),
-  );
-  const certificate = await issueCertificate(
-    {
-      ...soon,
-      subject: [['CN', name]],
-      publicKey: spki(key),
-      serialNumber: Buffer.of(2),
-      profile: { keyUsage: ['nonRepudiation'], crlUrl },
-    },
-    { key: createLocalKey(rootKey), certificate: root },
-  );
-  return { root, signer: createLocalSigner({ key, certificate }) };
-}
+import { testMoment } from './clock.ts';
 
 /** The authority's services without a network between. */
 export function servicesOf(pki: SandboxPki) {

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { issueOwnKey, writeP12 } from '@rubrica/testing';
+
 import { openSandboxPki, sandboxPkiPath, type SandboxPki } from '../../src/adapters/sandbox-pki/sandbox-pki.ts';
 import type { AppOptions } from '../../src/app.ts';
 import { daysAfter } from './clock.ts';
-import { issueOwnKey } from './own-key.ts';
-import { writeP12 } from './p12.ts';
 import { openTimestampUnit } from './timestamp-unit.ts';
 
 /** `lies`: a sound answer of the right authority, to another question. */

@@ -1,18 +1,17 @@
 import type { Bundle } from '@rubrica/evidence';
 import { joinParts, pdfFileOf, signFile } from '@rubrica/pades';
+import { blankPdf, openAuthority } from '@rubrica/testing';
 import { expect, test } from 'vitest';
 
-import { openAuthority } from '../../test/support/authority.ts';
-import { buildPdf } from '../../test/support/build-pdf.ts';
 import { checkSignatures } from './check-signatures.ts';
 
 const now = new Date();
-const platform: Parameters<typeof openAuthority>[0] = [['CN', 'Plataforma']];
+const platform = { subject: [['CN', 'Plataforma']] } as const;
 
 test('a sheet that somebody else sealed is told, once it was said who is believed', async () => {
   const [ours, theirs] = [await openAuthority(platform), await openAuthority(platform)];
   const seal = async ({ signer }: typeof ours, stage: 'sheet' | 'signed') => {
-    const file = pdfFileOf(Buffer.from(buildPdf()));
+    const file = pdfFileOf(Buffer.from(blankPdf()));
     const bytes = joinParts(await signFile({ file, signer, level: 'B-B', now }));
     return {
       manifest: { files: [{ path: 'hoja/h.pdf', document: 'h', name: 'h.pdf', stage, sha256: '' }] },

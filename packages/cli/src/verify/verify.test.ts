@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { answerTimestamp, joinParts, pdfFileOf, signFile } from '@rubrica/pades';
+import { blankPdf, openAuthority } from '@rubrica/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { allPages } from '../../../pades/src/document/page-tree.ts';
 import type { RevisionDraft } from '../../../pades/src/revision/draft.ts';
 import { appendForged } from '../../../pades/test/support/forge.ts';
-import { openAuthority } from '../../test/support/authority.ts';
-import { buildPdf } from '../../test/support/build-pdf.ts';
 import { exitCodeOf } from './verify.ts';
 
 const bin = path.resolve(import.meta.dirname, '../../bin/rubrica.mjs');
@@ -34,18 +33,23 @@ const armour = (certificate: Uint8Array): string =>
   `-----BEGIN CERTIFICATE-----\n${Buffer.from(certificate).toString('base64')}\n-----END CERTIFICATE-----\n`;
 
 beforeAll(async () => {
-  const pdf = Buffer.from(buildPdf());
+  const pdf = Buffer.from(blankPdf());
   folder = await mkdtemp(path.join(tmpdir(), 'rubrica-verify-'));
-  const { root, signer } = await openAuthority([
-    ['CN', 'ANA PÉREZ'],
-    ['serialNumber', 'IDCEC-1711111110'],
-  ]);
+  const { root, signer } = await openAuthority({
+    subject: [
+      ['CN', 'ANA PÉREZ'],
+      ['serialNumber', 'IDCEC-1711111110'],
+    ],
+  });
   const signed = Buffer.from(
     joinParts(await signFile({ file: pdfFileOf(pdf), signer, level: 'B-B', now: new Date() })),
   );
-  const sealer = await openAuthority([['CN', 'Sellos']], {
-    keyUsage: ['digitalSignature'],
-    extendedKeyUsage: { critical: true, purposes: ['1.3.6.1.5.5.7.3.8'] },
+  const sealer = await openAuthority({
+    subject: [['CN', 'Sellos']],
+    profile: {
+      keyUsage: ['digitalSignature'],
+      extendedKeyUsage: { critical: true, purposes: ['1.3.6.1.5.5.7.3.8'] },
+    },
   });
   const authority = {
     answer: (query: Uint8Array) =>
@@ -122,7 +126,7 @@ describe('rubrica verify', { timeout: 120_000 }, () => {
         level: 'B-B',
         signer: 'ANA PÉREZ',
         cedula: '1711111110',
-        issuer: 'Raíz',
+        issuer: 'Raíz ajena',
       },
     ]);
   });

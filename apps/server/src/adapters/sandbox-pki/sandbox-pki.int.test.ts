@@ -15,10 +15,10 @@ import {
   pdfFileOf,
   signFile,
 } from '@rubrica/pades';
+import { blankPdf } from '@rubrica/testing';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { blankPdf } from '../../../test/support/pdf.ts';
 import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { mountSandboxPki } from './mount-sandbox-pki.ts';
 import { openSandboxPki, type SandboxPki } from './sandbox-pki.ts';

@@ -1,7 +1,7 @@
+import { blankPdf } from '@rubrica/testing';
 import { afterAll, expect, test } from 'vitest';
 
 import { testMoment } from '../../../test/support/clock.ts';
-import { blankPdf } from '../../../test/support/pdf.ts';
 import { openSignatureVerifier } from './signature-verifier.ts';
 
 const verifier = await openSignatureVerifier({ trustFiles: [], asksAuthorities: false, sandbox: undefined });

@@ -1,36 +1,27 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-import { createLocalKey, issueRoot } from '@rubrica/pades';
+import { makeSelfSignedKey, writeP12 } from '@rubrica/testing';
 import { expect, test } from 'vitest';
 
 import { daysAfter } from '../../../test/support/clock.ts';
-import { writeP12 } from '../../../test/support/p12.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 
 const world = await createWorld();
 const password = 'Clave-del-archivo-9';
 
 async function makeP12(use: 'person' | 'authority'): Promise<string> {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const certificate = await issueRoot(
-    {
-      subject: [
-        ['C', 'EC'],
-        ['O', 'Emisora de prueba'],
-        ['serialNumber', '1704567898'],
-        ['CN', 'LUCIA TOAPANTA'],
-      ],
-      publicKey: publicKey.export({ format: 'der', type: 'spki' }),
-      serialNumber: Buffer.of(1),
-      notBefore: world.clock.now,
-      notAfter: daysAfter(world.clock.now, 365),
-      profile: { keyUsage: use === 'person' ? ['digitalSignature', 'nonRepudiation'] : ['keyCertSign'] },
-    },
-    createLocalKey(privateKey),
-  );
-  const certificates = [certificate.toString('base64')];
-  return writeP12({ privateKey, certificates }, { way: 'new', password }).toString('base64');
+  const key = await makeSelfSignedKey({
+    subject: [
+      ['C', 'EC'],
+      ['O', 'Emisora de prueba'],
+      ['serialNumber', '1704567898'],
+      ['CN', 'LUCIA TOAPANTA'],
+    ],
+    notBefore: world.clock.now,
+    notAfter: daysAfter(world.clock.now, 365),
+    keyUsage: use === 'person' ? ['digitalSignature', 'nonRepudiation'] : ['keyCertSign'],
+  });
+  return writeP12(key, { way: 'new', password }).toString('base64');
 }
 
 const ask = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, as = 'oficial@demo.ec') =>

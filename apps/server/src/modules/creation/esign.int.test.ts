@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
 import type { DocumentView } from '@rubrica/contract';
+import { blankPdf } from '@rubrica/testing';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 import { createDesk, digitalDocument } from '../../../test/support/desk.ts';
 import { anaLucia, createDrafts, payloadOf } from '../../../test/support/drafts.ts';
-import { blankPdf } from '../../../test/support/pdf.ts';
 import { createWorld } from '../../../test/support/world.ts';
 
 const desk = createDesk(await createWorld());

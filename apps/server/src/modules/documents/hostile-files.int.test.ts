@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { DraftDetail } from '@rubrica/contract';
+import { blankPdf, dangerousPdf } from '@rubrica/testing';
 import { expect, test } from 'vitest';
 
 import { createDesk } from '../../../test/support/desk.ts';
 import { createDrafts } from '../../../test/support/drafts.ts';
-import { blankPdf, dangerousPdf } from '../../../test/support/pdf.ts';
 import { createWorld } from '../../../test/support/world.ts';
 
 const desk = createDesk(await createWorld());

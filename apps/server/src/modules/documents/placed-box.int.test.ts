@@ -1,25 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import {
   appendRevision,
-  createLocalKey,
-  createLocalSigner,
   inspectFile,
-  issueRoot,
   joinParts,
   pdfFileOf,
   prepareFields,
   signFile,
   type PdfFile,
 } from '@rubrica/pades';
+import { blankPdf, openAuthority } from '@rubrica/testing';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { daysAfter, testMoment } from '../../../test/support/clock.ts';
-import { blankPdf } from '../../../test/support/pdf.ts';
+import { testMoment } from '../../../test/support/clock.ts';
 import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { boxPlan } from './placed-box.ts';
 
@@ -65,22 +61,6 @@ const edgesOf = ({ x, y, width, height }: Seen) => ({
   centre: [x + width / 2, y + height / 2] as const,
 });
 
-async function makeSigner() {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const certificate = await issueRoot(
-    {
-      subject: [['CN', 'Ana']],
-      publicKey: createPublicKey(privateKey).export({ format: 'der', type: 'spki' }),
-      serialNumber: Buffer.of(1),
-      notBefore: testMoment,
-      notAfter: daysAfter(testMoment, 1),
-      profile: { keyUsage: ['digitalSignature', 'nonRepudiation'] },
-    },
-    createLocalKey(privateKey),
-  );
-  return createLocalSigner({ key: privateKey, certificate });
-}
-
 test.each([
   ['an upright page', ''],
   ['a page turned right', '/Rotate 90'],
@@ -100,11 +80,12 @@ test.each([
   })
     .png()
     .toBuffer();
+  const { signer } = await openAuthority({ subject: [['CN', 'Ana']] });
   const signed = await signFile({
     file: appendRevision(printed, prepared.revision),
     field: { kind: 'existing', name: 'ana' },
     contents: { firma: { kind: 'image', image } },
-    signer: await makeSigner(),
+    signer,
     now: testMoment,
     level: 'B-B',
   });

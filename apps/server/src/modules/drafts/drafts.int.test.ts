@@ -1,12 +1,12 @@
 import { ecuadorDate } from '@rubrica/catalogues';
 import type { AnnexView, DraftDetail, ErrorBody } from '@rubrica/contract';
 import { sampleAnswers } from '@rubrica/process-kinds';
+import { blankPdf } from '@rubrica/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { createDesk } from '../../../test/support/desk.ts';
 import { createDrafts, knownKind, payloadOf, personalData, soundFile } from '../../../test/support/drafts.ts';
 import { meanwhile } from '../../../test/support/meanwhile.ts';
-import { blankPdf } from '../../../test/support/pdf.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import type { ObjectKey } from '../../ports/object-store.ts';
 

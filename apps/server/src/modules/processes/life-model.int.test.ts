@@ -7,11 +7,11 @@ import {
   type ProcessFacts,
   type ProcessStatus,
 } from '@rubrica/contract';
+import { blankPdf } from '@rubrica/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { ana, createDesk } from '../../../test/support/desk.ts';
-import { blankPdf } from '../../../test/support/pdf.ts';
 import { passMinute } from '../../../test/support/time.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 

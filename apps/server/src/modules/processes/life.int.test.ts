@@ -1,8 +1,8 @@
 import { inspectFile, pdfFileOf } from '@rubrica/pades';
+import { blankPdf } from '@rubrica/testing';
 import { describe, expect, test } from 'vitest';
 
 import { ana, createDesk, eva, luis, tokenIn, until } from '../../../test/support/desk.ts';
-import { blankPdf } from '../../../test/support/pdf.ts';
 import { expire, passTime } from '../../../test/support/time.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { jobSchema } from '../../platform/database/job-schema.ts';

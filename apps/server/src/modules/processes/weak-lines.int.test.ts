@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 
 import S3rver from '@20minutes/s3rver';
+import { blankPdf } from '@rubrica/testing';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createDesk, digitalDocument, signer, until } from '../../../test/support/desk.ts';
 import { createJudge } from '../../../test/support/judge.ts';
-import { blankPdf } from '../../../test/support/pdf.ts';
 import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { openWeakLine, type WeakLine } from '../../../test/support/weak-line.ts';
 import { createWorld } from '../../../test/support/world.ts';

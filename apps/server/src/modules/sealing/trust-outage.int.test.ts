@@ -1,11 +1,11 @@
 import { readBundle } from '@rubrica/evidence';
 import { pdfFileOf, verifyFile } from '@rubrica/pades';
+import { issueOwnKey } from '@rubrica/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { testMoment } from '../../../test/support/clock.ts';
 import { ana, createDesk, named, until } from '../../../test/support/desk.ts';
 import { createJudge } from '../../../test/support/judge.ts';
-import { issueOwnKey } from '../../../test/support/own-key.ts';
 import { prepareWith } from '../../../test/support/own-signature.ts';
 import { faults, startTrustServer, type Service } from '../../../test/support/trust-server.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';

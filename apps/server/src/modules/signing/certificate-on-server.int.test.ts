@@ -1,11 +1,10 @@
+import { issueOwnKey, type OwnKey, writeP12 } from '@rubrica/testing';
 import { expect, test } from 'vitest';
 
 import { ana, luis, named, onFirstPage } from '../../../test/support/desk.ts';
 import { readEveryRow } from '../../../test/support/every-row.ts';
 import { pdfsig } from '../../../test/support/judge.ts';
 import { createOffice } from '../../../test/support/office.ts';
-import { issueOwnKey, type OwnKey } from '../../../test/support/own-key.ts';
-import { writeP12 } from '../../../test/support/p12.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 
 const { world, desk, judge } = await createOffice();

@@ -1,6 +1,7 @@
 import type { ClientData, SigningAnnexes, SigningState } from '@rubrica/contract';
 import { checkBundle, readBundle } from '@rubrica/evidence';
 import { COMPANY_PARTY, kindByCode } from '@rubrica/process-kinds';
+import { blankPdf } from '@rubrica/testing';
 import { describe, expect, test, vi } from 'vitest';
 
 import { accountOpening, createBank, type Client } from '../../../test/support/account.ts';
@@ -8,7 +9,6 @@ import { ana } from '../../../test/support/desk.ts';
 import { pdfsig } from '../../../test/support/judge.ts';
 import { meanwhile } from '../../../test/support/meanwhile.ts';
 import { createOffice } from '../../../test/support/office.ts';
-import { blankPdf } from '../../../test/support/pdf.ts';
 import { photograph } from '../../../test/support/pictures.ts';
 import { passMinute } from '../../../test/support/time.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';

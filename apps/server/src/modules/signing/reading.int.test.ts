@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
+import { blankPdf } from '@rubrica/testing';
 import { expect, test } from 'vitest';
 
 import { ana, named } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
-import { blankPdf } from '../../../test/support/pdf.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
 import { bearer } from '../../../test/support/world.ts';
 

@@ -1,9 +1,8 @@
+import { issueOwnKey, writeP12 } from '@rubrica/testing';
 import { describe, expect, test } from 'vitest';
 
 import { ana, named, onFirstPage, signer } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
-import { issueOwnKey } from '../../../test/support/own-key.ts';
-import { writeP12 } from '../../../test/support/p12.ts';
 import { tinyPng, visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 import { bearer } from '../../../test/support/world.ts';
 

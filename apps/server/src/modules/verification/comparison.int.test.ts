@@ -2,12 +2,12 @@ import path from 'node:path';
 
 import { limits, type ComparisonView, type VerificationView } from '@rubrica/contract';
 import { joinParts, pdfFileOf } from '@rubrica/pades';
+import { blankPdf, issueSigner } from '@rubrica/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { appendForged } from '../../../../../packages/pades/test/support/forge.ts';
 import { multipart } from '../../../test/support/multipart.ts';
-import { blankPdf } from '../../../test/support/pdf.ts';
-import { issueSigner, signPdf } from '../../../test/support/signed-pdf.ts';
+import { signPdf } from '../../../test/support/signed-pdf.ts';
 import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import { openSandboxPki } from '../../adapters/sandbox-pki/sandbox-pki.ts';

@@ -7,13 +7,13 @@ import path from 'node:path';
 
 import { limits, verificationMaxBytes, type VerificationView } from '@rubrica/contract';
 import { joinParts, pdfFileOf } from '@rubrica/pades';
+import { blankPdf, dangerousPdf, issueSigner, openAuthority } from '@rubrica/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { appendForged, signForged } from '../../../../../packages/pades/test/support/forge.ts';
 import { testMoment } from '../../../test/support/clock.ts';
 import { multipart } from '../../../test/support/multipart.ts';
-import { blankPdf, dangerousPdf } from '../../../test/support/pdf.ts';
-import { issueOutsider, issueSigner, signPdf } from '../../../test/support/signed-pdf.ts';
+import { signPdf } from '../../../test/support/signed-pdf.ts';
 import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import { openSandboxPki } from '../../adapters/sandbox-pki/sandbox-pki.ts';
@@ -233,7 +233,10 @@ describe('a signature of somebody outside the demonstration', () => {
     inside.listen(0, '127.0.0.1');
     await once(inside, 'listening');
     const { port } = inside.address() as AddressInfo;
-    const { signer, root } = await issueOutsider('ELENA VERA', `http://127.0.0.1:${port}/lista.crl`);
+    const { signer, root } = await openAuthority({
+      subject: [['CN', 'ELENA VERA']],
+      crlUrl: `http://127.0.0.1:${port}/lista.crl`,
+    });
     writeFileSync(trusted, root);
     signed = await signPdf(blankPdf(), { pki, signers: [signer] });
   });

@@ -1,3 +1,4 @@
+import { makeNumberedPdf, makePdf } from '@rubrica/testing/pdf';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -5,7 +6,6 @@ import { userEvent } from 'vitest/browser';
 import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { PdfThumbnail } from './pdf-thumbnail.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
-import { makeNumberedPdf, makePdf } from './test/make-pdf.ts';
 import { usePdfDocument } from './use-pdf-document.ts';
 
 const url = `${location.origin}/backend/process/1/document.pdf`;

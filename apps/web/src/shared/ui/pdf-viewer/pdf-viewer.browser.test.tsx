@@ -1,10 +1,10 @@
+import { makeNumberedPdf, makePdf } from '@rubrica/testing/pdf';
 import { createRef, StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { PdfViewer, type PdfViewerHandle, type PdfViewerProps } from './pdf-viewer.tsx';
-import { makeNumberedPdf, makePdf } from './test/make-pdf.ts';
 
 const four = makeNumberedPdf(4);
 const box = { height: 700 } as const;

@@ -1,8 +1,8 @@
+import { makePdf } from '@rubrica/testing/pdf';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { makeSigningDocument, processId, signatoryId } from '../../../../../test/support/fake-portal.ts';
 import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
-import { makePdf } from '../../../../shared/ui/pdf-viewer/test/make-pdf.ts';
 import { openVisit } from '../../test/visit.tsx';
 
 const here = location.href;

@@ -67,3 +67,39 @@ export function makeNumberedPdf(count: number, padding = 0): Uint8Array<ArrayBuf
     padding,
   );
 }
+
+interface BlankPdf {
+  readonly pages?: number;
+  readonly text?: string;
+  /** Further entries of the catalogue and of each page. */
+  readonly catalog?: string;
+  readonly page?: string;
+  /** Operators drawn under the text. */
+  readonly ground?: string;
+}
+
+/** A small, whole PDF that says `text` on each of its pages. */
+export function blankPdf({
+  pages = 1,
+  text = 'Contrato',
+  catalog = '',
+  page = '',
+  ground = '',
+}: BlankPdf = {}): Uint8Array {
+  const content = `${ground} BT /F1 14 Tf 72 720 Td (${text.replaceAll(/[()\\]/g, '')}) Tj ET`;
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`).join(' ');
+  return assemble([
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ...Array.from(
+      { length: pages },
+      () =>
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 3 0 R >> >> ${page} >>`,
+    ),
+  ]);
+}
+
+/** The same with something in its catalogue that a reader might run. */
+export const dangerousPdf = (catalog: string): Uint8Array => blankPdf({ catalog });

@@ -1,24 +1,35 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-import { createLocalKey, createLocalSigner, issueCertificate, issueRoot } from '@rubrica/pades';
+import { createLocalKey, createLocalSigner, issueCertificate, issueRoot, type Signer } from '@rubrica/pades';
 
 type Name = Parameters<typeof issueCertificate>[0]['subject'];
 type Profile = Parameters<typeof issueCertificate>[0]['profile'];
 
-const day = 86_400_000;
+/** So long that no test depends on the day it runs. */
+const span = { notBefore: new Date('2020-01-01T00:00:00Z'), notAfter: new Date('2049-01-01T00:00:00Z') };
 const createKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const spki = (key: KeyObject): Buffer => createPublicKey(key).export({ format: 'der', type: 'spki' });
 
-/** An authority of its own, and somebody whom it vouches for, today. */
-export async function openAuthority(subject: Name, profile: Profile = { keyUsage: ['nonRepudiation'] }) {
-  const now = Date.now();
-  const span = { notBefore: new Date(now - day), notAfter: new Date(now + day) };
+interface AuthorityOrder {
+  /** Of the person it issues a certificate to. */
+  readonly subject: Name;
+  /** What the certificate is for; to sign contracts, unless said otherwise. */
+  readonly profile?: Profile;
+  readonly crlUrl?: string;
+}
+
+/** A root that nobody knows, and a person with a certificate of it. */
+export async function openAuthority({
+  subject,
+  profile = { keyUsage: ['nonRepudiation'] },
+  crlUrl,
+}: AuthorityOrder): Promise<{ readonly root: Buffer; readonly signer: Signer }> {
   const [rootKey, key] = [createKey(), createKey()];
   const authority = createLocalKey(rootKey);
   const root = await issueRoot(
     {
       ...span,
-      subject: [['CN', 'Raíz']],
+      subject: [['CN', 'Raíz ajena']],
       publicKey: spki(rootKey),
       serialNumber: Buffer.of(1),
       profile: { keyUsage: ['keyCertSign', 'crlSign'], authority: {} },
@@ -31,7 +42,7 @@ export async function openAuthority(subject: Name, profile: Profile = { keyUsage
       subject,
       publicKey: spki(key),
       serialNumber: Buffer.of(2),
-      profile,
+      profile: { ...profile, ...(crlUrl !== undefined && { crlUrl }) },
     },
     { key: authority, certificate: root },
   );

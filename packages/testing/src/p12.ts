@@ -11,7 +11,7 @@ const ways = {
   new: ['-certpbe', 'AES-256-CBC', '-keypbe', 'AES-256-CBC', '-macalg', 'sha256'],
 } as const;
 
-/** A key as its owner carries it: a file under a password, written by OpenSSL. */
+/** A key as its owner has it: a file under a password, written by OpenSSL. */
 export function writeP12(
   key: Pick<OwnKey, 'privateKey' | 'certificates'>,
   { way, password }: { way: keyof typeof ways; password: string },
@@ -22,7 +22,8 @@ export function writeP12(
     writeFileSync(path.join(folder, 'key.pem'), key.privateKey.export({ format: 'pem', type: 'pkcs8' }));
     writeFileSync(path.join(folder, 'own.pem'), own);
     writeFileSync(path.join(folder, 'issuers.pem'), issuers.join(''));
-    const files = ['-inkey', 'key.pem', '-in', 'own.pem', '-certfile', 'issuers.pem', '-out', 'own.p12'];
+    const files = ['-inkey', 'key.pem', '-in', 'own.pem', '-out', 'own.p12'];
+    if (issuers.length > 0) files.push('-certfile', 'issuers.pem'); // OpenSSL refuses an empty one
     execFileSync('openssl', ['pkcs12', '-export', ...ways[way], ...files, '-passout', `pass:${password}`], {
       cwd: folder,
     });
