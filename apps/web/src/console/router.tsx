@@ -20,7 +20,7 @@ import type { PageTenant } from '../shared/tenant.ts';
 import { Frame } from './frame.tsx';
 import type { PageTitle } from './layouts/top-bar.tsx';
 import { menuOf, type MenuItem } from './menu/menu-items.ts';
-import { openPages, sessionPages } from './pages.ts';
+import { openPages, type sessionPages } from './pages.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 
 export interface RouterContext {

@@ -39,7 +39,12 @@ export function valuesOf(approver: ApproverView | undefined): ApproverInput {
   if (approver === undefined) return blank;
   const { name, last_name, email, phone, identification_type, identification_number } = approver;
   return {
-    ...{ name, last_name, email, phone, identification_type, identification_number },
+    name,
+    last_name,
+    email,
+    phone,
+    identification_type,
+    identification_number,
     user_id: approver.user_id ?? '',
     kinds: approver.processes.map(({ process_id: id }) => id),
   };

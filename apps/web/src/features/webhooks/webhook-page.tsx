@@ -174,7 +174,7 @@ function Deliveries({ webhook }: { readonly webhook: WebhookView }) {
         rows={rows}
         rowKey={({ id }) => id}
         rowLabel={({ type, created_at: at }) => `${webhookTypeLabel(type)} ${formatDateTime(at)}`}
-        rowActions={(delivery) => actionsOf(delivery, { open, redeliver })}
+        rowActions={(delivery) => deliveryActions(delivery, { open, redeliver })}
         state={state}
         pages={pages}
         empty={{ title: messages.noDeliveries, detail: messages.noDeliveriesDetail }}
@@ -219,7 +219,7 @@ interface DeliveryCommands {
   readonly redeliver: (id: string) => Promise<void>;
 }
 
-function actionsOf({ id, state }: DeliveryView, { open, redeliver }: DeliveryCommands): readonly RowAction[] {
+function deliveryActions({ id, state }: DeliveryView, { open, redeliver }: DeliveryCommands): readonly RowAction[] {
   const see = {
     key: 'see',
     label: messages.seeDelivery,
