@@ -19,10 +19,10 @@ import { jobRoutes } from './modules/jobs/index.ts';
 import { kindRoutes } from './modules/kinds/index.ts';
 import { massLoadRoutes } from './modules/mass-load/index.ts';
 import { registerPages } from './modules/pages/index.ts';
-import { attendTime, processRoutes } from './modules/processes/index.ts';
+import { wakeProcessClock, processRoutes } from './modules/processes/index.ts';
 import { mountLive } from './modules/realtime/index.ts';
 import { registryRoutes } from './modules/registries/index.ts';
-import { attendReports, reportRoutes } from './modules/reports/index.ts';
+import { wakeReportClock, reportRoutes } from './modules/reports/index.ts';
 import { sandboxRoutes } from './modules/sandbox/index.ts';
 import { sealingRoutes } from './modules/sealing/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
@@ -61,7 +61,7 @@ export interface App {
   readonly directory: Directory;
   readonly contexts: ContextFactory;
   /** Does now what the timekeeper would do at its next tick. */
-  readonly keepTime: () => Promise<void>;
+  readonly tick: () => Promise<void>;
   /** Finishes what is running, then closes everything. */
   readonly close: () => Promise<void>;
 }
@@ -74,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const { server, routes, registeredRoutes } = await createServer(options, services);
     resources.defer(() => server.close());
     const { boss, contexts, metrics, databases, directory, jobs, queue, now } = services;
-    let keepTime = async (): Promise<void> => {};
+    let tick = async (): Promise<void> => {};
     if (options.config.runsJobs) {
       await startJobRunner({ boss, jobs, contexts, log: options.log, metrics });
       const timekeeper = startTimekeeper({
@@ -83,15 +83,15 @@ export async function createApp(options: AppOptions): Promise<App> {
         everySeconds: tickSeconds,
         tickTenant: async (tenant) => {
           const clock = { transactionOf: contexts.transactionOf, jobs: queue, now };
-          await attendTime(clock, tenant);
-          await attendReports(clock, tenant);
+          await wakeProcessClock(clock, tenant);
+          await wakeReportClock(clock, tenant);
         },
       });
       resources.defer(timekeeper.stop);
-      keepTime = timekeeper.tick;
+      tick = timekeeper.tick;
     }
     const close = () => resources.disposeAsync();
-    return { server, routes, registeredRoutes, databases, directory, contexts, keepTime, close };
+    return { server, routes, registeredRoutes, databases, directory, contexts, tick, close };
   } catch (error) {
     await resources.disposeAsync();
     throw error;

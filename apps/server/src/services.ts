@@ -9,10 +9,10 @@ import { documentFollowers, documentJobs } from './modules/documents/index.ts';
 import { invitationFollowers, invitationJobs } from './modules/invitations/index.ts';
 import { massLoadJobs } from './modules/mass-load/index.ts';
 import { processJobs } from './modules/processes/index.ts';
-import { createSwitchboard, type Switchboard } from './modules/realtime/index.ts';
+import { createLiveHub, type LiveHub } from './modules/realtime/index.ts';
 import { reportJobs } from './modules/reports/index.ts';
 import { sealingJobs } from './modules/sealing/index.ts';
-import { findSights, searchJobs } from './modules/search/index.ts';
+import { findVisible, searchJobs } from './modules/search/index.ts';
 import { signingJobs } from './modules/signing/index.ts';
 import { Companies, createDirectory } from './modules/tenants/index.ts';
 import { Tracker } from './modules/tracker/index.ts';
@@ -111,8 +111,8 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     publicUrl: config.publicUrl,
     findTenant: directory.findById,
   });
-  const switchboard = await openSwitchboard(options, contexts, resources);
-  metrics.watchListeners(switchboard.size);
+  const liveHub = await openLiveHub(options, contexts, resources);
+  metrics.watchListeners(liveHub.size);
   return {
     pool,
     databases,
@@ -125,7 +125,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     limiter,
     admission,
     contexts,
-    switchboard,
+    switchboard: liveHub,
     jobs,
     queue,
     now,
@@ -150,20 +150,20 @@ async function openPki({ trustServices, publicUrl }: ServiceOptions['config'], n
 }
 
 /** Tells the open pages of a node what happened, wherever it happened. */
-async function openSwitchboard(
+async function openLiveHub(
   { applicationUrl, log }: ServiceOptions,
   contexts: ContextFactory,
   resources: AsyncDisposableStack,
-): Promise<Switchboard> {
+): Promise<LiveHub> {
   const news = await listenToNews({ url: applicationUrl, log });
   resources.defer(news.close);
-  const switchboard = createSwitchboard({
+  const liveHub = createLiveHub({
     news,
     log,
-    findSights: (tenant, ids) => contexts.transactionOf(tenant)((db) => findSights({ db }, ids)),
+    findSights: (tenant, ids) => contexts.transactionOf(tenant)((db) => findVisible({ db }, ids)),
   });
-  resources.defer(switchboard.close);
-  return switchboard;
+  resources.defer(liveHub.close);
+  return liveHub;
 }
 
 async function startBoss(

@@ -36,6 +36,7 @@ const names: readonly RegExp[] = [
 /** Accepted, with the reason. */
 const accepted: readonly { readonly text: string; readonly reason: string }[] = [
   { text: 'keepPreviousData', reason: 'a name of TanStack Query' },
+  { text: 'keepAliveMilliseconds', reason: 'keep-alive is a word of HTTP' },
 ];
 
 export function findInSource(file: string, source: string): readonly DialectWord[] {

@@ -5,7 +5,7 @@ import { parseArgs, parseEnv } from 'node:util';
 import { defaultTheme, setSpanishErrors } from '@rubrica/contract';
 
 import { ConfigError, readConfig } from '../config.ts';
-import { furnishAccounts, hashPassword } from '../modules/accounts/index.ts';
+import { setUpAccounts, hashPassword } from '../modules/accounts/index.ts';
 import { chooseService, provisionTenant } from '../modules/tenants/index.ts';
 import { withApp } from '../node.ts';
 import { outsideServices } from '../outside-services.ts';
@@ -83,7 +83,7 @@ async function provision({ slug, name, admin, passwordHash }: NewTenant): Promis
         kinds: ['digital_document'],
       },
       (tx) =>
-        furnishAccounts(tx, [
+        setUpAccounts(tx, [
           { username: admin, name: 'Administrador', lastName: name, group: 'Administrador', passwordHash },
         ]),
     );

@@ -39,7 +39,7 @@ export async function seedProcesses(app: App, { context, clock }: Pick<Stage, 'c
     await scenario.run(stage, place);
   }
   clock.set(beganAt);
-  await app.keepTime(); // expires what should have expired meanwhile
+  await app.tick(); // expires what should have expired meanwhile
   const isOver = (db: TenantDb) =>
     db
       .selectFrom('signing_process')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { App } from '../app.ts';
-import { furnishAccounts, hashPassword } from '../modules/accounts/index.ts';
+import { setUpAccounts, hashPassword } from '../modules/accounts/index.ts';
 import { provisionTenant } from '../modules/tenants/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { companies, type DemonstrationCompany } from './companies.ts';
@@ -50,7 +50,7 @@ async function provision(
       images: { logo: await readImage(`${company.slug}-logo`), cover: await readImage(`${company.slug}-cover`) },
       kinds: company.kinds,
     },
-    (tx) => furnishAccounts(tx, usersOf(company.slug, passwordHash)),
+    (tx) => setUpAccounts(tx, usersOf(company.slug, passwordHash)),
   );
 }
 

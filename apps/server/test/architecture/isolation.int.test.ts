@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { backendPrefix } from '../../src/platform/http/mount.ts';
-import { furnishEveryTable, type Furniture } from '../support/furnish.ts';
+import { fillEveryTable, type Furniture } from '../support/fill-tables.ts';
 import { multipart } from '../support/multipart.ts';
 import { bearer, createWorld } from '../support/world.ts';
 
@@ -30,7 +30,7 @@ let patio: string;
 beforeAll(async () => {
   await owner.connect();
   await server.connect();
-  furniture = await furnishEveryTable(world);
+  furniture = await fillEveryTable(world);
   demo = (await world.app.directory.find('demo'))?.id ?? '';
   patio = (await world.app.directory.find('patio'))?.id ?? '';
 });

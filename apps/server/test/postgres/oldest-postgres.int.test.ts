@@ -4,10 +4,10 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { ana, createDesk, named } from '../support/desk.ts';
-import { furnishDatabase } from '../support/furnished-database.ts';
+import { fillDatabase } from '../support/filled-database.ts';
 import { generateSchema } from '../support/generate-schema.ts';
 import { isInstalled, oldestPostgres, startInstalledPostgres } from '../support/installed-postgres.ts';
-import { createJudge } from '../support/judge.ts';
+import { createJudge } from '../support/outside-verifiers.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
 import { testConfig } from '../support/test-settings.ts';
 import { visitorOf } from '../support/visitor.ts';
@@ -52,6 +52,6 @@ function theWorld(): World {
 async function openWorld(): Promise<World> {
   const directory = makeTestFolder('postgres-15');
   const { ownerUrl, stop } = await startInstalledPostgres(oldestPostgres, path.join(directory, 'postgres'));
-  const database = { ownerUrl, applicationUrl: await furnishDatabase(ownerUrl, directory), drop: stop };
+  const database = { ownerUrl, applicationUrl: await fillDatabase(ownerUrl, directory), drop: stop };
   return createWorld({ ...testConfig(directory), runsJobs: true, database });
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { Tracker, auditChains } from '../../src/modules/tracker/index.ts';
 import { ana, createDesk, digitalDocument, until } from '../support/desk.ts';
-import { createJudge } from '../support/judge.ts';
+import { createJudge } from '../support/outside-verifiers.ts';
 import { multipart } from '../support/multipart.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { bearer, createWorld } from '../support/world.ts';
@@ -78,7 +78,7 @@ interface Subject {
 }
 
 const desk = createDesk(world);
-const judge = createJudge(world);
+const check = createJudge(world);
 const mailsTo = async (email: string, says: string) =>
   (await desk.messagesTo(email)).filter(({ subject }) => subject?.includes(says)).length;
 const arrival = (email: string, says: string) =>
@@ -121,7 +121,7 @@ async function account(id: string, { email, key }: Subject): Promise<object> {
     sources: documents.map(({ source }) => source).toSorted(),
     invitations: await mailsTo(email, invitation),
     copies: await mailsTo(email, copy),
-    faults: checkBundle(await readBundle(await judge.downloadEvidence(id))),
+    faults: checkBundle(await readBundle(await check.downloadEvidence(id))),
   };
 }
 

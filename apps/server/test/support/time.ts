@@ -17,7 +17,7 @@ export async function passTime(
 ): Promise<void> {
   clock.now = to;
   await until(async () => {
-    await app.keepTime();
+    await app.tick();
     clock.now = new Date(clock.now.getTime() + spanMilliseconds);
     return isSo();
   }, what);

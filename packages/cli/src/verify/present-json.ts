@@ -1,7 +1,7 @@
 import type { FileReport, Finding, SignatureReport, Verdict } from '@rubrica/pades';
 import { isUnexplained, type AppearanceOutcome } from '@rubrica/verifier';
 
-import type { JudgedFile } from './judge-files.ts';
+import type { JudgedFile } from './verify-files.ts';
 
 /** One entry of what `--json` prints. Names and values are a promise to whoever reads it. */
 export interface JsonEntry {

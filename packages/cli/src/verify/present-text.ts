@@ -1,7 +1,7 @@
 import { reportWords, type SignatureReport, type TimestampReport, type Verdict } from '@rubrica/pades';
 
-import type { JudgedFile } from './judge-files.ts';
 import { reasonsOf, textsOf, toJsonEntry, type JsonAppearance } from './present-json.ts';
+import type { JudgedFile } from './verify-files.ts';
 
 const signs: Readonly<Record<Verdict, string>> = {
   valid: '✓',

@@ -1,9 +1,9 @@
 import { readTrustFiles, type Verdict } from '@rubrica/pades';
 
-import { judgeFiles } from './judge-files.ts';
 import { readOptions, usage, type VerifyOptions } from './options.ts';
 import { toJsonEntry, type JsonEntry } from './present-json.ts';
 import { toText } from './present-text.ts';
+import { verifyFiles } from './verify-files.ts';
 import type { WorkerOrder } from './worker.ts';
 
 /** Words on the command line that cannot be understood: none of the answers about files. */
@@ -27,7 +27,7 @@ export async function runVerify(args: readonly string[]): Promise<number> {
   if (typeof trust === 'string') return refuse(trust);
   const { files, at, isOffline, isJson, limits } = options;
   const entries: JsonEntry[] = [];
-  for await (const judged of judgeFiles({ ...trust, files, at, isOffline, limits, timeoutMs })) {
+  for await (const judged of verifyFiles({ ...trust, files, at, isOffline, limits, timeoutMs })) {
     entries.push(toJsonEntry(judged));
     if (!isJson) console.log(`${toText(judged)}\n`);
   }

@@ -40,9 +40,9 @@ const trust: Trust = { anchors, crls, ...(stampAnchors && { stampAnchors }), ...
 
 const answer = (message: WorkerAnswer): void => parentPort?.postMessage(message);
 
-parentPort?.on('message', (file: string) => void judge(file));
+parentPort?.on('message', (file: string) => void check(file));
 
-async function judge(file: string): Promise<void> {
+async function check(file: string): Promise<void> {
   const bytes = await read(file);
   if (typeof bytes === 'string') return answer({ unreadable: bytes });
   const report = await verifyFile({ file: bytes, trust, now: at });

@@ -99,7 +99,7 @@ test('openssl finds its certificates, its lists and its answers sound, and a rev
     execFileSync('openssl', ['verify', '-CAfile', root, '-untrusted', issuing, own], { encoding: 'utf8' }),
   ).toMatch(/OK/);
   // Its own process would wait for this one: the answer is asked first and judged afterwards.
-  const judge = async (): Promise<string> => {
+  const check = async (): Promise<string> => {
     const asked = path.join(folder, 'asked.der');
     const answered = path.join(folder, 'answered.der');
     execFileSync('openssl', ['ocsp', '-issuer', issuing, '-cert', own, '-no_nonce', '-reqout', asked]);
@@ -112,9 +112,9 @@ test('openssl finds its certificates, its lists and its answers sound, and a rev
     const check = ['-issuer', issuing, '-cert', own, '-CAfile', root, '-verify_other', issuing, '-no_nonce'];
     return execFileSync('openssl', ['ocsp', '-respin', answered, ...check], { encoding: 'utf8' });
   };
-  expect(await judge()).toContain('own.pem: good');
+  expect(await check()).toContain('own.pem: good');
   pki.revoke(serialNumber);
-  expect(await judge()).toContain('own.pem: revoked');
+  expect(await check()).toContain('own.pem: revoked');
   const crl = path.join(folder, 'issuing.crl');
   writeFileSync(crl, Buffer.from(await (await fetch(`${origin}/sandbox/pki/issuing.crl`)).arrayBuffer()));
   const listed = execFileSync('openssl', ['crl', '-inform', 'DER', '-in', crl, '-noout', '-text'], {

@@ -5,10 +5,10 @@ export interface Limits {
   readonly rows: number;
 }
 
-const mostColumns = 500;
-const mostText = 4000;
+const maxColumns = 500;
+const maxText = 4000;
 /** Of all cells together: cells that share a long text are small in a file and large once each has its own. */
-const mostLetters = 50_000_000;
+const maxLetters = 50_000_000;
 /** The database counts rows up to here. */
 const highestNumber = 2 ** 31 - 1;
 
@@ -23,16 +23,16 @@ export function createRowCollector(limits: Limits): RowCollector {
   const rows: SheetRow[] = [];
   let letters = 0;
   const weigh = (text: string): void => {
-    if (text.length > mostText) throw new SheetRefused(`una celda tiene más de ${mostText} caracteres`);
+    if (text.length > maxText) throw new SheetRefused(`una celda tiene más de ${maxText} caracteres`);
     if (text.includes('\0') || !text.isWellFormed()) throw damaged();
     letters += text.length;
-    if (letters > mostLetters) throw new SheetRefused('tiene demasiado texto');
+    if (letters > maxLetters) throw new SheetRefused('tiene demasiado texto');
   };
   return {
     put: (cells, column, cell) => {
       const kept = typeof cell === 'string' ? cell.trim() : cell;
       if (kept === null || kept === '') return;
-      if (column >= mostColumns) throw new SheetRefused(`tiene más de ${mostColumns} columnas`);
+      if (column >= maxColumns) throw new SheetRefused(`tiene más de ${maxColumns} columnas`);
       if (typeof kept === 'string') weigh(kept);
       while (cells.length < column) cells.push(null);
       cells[column] = kept;

@@ -1,8 +1,8 @@
 import type { ReadSheet } from '../../ports/sheet-reader.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import type { SheetTask } from './sheet-task.ts';
 import { SheetRefused } from './sheet-refused.ts';
+import type { SheetTask } from './sheet-task.ts';
 
 process.on('message', (task: SheetTask) => {
   void answer(task).then((result) => process.send?.(result));

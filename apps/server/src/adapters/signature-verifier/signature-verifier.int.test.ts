@@ -7,10 +7,10 @@ import { openSignatureVerifier } from './signature-verifier.ts';
 const verifier = await openSignatureVerifier({ trustFiles: [], asksAuthorities: false, sandbox: undefined });
 afterAll(() => verifier.close());
 
-const judge = () => verifier.judge(blankPdf(), testMoment);
+const check = () => verifier.judge(blankPdf(), testMoment);
 
 test('too many at once are told to come back, and the others are answered', async () => {
-  const outcomes = (await Promise.all(Array.from({ length: 10 }, judge))).map(({ outcome }) => outcome);
+  const outcomes = (await Promise.all(Array.from({ length: 10 }, check))).map(({ outcome }) => outcome);
   expect(outcomes).toEqual([...Array.from({ length: 8 }, () => 'judged'), 'busy', 'busy']);
-  expect(await judge()).toMatchObject({ outcome: 'judged', report: { verdict: 'unsigned' } });
+  expect(await check()).toMatchObject({ outcome: 'judged', report: { verdict: 'unsigned' } });
 });

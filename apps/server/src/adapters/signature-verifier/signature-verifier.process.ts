@@ -2,7 +2,7 @@ import { createHttpCertificateSource, createHttpRevocationSource, verifyFile, ty
 
 import type { VerifierTask } from './signature-verifier.ts';
 
-const mostSignatures = 500;
+const maxSignatures = 500;
 const limits = { timeoutMs: 4_000 };
 const authorities = {
   revocation: createHttpRevocationSource(limits),
@@ -17,7 +17,7 @@ process.on('message', ({ bytes, anchors, stampAnchors, crls, asksAuthorities, no
     ...(asksAuthorities && authorities),
   };
   void verifyFile({ file: bytes, trust, now }).then((report) => {
-    const isCrowded = report.signatures.length + report.timestamps.length > mostSignatures;
+    const isCrowded = report.signatures.length + report.timestamps.length > maxSignatures;
     process.send?.(isCrowded ? 'crowded' : report);
   });
 });

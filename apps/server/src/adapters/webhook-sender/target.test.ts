@@ -5,7 +5,7 @@ import { AddressRefused, readTarget } from './target.ts';
 const strict = { allowsLoopback: false, ports: new Set([443, 8443]) };
 const demonstration = { ...strict, allowsLoopback: true };
 
-function judge(text: string, rules = strict): string {
+function check(text: string, rules = strict): string {
   try {
     return readTarget(text, rules).url.href;
   } catch (error) {
@@ -31,7 +31,7 @@ test.each([
   ['a database', 'https://cliente.ec:5432/', 'address_port'],
   ['the port of http', 'https://cliente.ec:80/', 'address_port'],
 ])('%s is refused', (_, text, failure) => {
-  expect(judge(text)).toBe(failure);
+  expect(check(text)).toBe(failure);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['a final dot', 'https://127.0.0.1./'],
   ['percent signs', 'https://%31%32%37.0.0.1/'],
 ])('an address in other figures (%s) is read as what it is', (_, text) => {
-  expect(judge(text)).toBe('https://127.0.0.1/');
+  expect(check(text)).toBe('https://127.0.0.1/');
 });
 
 test('IPv4 mapped into IPv6 loses its brackets, so that it can be judged', () => {
@@ -52,16 +52,16 @@ test('IPv4 mapped into IPv6 loses its brackets, so that it can be judged', () =>
 });
 
 test('an address is kept as it will be asked for', () => {
-  expect(judge('https://Avisos.Cliente.EC:8443/a b?x=1#parte')).toBe('https://avisos.cliente.ec:8443/a%20b?x=1');
-  expect(judge('https://señal.ec/')).toBe('https://xn--seal-hqa.ec/');
-  expect(judge('https://cliente.ec:443/')).toBe('https://cliente.ec/');
+  expect(check('https://Avisos.Cliente.EC:8443/a b?x=1#parte')).toBe('https://avisos.cliente.ec:8443/a%20b?x=1');
+  expect(check('https://señal.ec/')).toBe('https://xn--seal-hqa.ec/');
+  expect(check('https://cliente.ec:443/')).toBe('https://cliente.ec/');
 });
 
 test('the demonstration sends to this machine, and still to no other without encryption', () => {
-  expect(judge('http://127.0.0.1:9000/x', demonstration)).toBe('http://127.0.0.1:9000/x');
-  expect(judge('http://demo.localhost:9000/', demonstration)).toBe('http://demo.localhost:9000/');
-  expect(judge('http://[::1]:9000/', demonstration)).toBe('http://[::1]:9000/');
-  expect(judge('http://10.0.0.1/', demonstration)).toBe('address_scheme');
-  expect(judge('http://localhost.cliente.ec/', demonstration)).toBe('address_scheme');
-  expect(judge('https://localhost/', demonstration)).toBe('address_name');
+  expect(check('http://127.0.0.1:9000/x', demonstration)).toBe('http://127.0.0.1:9000/x');
+  expect(check('http://demo.localhost:9000/', demonstration)).toBe('http://demo.localhost:9000/');
+  expect(check('http://[::1]:9000/', demonstration)).toBe('http://[::1]:9000/');
+  expect(check('http://10.0.0.1/', demonstration)).toBe('address_scheme');
+  expect(check('http://localhost.cliente.ec/', demonstration)).toBe('address_scheme');
+  expect(check('https://localhost/', demonstration)).toBe('address_name');
 });

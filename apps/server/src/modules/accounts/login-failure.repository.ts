@@ -23,7 +23,7 @@ export async function refuseWhileDelayed(tx: Tx, username: string): Promise<void
   if (seconds > 0) throw new AppError('login.delayed', { seconds });
 }
 
-export async function noteFailure(tx: Tx, username: string): Promise<void> {
+export async function recordFailure(tx: Tx, username: string): Promise<void> {
   const now = tx.now();
   await tx.db
     .insertInto('login_failure')

@@ -22,7 +22,7 @@ export function codeFor(context: Surroundings, purpose: CodePurpose, eventId: st
 }
 
 /** The newest code of a purpose is the only one. */
-export async function keepCode(
+export async function storeCode(
   tx: Tx,
   { userId, purpose, eventId }: { readonly userId: string; readonly purpose: CodePurpose; readonly eventId: string },
 ): Promise<string> {

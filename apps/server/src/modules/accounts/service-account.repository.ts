@@ -24,6 +24,6 @@ export async function insertServiceAccount(db: TenantDb, account: ServiceAccount
     .execute();
 }
 
-export async function noteServiceUse(db: TenantDb, id: string, at: Date): Promise<void> {
+export async function recordServiceUse(db: TenantDb, id: string, at: Date): Promise<void> {
   await db.updateTable('service_account').set({ last_used_at: at }).where('id', '=', id).execute();
 }

@@ -2,7 +2,7 @@ import { isCedula } from '@rubrica/catalogues';
 import type { Issue } from '@rubrica/contract';
 
 /** As many as a process may name. */
-export const mostApprovers = 20;
+export const maxApprovers = 20;
 
 /** Somebody who approves for the company, with an account of it or without. */
 export interface Approver {

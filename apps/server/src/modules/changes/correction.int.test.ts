@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createBank } from '../../../test/support/account.ts';
 import { ana, luis, named, tokenIn, until } from '../../../test/support/desk.ts';
-import { pdftotext } from '../../../test/support/judge.ts';
+import { pdftotext } from '../../../test/support/outside-verifiers.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { bearer } from '../../../test/support/world.ts';
 

@@ -3,4 +3,4 @@ export { changeFollowers } from './on-to-update.ts';
 export { changeRoutes } from './routes.ts';
 export { correctInput } from './signatory-correction.ts';
 export { type ClientPart, readClientPart } from './steps/client-part.ts';
-export { judgeChanges, rewriteProcess } from './steps/rewrite-process.ts';
+export { validateChanges, rewriteProcess } from './steps/rewrite-process.ts';

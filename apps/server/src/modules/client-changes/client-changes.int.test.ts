@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { accountOpening, createBank } from '../../../test/support/account.ts';
 import { tokenIn, until } from '../../../test/support/desk.ts';
-import { pdftotext } from '../../../test/support/judge.ts';
+import { pdftotext } from '../../../test/support/outside-verifiers.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { expire } from '../../../test/support/time.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';

@@ -6,8 +6,8 @@ import { createDesk } from '../../../test/support/desk.ts';
 import { createDrafts, payloadOf } from '../../../test/support/drafts.ts';
 import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { createWorld } from '../../../test/support/world.ts';
-import { mostDrafts } from '../drafts/draft.repository.ts';
-import { mostTemplates } from '../drafts/template.repository.ts';
+import { maxDrafts } from '../drafts/draft.repository.ts';
+import { maxTemplates } from '../drafts/template.repository.ts';
 
 const directory = makeTestFolder('kept'); // what lies in it is counted
 const world = await createWorld({ objectStore: { kind: 'disk', directory } });
@@ -35,7 +35,7 @@ test('what is refused or asked twice leaves no copies behind', async () => {
   expect(countObjects()).toBe(stored);
 
   const { body: own } = await call<{ list: object[] }>('GET', '/api/drafts');
-  for (let count = own.list.length; count < mostDrafts; count += 1) await drafts.start();
+  for (let count = own.list.length; count < maxDrafts; count += 1) await drafts.start();
   expect((await use('otra')).status).toBe(409);
   expect(countObjects()).toBe(stored);
 });
@@ -47,13 +47,13 @@ test('nobody keeps templates without end, and those of one hide nobody else’s'
       ...own,
       content: JSON.stringify(own.content),
       id: crypto.randomUUID(),
-      owner_id: index < mostTemplates - 1 ? own.owner_id : crypto.randomUUID(),
+      owner_id: index < maxTemplates - 1 ? own.owner_id : crypto.randomUUID(),
       name: `A ${index}`,
     }));
     await db.insertInto('sign_template').values(others).execute();
   });
   const { list } = (await call<{ list: { id: string; is_own: boolean }[] }>('GET', '/api/templates')).body;
-  expect(list.filter((one) => one.is_own)).toHaveLength(mostTemplates);
+  expect(list.filter((one) => one.is_own)).toHaveLength(maxTemplates);
   expect(list.map(({ id }) => id)).toContain(template);
   const more = await call<{ code: string }>('POST', '/api/templates', { body: { draft_id: draft, name: 'Otra' } });
   expect([more.status, more.body.code]).toEqual([409, 'template.too_many']);

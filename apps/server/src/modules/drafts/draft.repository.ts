@@ -12,7 +12,7 @@ export interface Draft {
 }
 
 /** Nobody has too many open at once; the oldest must be finished or thrown away. */
-export const mostDrafts = 200;
+export const maxDrafts = 200;
 
 export async function insertDraft(db: TenantDb, draft: Draft): Promise<void> {
   await db
@@ -45,7 +45,7 @@ export async function listDrafts(db: TenantDb, ownerId: string): Promise<readonl
     .selectAll()
     .where('owner_id', '=', ownerId)
     .orderBy('updated_at', 'desc')
-    .limit(mostDrafts)
+    .limit(maxDrafts)
     .execute();
   return rows.map(toDraft);
 }

@@ -12,7 +12,7 @@ export interface SigningTemplate {
 }
 
 /** Of one owner's. */
-export const mostTemplates = 100;
+export const maxTemplates = 100;
 
 /** False where its owner has one of that name. */
 export async function insertSigningTemplate(db: TenantDb, template: SigningTemplate): Promise<boolean> {

@@ -2,6 +2,6 @@ export { invitationJobs } from './jobs.ts';
 export { notifyOfficial, sendReminder } from './jobs/process-mails.ts';
 export { invitationFollowers } from './on-status.ts';
 export { invitationRoutes } from './routes.ts';
-export { noteSent } from './steps/note-sent.ts';
+export { recordSent } from './steps/record-sent.ts';
 export { openTurn } from './steps/open-links.ts';
 export { hashLinkId, linkAddress, linkHashOf } from './steps/signing-link.ts';

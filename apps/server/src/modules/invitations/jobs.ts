@@ -1,10 +1,16 @@
 import { handle, type HandledJob } from '../../platform/jobs/handled-job.ts';
-import { sendInvitation, sendReminder, tellSignatory, sendApprovalLink, notifyOfficial } from './jobs/process-mails.ts';
+import {
+  sendInvitation,
+  sendReminder,
+  notifySignatory,
+  sendApprovalLink,
+  notifyOfficial,
+} from './jobs/process-mails.ts';
 
 export const invitationJobs: readonly HandledJob[] = [
   handle(sendInvitation, () => import('./jobs/send-invitation.handler.ts')),
   handle(sendReminder, () => import('./jobs/send-reminder.handler.ts')),
-  handle(tellSignatory, () => import('./jobs/tell-signatory.handler.ts')),
+  handle(notifySignatory, () => import('./jobs/notify-signatory.handler.ts')),
   handle(sendApprovalLink, () => import('./jobs/send-approval-link.handler.ts')),
   handle(notifyOfficial, () => import('./jobs/notify-official.handler.ts')),
 ];

@@ -1,6 +1,6 @@
 import type { EnteredStatus, StatusFollower, Tx } from '../../platform/context.ts';
 import { Processes } from '../process/index.ts';
-import { notifyOfficial, tellSignatory, type Occasion } from './jobs/process-mails.ts';
+import { notifyOfficial, notifySignatory, type Occasion } from './jobs/process-mails.ts';
 import { openApproval } from './steps/open-approval.ts';
 import { endLinks, openTurn, renewLinks } from './steps/open-links.ts';
 
@@ -61,5 +61,5 @@ async function notify(
 async function closeLinksAndNotify(tx: Tx, { processId, eventId }: EnteredStatus): Promise<void> {
   const open = await endLinks(tx, processId, 'WAITING');
   for (const { id } of open.filter(({ sentVersion }) => sentVersion > 0))
-    await tx.enqueue(tellSignatory, { signatory_id: id }, { key: `${eventId}:${id}` });
+    await tx.enqueue(notifySignatory, { signatory_id: id }, { key: `${eventId}:${id}` });
 }

@@ -2,5 +2,5 @@ export * as CustomisedKinds from './customised/customised-kinds.ts';
 export { presentAnnexRequests, presentSignerDraft } from './kind.presenter.ts';
 export { listKinds } from './queries/list-kinds.ts';
 export { kindRoutes } from './routes.ts';
-export { judgeContent, type GivenContent, type JudgedContent } from './steps/judge-content.ts';
+export { validateContent, type GivenContent, type ValidContent } from './steps/validate-content.ts';
 export { openKind, openKindToCreate, inOwnWords } from './steps/open-kind.ts';

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createDesk } from '../../../test/support/desk.ts';
 import { createDrafts, knownKind, soundFile } from '../../../test/support/drafts.ts';
-import { pdftotext } from '../../../test/support/judge.ts';
+import { pdftotext } from '../../../test/support/outside-verifiers.ts';
 import { createWorld } from '../../../test/support/world.ts';
 
 const world = await createWorld();

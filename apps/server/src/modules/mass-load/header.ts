@@ -9,14 +9,14 @@ export type FoundHeader =
   | { readonly ok: false; readonly reason: string };
 
 /** Titles may stand above the header, but not a whole page of them. */
-const mostRowsAbove = 5;
-const mostNamed = 5;
+const maxRowsAbove = 5;
+const maxNamed = 5;
 
 /** The columns by their field names, or else by their labels; what lies below are the rows. */
 export function findHeader(columns: readonly Column[], rows: readonly SheetRow[]): FoundHeader {
   const byId = new Map(columns.map(({ id }) => [id, id]));
   const byLabel = new Map(columns.map(({ id, label }) => [fold(label), id]));
-  const top = rows.slice(0, mostRowsAbove);
+  const top = rows.slice(0, maxRowsAbove);
   for (const idOf of [(text: string) => byId.get(text.trim()), (text: string) => byLabel.get(fold(text))]) {
     const place = top.findIndex(({ cells }) => cells.filter((cell) => idOf(String(cell ?? ''))).length >= 2);
     const header = top[place];
@@ -40,10 +40,10 @@ function readHeader(
 }
 
 function quote(names: readonly string[]): string {
-  const more = names.length > mostNamed ? ` y ${names.length - mostNamed} más` : '';
+  const more = names.length > maxNamed ? ` y ${names.length - maxNamed} más` : '';
   return (
     names
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map((name) => `«${name.slice(0, 60)}»`)
       .join(', ') + more
   );

@@ -55,7 +55,7 @@ export async function hasRows(db: TenantDb, loadId: string, state: MassLoadRowSt
   return row !== undefined;
 }
 
-export interface JudgedRow {
+export interface CheckedRow {
   readonly number: number;
   readonly state: MassLoadRowState;
   readonly label: string;
@@ -63,7 +63,7 @@ export interface JudgedRow {
   readonly problems: readonly RowProblem[];
 }
 
-export async function saveJudged(db: TenantDb, loadId: string, rows: readonly JudgedRow[]): Promise<void> {
+export async function saveChecked(db: TenantDb, loadId: string, rows: readonly CheckedRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     update mass_load_row set state = judged.state, label = judged.label, issues = judged.issues,

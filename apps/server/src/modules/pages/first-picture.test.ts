@@ -1,34 +1,34 @@
 import { expect, test, vi } from 'vitest';
 
-import { keepPictures, type DrawPicture } from './first-picture.ts';
+import { cachePictures, type DrawPicture } from './first-picture.ts';
 
 const company = (name: string) => ({ status: 200, company: { name }, isDemonstration: false }) as const;
 
 test('a picture is drawn once per page and company, and bears the nonce of each visit', () => {
   const draw = vi.fn<DrawPicture>(({ path, nonce }) => `${path} ${nonce}`);
-  const keep = keepPictures(draw);
-  expect(keep({ path: '/auth/login', tenant: company('Ana'), nonce: 'one' })).toBe('/auth/login one');
-  expect(keep({ path: '/auth/login', tenant: company('Ana'), nonce: 'two' })).toBe('/auth/login two');
+  const store = cachePictures(draw);
+  expect(store({ path: '/auth/login', tenant: company('Ana'), nonce: 'one' })).toBe('/auth/login one');
+  expect(store({ path: '/auth/login', tenant: company('Ana'), nonce: 'two' })).toBe('/auth/login two');
   expect(draw).toHaveBeenCalledTimes(1);
-  keep({ path: '/auth/login', tenant: company('Luis'), nonce: 'three' });
-  keep({ path: '/', tenant: company('Ana'), nonce: 'four' });
+  store({ path: '/auth/login', tenant: company('Luis'), nonce: 'three' });
+  store({ path: '/', tenant: company('Ana'), nonce: 'four' });
   expect(draw).toHaveBeenCalledTimes(3);
 });
 
 test('what is drawn for one person is kept for nobody', () => {
   const draw = vi.fn<DrawPicture>(({ visit }) => JSON.stringify(visit ?? 'nobody'));
-  const keep = keepPictures(draw);
+  const store = cachePictures(draw);
   const page = { path: '/auth/client/{token?}', tenant: company('Ana'), nonce: '' };
-  expect(keep({ ...page, visit: { name: 'Jorge' } })).toContain('Jorge');
-  expect(keep(page)).toBe('"nobody"');
-  keep({ ...page, visit: { name: 'Jorge' } });
+  expect(store({ ...page, visit: { name: 'Jorge' } })).toContain('Jorge');
+  expect(store(page)).toBe('"nobody"');
+  store({ ...page, visit: { name: 'Jorge' } });
   expect(draw).toHaveBeenCalledTimes(3);
 });
 
 test('companies beyond number do not fill the memory; who was asked for last is still there', () => {
   const draw = vi.fn<DrawPicture>(() => '');
-  const keep = keepPictures(draw);
-  const ask = (name: string) => keep({ path: '/', tenant: company(name), nonce: '' });
+  const store = cachePictures(draw);
+  const ask = (name: string) => store({ path: '/', tenant: company(name), nonce: '' });
   ask('first');
   for (let index = 0; index < 199; index += 1) ask(`company ${index}`);
   ask('first');

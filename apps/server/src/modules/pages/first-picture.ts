@@ -17,19 +17,19 @@ export interface PictureRequest {
 /** How a page looks before its script arrives; empty where only the browser knows. */
 export type DrawPicture = (request: PictureRequest) => string;
 
-const mostKept = 200;
+const maxKept = 200;
 
 /** The drawing that the build of the pages left for us: made of the page's own parts, so that it is the same picture. */
 export async function loadPictures(file: string): Promise<DrawPicture> {
   const built = (await import(pathToFileURL(file).href)) as { readonly drawFirstPicture: DrawPicture };
-  return keepPictures(built.drawFirstPicture);
+  return cachePictures(built.drawFirstPicture);
 }
 
 /**
  * Drawn once per page and company, not once per visit: someone who asks often must not keep the node busy. What is one
  * person's is not kept.
  */
-export function keepPictures(draw: DrawPicture): DrawPicture {
+export function cachePictures(draw: DrawPicture): DrawPicture {
   const kept = new Map<string, string>();
   const nonceMark = randomBytes(16).toString('hex'); // nobody's name can contain it
   return ({ path, tenant, visit, nonce }) => {
@@ -39,7 +39,7 @@ export function keepPictures(draw: DrawPicture): DrawPicture {
     kept.delete(key); // the ones that are asked for stay
     kept.set(key, picture);
     for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break;
+      if (kept.size <= maxKept) break;
       kept.delete(oldest);
     }
     return picture.replaceAll(nonceMark, nonce);

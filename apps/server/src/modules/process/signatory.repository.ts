@@ -112,7 +112,7 @@ export async function countSignatories(
   );
 }
 
-export async function keepLink(
+export async function setLink(
   db: TenantDb,
   id: string,
   link: { readonly version: number; readonly hash: Buffer; readonly status: SignatoryStatus },
@@ -162,7 +162,7 @@ export async function markReminded(
 }
 
 /** True for the first opening; a later one changes only what is shown. */
-export async function noteOpening(db: TenantDb, id: string, at: Date): Promise<boolean> {
+export async function recordOpening(db: TenantDb, id: string, at: Date): Promise<boolean> {
   await db
     .updateTable('signatory')
     .set({ status: 'OPENED' })
@@ -179,7 +179,7 @@ export async function noteOpening(db: TenantDb, id: string, at: Date): Promise<b
   return row !== undefined;
 }
 
-export async function noteTerms(db: TenantDb, id: string, at: Date): Promise<void> {
+export async function recordTerms(db: TenantDb, id: string, at: Date): Promise<void> {
   await db.updateTable('signatory').set({ terms_accepted_at: at }).where('id', '=', id).execute();
 }
 

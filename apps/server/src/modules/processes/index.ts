@@ -1,3 +1,3 @@
 export { processJobs } from './jobs.ts';
 export { processRoutes } from './routes.ts';
-export { attendTime } from './steps/attend-time.ts';
+export { wakeProcessClock } from './steps/wake-process-clock.ts';

@@ -1,4 +1,6 @@
 import { handle, type HandledJob } from '../../platform/jobs/handled-job.ts';
-import { keepTime } from './jobs/keep-time.ts';
+import { runProcessClock } from './jobs/process-clock.ts';
 
-export const processJobs: readonly HandledJob[] = [handle(keepTime, () => import('./jobs/keep-time.handler.ts'))];
+export const processJobs: readonly HandledJob[] = [
+  handle(runProcessClock, () => import('./jobs/process-clock.handler.ts')),
+];

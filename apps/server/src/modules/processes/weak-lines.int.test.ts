@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createDesk, digitalDocument, signer, until } from '../../../test/support/desk.ts';
-import { createJudge } from '../../../test/support/judge.ts';
+import { createJudge } from '../../../test/support/outside-verifiers.ts';
 import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { openWeakLine, type WeakLine } from '../../../test/support/weak-line.ts';
 import { createWorld } from '../../../test/support/world.ts';
@@ -47,7 +47,7 @@ const world = await createWorld({
   },
 });
 const desk = createDesk(world);
-const judge = createJudge(world);
+const check = createJudge(world);
 const arrivedAt = (address: string) => received.filter((to) => to === address);
 
 beforeEach(() => {
@@ -97,8 +97,8 @@ describe('the object store', () => {
     store.state = 'slow';
     await desk.reach(id, 'ACTIVE');
     store.state = 'whole';
-    const { documents } = await judge.describe(id);
-    const file = await judge.download(documents[0]?.path ?? '');
+    const { documents } = await check.describe(id);
+    const file = await check.download(documents[0]?.path ?? '');
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     expect(file.toString('latin1').trimEnd()).toMatch(/%%EOF$/);
   });

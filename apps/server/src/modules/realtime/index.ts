@@ -1,2 +1,2 @@
 export { mountLive } from './live/mount-live.ts';
-export { createSwitchboard, type Switchboard } from './live/switchboard.ts';
+export { createLiveHub, type LiveHub } from './live/live-hub.ts';

@@ -9,7 +9,7 @@ export async function countFailures(db: TenantDb, personHash: Buffer): Promise<n
   return row?.failures ?? 0;
 }
 
-export async function noteFailure(db: TenantDb, personHash: Buffer, at: Date): Promise<void> {
+export async function recordFailure(db: TenantDb, personHash: Buffer, at: Date): Promise<void> {
   await db
     .insertInto('registry_failure')
     .values({ person_hash: personHash, failures: 1, last_failed_at: at })

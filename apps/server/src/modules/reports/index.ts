@@ -1,3 +1,3 @@
 export { reportJobs } from './jobs.ts';
 export { reportRoutes } from './routes.ts';
-export { attendReports } from './steps/attend-reports.ts';
+export { wakeReportClock } from './steps/wake-report-clock.ts';

@@ -1,8 +1,8 @@
 import { handle, type HandledJob } from '../../platform/jobs/handled-job.ts';
-import { makeReport, announceReport, keepReports } from './jobs/report-jobs.ts';
+import { makeReport, announceReport, runReportClock } from './jobs/report-jobs.ts';
 
 export const reportJobs: readonly HandledJob[] = [
   handle(makeReport, () => import('./jobs/make-report.handler.ts')),
   handle(announceReport, () => import('./jobs/announce-report.handler.ts')),
-  handle(keepReports, () => import('./jobs/keep-reports.handler.ts')),
+  handle(runReportClock, () => import('./jobs/report-clock.handler.ts')),
 ];

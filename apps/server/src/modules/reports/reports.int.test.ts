@@ -255,8 +255,8 @@ test('a saved report comes by itself, tells of the day that ended, and is announ
   expect(await reach(early.body.id, 'ready')).toMatchObject({ rows_done: 0 }); // all of them are of today
   expect((await desk.call('DELETE', `/api/reports/${early.body.id}`)).status).toBe(200);
   world.clock.now = new Date(saved.body.next_run_at);
-  await world.app.keepTime();
-  await world.app.keepTime();
+  await world.app.tick();
+  await world.app.tick();
   await until(
     async () => (await desk.messagesTo(official)).some(({ subject }) => subject?.includes('Cada mañana') === true),
     'the mail',
@@ -271,6 +271,6 @@ test('a saved report comes by itself, tells of the day that ended, and is announ
   expect((await desk.call('DELETE', `/api/report-definitions/${saved.body.id}`)).status).toBe(200);
   world.clock.now = new Date(world.clock.now.getTime() + 7 * 86_400_000 + 1000);
   expect((await fetchFile(made[0]?.id ?? '')).statusCode).toBe(404);
-  await world.app.keepTime();
+  await world.app.tick();
   await until(async () => (await listOf(official)).length === 0, 'the expired to go');
 });

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { testMoment } from '../../../test/support/clock.ts';
 import { ana, createDesk, named, until } from '../../../test/support/desk.ts';
-import { createJudge, pdfsig } from '../../../test/support/judge.ts';
+import { createJudge, pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { startTrustServer } from '../../../test/support/trust-server.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
 import { createWorld } from '../../../test/support/world.ts';
@@ -18,7 +18,7 @@ const world = await createWorld({ runsJobs: true, ...trust.config });
 now = () => world.clock.now;
 afterAll(trust.close);
 const desk = createDesk(world);
-const judge = createJudge(world);
+const check = createJudge(world);
 const context = await world.contextOf('demo');
 
 const day = 86_400_000;
@@ -44,7 +44,7 @@ const countRenewals = async (id: string): Promise<number> =>
 const filesOf = ({ manifest, files }: Bundle, stage: string): Buffer[] =>
   manifest.files.filter((one) => one.stage === stage).map(({ path }) => Buffer.from(files.get(path) ?? []));
 
-const judgeAll = (files: readonly Buffer[]) =>
+const verifyAll = (files: readonly Buffer[]) =>
   Promise.all(
     files.map(async (bytes) => {
       const anchors = [trust.pki.rootCertificate];
@@ -65,37 +65,37 @@ async function isAnyWaiting(): Promise<boolean> {
 
 test('archives get another time stamp before the last one ends, once, and outlive it; nothing of before is touched', async () => {
   const id = await sealProcess();
-  const sealed = await readBundle(await judge.downloadEvidence(id));
+  const sealed = await readBundle(await check.downloadEvidence(id));
   const earlier = [...filesOf(sealed, 'archived'), ...filesOf(sealed, 'sheet')];
-  expect(await judgeAll(earlier)).toEqual(['valid B-LTA', 'valid B-LTA']);
+  expect(await verifyAll(earlier)).toEqual(['valid B-LTA', 'valid B-LTA']);
 
   goToYear(9);
-  await world.app.keepTime();
+  await world.app.tick();
   await trust.replaceTimestampUnit(new Date(begin + 14 * 365 * day));
   trust.disturb(['tsa'], ['fails']);
   goToYear(9.6);
-  await world.app.keepTime();
+  await world.app.tick();
   await until(async () => trust.met('tsa').size > 0, 'a renewal that fails');
   expect(await countRenewals(id)).toBe(0);
 
   trust.disturb([], []);
   goToYear(9.61);
-  await world.app.keepTime();
+  await world.app.tick();
   await context.transaction(async (tx) => {
     for (let again = 0; again < 3; again += 1) await tx.enqueue(renewArchive, { process_id: id });
   });
   await until(async () => (await countRenewals(id)) > 0, 'the renewal');
   goToYear(9.7);
-  await world.app.keepTime();
+  await world.app.tick();
   await until(async () => !(await isAnyWaiting()), 'the end of every job');
   expect(await countRenewals(id)).toBe(1);
 
   goToYear(10.2);
-  const kept = await readBundle(await judge.downloadEvidence(id));
+  const kept = await readBundle(await check.downloadEvidence(id));
   expect(checkBundle(kept)).toEqual([]);
   const renewed = filesOf(kept, 'archived');
-  expect(await judgeAll(renewed)).toEqual(['valid B-LTA', 'valid B-LTA']);
-  for (const verdict of await judgeAll(earlier)) expect(verdict).not.toMatch(/^valid /);
+  expect(await verifyAll(renewed)).toEqual(['valid B-LTA', 'valid B-LTA']);
+  for (const verdict of await verifyAll(earlier)) expect(verdict).not.toMatch(/^valid /);
   for (const [index, bytes] of earlier.entries())
     expect(renewed[index]?.subarray(0, bytes.length).equals(bytes), `archive ${index}`).toBe(true);
   for (const bytes of renewed) expect(pdfsig(bytes)).not.toMatch(/Invalid/);

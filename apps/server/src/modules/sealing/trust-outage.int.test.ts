@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { testMoment } from '../../../test/support/clock.ts';
 import { ana, createDesk, named, until } from '../../../test/support/desk.ts';
-import { createJudge } from '../../../test/support/judge.ts';
+import { createJudge } from '../../../test/support/outside-verifiers.ts';
 import { prepareWith } from '../../../test/support/own-signature.ts';
 import { faults, startTrustServer, type Service } from '../../../test/support/trust-server.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
@@ -18,7 +18,7 @@ const world = await createWorld({ runsJobs: true, ...trust.config });
 now = () => world.clock.now;
 afterAll(trust.close);
 const desk = createDesk(world);
-const judge = createJudge(world);
+const check = createJudge(world);
 beforeEach(() => {
   trust.disturb([], []);
   passMinutes(2);
@@ -62,7 +62,7 @@ async function claimsOf(id: string): Promise<object> {
 
 /** The levels that our verifier finds in what the process kept for long. */
 async function levelsOf(id: string): Promise<readonly (string | undefined)[]> {
-  const { manifest, files } = await readBundle(await judge.downloadEvidence(id));
+  const { manifest, files } = await readBundle(await check.downloadEvidence(id));
   const kept = manifest.files.filter(({ stage }) => stage !== 'signed').map(({ path }) => files.get(path));
   const reports = await Promise.all(
     kept.map((bytes) =>
@@ -91,7 +91,7 @@ test.each(outages)(
     for (const [number] of faults.entries()) {
       await until(async () => trust.met(first).size > number, `fault ${number + 1} of ${first}`);
       passMinutes(11); // the clock asks again before the queue would
-      await world.app.keepTime();
+      await world.app.tick();
     }
     const waiting = { status: 'ON_PROCESS', is_sealing: true, isSealed: false };
     expect(await claimsOf(id)).toEqual({ ...waiting, files: ['uploaded prepared', 'uploaded signed'] });
@@ -102,7 +102,7 @@ test.each(outages)(
 
     trust.disturb([], []);
     passMinutes(11);
-    await world.app.keepTime();
+    await world.app.tick();
     await desk.reach(id, 'COMPLETED');
     expect(await levelsOf(id)).toEqual(['valid B-LTA', 'valid B-LTA']);
   },

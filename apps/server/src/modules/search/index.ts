@@ -1,5 +1,5 @@
 export * as Matches from './matching/matches.ts';
 export { searchJobs } from './jobs.ts';
 export { sumTallies } from './jobs/sum-tallies.ts';
-export { findSights } from './queries/find-sights.ts';
+export { findVisible } from './queries/find-visible.ts';
 export { searchRoutes } from './routes.ts';

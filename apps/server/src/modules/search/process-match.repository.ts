@@ -45,7 +45,7 @@ const fewProcesses = 500;
 /** Where there is no order to walk in, more of them. */
 export const fewUnordered = 5000;
 /** Longer ones are usually rarer: of many words only these are asked for. */
-const mostProbes = 4;
+const maxProbes = 4;
 /** So many times longer a list is still worth reading, to fetch fewer. */
 const hardlyMore = 4;
 const dayMilliseconds = 86_400_000;
@@ -103,7 +103,7 @@ export const isInText = (word: string, column: string): RawBuilder<boolean> =>
  * lists may be longer than one, since only what stands in all of them is fetched.
  */
 export async function findRareWords(db: TenantDb, words: readonly string[], few: number): Promise<readonly string[]> {
-  const probed = words.toSorted((one, other) => other.length - one.length).slice(0, mostProbes);
+  const probed = words.toSorted((one, other) => other.length - one.length).slice(0, maxProbes);
   const counts = new Map<string, number>();
   let most = probed.length > 1 ? few * hardlyMore : few;
   for (const word of probed) {

@@ -38,7 +38,7 @@ const countedByWord = 500;
 const firstStretch = 500;
 const stretchGrowth = 10;
 /** More than these are not fetched by their ids, even where the first ones in order did not fill a page. */
-const mostFetched = 20_000;
+const maxFetched = 20_000;
 
 /** By key, never by offset. How it is read depends on how many hold the words that are asked for. */
 export async function readPage(db: TenantDb, match: ProcessMatch, page: PageOrder): Promise<FoundPage> {
@@ -86,7 +86,7 @@ async function readStretches(db: TenantDb, match: ProcessMatch, page: PageOrder)
   const first = await readStretch(db, match, { ...page, limit: firstStretch });
   let [found, end] = [first.held, first.end];
   if (end !== undefined && found.length < page.limit) {
-    const rareWords = await findRareWords(db, match.words, mostFetched);
+    const rareWords = await findRareWords(db, match.words, maxFetched);
     if (rareWords.length > 0) return readFew(db, { ...match, rareWords }, page);
   }
   for (let length = firstStretch; end !== undefined && found.length < page.limit;) {

@@ -44,7 +44,7 @@ export async function listMakers(db: TenantDb, actor: Visibility.Viewer): Promis
 }
 
 /** More changes than a reader should add up. */
-const mostChanges = 500;
+const maxChanges = 500;
 /** Days are told for a month; older ones are not kept. */
 const keptDays = 62;
 
@@ -53,7 +53,7 @@ export async function hasManyChanges(db: TenantDb): Promise<boolean> {
     .selectFrom('process_tally')
     .select('change')
     .where('is_sum', '=', false)
-    .offset(mostChanges)
+    .offset(maxChanges)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

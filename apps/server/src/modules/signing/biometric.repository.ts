@@ -64,7 +64,7 @@ export async function wereShown(tx: Tx, frames: readonly Uint8Array[]): Promise<
 }
 
 /** False where anybody showed one of them before. */
-export async function noteFrames(tx: Tx, frames: readonly Uint8Array[]): Promise<boolean> {
+export async function recordFrames(tx: Tx, frames: readonly Uint8Array[]): Promise<boolean> {
   const rows = await tx.db
     .insertInto('biometric_frame')
     .values(hashFrames(tx, frames).map((hash) => ({ frame_hash: hash, seen_at: tx.now() })))

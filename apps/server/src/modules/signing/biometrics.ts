@@ -25,7 +25,7 @@ export const posesFor = (headTurn: HeadTurn): BiometricAttempt['frames'] => [
 ];
 
 /** Rounded down: nobody passes by rounding. */
-export const tellPercentage = (percentage: number): number => Math.floor(percentage * 10) / 10;
+export const presentPercentage = (percentage: number): number => Math.floor(percentage * 10) / 10;
 
 /** How often they may still show their face with this link. */
 export const attemptsLeft = ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { ana, luis, named, onFirstPage } from '../../../test/support/desk.ts';
 import { readEveryRow } from '../../../test/support/every-row.ts';
-import { pdfsig } from '../../../test/support/judge.ts';
+import { pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { accountOpening, createBank, type Client } from '../../../test/support/account.ts';
 import { ana } from '../../../test/support/desk.ts';
-import { pdfsig } from '../../../test/support/judge.ts';
+import { pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { meanwhile } from '../../../test/support/meanwhile.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { photograph } from '../../../test/support/pictures.ts';

@@ -4,7 +4,7 @@ import { verifyChain } from '@rubrica/evidence';
 import { expect, test } from 'vitest';
 
 import { ana, createDesk, named, until } from '../../../test/support/desk.ts';
-import { createJudge, pdfsig } from '../../../test/support/judge.ts';
+import { createJudge, pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 import { createWorld, type World } from '../../../test/support/world.ts';
 import { Tracker } from '../tracker/index.ts';
@@ -23,7 +23,7 @@ const call: World['call'] = (tenant, request) => {
   return world.call(tenant, { ...request, remoteAddress: `198.18.${(calls >> 8) & 255}.${calls & 255}` });
 };
 const desk = createDesk({ ...world, call });
-const judge = createJudge(world);
+const check = createJudge(world);
 
 const guest = (number: number) =>
   named(ana, `gente${number}`, {
@@ -109,7 +109,7 @@ test(`${together} people sign one document at once, and every signature is there
   expect(statuses.filter((status) => status === 202)).toHaveLength(1); // the last one
   await desk.reach(id, 'COMPLETED');
   expect(await account(id)).toEqual({ isIntact: true, seals: 1, sheets: 1, signatures: [together] });
-  const pdf = await judge.download(document);
+  const pdf = await check.download(document);
   expect(pdfsig(pdf).match(/Signature is Valid/g)).toHaveLength(together);
-  expect((await judge.verify(pdf)).signatures.map(({ verdict }) => verdict)).not.toContain('invalid');
+  expect((await check.verify(pdf)).signatures.map(({ verdict }) => verdict)).not.toContain('invalid');
 });

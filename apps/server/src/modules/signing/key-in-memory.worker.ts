@@ -8,14 +8,14 @@ import type { KeyRequest, OpenedKey } from './key-request.ts';
 /** The key never leaves this thread: certificates and signature values do. */
 const { file, password, at } = workerData as KeyRequest;
 const opened = await open();
-if (opened instanceof Pkcs12Error) tell({ outcome: opened.code });
+if (opened instanceof Pkcs12Error) describe({ outcome: opened.code });
 else {
   const { certificate, chain, algorithm, sign } = opened;
   parentPort?.on('message', (bytes: Uint8Array) => void answer(sign(bytes)));
-  tell({ outcome: 'opened', certificate, chain, algorithm });
+  describe({ outcome: 'opened', certificate, chain, algorithm });
 }
 
-function tell(outcome: OpenedKey): void {
+function describe(outcome: OpenedKey): void {
   parentPort?.postMessage(outcome);
 }
 

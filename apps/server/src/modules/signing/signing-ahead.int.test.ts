@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { ana, luis, named, onFirstPage } from '../../../test/support/desk.ts';
-import { pdfsig } from '../../../test/support/judge.ts';
+import { pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { meanwhile } from '../../../test/support/meanwhile.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';

@@ -10,7 +10,7 @@ export interface ReadinessCheck {
   readonly run: () => Promise<unknown>;
 }
 
-const patienceMilliseconds = 3000;
+const waitMilliseconds = 3000;
 
 export function statusRoutes(options: {
   readonly checks: readonly ReadinessCheck[];
@@ -41,6 +41,6 @@ async function runCheck({ name, run }: ReadinessCheck): Promise<{ name: string; 
 
 function timeout(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), patienceMilliseconds).unref();
+    setTimeout(() => reject(new Error('no answer in time')), waitMilliseconds).unref();
   });
 }

@@ -10,10 +10,10 @@ const at = new Date('2026-11-15T12:00:00Z');
 const fresh = { type: 'process.moved', attempts: 0, failures: 0 };
 
 test('only a success is one; redirects and errors are told apart', () => {
-  const judge = (status: number) => failureOf({ kind: 'answered', status, answer: '', durationMs: 1 });
-  expect([200, 204, 299].map(judge)).toEqual([null, null, null]);
-  expect([301, 307].map(judge)).toEqual(['redirected', 'redirected']);
-  expect([100, 400, 410, 500].map(judge)).toEqual(['refused', 'refused', 'refused', 'refused']);
+  const check = (status: number) => failureOf({ kind: 'answered', status, answer: '', durationMs: 1 });
+  expect([200, 204, 299].map(check)).toEqual([null, null, null]);
+  expect([301, 307].map(check)).toEqual(['redirected', 'redirected']);
+  expect([100, 400, 410, 500].map(check)).toEqual(['refused', 'refused', 'refused', 'refused']);
   expect(failureOf({ kind: 'failed', failure: 'timed_out', durationMs: 1 })).toBe('timed_out');
 });
 

@@ -2,7 +2,7 @@ import { pingType, type DeliveryState, type WebhookEventType, type WebhookFailur
 
 import type { WebhookOutcome } from '../../ports/webhook-sender.ts';
 
-export const mostWebhooks = 20;
+export const maxWebhooks = 20;
 
 export interface Webhook {
   readonly id: string;

@@ -10,7 +10,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { handle as announce } from './jobs/announce-event.handler.ts';
 import { handle as deliver } from './jobs/deliver-webhook.handler.ts';
-import { mostWebhooks, retryPauses } from './webhook.ts';
+import { maxWebhooks, retryPauses } from './webhook.ts';
 
 const world = await createWorld({ runsJobs: true });
 const context = await world.contextOf('demo');
@@ -143,7 +143,7 @@ test('the secret is shown by the call that makes it, and stands nowhere in the c
 });
 
 test('a company registers so many and no more', async () => {
-  for (let count = 0; count < mostWebhooks; count += 1) await register();
+  for (let count = 0; count < maxWebhooks; count += 1) await register();
   const answer = await call('POST', '', { url: address, events: ['process.created'] });
   expect(answer.json()).toMatchObject({ code: 'webhook.too_many' });
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { formatBytes } from '../../shared/ui/file-drop/messages.ts';
 import { messages } from './messages.ts';
-import { judgeFile } from './verification-service.ts';
+import { verifyFile } from './verification-service.ts';
 
 export type Verification =
   | { readonly step: 'waiting' }
@@ -36,7 +36,7 @@ export function useVerification(): VerificationWork {
     }
     const { signal } = (underWay.current = new AbortController());
     setVerification({ step: 'judging', file, progress: 0 });
-    judgeFile(file, { signal, onProgress: (progress) => setVerification({ step: 'judging', file, progress }) }).then(
+    verifyFile(file, { signal, onProgress: (progress) => setVerification({ step: 'judging', file, progress }) }).then(
       (view) => {
         if (!signal.aborted) setVerification({ step: 'judged', file, view });
       },

@@ -1,7 +1,7 @@
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { findServiceAccount, noteServiceUse } from '../service-account.repository.ts';
+import { findServiceAccount, recordServiceUse } from '../service-account.repository.ts';
 import { matchesSecret, parseServiceKey } from '../service-account.ts';
 
 const accessSeconds = 15 * 60;
@@ -19,7 +19,7 @@ export async function loginAsService(context: Context<Anonymous>, keyText: strin
   const account = await context.transaction(async (tx) => {
     const found = await findServiceAccount(tx.db, key.id);
     if (!found || !matchesSecret(key.secret, found.keyHash)) throw new AppError('credentials.wrong');
-    await noteServiceUse(tx.db, found.id, now);
+    await recordServiceUse(tx.db, found.id, now);
     await tx.record([{ type: 'service.signed_in', subject: found.id }]);
     return found;
   });

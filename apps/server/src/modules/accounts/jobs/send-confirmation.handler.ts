@@ -1,13 +1,13 @@
 import type { FollowerPayload } from '../../../platform/followers.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
-import { keepCode } from '../one-time-code.repository.ts';
+import { storeCode } from '../one-time-code.repository.ts';
 import { readUser } from '../user.repository.ts';
 
 export const handle: JobHandler<FollowerPayload> = async (context, { event_id: eventId, subject: userId }) => {
   const user = await context.transaction((tx) => readUser(tx.db, userId));
   if (user.confirmedAt) return;
-  const code = await context.transaction((tx) => keepCode(tx, { userId, purpose: 'confirm-account', eventId }));
+  const code = await context.transaction((tx) => storeCode(tx, { userId, purpose: 'confirm-account', eventId }));
   await sendCompanyMail(context, {
     id: eventId,
     to: user.email,

@@ -1,13 +1,13 @@
 import type { FollowerPayload } from '../../../platform/followers.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
-import { keepCode } from '../one-time-code.repository.ts';
+import { storeCode } from '../one-time-code.repository.ts';
 import { readUser } from '../user.repository.ts';
 
 export const handle: JobHandler<FollowerPayload> = async (context, { event_id: eventId, subject: userId }) => {
   const { user, code } = await context.transaction(async (tx) => ({
     user: await readUser(tx.db, userId),
-    code: await keepCode(tx, { userId, purpose: 'password-reset', eventId }),
+    code: await storeCode(tx, { userId, purpose: 'password-reset', eventId }),
   }));
   await sendCompanyMail(context, {
     id: eventId,

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { noteFailure, refuseWhileDelayed } from '../login-failure.repository.ts';
+import { recordFailure, refuseWhileDelayed } from '../login-failure.repository.ts';
 import { verifyPassword, wastePassword } from '../password.ts';
 import { findUserByName } from '../user.repository.ts';
 import type { User } from '../user.ts';
@@ -19,6 +19,6 @@ export async function provePassword(
   } else {
     await wastePassword(password);
   }
-  await context.transaction((tx) => noteFailure(tx, username));
+  await context.transaction((tx) => recordFailure(tx, username));
   throw new AppError('credentials.wrong');
 }

@@ -4,7 +4,7 @@ import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { listApproversOfKind, lockApprovers, readApprover, saveQueue } from '../approver.repository.ts';
-import { mostApprovers, placeInTurn } from '../approver.ts';
+import { maxApprovers, placeInTurn } from '../approver.ts';
 import { describeApprovers } from '../queries/describe-approvers.ts';
 
 interface AssignmentInput {
@@ -27,7 +27,7 @@ export async function assignApprover(
       await readApprover(tx.db, approverId);
       const before = (await listApproversOfKind(tx.db, kind.code)).map(({ id }) => id);
       const queue = placeInTurn(before, approverId, order);
-      if (queue.length > mostApprovers) throw new AppError('approver.too_many', { most: mostApprovers });
+      if (queue.length > maxApprovers) throw new AppError('approver.too_many', { most: maxApprovers });
       await saveQueue(tx.db, kind.code, queue);
       await tx.record([{ type: 'approver.assigned', subject: approverId, details: { kind: kind.code } }]);
       return { list: await describeApprovers(tx, kind.uuid) };

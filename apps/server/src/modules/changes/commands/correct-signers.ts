@@ -15,7 +15,7 @@ import {
   refuseMove,
 } from '../../process/index.ts';
 import { blameField, correctInput, describeCorrection, nameCorrections, type Blamed } from '../signatory-correction.ts';
-import { judgeChanges, rewriteProcess, type Rewriting } from '../steps/rewrite-process.ts';
+import { validateChanges, rewriteProcess, type Rewriting } from '../steps/rewrite-process.ts';
 
 /** Who a signer is, before anybody was asked to sign. What was approved is no longer what there is. */
 export async function correctSigners(
@@ -26,7 +26,7 @@ export async function correctSigners(
   return context.transaction(async (tx) => {
     const process = await Processes.lockVisible(tx, id);
     authorizeMove(context, process, 'correct_signer', 'solo se corrige a un firmante antes de enviar a firmar');
-    const rewriting = await judgeCorrections(tx, process, signers);
+    const rewriting = await validateCorrections(tx, process, signers);
     const corrected = describeCorrection(rewriting.before, rewriting.signatories);
     if (corrected.length === 0) return { status: process.status, message: 'Los datos ya eran esos.' };
     await rewriteProcess(tx, rewriting, { knownBy: 'party' });
@@ -42,7 +42,7 @@ export async function correctSigners(
   });
 }
 
-async function judgeCorrections(
+async function validateCorrections(
   tx: OfficialTx,
   process: SigningProcess,
   signers: readonly SignerInput[],
@@ -61,7 +61,7 @@ async function judgeCorrections(
   );
   const version = tx.kinds.formOf(kind)?.version;
   const changes = { content: { version, form_data: answers }, signers: correctInput(given, corrections) };
-  const rewriting = await judgeChanges(tx, process, changes).catch((error: unknown) => {
+  const rewriting = await validateChanges(tx, process, changes).catch((error: unknown) => {
     throw blame(error, { kind, answers, corrections });
   });
   if (rewriting.signatories.length !== rewriting.before.length)

@@ -1,13 +1,13 @@
 import type { OfficialContext } from '../../../platform/context.ts';
 import { ChangeRequests, Processes, Views, authorizeMove, moveProcess } from '../../process/index.ts';
-import { judgeChanges, rewriteProcess, type Changes } from '../steps/rewrite-process.ts';
+import { validateChanges, rewriteProcess, type Changes } from '../steps/rewrite-process.ts';
 
 /** The same judgement as at creation; then documents and approvals begin anew. */
 export async function enterChanges(context: OfficialContext, id: string, changes: Changes): Promise<Views.Moved> {
   return context.transaction(async (tx) => {
     const process = await Processes.lockVisible(tx, id);
     authorizeMove(context, process, 'enter_changes', 'nadie ha pedido cambios');
-    const rewriting = await judgeChanges(tx, process, changes);
+    const rewriting = await validateChanges(tx, process, changes);
     await rewriteProcess(tx, rewriting, { knownBy: 'identificationNumber' });
     await ChangeRequests.markAnswered(tx, process.id, context.now());
     const to = await moveProcess(tx, process, { action: 'enter_changes' });

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isMaker, type Maker, planSignatories } from '../../creation/index.ts';
 import { Boxes, Typesetting } from '../../documents/index.ts';
-import { judgeContent, type GivenContent, type JudgedContent, openKind } from '../../kinds/index.ts';
+import { validateContent, type GivenContent, type ValidContent, openKind } from '../../kinds/index.ts';
 import {
   Processes,
   Signatories,
@@ -24,16 +24,16 @@ export interface Rewriting {
   readonly kind: ProcessKind;
   readonly process: SigningProcess;
   readonly changes: Changes;
-  readonly judged: JudgedContent;
+  readonly judged: ValidContent;
   readonly before: readonly Signatory[];
   readonly maker: Maker;
   readonly signatories: readonly PlannedSignatory[];
 }
 
 /** The same judgement as at creation. Nothing is written. */
-export async function judgeChanges(tx: Tx, process: SigningProcess, changes: Changes): Promise<Rewriting> {
+export async function validateChanges(tx: Tx, process: SigningProcess, changes: Changes): Promise<Rewriting> {
   const kind = await openKind(tx, process.processId);
-  const judged = judgeContent(tx.kinds, kind, changes.content);
+  const judged = validateContent(tx.kinds, kind, changes.content);
   if (kind.form)
     Typesetting.writeDocuments(
       kind,

@@ -3,7 +3,7 @@ import { signersOf, type KindAnswers } from '@rubrica/process-kinds';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { ClientContext } from '../../../platform/context.ts';
-import { correctInput, judgeChanges, rewriteProcess, type ClientPart } from '../../changes/index.ts';
+import { correctInput, validateChanges, rewriteProcess, type ClientPart } from '../../changes/index.ts';
 import { ChangeRequests, Signatories, moveProcess, type SigningProcess } from '../../process/index.ts';
 import { mergeAnswers, strangersIn } from '../own-answers.ts';
 import { lockRequest } from '../steps/open-request.ts';
@@ -26,7 +26,7 @@ export async function enterOwnChanges(
     if (!form) throw new AppError('link.dead');
     const answers = mergeAnswers({ form, own: part.own, answers: part.answers, given });
     const changes = { content: { version, form_data: answers }, signers: signersWith(process, part, answers) };
-    const rewriting = await judgeChanges(tx, process, changes).catch((error: unknown) => {
+    const rewriting = await validateChanges(tx, process, changes).catch((error: unknown) => {
       throw inOwnWords(error, part);
     });
     await rewriteProcess(tx, rewriting, { knownBy: 'party' });

@@ -3,9 +3,9 @@ import type { NewProcess } from '@rubrica/contract';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import type { Processes } from '../../process/index.ts';
-import { judgeProcess } from '../steps/judge-process.ts';
 import { openDesk } from '../steps/open-desk.ts';
 import { storeProcess } from '../steps/store-process.ts';
+import { validateProcess } from '../steps/validate-process.ts';
 
 export interface CreatedProcess {
   readonly id: string;
@@ -20,7 +20,7 @@ export async function createProcess(context: OfficialContext, given: NewProcess)
   return context.transaction((tx) =>
     once(tx, async () => {
       const desk = await openDesk(tx, given.process_information.process_id);
-      return present(await storeProcess(tx, await judgeProcess(tx, desk, given)));
+      return present(await storeProcess(tx, await validateProcess(tx, desk, given)));
     }),
   );
 }

@@ -8,7 +8,7 @@ import type { OfficialTx, Surroundings, Tx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts';
 import { Annexes, Documents, StoredFiles, Preparation } from '../../documents/index.ts';
 import { Drafts } from '../../drafts/index.ts';
-import type { JudgedContent } from '../../kinds/index.ts';
+import type { ValidContent } from '../../kinds/index.ts';
 import { Approvals, Processes, Schedule, Signatories, type PlannedSignatory } from '../../process/index.ts';
 import { newVerificationCode } from '../verification-code.ts';
 import type { CollectedFiles } from './collect-files.ts';
@@ -18,7 +18,7 @@ import { nameApprovers } from './name-approvers.ts';
 /** Judged in every part: what is left is to write it down. */
 export interface ReadyProcess {
   readonly kind: ProcessKind;
-  readonly judged: JudgedContent;
+  readonly judged: ValidContent;
   readonly input: NewProcess;
   readonly maker: Maker;
   readonly signatories: readonly PlannedSignatory[];

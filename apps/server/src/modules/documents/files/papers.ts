@@ -1,2 +1,2 @@
-export { judgePaper as inspect, readExpected } from '../steps/judge-paper.ts';
-export type { JudgedPaper as InspectedPaper, Paper } from '../steps/judge-paper.ts';
+export { inspectPaper as inspect, readExpected } from '../steps/inspect-paper.ts';
+export type { InspectedPaper as InspectedPaper, Paper } from '../steps/inspect-paper.ts';

@@ -14,7 +14,7 @@ import { listDocuments, type ProcessDocument } from '../document.repository.ts';
 import { companyOwner, fieldNameOf, planFields, wantsInitials, type FieldOwner } from '../field-plan.ts';
 import { readStoredBytes } from './stored-bytes.ts';
 import { typesetDocument } from './typeset-document.ts';
-import { fetchImages, readStationery, writeDocuments, type Stationery } from './write-documents.ts';
+import { fetchImages, readMaterials, writeDocuments, type Materials } from './write-documents.ts';
 
 /** Everything that the documents of a process are made of. */
 export interface DocumentWork {
@@ -23,7 +23,7 @@ export interface DocumentWork {
   readonly signatories: readonly Signatory[];
   /** Those that were uploaded. */
   readonly documents: readonly ProcessDocument[];
-  readonly stationery: Stationery;
+  readonly stationery: Materials;
 }
 
 export interface MadeDocument {
@@ -37,17 +37,17 @@ export async function readDocumentWork(tx: Tx<System>, process: SigningProcess):
   const kind = await openKind(tx, process.processId);
   const signatories = await Signatories.list(tx, process.id);
   const operation = { number: process.operationNumber, verificationCode: process.verificationCode };
-  const stationery = await readStationery(tx, { kind, operation });
+  const materials = await readMaterials(tx, { kind, operation });
   return {
     process,
     kind,
     signatories,
     documents: (await listDocuments(tx.db, { processId: process.id })).filter(({ source }) => source === 'uploaded'),
     stationery: {
-      ...stationery,
+      ...materials,
       context: {
-        ...stationery.context,
-        verification: { ...stationery.context.verification, qr: qrPath },
+        ...materials.context,
+        verification: { ...materials.context.verification, qr: qrPath },
         showsInitials: signatories.some(wantsInitials),
       },
     },
@@ -80,15 +80,15 @@ interface Source {
 }
 
 async function typesetDocuments(context: Context<System>, work: DocumentWork): Promise<readonly Source[]> {
-  const { kind, process, stationery } = work;
+  const { kind, process, stationery: materials } = work;
   const answers = (process.content['form_data'] ?? {}) as Parameters<typeof writeDocuments>[1];
-  const written = writeDocuments(kind, answers, stationery);
+  const written = writeDocuments(kind, answers, materials);
   const images = {
-    ...(await fetchImages(context, stationery)),
-    [qrPath]: qrImage(stationery.context.verification.url),
+    ...(await fetchImages(context, materials)),
+    [qrPath]: qrImage(materials.context.verification.url),
   };
   const sources: Source[] = [];
-  const paper = { ownTemplates: stationery.ownTemplates, images };
+  const paper = { ownTemplates: materials.ownTemplates, images };
   for (const [position, text] of written.entries()) {
     // The same name on every attempt, so that one that was cut off leaves nothing behind.
     const id = namedId(process.id, String(process.documentRound), text.template.code);
@@ -127,8 +127,8 @@ async function storePrepared(
 }
 
 /** On every page, so that a printed one still leads to its process. */
-function stampOf({ stationery }: DocumentWork): Stamp {
-  const { code, url } = stationery.context.verification;
+function stampOf({ stationery: materials }: DocumentWork): Stamp {
+  const { code, url } = materials.context.verification;
   return {
     lines: ['Verifique este documento', new URL(url).host + '/verificar', code],
     qr: url,

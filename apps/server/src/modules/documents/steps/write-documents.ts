@@ -36,16 +36,16 @@ export interface WrittenDocument {
 export const draftOperation: Operation = { number: 'BORRADOR', verificationCode: 'BORRADOR' };
 
 /** What all documents of a process share besides their answers. */
-export interface Stationery {
+export interface Materials {
   readonly context: DocumentContext;
   readonly logo: Logo | undefined;
   readonly ownTemplates: ReadonlyMap<string, string>;
 }
 
-export async function readStationery(
+export async function readMaterials(
   tx: Tx,
   { kind, operation }: { readonly kind: ProcessKind; readonly operation: Operation },
-): Promise<Stationery> {
+): Promise<Materials> {
   const company = await Companies.read(tx);
   if (!company) throw new Error(`tenant ${tx.tenant.id} has no company`);
   const party = await Companies.readParty(tx);
@@ -75,7 +75,7 @@ export async function readStationery(
 }
 
 /** Apart from the rest, because the object store may be far away and no transaction waits for it. */
-export async function fetchImages(context: Context, { logo }: Pick<Stationery, 'logo'>): Promise<Images> {
+export async function fetchImages(context: Context, { logo }: Pick<Materials, 'logo'>): Promise<Images> {
   return logo ? { [logo.path]: new Uint8Array(await readStoredBytes(context, logo)) } : {};
 }
 
@@ -83,7 +83,7 @@ export async function fetchImages(context: Context, { logo }: Pick<Stationery, '
 export function writeDocuments(
   kind: ProcessKind,
   answers: KindAnswers,
-  { context }: Pick<Stationery, 'context'>,
+  { context }: Pick<Materials, 'context'>,
 ): readonly WrittenDocument[] {
   const missing = new Map<string, Issue>();
   const written = documentsOf(kind, answers).flatMap((template): WrittenDocument[] => {
@@ -102,7 +102,7 @@ export function writeDocuments(
 export function typesetRequest(
   kind: ProcessKind,
   { template, data }: WrittenDocument,
-  { ownTemplates, images }: Pick<Stationery, 'ownTemplates'> & { readonly images: Images },
+  { ownTemplates, images }: Pick<Materials, 'ownTemplates'> & { readonly images: Images },
 ): TypesetRequest {
   const own = ownTemplates.get(template.code);
   return {

@@ -22,7 +22,7 @@ export async function changeDocument(
   const turned = change.turn ? await turn(context, before, change.turn) : before;
   const changed = change.name === undefined ? turned : { ...turned, name: StoredFiles.cleanName(change.name) };
   const isTurned = changed.objectKey !== before.objectKey;
-  const keep = async (tx: OfficialTx): Promise<DocumentView> => {
+  const store = async (tx: OfficialTx): Promise<DocumentView> => {
     await lockOwnDraft(tx, before.draftId);
     const current = await readOwnDocument(tx, id);
     if (current.objectKey !== before.objectKey) throw new AppError('draft.stale');
@@ -32,7 +32,7 @@ export async function changeDocument(
   };
   return StoredFiles.writeAhead(context, {
     keys: isTurned ? [changed.objectKey] : [],
-    work: () => context.transaction(keep),
+    work: () => context.transaction(store),
   });
 }
 

@@ -13,7 +13,7 @@ import { presentTemplate } from '../template.presenter.ts';
 import {
   countSigningTemplates,
   insertSigningTemplate,
-  mostTemplates,
+  maxTemplates,
   type SigningTemplate,
 } from '../template.repository.ts';
 
@@ -41,8 +41,8 @@ export async function createTemplate(
     work: () =>
       context.transaction((tx) =>
         once(tx, async () => {
-          if ((await countSigningTemplates(tx.db, ownerId)) >= mostTemplates)
-            throw new AppError('template.too_many', { most: mostTemplates });
+          if ((await countSigningTemplates(tx.db, ownerId)) >= maxTemplates)
+            throw new AppError('template.too_many', { most: maxTemplates });
           if (!(await insertSigningTemplate(tx.db, template))) throw new AppError('template.exists');
           await insertDocuments(tx, copies);
           await tx.record([{ type: 'template.created', subject: id }]);

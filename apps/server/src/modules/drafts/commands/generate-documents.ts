@@ -8,7 +8,7 @@ import { Documents, StoredFiles, Typesetting, type ProcessDocument } from '../..
 import {
   presentAnnexRequests,
   presentSignerDraft,
-  judgeContent,
+  validateContent,
   type GivenContent,
   openKindToCreate,
 } from '../../kinds/index.ts';
@@ -22,7 +22,7 @@ export interface Generation {
 
 /** The documents of these answers, to be read before there is a process. They replace the draft's earlier ones. */
 export async function generateDocuments(context: OfficialContext, input: Generation) {
-  const { kind, stationery } = await context.transaction(async (tx) => {
+  const { kind, stationery: materials } = await context.transaction(async (tx) => {
     const opened = await openKindToCreate(tx, input.process_id);
     const draft = await readOwnDraft(tx, input.draft_id);
     if (draft.kind !== opened.code) throw new AppError('draft.not_found');
@@ -31,9 +31,9 @@ export async function generateDocuments(context: OfficialContext, input: Generat
       stationery: await Typesetting.readMaterials(tx, { kind: opened, operation: Typesetting.draftOperation }),
     };
   });
-  const { answers } = judgeContent(context.kinds, kind, input.content);
-  const written = Typesetting.writeDocuments(kind, answers, stationery);
-  const paper = { ownTemplates: stationery.ownTemplates, images: await Typesetting.fetchImages(context, stationery) };
+  const { answers } = validateContent(context.kinds, kind, input.content);
+  const written = Typesetting.writeDocuments(kind, answers, materials);
+  const paper = { ownTemplates: materials.ownTemplates, images: await Typesetting.fetchImages(context, materials) };
   const documents: ProcessDocument[] = [];
   const keys: ObjectKey[] = [];
   const work = async (): Promise<void> => {

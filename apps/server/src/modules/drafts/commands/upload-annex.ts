@@ -30,7 +30,7 @@ export async function uploadAnnex(context: OfficialContext, upload: AnnexUpload)
   const annexes =
     verdict === 'REJECTED'
       ? await context.transaction((tx) => Annexes.listOfDraft(tx, draftId))
-      : await keep(context, upload, judged);
+      : await store(context, upload, judged);
   return {
     message: judged.message,
     annexes: annexes.map(Annexes.present),
@@ -38,7 +38,7 @@ export async function uploadAnnex(context: OfficialContext, upload: AnnexUpload)
   };
 }
 
-function keep(
+function store(
   context: OfficialContext,
   { draftId, party, documentType, annexId, file }: AnnexUpload,
   { name, contentType, validation }: Papers.InspectedPaper,

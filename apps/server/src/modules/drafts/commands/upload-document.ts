@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import { Documents, StoredFiles, type ProcessDocument } from '../../documents/index.ts';
 import { lockOwnDraft, readOwnDraft } from '../steps/own-draft.ts';
 
-const mostDocuments = 50;
+const maxDocuments = 50;
 
 export async function uploadDocument(
   context: OfficialContext,
@@ -18,11 +18,11 @@ export async function uploadDocument(
   const taken = await Documents.takeIn(context, { name: StoredFiles.cleanName(name || file.name), bytes: file.bytes });
   const id = newId(context.now());
   const stored = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, taken.bytes);
-  const keep = async (tx: OfficialTx): Promise<DocumentView> => {
+  const store = async (tx: OfficialTx): Promise<DocumentView> => {
     await lockOwnDraft(tx, draftId);
     const position = (await Documents.list(tx, { draftId })).length;
-    if (position >= mostDocuments)
-      throw new AppError('file.refused', { file: taken.name, reason: `ya hay ${mostDocuments} documentos` });
+    if (position >= maxDocuments)
+      throw new AppError('file.refused', { file: taken.name, reason: `ya hay ${maxDocuments} documentos` });
     const document: ProcessDocument = {
       id,
       processId: null,
@@ -45,5 +45,5 @@ export async function uploadDocument(
     await Documents.insert(tx, document, context.now());
     return Documents.present(document);
   };
-  return StoredFiles.writeAhead(context, { keys: [stored.key], work: () => context.transaction(keep) });
+  return StoredFiles.writeAhead(context, { keys: [stored.key], work: () => context.transaction(store) });
 }

@@ -4,7 +4,7 @@ import { once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { StoredFiles, type ProcessDocument } from '../../documents/index.ts';
 import { openKindToCreate } from '../../kinds/index.ts';
-import { countDrafts, insertDraft, mostDrafts, type Draft } from '../draft.repository.ts';
+import { countDrafts, insertDraft, maxDrafts, type Draft } from '../draft.repository.ts';
 import { copyObjects, insertDocuments, pointToCopies } from './copy-documents.ts';
 
 export async function startDraft(
@@ -12,7 +12,7 @@ export async function startDraft(
   beginning: Pick<Draft, 'id' | 'kind' | 'title' | 'content'>,
 ): Promise<Draft> {
   const ownerId = tx.actor.id;
-  if ((await countDrafts(tx.db, ownerId)) >= mostDrafts) throw new AppError('draft.too_many', { most: mostDrafts });
+  if ((await countDrafts(tx.db, ownerId)) >= maxDrafts) throw new AppError('draft.too_many', { most: maxDrafts });
   const draft: Draft = { ...beginning, ownerId, version: 1, updatedAt: tx.now() };
   await insertDraft(tx.db, draft);
   await tx.record([{ type: 'draft.created', subject: draft.id, details: { kind: draft.kind } }]);

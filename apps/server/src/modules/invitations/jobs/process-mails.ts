@@ -31,7 +31,7 @@ export const sendReminder = defineJob({
 });
 
 /** That nothing is left to sign. */
-export const tellSignatory = defineJob({
+export const notifySignatory = defineJob({
   name: 'processes.tell-signatory',
   title: 'Avisar a un firmante que ya no hay nada que firmar',
   payload: z.object({ signatory_id: z.uuid() }),

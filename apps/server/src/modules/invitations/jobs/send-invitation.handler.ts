@@ -7,8 +7,8 @@ import { namedId } from '../../../platform/ids.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { sendCompanyMail, sendCompanyText } from '../../mail/index.ts';
 import { Processes } from '../../process/index.ts';
-import { noteSent } from '../steps/note-sent.ts';
 import { readInvitation, type Invitation } from '../steps/read-invitation.ts';
+import { recordSent } from '../steps/record-sent.ts';
 
 interface Payload {
   readonly signatory_id: string;
@@ -24,7 +24,7 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
   const { signatory, process } = invitation;
   await context.transaction(async (tx) => {
     await Processes.lock(tx, process.id); // first the process, then what hangs on it: as everybody does who moves one
-    await noteSent(tx, { process, signatory, detail: { channels } });
+    await recordSent(tx, { process, signatory, detail: { channels } });
   });
 };
 

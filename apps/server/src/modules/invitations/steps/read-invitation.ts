@@ -34,7 +34,7 @@ export async function readInvitation(
     !Schedule.hasLinks(process.status)
   )
     return undefined;
-  await keepPace(tx, signatory);
+  await catchUp(tx, signatory);
   const { description } = process.contentNotification;
   return {
     signatory,
@@ -47,7 +47,7 @@ export async function readInvitation(
 }
 
 /** After the master key changed, the same link is another one: what is about to be sent is the one that opens. */
-async function keepPace(tx: Tx<System>, signatory: Signatory): Promise<void> {
+async function catchUp(tx: Tx<System>, signatory: Signatory): Promise<void> {
   const hash = linkHashOf(tx, signatory);
   if (signatory.linkHash?.equals(hash)) return;
   await Signatories.setLink(tx, signatory.id, { version: signatory.linkVersion, hash, status: signatory.status });

@@ -9,7 +9,7 @@ import { openDesk } from '../../creation/index.ts';
 import { StoredFiles } from '../../documents/index.ts';
 import type { Column } from '../column.ts';
 import { findHeader } from '../header.ts';
-import { judgeLoad } from '../jobs/mass-load-jobs.ts';
+import { checkLoad } from '../jobs/mass-load-jobs.ts';
 import { insertRows } from '../mass-load-row.repository.ts';
 import { forgetOldLoads, insertLoad } from '../mass-load.repository.ts';
 import { openColumns } from '../steps/open-columns.ts';
@@ -49,7 +49,7 @@ export async function createLoad(
     await tx.record([
       { type: 'mass_load.uploaded', subject: id, details: { kind: kind.code, rows: sheet.rows.length } },
     ]);
-    await tx.enqueue(judgeLoad, { load_id: id }, { key: id });
+    await tx.enqueue(checkLoad, { load_id: id }, { key: id });
     return describeLoad(tx, id);
   });
 }

@@ -4,7 +4,7 @@ import type { System } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, OfficialTx, Tx } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { judgeProcess, storeProcess } from '../../creation/index.ts';
+import { validateProcess, storeProcess } from '../../creation/index.ts';
 import { lockRows, markCreated, markRow, markRows } from '../mass-load-row.repository.ts';
 import { findLoad, shareLoad } from '../mass-load.repository.ts';
 import type { MassLoad, MassLoadRow } from '../mass-load.ts';
@@ -78,7 +78,7 @@ async function makeProcess(
   load: MassLoad,
   { number, cells }: MassLoadRow,
 ): Promise<void> {
-  const ready = await judgeProcess(tx, desk, reader.payloadOf(cells));
+  const ready = await validateProcess(tx, desk, reader.payloadOf(cells));
   const heldUntil = new Date(tx.now().getTime() + longestHold);
   await markCreated(tx.db, load.id, number, await storeProcess(tx, ready, { heldUntil }));
 }

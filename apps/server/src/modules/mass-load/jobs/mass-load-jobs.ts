@@ -7,7 +7,7 @@ const payload = z.object({ load_id: z.uuid() });
 const traits = { lane: 'bulk', retries: 20, timeoutSeconds: 600 } as const;
 
 /** What is wrong with each row, before anybody decides anything. */
-export const judgeLoad = defineJob({
+export const checkLoad = defineJob({
   ...traits,
   name: 'mass-load.judge',
   title: 'Revisar las filas de una carga masiva',

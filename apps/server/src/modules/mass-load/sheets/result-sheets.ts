@@ -19,7 +19,7 @@ export function resultSheet(rows: readonly MassLoadRow[]): Sheet {
         label,
         operationNumber,
         signingProcessId,
-        tell(problems),
+        describe(problems),
       ]),
     ],
   };
@@ -44,7 +44,7 @@ export function correctionSheet(
       ['Problemas', 'Fila', ...labels],
       ['Problemas', 'Fila', ...ids],
       ...rows.map(({ number, cells, problems }) => [
-        tell(problems),
+        describe(problems),
         number,
         ...shown.map(({ place }) => cells[place] ?? null),
       ]),
@@ -52,5 +52,5 @@ export function correctionSheet(
   };
 }
 
-const tell = (problems: readonly RowProblem[]): string =>
+const describe = (problems: readonly RowProblem[]): string =>
   problems.map(({ label, message }) => (label === '' ? message : `${label}: ${message}`)).join(' | ');

@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts';
 
 const listsName = 'Listas';
 /** A longer list helps nobody who scrolls: what it holds is searched in the application. */
-const mostOffered = 1500;
+const maxOffered = 1500;
 
 /** Labels first, then the names of the fields: people read the one, programs the other. */
 export const headerOf = (columns: readonly Column[]): readonly (readonly Cell[])[] => [
@@ -73,7 +73,7 @@ async function offeredBy(column: Column): Promise<readonly string[]> {
   const list = listOf(column);
   if (list === undefined) return optionsOf(column).map(({ description }) => description);
   const items: readonly CatalogueItem[] = isListType(list) ? (await loadList(list)).items : [];
-  return items.length > mostOffered ? [] : items.map(({ description }) => description);
+  return items.length > maxOffered ? [] : items.map(({ description }) => description);
 }
 
 const needs = { always: 'Sí', sometimes: 'Según las demás respuestas', never: 'No' } as const;

@@ -40,7 +40,7 @@ export const setLink = (
   tx: Tx,
   id: string,
   link: { readonly version: number; readonly hash: Buffer; readonly status: SignatoryStatus },
-): Promise<void> => repo0.keepLink(tx.db, id, link);
+): Promise<void> => repo0.setLink(tx.db, id, link);
 
 /** The link that was sent opens nothing from now on. */
 export const closeLinks = (tx: Tx, ids: readonly string[], status: SignatoryStatus): Promise<void> =>
@@ -57,9 +57,9 @@ export const markReminded = (tx: Tx, id: string, given: { readonly count: number
   repo0.markReminded(tx.db, id, given);
 
 /** True for the first opening; a later one changes only what is shown. */
-export const markOpened = (tx: Tx, id: string, at: Date): Promise<boolean> => repo0.noteOpening(tx.db, id, at);
+export const markOpened = (tx: Tx, id: string, at: Date): Promise<boolean> => repo0.recordOpening(tx.db, id, at);
 
-export const acceptTerms = (tx: Tx, id: string, at: Date): Promise<void> => repo0.noteTerms(tx.db, id, at);
+export const acceptTerms = (tx: Tx, id: string, at: Date): Promise<void> => repo0.recordTerms(tx.db, id, at);
 
 /** False where somebody else was faster. */
 export const claimDevice = (

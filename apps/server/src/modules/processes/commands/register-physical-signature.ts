@@ -19,7 +19,7 @@ export async function registerPhysicalSignature(
   const scan = await Documents.takeIn(context, { name: StoredFiles.cleanName(file.name), bytes: file.bytes });
   const scanId = newId(context.now());
   const { key } = await context.ports.objectStore.put({ tenant: context.tenant.id, id: scanId }, scan.bytes);
-  const keep = async (tx: OfficialTx): Promise<Views.Moved> => {
+  const store = async (tx: OfficialTx): Promise<Views.Moved> => {
     const process = await Processes.lockVisible(tx, id);
     if (!Policy.mayMove(context.actor, process, 'physical_signature'))
       throw refuseMove(process, 'ya no se puede firmar en papel');
@@ -50,5 +50,5 @@ export async function registerPhysicalSignature(
     });
     return Views.presentMove(process, to);
   };
-  return StoredFiles.writeAhead(context, { keys: [key], work: () => context.transaction(keep) });
+  return StoredFiles.writeAhead(context, { keys: [key], work: () => context.transaction(store) });
 }

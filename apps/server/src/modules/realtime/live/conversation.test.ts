@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { TenantId } from '../../../platform/database/tenant-db.ts';
 import { createLogger } from '../../../platform/logging.ts';
 import { converse } from './conversation.ts';
-import type { Listener } from './switchboard.ts';
+import type { Listener } from './live-hub.ts';
 
 const heartbeat = JSON.stringify({ type: 'heartbeat' });
 const official: Official = {

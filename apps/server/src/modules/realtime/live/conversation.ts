@@ -6,11 +6,11 @@ import type { LinkHolder, Official } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { TenantId } from '../../../platform/database/tenant-db.ts';
 import type { Logger } from '../../../platform/logging.ts';
-import type { Switchboard } from './switchboard.ts';
+import type { LiveHub } from './live-hub.ts';
 
 interface ConversationOptions {
   readonly tenant: TenantId;
-  readonly switchboard: Switchboard;
+  readonly switchboard: LiveHub;
   readonly log: Logger;
   /** Whom the first message names. Throws where it names nobody. */
   readonly authenticate: (hello: LiveHello) => Promise<Official | LinkHolder>;
@@ -27,13 +27,16 @@ const helloMilliseconds = 5000;
 const silenceMilliseconds = 30_000;
 /** How long a session that has ended, or a right that was taken away, may still hear. */
 const trustMilliseconds = 60_000;
-const mostMessagesPerMinute = 60;
-const mostWaitingBytes = 256 * 1024;
+const maxMessagesPerMinute = 60;
+const maxWaitingBytes = 256 * 1024;
 /** RFC 6455 §7.4.1 */
 const internalError = 1011;
 
 /** One connection: it says who it is, is told what changed, and is asked again now and then whether it still may hear. */
-export function converse(socket: WebSocket, { tenant, switchboard, log, authenticate }: ConversationOptions): void {
+export function converse(
+  socket: WebSocket,
+  { tenant, switchboard: liveHub, log, authenticate }: ConversationOptions,
+): void {
   let said: LiveHello | undefined;
   let leave = (): void => {};
   let trustedUntil = 0;
@@ -41,7 +44,7 @@ export function converse(socket: WebSocket, { tenant, switchboard, log, authenti
   let patience = setTimeout(() => socket.close(liveClosings.silent), helloMilliseconds);
 
   const send = (message: LiveMessage): void => {
-    if (socket.bufferedAmount > mostWaitingBytes) socket.terminate();
+    if (socket.bufferedAmount > maxWaitingBytes) socket.terminate();
     else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
   };
 
@@ -50,7 +53,7 @@ export function converse(socket: WebSocket, { tenant, switchboard, log, authenti
     said = first;
     trustedUntil = Date.now() + trustMilliseconds;
     leave();
-    leave = socket.readyState === socket.OPEN ? switchboard.join({ tenant, actor, send }) : () => {};
+    leave = socket.readyState === socket.OPEN ? liveHub.join({ tenant, actor, send }) : () => {};
   };
 
   const answer = async (text: string): Promise<void> => {
@@ -63,7 +66,7 @@ export function converse(socket: WebSocket, { tenant, switchboard, log, authenti
   const isHasty = (): boolean => {
     if (Date.now() - minute.since > 60_000) minute = { since: Date.now(), messages: 0 };
     minute.messages += 1;
-    return minute.messages > mostMessagesPerMinute;
+    return minute.messages > maxMessagesPerMinute;
   };
 
   let turn: Promise<void> = Promise.resolve();

@@ -10,22 +10,22 @@ import type { Logger } from '../../../platform/logging.ts';
 import type { RateLimiter } from '../../../platform/rate-limiter.ts';
 import type { Tenant } from '../../../platform/tenant.ts';
 import { converse } from './conversation.ts';
-import type { Switchboard } from './switchboard.ts';
+import type { LiveHub } from './live-hub.ts';
 
 export interface LiveOptions extends Pick<MountOptions, 'findTenant'> {
   readonly authenticate: (tenant: Tenant, bearer: string | undefined) => Promise<Official>;
   readonly authenticateLink: (tenant: Tenant, bearer: string, deviceSession: string | null) => Promise<LinkHolder>;
-  readonly switchboard: Switchboard;
+  readonly switchboard: LiveHub;
   readonly limiter: RateLimiter;
   readonly log: Logger;
 }
 
 const longestMessage = 8 * 1024;
-const mostListeners = 5000;
+const maxListeners = 5000;
 
 /** The one address that is not a call: it stays open. The query names nobody by a secret; the first message does. */
 export async function mountLive(server: FastifyInstance, options: LiveOptions): Promise<void> {
-  const { findTenant, limiter, log, switchboard } = options;
+  const { findTenant, limiter, log, switchboard: liveHub } = options;
   await server.register(websocket, { options: { maxPayload: longestMessage, perMessageDeflate: false } });
   server.route<{ Querystring: { readonly signatory_id?: string } }>({
     method: 'GET',
@@ -38,12 +38,12 @@ export async function mountLive(server: FastifyInstance, options: LiveOptions): 
       refuseForeignPages(request.headers.origin, request.host);
       const seconds = await limiter.take(`live:${networkOf(request.ip)}`, limits.general);
       if (seconds !== undefined) throw new AppError('rate.limited', { seconds });
-      if (switchboard.size() >= mostListeners) throw new AppError('server.unavailable');
+      if (liveHub.size() >= maxListeners) throw new AppError('server.unavailable');
     },
     handler: (socket, { tenant, query }) => {
       if (!tenant) throw new Error('a connection was opened before its request was admitted');
       const authenticate = createLiveAuthenticator(options, tenant, query.signatory_id);
-      converse(socket, { tenant: tenant.id, switchboard, log, authenticate });
+      converse(socket, { tenant: tenant.id, switchboard: liveHub, log, authenticate });
     },
   });
 }

@@ -4,7 +4,7 @@ import type { CivilRegistryPerson } from '@rubrica/catalogues';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { countFailures, forgetFailures, noteFailure } from '../registry-failure.repository.ts';
+import { countFailures, forgetFailures, recordFailure } from '../registry-failure.repository.ts';
 
 /** From the third failure on, the provider is told to ask its source anew. */
 const failuresBeforeRetry = 3;
@@ -33,7 +33,7 @@ export async function lookUpPerson(context: Context, question: PersonQuestion): 
     return answer.person;
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    await context.transaction((tx) => noteFailure(tx.db, personHash, context.now()));
+    await context.transaction((tx) => recordFailure(tx.db, personHash, context.now()));
     throw new AppError('registry.unavailable', {}, { cause });
   }
 }

@@ -65,7 +65,7 @@ async function make(context: Context<System>, { report, match }: Work, signal: A
   let done = 0;
   const batches = readRows(context, match, request, async (processes) => {
     done += processes;
-    await keep(context, report, { rows_done: done });
+    await saveProgress(context, report, { rows_done: done });
   });
   let rows = 0;
   const counted = async function* () {
@@ -117,7 +117,7 @@ async function finish(
   });
 }
 
-async function keep(
+async function saveProgress(
   context: Context<System>,
   report: Report,
   change: Parameters<typeof changeRunning>[2],

@@ -20,7 +20,7 @@ export const announceReport = defineJob({
 });
 
 /** What time brings about: saved reports whose morning has come, and files that nobody may fetch any more. */
-export const keepReports = defineJob({
+export const runReportClock = defineJob({
   name: 'reports.keep-reports',
   title: 'Revisar los reportes programados',
   payload: z.object({}),

@@ -45,7 +45,7 @@ async function readBatch(
   }: { readonly match: Matches.ProcessMatch; readonly request: Wish; readonly after: Cursor | undefined },
 ): Promise<Batch> {
   const found = await listReported(tx.db, match, { after, limit: batchSize });
-  const lines = await tellLines(tx, found, request);
+  const lines = await listLines(tx, found, request);
   const last = found.at(-1);
   return {
     rows: lines.map((line) => toRow(request.columns, line, tx.kinds)),
@@ -54,7 +54,7 @@ async function readBatch(
   };
 }
 
-async function tellLines(
+async function listLines(
   tx: Tx,
   processes: readonly ReportedProcess[],
   { type, columns }: Wish,

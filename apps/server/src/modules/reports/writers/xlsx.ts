@@ -12,11 +12,11 @@ import {
 import type { Sheet } from './sheet.ts';
 
 /** A sheet of the format ends at row 1,048,576; the rest goes on in the next. */
-const mostRows = 1_000_000;
+const maxRows = 1_000_000;
 /** Pieces of this size die young: a piece as long as a batch would be kept until the whole heap is swept. */
 const rowsOfPiece = 50;
 
-export const writeXlsx = (sheet: Sheet, rowsOfSheet = mostRows): AsyncGenerator<Uint8Array> =>
+export const writeXlsx = (sheet: Sheet, rowsOfSheet = maxRows): AsyncGenerator<Uint8Array> =>
   writeWorkbook(worksheets(sheet, rowsOfSheet));
 
 async function* worksheets({ columns, batches }: Sheet, rowsOfSheet: number): AsyncGenerator<Worksheet> {

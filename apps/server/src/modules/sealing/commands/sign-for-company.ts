@@ -28,7 +28,7 @@ export async function signForCompany(context: OfficialContext, id: string): Prom
         const now = await findUnsigned(tx, id);
         if (!isDeepStrictEqual(now.documents, before.documents))
           throw refuseMove(now.process, 'sus documentos cambiaron');
-        await keepVersions(tx, now, versions);
+        await storeVersions(tx, now, versions);
         return { status: now.process.status, message: 'La empresa firmó. Estamos sellando los documentos.' };
       });
     },
@@ -75,7 +75,7 @@ async function signDocuments(
   return versions;
 }
 
-async function keepVersions(
+async function storeVersions(
   tx: OfficialTx,
   { process, company }: Unsigned,
   versions: readonly DocumentVersion[],

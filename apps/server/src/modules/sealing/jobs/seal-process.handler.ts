@@ -1,8 +1,8 @@
 import type { GiveUp, JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Processes, Schedule, moveProcess } from '../../process/index.ts';
 import { completeProcess } from '../steps/complete-process.ts';
-import { keepEvidence } from '../steps/keep-evidence.ts';
 import { makeEvidence, readSignedProcess } from '../steps/make-evidence.ts';
+import { storeEvidence } from '../steps/store-evidence.ts';
 
 interface Payload {
   readonly process_id: string;
@@ -19,7 +19,7 @@ export const handle: JobHandler<Payload> = async (context, { process_id: id }) =
   await context.transaction(async (tx) => {
     const process = await Processes.lock(tx, id);
     if (!process?.facts.isSealing) return;
-    await keepEvidence(tx, process, evidence);
+    await storeEvidence(tx, process, evidence);
     const to = await moveProcess(tx, process, { action: 'seal' });
     await Processes.setSealing(tx, id, false);
     await Processes.schedule(tx, id, { dueAt: null });

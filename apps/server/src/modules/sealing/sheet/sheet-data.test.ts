@@ -5,7 +5,7 @@ import type { SigningProcess } from '../../process/process.ts';
 import { sheetData } from './sheet-data.ts';
 
 /** What the typesetter takes at most. */
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 
 const eventsOf = (length: number): ChainedEvent[] =>
   Array.from({ length }, (_, index) => ({
@@ -42,7 +42,7 @@ const sheetOf = (length: number) =>
 
 test('a history of any length is told on a sheet that can be made, with how much of it is only in the chain', () => {
   const sheet = sheetOf(100_000);
-  expect(JSON.stringify(sheet).length).toBeLessThan(mostBytes);
+  expect(JSON.stringify(sheet).length).toBeLessThan(maxBytes);
   expect([sheet.historia[0]?.numero, sheet.historia.at(-1)?.numero]).toEqual([1, 100_000]);
   expect(sheet.historia.length + sheet.omitidos).toBe(100_000);
 });

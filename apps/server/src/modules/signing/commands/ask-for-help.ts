@@ -5,13 +5,13 @@ import { openVisit } from '../steps/open-visit.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
 
 /** Each is a mail to the official. */
-const mostQuestions = 20;
+const maxQuestions = 20;
 
 /** A question for whoever sent the process; it stands in the history, and a mail points there. */
 export async function askForHelp(context: SigningContext, message: string): Promise<{ message: string }> {
   return context.transaction(async (tx) => {
     const { signatory, process } = await openVisit(tx);
-    await refuseFlood(tx, signatory, { events: ['HELP_ASKED'], most: mostQuestions });
+    await refuseFlood(tx, signatory, { events: ['HELP_ASKED'], most: maxQuestions });
     await tx.track({
       signingProcessId: process.id,
       signatoryId: signatory.id,

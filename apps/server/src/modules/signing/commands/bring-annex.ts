@@ -55,7 +55,7 @@ export async function bringAnnex(context: SigningContext, paper: BroughtPaper): 
     },
     bytes: file.bytes,
     openBeside: async (tx) => Annexes.listOfProcess(tx, (await openPapers(tx)).process.id),
-    afterwards: (tx, annex) => tellBrought(tx, { visit, annex }),
+    afterwards: (tx, annex) => recordPaper(tx, { visit, annex }),
   });
   return { ...told, annexes };
 }
@@ -77,7 +77,7 @@ function findRequest(
   throw new AppError('annex.not_asked');
 }
 
-async function tellBrought(
+async function recordPaper(
   tx: SigningTx,
   { visit, annex }: { readonly visit: Visit; readonly annex: Annex },
 ): Promise<SigningAnnexes> {

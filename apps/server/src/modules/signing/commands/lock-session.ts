@@ -4,7 +4,7 @@ import { Signatories } from '../../process/index.ts';
 import { lockVisit } from '../steps/open-visit.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
 
-const mostTakeovers = 200;
+const maxTakeovers = 200;
 
 export interface Lock {
   readonly session_id: string | null;
@@ -23,7 +23,7 @@ export async function lockSession(
     if (holder !== null && holder === sessionId) return held(holder);
     if (holder !== null && !takesOver)
       return { session_id: null, session_locked: true, message: 'Este proceso está abierto en otro dispositivo.' };
-    if (holder !== null) await refuseFlood(tx, signatory, { events: ['TAKEN_OVER'], most: mostTakeovers });
+    if (holder !== null) await refuseFlood(tx, signatory, { events: ['TAKEN_OVER'], most: maxTakeovers });
     const fresh = newId(context.now());
     if (!(await Signatories.claimDevice(tx, signatory.id, { from: holder, to: fresh })))
       return { session_id: null, session_locked: true, message: 'Este proceso se acaba de abrir en otro dispositivo.' };

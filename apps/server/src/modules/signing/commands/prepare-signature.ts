@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
 import { replacePending } from '../pending-signature.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
-import { judgeOwnCertificate } from '../steps/judge-certificate.ts';
+import { checkOwnCertificate } from '../steps/check-certificate.ts';
 import { checkMarks, readImage, type GivenMarks } from '../steps/mark-contents.ts';
 import { openToAct } from '../steps/open-visit.ts';
 import { signAhead } from '../steps/sign-ahead.ts';
@@ -26,7 +26,7 @@ export async function prepareSignature(context: SigningContext, input: Preparati
   const [certificate, ...chain] = input.certificates.map((one) => Buffer.from(one, 'base64'));
   if (!certificate) throw new AppError('certificate.refused', { reason: 'no hay certificado' });
   const { signatory } = await context.transaction((tx) => openToAct(tx, 'sign'));
-  await judgeOwnCertificate(context, signatory, [certificate, ...chain]);
+  await checkOwnCertificate(context, signatory, [certificate, ...chain]);
   const given: GivenMarks = {
     image: readImage(input.image),
     initialsImage: readImage(input.initials_image),

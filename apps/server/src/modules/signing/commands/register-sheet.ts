@@ -2,7 +2,7 @@ import type { SigningState } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
-import { noteSent } from '../../invitations/index.ts';
+import { recordSent } from '../../invitations/index.ts';
 import { Signatories, moveProcess } from '../../process/index.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
@@ -43,7 +43,7 @@ export async function registerSheet(context: SigningContext, sheet: Sheet): Prom
 async function open(tx: SigningTx, visit: Visit, claimed: string | null): Promise<void> {
   const { signatory, process } = visit;
   // Who sent it may have been cut off before writing that down; one's own account opens a link that nobody sent.
-  if (signatory.userId === null) await noteSent(tx, { process, signatory, detail: { known_by: 'opening' } });
+  if (signatory.userId === null) await recordSent(tx, { process, signatory, detail: { known_by: 'opening' } });
   const isFirst = await Signatories.markOpened(tx, signatory.id, tx.now());
   if (isFirst || process.status !== 'ON_PROCESS') {
     await finishStep(tx, visit, {

@@ -11,8 +11,8 @@ import { openToAct } from '../steps/open-visit.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
 
 /** Each may be a text message that somebody pays for. */
-const mostCodes = 60;
-const mostSendings = 3;
+const maxCodes = 60;
+const maxSendings = 3;
 const windowSeconds = 10 * 60;
 /** Long enough for a message to arrive before one asks for another. */
 const pauseSeconds = 30;
@@ -27,7 +27,7 @@ export async function sendOtp(context: SigningContext, signatoryId: string, chan
     await openToAct(tx, step);
     const chosen = signatory.checks.otp ?? 'email';
     if (channel !== chosen) throw new AppError('portal.step_refused', { step: 'el canal que eligió la empresa' });
-    await refuseFlood(tx, signatory, { events: ['OTP_SENT'], most: mostCodes });
+    await refuseFlood(tx, signatory, { events: ['OTP_SENT'], most: maxCodes });
     refuseHaste(await listSendings(tx.db, signatoryId, secondsAgo(context.now(), windowSeconds)), context.now());
     const id = newId(context.now());
     await startOtp(tx, { id, signatoryId, channel });
@@ -54,7 +54,7 @@ export async function sendOtp(context: SigningContext, signatoryId: string, chan
 function refuseHaste(sendings: readonly Date[], now: Date): void {
   const [oldest] = sendings;
   const last = sendings.at(-1);
-  if (oldest && sendings.length >= mostSendings) throw tooMany(secondsUntil(oldest, windowSeconds, now));
+  if (oldest && sendings.length >= maxSendings) throw tooMany(secondsUntil(oldest, windowSeconds, now));
   const pause = last ? secondsUntil(last, pauseSeconds, now) : 0;
   if (pause > 0) throw tooMany(pause);
 }

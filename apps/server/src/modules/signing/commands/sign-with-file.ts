@@ -3,8 +3,8 @@ import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { Companies } from '../../tenants/index.ts';
 import { openKeyInMemory } from '../key-in-memory.ts';
 import { requireOwn } from '../queries/read-state.ts';
+import { checkOwnCertificate } from '../steps/check-certificate.ts';
 import { finishSigning, type SigningAnswer } from '../steps/finish-signing.ts';
-import { judgeOwnCertificate } from '../steps/judge-certificate.ts';
 import { checkMarks, type GivenMarks } from '../steps/mark-contents.ts';
 import { openToAct, type Visit } from '../steps/open-visit.ts';
 import { signAhead } from '../steps/sign-ahead.ts';
@@ -34,7 +34,7 @@ async function sign(context: SigningContext, input: FileSigning): Promise<Signin
   checkMarks(signatory, given);
   const signer = await openKeyInMemory({ file: input.file, password: input.password, at: context.now() });
   try {
-    await judgeOwnCertificate(context, signatory, [signer.certificate, ...signer.chain]);
+    await checkOwnCertificate(context, signatory, [signer.certificate, ...signer.chain]);
     return await signAhead(context, {
       open: (tx) => openWithFile(tx),
       make: (standing, store) => signWith(context, standing, store, { signer, given, place: input.place }),

@@ -5,8 +5,8 @@ import type { SigningContext } from '../../../platform/context.ts';
 import type { DocumentVersion } from '../../documents/index.ts';
 import { deletePending, listPending, type KeptPending } from '../pending-signature.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
+import { checkOrdered } from '../steps/check-certificate.ts';
 import { finishSigning, type Signed, type SigningAnswer } from '../steps/finish-signing.ts';
-import { judgeOrdered } from '../steps/judge-certificate.ts';
 import { checkMarks, readImage, type GivenMarks } from '../steps/mark-contents.ts';
 import { openToAct, type Visit } from '../steps/open-visit.ts';
 import { signAhead, type Standing, type StoreSigned } from '../steps/sign-ahead.ts';
@@ -73,7 +73,7 @@ async function orderCertificate(context: SigningContext, signatory: Visit['signa
     throw new AppError('signature.unavailable', {}, { cause });
   });
   if (!signer) throw new AppError('signature.unavailable');
-  await judgeOrdered(context, [signer.certificate, ...signer.chain]);
+  await checkOrdered(context, [signer.certificate, ...signer.chain]);
   return signer;
 }
 

@@ -6,7 +6,7 @@ import { openVisit } from '../steps/open-visit.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
 
 /** Several visits to many documents over a bad line are told with less. */
-const mostObservations = 300;
+const maxObservations = 300;
 
 export interface ClaimedEvent {
   readonly id_signatory: string;
@@ -28,7 +28,7 @@ export async function trackFromBrowser(context: SigningContext, id: string, clai
     throw new AppError('signatory.not_found');
   await context.transaction(async (tx) => {
     const { process, signatory } = await openVisit(tx);
-    await refuseFlood(tx, signatory, { events: browserEvents, most: mostObservations });
+    await refuseFlood(tx, signatory, { events: browserEvents, most: maxObservations });
     const { type, event, locale, status } = claimed.tracker;
     await tx.track({
       signingProcessId: processId,

@@ -1,11 +1,11 @@
 import type { SigningContext } from '../../../platform/context.ts';
-import { judgeOwnCertificate } from '../steps/judge-certificate.ts';
+import { checkOwnCertificate } from '../steps/check-certificate.ts';
 import { openToAct } from '../steps/open-visit.ts';
 
 /** Before anything is prepared, so that the person learns early that a certificate is of no use. */
 export async function validateCertificate(context: SigningContext, certificates: readonly string[]) {
   const { signatory } = await context.transaction((tx) => openToAct(tx));
-  const judged = await judgeOwnCertificate(
+  const judged = await checkOwnCertificate(
     context,
     signatory,
     certificates.map((one) => Buffer.from(one, 'base64')),

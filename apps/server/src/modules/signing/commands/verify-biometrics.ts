@@ -5,8 +5,8 @@ import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import type { FaceAnswer, FaceQuestion } from '../../../ports/face-matcher.ts';
 import { Signatories, Processes, type Signatory } from '../../process/index.ts';
 import { lookUpPerson } from '../../registries/index.ts';
-import { giveBackAttempt, noteFrames, useAttempt, wereShown, type Attempt } from '../biometric.repository.ts';
-import { attemptsLeft, passPercentage, tellPercentage } from '../biometrics.ts';
+import { giveBackAttempt, recordFrames, useAttempt, wereShown, type Attempt } from '../biometric.repository.ts';
+import { attemptsLeft, passPercentage, presentPercentage } from '../biometrics.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
 import { checkFrames, refuseFrames } from '../steps/check-frames.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
@@ -74,7 +74,7 @@ async function findSimilarity(context: SigningContext, { attempt, signatory, fra
     requestByUser: signatory.id,
     signingProcessId: signatory.processId,
   });
-  if (!(await context.transaction((tx) => noteFrames(tx, frames)))) throw refuseFrames('ya se usaron antes');
+  if (!(await context.transaction((tx) => recordFrames(tx, frames)))) throw refuseFrames('ya se usaron antes');
   const answer = await compare(context, {
     identificationNumber: signatory.identificationNumber,
     fingerprintCode,
@@ -125,7 +125,7 @@ async function refuseQuestion(
 async function recordSimilarity(tx: SigningTx, found: number): Promise<Comparison> {
   await Processes.lock(tx, tx.actor.processId);
   const visit = await openVisit(tx);
-  const percentage = tellPercentage(found);
+  const percentage = presentPercentage(found);
   const isMatch = percentage >= passPercentage;
   if (isMatch) {
     const facts = { percentage };

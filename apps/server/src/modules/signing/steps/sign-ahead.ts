@@ -33,7 +33,7 @@ interface Signing<Made, Answer> {
 }
 
 /** So many others may sign the same documents at other nodes while one person's signature is made. */
-const mostAttempts = 20;
+const maxAttempts = 20;
 const moved = Symbol('moved');
 
 /**
@@ -46,7 +46,7 @@ export async function signAhead<Made, Answer>(
   signing: Signing<Made, Answer>,
 ): Promise<Answer> {
   return context.inLine(`signing ${context.actor.processId}`, async () => {
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const answer = await attemptOnce(context, signing);
       if (answer !== moved) return answer;
     }

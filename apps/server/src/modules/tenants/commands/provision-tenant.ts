@@ -40,13 +40,13 @@ interface Provisioner {
 }
 
 /**
- * Makes a company reachable: first its row, then all it owns in one transaction (`furnish` adds what other modules
+ * Makes a company reachable: first its row, then all it owns in one transaction (`setUp` adds what other modules
  * give a new tenant), last its hosts. Cut off anywhere and called again, it goes on.
  */
 export async function provisionTenant(
   { platform, contextOf }: Provisioner,
   provision: TenantProvision,
-  furnish: (tx: Tx<System>) => Promise<void>,
+  setUp: (tx: Tx<System>) => Promise<void>,
 ): Promise<TenantId> {
   const id = await ensureTenant(platform, provision);
   const { slug, environment } = provision;
@@ -61,7 +61,7 @@ export async function provisionTenant(
     await insertCompany(tx.db, company);
     await saveCompanyParty(tx.db, provision.party);
     await enableKinds(tx.db, provision.kinds);
-    await furnish(tx);
+    await setUp(tx);
   });
   await openHosts(platform, id, provision.hosts);
   return id;

@@ -8,7 +8,7 @@ import { describeWebhook } from '../queries/describe-webhook.ts';
 import { checkAddress } from '../steps/check-address.ts';
 import { issueSecret, showSecret } from '../steps/issue-secret.ts';
 import { countWebhooks, insertWebhook } from '../webhook.repository.ts';
-import { mostWebhooks } from '../webhook.ts';
+import { maxWebhooks } from '../webhook.ts';
 
 export interface WebhookInput {
   readonly url: string;
@@ -25,7 +25,7 @@ export async function createWebhook(context: OfficialContext, input: WebhookInpu
   const url = await checkAddress(context, input.url);
   return context.transaction(async (tx) => {
     const made = await once(tx, async () => {
-      if ((await countWebhooks(tx.db)) >= mostWebhooks) throw new AppError('webhook.too_many', { most: mostWebhooks });
+      if ((await countWebhooks(tx.db)) >= maxWebhooks) throw new AppError('webhook.too_many', { most: maxWebhooks });
       const id = newId(context.now());
       const { description, events } = input;
       const createdBy = context.actor.id;

@@ -3,8 +3,8 @@ import { ApiError, type Call, type SigningState, type SigningStep } from '@rubri
 import { explainError } from '../../../shared/link-page/explain-error.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import { isLost, persistently } from './persist.ts';
-import type { SigningSession } from './signing-session.ts';
 import { endingOf, openingProblemOf, type Problem } from './problem.ts';
+import type { SigningSession } from './signing-session.ts';
 import { chooseShown } from './steps.ts';
 
 export type View =

@@ -17,7 +17,7 @@ export interface FirstUser {
 }
 
 /** The groups and first users of a new tenant, inside the transaction that makes it. */
-export async function furnishAccounts(tx: Tx, users: readonly FirstUser[]): Promise<void> {
+export async function setUpAccounts(tx: Tx, users: readonly FirstUser[]): Promise<void> {
   const groups = new Map<string, string>();
   for (const { name, reach, permissions } of defaultGroups) {
     const id = await insertGroup(tx.db, { name, reach, roles: [{ name, permissions }], subGroups: [] });

@@ -10,13 +10,13 @@ export interface GivenContent {
 }
 
 /** Answers that were judged: nothing hidden, nothing unknown, everything in its normal form. */
-export interface JudgedContent {
+export interface ValidContent {
   readonly version: string | null;
   readonly answers: KindAnswers;
 }
 
 /** The engine's word and the kind's own, with the path of each fault in the payload. */
-export function judgeContent(kinds: KindLibrary, kind: ProcessKind, content: GivenContent): JudgedContent {
+export function validateContent(kinds: KindLibrary, kind: ProcessKind, content: GivenContent): ValidContent {
   const form = kinds.formOf(kind);
   if (!form) {
     const [unasked] = Object.keys(content.form_data);

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { presentRefused, presentVerification, type JudgedBytes } from '../verification.presenter.ts';
 
 /** Nothing of the file is kept: not its bytes, not its name, not the verdict. */
-export async function judgeFile(
+export async function verifyFile(
   { ports, now }: Pick<Context, 'ports' | 'now'>,
   bytes: Uint8Array,
 ): Promise<VerificationView> {

@@ -13,7 +13,7 @@ export interface Listener {
   readonly send: (message: LiveMessage) => void;
 }
 
-export interface Switchboard {
+export interface LiveHub {
   /** Refuses who is there too often already. */
   readonly join: (listener: Listener) => () => void;
   readonly size: () => number;
@@ -31,18 +31,18 @@ interface SwitchboardOptions {
 const gatheringMilliseconds = 250;
 
 /** Tabs and devices of one person. */
-const mostOfOne = 20;
+const maxOfOne = 20;
 
 /** Who hears what: signatories of their own process at once, officials of what they may see a moment later. */
-export function createSwitchboard({ news, log, findSights }: SwitchboardOptions): Switchboard {
+export function createLiveHub({ news, log, findSights: findVisible }: SwitchboardOptions): LiveHub {
   const listeners = new Map<TenantId, Set<Listener>>();
   const gathered = new Map<TenantId, Set<string>>();
   const timers = new Set<NodeJS.Timeout>();
 
-  const tellOfficials = async (tenant: TenantId): Promise<void> => {
+  const notifyOfficials = async (tenant: TenantId): Promise<void> => {
     const ids = [...(gathered.get(tenant) ?? [])];
     gathered.delete(tenant);
-    const seenBy = await findSights(tenant, ids);
+    const seenBy = await findVisible(tenant, ids);
     for (const { actor, send } of listeners.get(tenant) ?? []) {
       if (actor.kind === 'signatory') continue;
       const visible = seenBy(actor);
@@ -59,7 +59,7 @@ export function createSwitchboard({ news, log, findSights }: SwitchboardOptions)
     gathered.set(tenant, new Set([process]));
     const timer = setTimeout(() => {
       timers.delete(timer);
-      tellOfficials(tenant).catch((error: unknown) => log.error({ err: error }, 'news could not be passed on'));
+      notifyOfficials(tenant).catch((error: unknown) => log.error({ err: error }, 'news could not be passed on'));
     }, gatheringMilliseconds);
     timers.add(timer);
   };
@@ -83,7 +83,7 @@ export function createSwitchboard({ news, log, findSights }: SwitchboardOptions)
     join: (listener) => {
       const { tenant } = listener;
       const present = listeners.get(tenant) ?? new Set();
-      if (timesPresent(present, listener) >= mostOfOne) throw new AppError('rate.limited', { seconds: 60 });
+      if (timesPresent(present, listener) >= maxOfOne) throw new AppError('rate.limited', { seconds: 60 });
       listeners.set(tenant, present.add(listener));
       return () => {
         present.delete(listener);

@@ -3,19 +3,19 @@ import type { TenantId } from '../../../platform/database/tenant-db.ts';
 import { Processes } from '../../process/index.ts';
 import { hasDueRenewals } from '../../sealing/index.ts';
 import { Matches, sumTallies } from '../../search/index.ts';
-import { keepTime } from '../jobs/keep-time.ts';
+import { runProcessClock } from '../jobs/process-clock.ts';
 
 interface Clock extends Pick<Context, 'jobs' | 'now'>, Pick<ContextFactory, 'transactionOf'> {}
 
 /** Where the time of a process has come, a job sees to it: one in each of these spans, however many nodes ask. */
 const spanMilliseconds = 10_000;
 
-export async function attendTime({ transactionOf, jobs, now }: Clock, tenant: TenantId): Promise<void> {
+export async function wakeProcessClock({ transactionOf, jobs, now }: Clock, tenant: TenantId): Promise<void> {
   const at = now();
   await transactionOf(tenant)(async (db) => {
     const key = String(Math.floor(at.getTime() / spanMilliseconds));
     if ((await Processes.hasDue({ db }, at)) || (await hasDueRenewals({ db }, at)))
-      await jobs.enqueue({ db, tenant }, keepTime, {}, { key });
+      await jobs.enqueue({ db, tenant }, runProcessClock, {}, { key });
     if (await Matches.hasManyChanges({ db })) await jobs.enqueue({ db, tenant }, sumTallies, {}, { key });
   });
 }

@@ -1,21 +1,21 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialTx } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { judgeProcess } from '../../creation/index.ts';
-import { findTakenNumbers, lockRows, markRows, saveJudged, type JudgedRow } from '../mass-load-row.repository.ts';
+import { validateProcess } from '../../creation/index.ts';
+import { findTakenNumbers, lockRows, markRows, saveChecked, type CheckedRow } from '../mass-load-row.repository.ts';
 import { findLoad } from '../mass-load.repository.ts';
 import type { MassLoadRow, RowProblem } from '../mass-load.ts';
 import { endStage } from '../steps/end-stage.ts';
 import { openWork, type LoadWork } from '../steps/open-work.ts';
 import { workThrough } from '../steps/work-through.ts';
-import { judgeLoad } from './mass-load-jobs.ts';
+import { checkLoad } from './mass-load-jobs.ts';
 
 const portionRows = 100;
 
 export const handle: JobHandler<{ readonly load_id: string }> = async (context, payload, { signal }) => {
   const { load_id: id } = payload;
   let work: LoadWork | undefined;
-  await workThrough(context, { job: judgeLoad, payload, signal }, () =>
+  await workThrough(context, { job: checkLoad, payload, signal }, () =>
     context.transaction(async (tx) => {
       const load = await findLoad(tx.db, id);
       if (load?.status !== 'judging') return 'done';
@@ -27,7 +27,7 @@ export const handle: JobHandler<{ readonly load_id: string }> = async (context, 
       }
       const rows = await lockRows(tx.db, id, { states: ['waiting'], most: portionRows });
       if (work && rows.length > 0) {
-        await saveJudged(tx.db, id, await judgeRows(work, work.inName(tx), id, rows));
+        await saveChecked(tx.db, id, await checkRows(work, work.inName(tx), id, rows));
         return 'more';
       }
       await endStage(tx, id, { from: 'judging', to: 'ready', left: 'waiting' });
@@ -36,12 +36,12 @@ export const handle: JobHandler<{ readonly load_id: string }> = async (context, 
   );
 };
 
-async function judgeRows(
+async function checkRows(
   work: LoadWork,
   tx: OfficialTx,
   loadId: string,
   rows: readonly MassLoadRow[],
-): Promise<readonly JudgedRow[]> {
+): Promise<readonly CheckedRow[]> {
   const { reader } = work;
   const named = rows.map((row) => ({ row, operationNumber: reader.numberOf(row.cells) }));
   const taken = await findTakenNumbers(
@@ -50,7 +50,7 @@ async function judgeRows(
     named.flatMap(({ operationNumber }) => operationNumber ?? []),
   );
   const inLoad = new Map(taken.inLoad);
-  const judged: JudgedRow[] = [];
+  const judged: CheckedRow[] = [];
   for (const { row, operationNumber } of named) {
     const { number, cells } = row;
     const problems = [
@@ -71,7 +71,7 @@ async function problemsOf(
   { cells }: MassLoadRow,
 ): Promise<readonly RowProblem[]> {
   try {
-    await judgeProcess(tx, desk, reader.payloadOf(cells));
+    await validateProcess(tx, desk, reader.payloadOf(cells));
     return [];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -2,7 +2,7 @@ import type { NewProcess } from '@rubrica/contract';
 
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Typesetting } from '../../documents/index.ts';
-import { judgeContent } from '../../kinds/index.ts';
+import { validateContent } from '../../kinds/index.ts';
 import { checkInformation } from './check-information.ts';
 import { collectFiles } from './collect-files.ts';
 import type { Desk } from './open-desk.ts';
@@ -10,16 +10,16 @@ import { planSignatories } from './plan-signatories.ts';
 import type { ReadyProcess } from './store-process.ts';
 
 /** Everything that could be wrong with a process, before anything is written. */
-export async function judgeProcess(tx: OfficialTx, desk: Desk, given: NewProcess): Promise<ReadyProcess> {
-  const { kind, maker, stationery } = desk;
+export async function validateProcess(tx: OfficialTx, desk: Desk, given: NewProcess): Promise<ReadyProcess> {
+  const { kind, maker, stationery: materials } = desk;
   const input = withDefaultApprovers(desk, given);
-  const judged = judgeContent(tx.kinds, kind, input.content);
+  const judged = validateContent(tx.kinds, kind, input.content);
   const { answers } = judged;
   const signatories = planSignatories({ kind, answers, input, maker });
   await checkInformation(tx, { kind, information: input.process_information, signatories, maker });
   const files = await collectFiles(tx, { kind, answers, input, signatories });
   // Nothing is typeset here, but whatever the documents will need is already there.
-  if (stationery) Typesetting.writeDocuments(kind, answers, stationery);
+  if (materials) Typesetting.writeDocuments(kind, answers, materials);
   return { kind, judged, input, maker, signatories, files };
 }
 

@@ -9,7 +9,7 @@ interface Sent {
 }
 
 /** Once for each link, by whoever knows first. The process is held. */
-export async function noteSent(tx: Tx, { process, signatory, detail }: Sent): Promise<void> {
+export async function recordSent(tx: Tx, { process, signatory, detail }: Sent): Promise<void> {
   const { id, linkVersion: version } = signatory;
   if (!(await Signatories.markSent(tx, id, { version, at: tx.now() }))) return;
   await tx.track({

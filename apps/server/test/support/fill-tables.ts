@@ -3,7 +3,7 @@ import { kindByCode } from '@rubrica/process-kinds';
 import { blankPdf } from '@rubrica/testing';
 
 import { createServiceAccount } from '../../src/modules/accounts/index.ts';
-import { keepCode } from '../../src/modules/accounts/one-time-code.repository.ts';
+import { storeCode } from '../../src/modules/accounts/one-time-code.repository.ts';
 import { insertVersion } from '../../src/modules/documents/document-version.repository.ts';
 import { listDocuments } from '../../src/modules/documents/document.repository.ts';
 import { saveOwnTemplate } from '../../src/modules/kinds/kind.repository.ts';
@@ -11,7 +11,7 @@ import { insertApprovals } from '../../src/modules/process/approval.repository.t
 import { insertChangeRequest } from '../../src/modules/process/change-request.repository.ts';
 import { Signatories } from '../../src/modules/process/index.ts';
 import { insertUsage } from '../../src/modules/sealing/usage.repository.ts';
-import { noteFrames, startAttempt } from '../../src/modules/signing/biometric.repository.ts';
+import { recordFrames, startAttempt } from '../../src/modules/signing/biometric.repository.ts';
 import { startOtp } from '../../src/modules/signing/otp.repository.ts';
 import { replacePending } from '../../src/modules/signing/pending-signature.repository.ts';
 import { saveServiceSettings } from '../../src/modules/tenants/company-service.repository.ts';
@@ -43,10 +43,10 @@ export interface Furniture {
   readonly definitionId: string;
 }
 
-export async function furnishEveryTable(world: World): Promise<Furniture> {
+export async function fillEveryTable(world: World): Promise<Furniture> {
   const context = await world.contextOf('demo');
   const parkedJobId = newId();
-  const groupId = await furnishAccounts(world);
+  const groupId = await setUpAccounts(world);
   await createServiceAccount(context, { name: 'Integración', group: 'Oficial' });
   const messageId = newId();
   await context.ports.mailer.send({
@@ -77,16 +77,16 @@ export async function furnishEveryTable(world: World): Promise<Furniture> {
     userId: user.id,
     groupId,
     messageId,
-    ...(await furnishProcesses(world).then((made) => furnishStages(world, made))),
-    ...(await furnishWebhooks(world)),
-    approverId: await furnishApprovers(world),
-    loadId: await furnishLoads(world),
-    ...(await furnishReports(world)),
+    ...(await fillProcesses(world).then((made) => fillStages(world, made))),
+    ...(await fillWebhooks(world)),
+    approverId: await fillApprovers(world),
+    loadId: await fillLoads(world),
+    ...(await fillReports(world)),
   };
 }
 
 /** A webhook to which one attempt was made in vain. */
-async function furnishWebhooks(world: World): Promise<Pick<Furniture, 'webhookId' | 'deliveryId'>> {
+async function fillWebhooks(world: World): Promise<Pick<Furniture, 'webhookId' | 'deliveryId'>> {
   const headers = bearer(await world.tokenOf('admin@demo.ec'));
   const post = (url: string, body?: object) =>
     world.call('demo', { method: 'POST', url: `/backend/api/webhooks${url}`, headers, ...(body && { body }) });
@@ -98,7 +98,7 @@ async function furnishWebhooks(world: World): Promise<Pick<Furniture, 'webhookId
   return { webhookId, deliveryId };
 }
 
-async function furnishLoads(world: World): Promise<string> {
+async function fillLoads(world: World): Promise<string> {
   const form = await multipart(
     { process_id: accountOpening },
     { name: 'carga.xlsx', bytes: await accountWorkbook({ rows: 1 }) },
@@ -113,7 +113,7 @@ async function furnishLoads(world: World): Promise<string> {
 }
 
 /** A report that waits to be made, and one that is saved. */
-async function furnishReports(world: World): Promise<Pick<Furniture, 'reportId' | 'definitionId'>> {
+async function fillReports(world: World): Promise<Pick<Furniture, 'reportId' | 'definitionId'>> {
   const headers = bearer(await world.tokenOf('admin@demo.ec'));
   const body = { name: 'Todo', columns: ['title'] };
   const post = async (url: string) =>
@@ -121,7 +121,7 @@ async function furnishReports(world: World): Promise<Pick<Furniture, 'reportId' 
   return { reportId: await post('reports'), definitionId: await post('report-definitions') };
 }
 
-async function furnishApprovers(world: World): Promise<string> {
+async function fillApprovers(world: World): Promise<string> {
   const headers = bearer(await world.tokenOf('admin@demo.ec'));
   const post = (url: string, body: object) =>
     world.call('demo', { method: 'POST', url: `/backend/api/approver${url}`, headers, body });
@@ -139,7 +139,7 @@ async function furnishApprovers(world: World): Promise<string> {
 }
 
 /** What comes to hang on a process later on. */
-async function furnishStages<P extends Pick<Furniture, 'processId'>>(world: World, made: P): Promise<P> {
+async function fillStages<P extends Pick<Furniture, 'processId'>>(world: World, made: P): Promise<P> {
   const context = await world.contextOf('demo');
   const { processId } = made;
   await context.transaction(async (tx) => {
@@ -171,7 +171,7 @@ async function furnishStages<P extends Pick<Furniture, 'processId'>>(world: Worl
     await Signatories.markDone(tx, signatory.id, { step: 'welcome', at: context.now() });
     await startOtp(tx, { id: newId(), signatoryId: signatory.id, channel: 'email' });
     await startAttempt(tx.db, { id: newId(), signatoryId: signatory.id, headTurn: 'left', expiresAt: context.now() });
-    await noteFrames(tx, [Buffer.from('x')]);
+    await recordFrames(tx, [Buffer.from('x')]);
     const pending = [{ documentId, version: 1, pending: {} as never }];
     await replacePending(tx.db, signatory.id, pending, context.now());
     await insertUsage(tx.db, {
@@ -187,7 +187,7 @@ async function furnishStages<P extends Pick<Furniture, 'processId'>>(world: Worl
 }
 
 /** By the calls themselves, as an administrator would. */
-async function furnishAccounts(world: World): Promise<string> {
+async function setUpAccounts(world: World): Promise<string> {
   const token = await world.tokenOf('admin@demo.ec');
   const post = (url: string, body: object) =>
     world.call('demo', {
@@ -208,7 +208,7 @@ async function furnishAccounts(world: World): Promise<string> {
   const context = await world.contextOf('demo');
   await context.transaction(async (tx) => {
     const { id } = await tx.db.selectFrom('user_account').select('id').limit(1).executeTakeFirstOrThrow();
-    await keepCode(tx, { userId: id, purpose: 'confirm-account', eventId: newId() });
+    await storeCode(tx, { userId: id, purpose: 'confirm-account', eventId: newId() });
   });
   return group.json<{ id: string }>().id;
 }
@@ -216,7 +216,7 @@ async function furnishAccounts(world: World): Promise<string> {
 const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** A process made of a draft, another draft with its files, and what the company changed in its kinds. */
-async function furnishProcesses(
+async function fillProcesses(
   world: World,
 ): Promise<
   Pick<Furniture, 'draftId' | 'documentId' | 'processId' | 'verificationCode' | 'signatoryId' | 'templateId'>

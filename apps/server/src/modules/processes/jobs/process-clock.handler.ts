@@ -15,14 +15,14 @@ export const handle: JobHandler<object> = async (context, _, { signal }) => {
   for (let isMore = true; isMore && !signal.aborted;) {
     isMore = await context.transaction(async (tx) => {
       const due = await Processes.lockDue(tx, { at: context.now(), most: batch });
-      for (const process of due) await attendTo(tx, process);
+      for (const process of due) await handleDue(tx, process);
       return due.length === batch;
     });
   }
   for (let isMore = true; isMore && !signal.aborted;) isMore = await requestRenewals(context);
 };
 
-async function attendTo(tx: Tx<System>, process: SigningProcess): Promise<void> {
+async function handleDue(tx: Tx<System>, process: SigningProcess): Promise<void> {
   const now = tx.now();
   const { status, facts, deadlineAt } = process;
   if (deadlineAt <= now && decide(status, 'expire', facts).allowed) {

@@ -21,11 +21,11 @@ const memoryMb = 2_048;
 const graceMs = 10_000;
 
 /** In a thread of its own, with an end to time and memory: a file made to hurt costs this thread and nothing else. */
-export async function* judgeFiles({ files, timeoutMs, ...order }: JudgeOrder): AsyncIterable<JudgedFile> {
+export async function* verifyFiles({ files, timeoutMs, ...order }: JudgeOrder): AsyncIterable<JudgedFile> {
   let worker: Worker | undefined;
   for (const file of files) {
     worker ??= startWorker(order);
-    const { outcome, isSpent } = await judgeWith(worker, file, { timeoutMs, order });
+    const { outcome, isSpent } = await verifyWith(worker, file, { timeoutMs, order });
     yield { file, ...outcome };
     if (isSpent) {
       await worker.terminate();
@@ -53,7 +53,7 @@ interface Limits {
 }
 
 /** Where drawing the pages takes too long, what is known of the signatures is not lost. */
-async function judgeWith(worker: Worker, file: string, { timeoutMs, order }: Limits): Promise<Judged> {
+async function verifyWith(worker: Worker, file: string, { timeoutMs, order }: Limits): Promise<Judged> {
   const read = await nextAnswer(worker, timeoutMs, () => worker.postMessage(file));
   if (typeof read === 'string') return { outcome: { unreadable: problems[read] }, isSpent: true };
   if ('unreadable' in read) return { outcome: read, isSpent: true };

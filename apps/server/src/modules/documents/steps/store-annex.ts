@@ -8,7 +8,7 @@ import { annexPurpose, insertAnnex, type Annex } from '../annex.repository.ts';
 import { removeFiles } from './remove-files.ts';
 import { writtenAhead } from './written-ahead.ts';
 
-const mostAnnexes = 200;
+const maxAnnexes = 200;
 
 export type NewAnnex = Omit<Annex, 'id' | 'sizeBytes' | 'sha256' | 'objectKey'>;
 
@@ -22,7 +22,7 @@ interface Keeping<A extends Actor, T> {
 }
 
 /** Sealed with the tenant's key. A new one for the same request replaces the old. */
-export async function keepAnnex<A extends Actor, T>(
+export async function storeAnnex<A extends Actor, T>(
   context: Context<A>,
   { annex: given, bytes, openBeside, afterwards }: Keeping<A, T>,
 ): Promise<T> {
@@ -35,16 +35,16 @@ export async function keepAnnex<A extends Actor, T>(
     sha256: createHash('sha256').update(bytes).digest(),
     objectKey: await sealAndStore(context, id, bytes),
   };
-  const keep = async (tx: Tx<A>): Promise<T> => {
+  const store = async (tx: Tx<A>): Promise<T> => {
     const before = await openBeside(tx);
     const replaced = before.filter(({ requestId }) => requestId === annex.requestId);
-    if (before.length - replaced.length >= mostAnnexes)
-      throw new AppError('file.refused', { file: annex.name, reason: `ya hay ${mostAnnexes} anexos` });
+    if (before.length - replaced.length >= maxAnnexes)
+      throw new AppError('file.refused', { file: annex.name, reason: `ya hay ${maxAnnexes} anexos` });
     await removeFiles(tx, { annexes: replaced });
     await insertAnnex(tx.db, annex, at);
     return afterwards(tx, annex);
   };
-  return writtenAhead(context, { keys: [annex.objectKey], work: () => context.transaction(keep) });
+  return writtenAhead(context, { keys: [annex.objectKey], work: () => context.transaction(store) });
 }
 
 async function sealAndStore(context: Context, id: string, bytes: Uint8Array): Promise<Annex['objectKey']> {

@@ -8,27 +8,27 @@ import type { Signatory } from '../../process/index.ts';
 const openQuestions = new Set<string>(['revocation.unknown', 'revocation.lost']);
 
 /** Whether this person may sign with this certificate now: theirs, in date, believed, not revoked. Throws in words. */
-export async function judgeOwnCertificate(
+export async function checkOwnCertificate(
   context: SigningContext,
   signatory: Signatory,
   certificates: readonly Uint8Array[],
 ): Promise<JudgedSigner> {
-  const judged = await judge(context, certificates).catch((error: unknown) => {
+  const judged = await check(context, certificates).catch((error: unknown) => {
     throw error instanceof PadesError ? new AppError('certificate.refused', { reason: 'no se puede leer' }) : error;
   });
   requireOwn(judged, signatory);
   const finding = judged.findings.find(({ effect, code }) => effect !== 'is-noted' || openQuestions.has(code));
   if (!finding) return judged;
   const code = openQuestions.has(finding.code) ? 'certificate.unknown_status' : 'certificate.refused';
-  throw new AppError(code, { reason: tell(finding) });
+  throw new AppError(code, { reason: describe(finding) });
 }
 
 /**
  * Whether what a provider sold will be believed: it is no fault of the person's where it is not, and nothing is signed
  * with it. Who answers for it may not know it yet; the seal waits for that.
  */
-export async function judgeOrdered(context: SigningContext, certificates: readonly Uint8Array[]): Promise<void> {
-  const { findings } = await judge(context, certificates).catch((cause: unknown) => {
+export async function checkOrdered(context: SigningContext, certificates: readonly Uint8Array[]): Promise<void> {
+  const { findings } = await check(context, certificates).catch((cause: unknown) => {
     throw new AppError('signature.unavailable', {}, { cause });
   });
   const finding = findings.find(({ effect }) => effect !== 'is-noted');
@@ -36,7 +36,7 @@ export async function judgeOrdered(context: SigningContext, certificates: readon
   throw new AppError('signature.unavailable', {}, { cause: new Error(`the provider sold: ${finding.code}`) });
 }
 
-async function judge({ ports, now }: SigningContext, certificates: readonly Uint8Array[]): Promise<JudgedSigner> {
+async function check({ ports, now }: SigningContext, certificates: readonly Uint8Array[]): Promise<JudgedSigner> {
   if (!ports.signingServices) throw new AppError('signature.unavailable');
   const { anchors, revocation, certificates: issuers } = ports.signingServices.trust;
   return judgeSigner({ certificates, trust: { anchors, revocation, issuers }, now: now() });
@@ -55,7 +55,7 @@ const reasons: Partial<Record<FindingCode, string>> = {
   'signer.key_usage': 'no es para firmar documentos',
 };
 
-const tell = ({ code, text }: Finding): string =>
+const describe = ({ code, text }: Finding): string =>
   reasons[code] ?? text.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase());
 
 function requireOwn({ identity }: JudgedSigner, { identificationNumber }: Signatory): void {

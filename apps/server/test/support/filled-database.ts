@@ -6,7 +6,7 @@ import { testMoment } from './clock.ts';
 import { testConfig, testMasterKeys } from './test-settings.ts';
 
 /** Brings an empty database to the schema and the companies of the demonstration; answers how it is served. */
-export async function furnishDatabase(ownerUrl: string, directory: string): Promise<string> {
+export async function fillDatabase(ownerUrl: string, directory: string): Promise<string> {
   const { applicationUrl } = await prepareDatabase({ ownerUrl });
   const log = createLogger({ level: 'silent' });
   const app = await createApp({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Official } from '../../../platform/actor.ts';
 import type { TenantId } from '../../../platform/database/tenant-db.ts';
 import { createLogger } from '../../../platform/logging.ts';
-import { createSwitchboard } from './switchboard.ts';
+import { createLiveHub } from './live-hub.ts';
 
 const tenant = 'tenant' as TenantId;
 const named = (id: string): Official => ({
@@ -15,29 +15,29 @@ const named = (id: string): Official => ({
 });
 
 function open() {
-  const switchboard = createSwitchboard({
+  const liveHub = createLiveHub({
     news: { subscribe: () => () => {}, close: async () => {} },
     log: createLogger({ level: 'silent' }),
     findSights: async () => () => [],
   });
-  return { switchboard, join: (id: string) => switchboard.join({ tenant, actor: named(id), send: () => {} }) };
+  return { switchboard: liveHub, join: (id: string) => liveHub.join({ tenant, actor: named(id), send: () => {} }) };
 }
 
 test('one person does not take the places of everybody', () => {
-  const { switchboard, join } = open();
+  const { switchboard: liveHub, join } = open();
   const leaves = Array.from({ length: 20 }, () => join('ana'));
   expect(() => join('ana')).toThrow('rate.limited');
   join('luis');
   leaves[0]?.();
   join('ana');
-  expect(switchboard.size()).toBe(21);
+  expect(liveHub.size()).toBe(21);
 });
 
 test('who leaves twice takes nobody along', () => {
-  const { switchboard, join } = open();
+  const { switchboard: liveHub, join } = open();
   const leave = join('ana');
   leave();
   join('luis');
   leave();
-  expect(switchboard.size()).toBe(1);
+  expect(liveHub.size()).toBe(1);
 });

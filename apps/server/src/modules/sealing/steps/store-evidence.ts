@@ -6,7 +6,7 @@ import { renewalAfter } from '../archive.ts';
 import type { Evidence } from './make-evidence.ts';
 
 /** Archive and sheet take their place, and the chain names them. An earlier sheet gives way to the whole one. */
-export async function keepEvidence(
+export async function storeEvidence(
   tx: Tx,
   process: SigningProcess,
   { archives, sheet, endsAt }: Evidence,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import type { Ports } from '../../../ports/ports.ts';
 import type { JudgedFile } from '../../../ports/signature-verifier.ts';
-import { judgeFile } from './judge-file.ts';
+import { verifyFile } from './verify-file.ts';
 
 const judging = (outcome: JudgedFile) =>
-  judgeFile(
+  verifyFile(
     {
       ports: { signatureVerifier: { judge: () => Promise.resolve(outcome) } } as unknown as Ports,
       now: () => new Date(0),

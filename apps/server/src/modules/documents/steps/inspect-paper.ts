@@ -14,7 +14,7 @@ export interface Paper {
   readonly file: UploadedFile;
 }
 
-export interface JudgedPaper {
+export interface InspectedPaper {
   readonly name: string;
   readonly contentType: string;
   readonly validation: PaperReading;
@@ -29,7 +29,7 @@ const expectedData = z.object({
 });
 
 /** Hostile until it is read; what the reader says of it is a verdict, that it does not answer is an error. */
-export async function judgePaper(context: Context, { documentType, expected, file }: Paper): Promise<JudgedPaper> {
+export async function inspectPaper(context: Context, { documentType, expected, file }: Paper): Promise<InspectedPaper> {
   const name = cleanFileName(file.name);
   const inspected = await inspect(context, name, file.bytes);
   const contentType = inspected.type === 'pdf' ? 'application/pdf' : `image/${inspected.format}`;

@@ -3,7 +3,7 @@ import type { TenantRead } from '../../../platform/context.ts';
 import { Policy, Visibility } from '../../process/index.ts';
 
 /** For many onlookers at once: which of these processes each of them may see. */
-export async function findSights(
+export async function findVisible(
   tx: TenantRead,
   ids: readonly string[],
 ): Promise<(actor: Official) => readonly string[]> {
