@@ -1,8 +1,8 @@
 import type { ApprovalView, Call } from '@rubrica/contract';
 
 import type { PageTenant } from '../../shared/tenant.ts';
-import { LinkedPage } from './linked-page.tsx';
 import { ApprovalQuestion, type Decision } from './approval-question.tsx';
+import { LinkedPage } from './linked-page.tsx';
 import { messages } from './messages.ts';
 
 const read = (call: Call): Promise<ApprovalView> => call('GET /api/portal/approval', {});

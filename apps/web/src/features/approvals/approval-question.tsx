@@ -5,13 +5,13 @@ import { Suspense, useState } from 'react';
 import { formatDateTime } from '../../shared/format.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
-import { isDead } from './dead-link.ts';
 import { explain } from '../signing/flow/problem.ts';
 import { ActionBar } from '../signing/frame/action-bar.tsx';
 import { BrandLine } from '../signing/frame/brand-line.tsx';
 import { MadeWith } from '../signing/frame/made-with.tsx';
 import { Problem } from '../signing/frame/note.tsx';
 import { PrimaryAction, SecondaryAction } from '../signing/frame/primary-action.tsx';
+import { isDead } from './dead-link.ts';
 import { messages } from './messages.ts';
 
 import frame from '../signing/frame/step-frame.module.css';

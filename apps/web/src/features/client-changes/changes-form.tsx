@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 
 import { createStore } from '../../shared/store.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
+import { isDead } from '../approvals/dead-link.ts';
 import { messages as formMessages } from '../forms/messages.ts';
 import { openDefinition } from '../forms/open-definition.ts';
 import { useDynamicForm, type Complaint, type FormServices } from '../forms/use-dynamic-form.ts';
-import { isDead } from '../approvals/dead-link.ts';
 import { explain } from '../signing/flow/problem.ts';
 import { Note, Problem } from '../signing/frame/note.tsx';
 import { PrimaryAction } from '../signing/frame/primary-action.tsx';

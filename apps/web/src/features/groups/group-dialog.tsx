@@ -104,7 +104,7 @@ export function GroupDialog({
         </>
       }
     >
-      <div ref={form} className={classes.body}>
+      <div ref={form} className="grid gap-20">
         <TextField
           label="Nombre del grupo"
           value={name}

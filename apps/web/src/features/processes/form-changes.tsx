@@ -6,14 +6,14 @@ import { call, showError } from '../../shared/api.ts';
 import { createStore } from '../../shared/store.ts';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { Wizard } from '../../shared/ui/wizard/wizard.tsx';
+import { contentOf } from '../creation/form/create-process.ts';
+import { askService } from '../creation/form/process-services.ts';
 import { FormFields } from '../forms/form-fields.tsx';
 import { isSameSteps, stepsOf } from '../forms/form-steps.ts';
 import { messages as formMessages } from '../forms/messages.ts';
 import type { OpenedForm } from '../forms/open-definition.ts';
 import { useDynamicForm } from '../forms/use-dynamic-form.ts';
 import { useSelected } from '../forms/use-selected.ts';
-import { contentOf } from '../creation/form/create-process.ts';
-import { askService } from '../creation/form/process-services.ts';
 import { messages } from './messages.ts';
 
 interface FormChangesProps {

@@ -19,7 +19,7 @@ export interface VerificationResultProps {
 export function VerificationResult({ name, view, level = 1 }: VerificationResultProps) {
   return (
     <div className={classes.result}>
-      <div className={classes.main}>
+      <div className="stack gap-24">
         <VerdictCard view={view} level={level} />
         <CheckList checks={view.checks} />
         <SignatureList signatures={view.signatures} />

@@ -16,7 +16,7 @@ export function CellLines({ main, detail, isName = false }: CellLinesProps) {
       <span className={classes.main} data-name={isName}>
         {main}
       </span>
-      <span className={classes.detail}>{detail}</span>
+      <span className="text-xs quiet block">{detail}</span>
     </>
   );
 }

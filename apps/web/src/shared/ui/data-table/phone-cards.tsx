@@ -54,11 +54,11 @@ function PhoneCard<Row>({
             />
           )}
           <div className={classes.badges}>{all('badge')}</div>
-          <div className={classes.corner}>{all('corner')}</div>
+          <div className="text-xs quiet figures fixed">{all('corner')}</div>
         </div>
       )}
-      <div className={classes.title}>{all('title')}</div>
-      {at('subtitle').length > 0 && <div className={classes.subtitle}>{all('subtitle')}</div>}
+      <div className="heading breaks">{all('title')}</div>
+      {at('subtitle').length > 0 && <div className="text-xs quiet breaks">{all('subtitle')}</div>}
       {fields.length > 0 && (
         <dl className={classes.fields}>
           {fields.map((column) => (
@@ -70,8 +70,8 @@ function PhoneCard<Row>({
         </dl>
       )}
       {(at('foot').length > 0 || rowActions !== undefined) && (
-        <div className={classes.foot}>
-          <div className={classes.footWords}>{all('foot')}</div>
+        <div className="row apart gap-12 mt-12">
+          <div className="text-xs row fills quiet wraps gap-6">{all('foot')}</div>
           {rowActions !== undefined && (
             <RowActions actions={rowActions(row)} rowLabel={rowLabel(row)} most={mostActions} />
           )}
@@ -90,7 +90,7 @@ export function SkeletonCards({ cards }: { readonly cards: number }) {
             <Skeleton shape="pill" width={96} height={26} />
           </div>
           <Skeleton width="70%" height={16} />
-          <div className={classes.foot}>
+          <div className="row apart gap-12 mt-12">
             <Skeleton width="40%" />
             <Skeleton shape="block" width={94} height={44} />
           </div>

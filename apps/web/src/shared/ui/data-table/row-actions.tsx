@@ -48,7 +48,7 @@ function MoreActions({ actions, rowLabel }: Omit<RowActionsProps, 'most'>) {
     <Menu
       withInitialFocusPlaceholder={false}
       position="bottom-end"
-      shadow="0 12px 32px rgb(0 23 56 / 10%)"
+      shadow="var(--shadow-float)"
       transitionProps={{ duration: 120 }}
       width={220}
     >

@@ -106,11 +106,11 @@ function Answer({ formId, question, error, isBusy, onConfirm }: AnswerProps) {
     if (!isReasonMissing && !isTypedWrong && !isBusy) onConfirm({ reason: why.trim() });
   };
   return (
-    <form id={formId} noValidate className={classes.answer} onSubmit={submit}>
-      {body !== undefined && <div className={classes.text}>{body}</div>}
+    <form id={formId} noValidate className="grid gap-16" onSubmit={submit}>
+      {body !== undefined && <div className="text-m soft pretty">{body}</div>}
       {losses.length > 0 && (
         <div className={classes.losses}>
-          <p className={classes.lossesTitle}>{messages.willBeLost}</p>
+          <p className="strong">{messages.willBeLost}</p>
           <ul>
             {losses.map((loss) => (
               <li key={loss}>{loss}</li>

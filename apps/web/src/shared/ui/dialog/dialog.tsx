@@ -62,7 +62,7 @@ export function Dialog({ isOpen, onClose, title, detail, foot, size = 'medium', 
         <div ref={frame} tabIndex={-1} className={classes.frame} onKeyDown={onKeyDown}>
           <header className={classes.header}>
             <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-            {detail !== undefined && <p className={classes.detail}>{detail}</p>}
+            {detail !== undefined && <p className="text-s soft mt-4">{detail}</p>}
           </header>
           <div className={classes.body}>{children}</div>
           {foot !== undefined && <footer className={classes.foot}>{foot}</footer>}

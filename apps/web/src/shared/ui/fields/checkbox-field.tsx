@@ -20,14 +20,14 @@ export function CheckboxField({ label, ...field }: CheckboxFieldProps) {
   const errors = errorsOf(field.error);
   return (
     <div className={frameClasses.frame} data-field data-size={field.size ?? 'normal'}>
-      <div className={frameClasses.body}>
+      <div className="shrinks">
         <Checkbox
           ref={field.inputRef ?? null}
           label={
             <>
               {label}
               {field.isRequired === true && (
-                <span aria-hidden className={frameClasses.asterisk}>
+                <span aria-hidden className="wrong">
                   {'\u00a0*'}
                 </span>
               )}
@@ -44,9 +44,9 @@ export function CheckboxField({ label, ...field }: CheckboxFieldProps) {
           {...(field.onBlur !== undefined && { onBlur: field.onBlur })}
           classNames={{
             root: classes.root ?? '',
-            body: classes.body ?? '',
+            body: 'to-top',
             input: classes.box ?? '',
-            labelWrapper: classes.labelWrapper ?? '',
+            labelWrapper: 'fills',
             label: classes.label ?? '',
           }}
         />

@@ -32,9 +32,9 @@ export function CheckboxGroupField({ options, ...field }: CheckboxGroupFieldProp
               {...(field.onBlur !== undefined && { onBlur: field.onBlur })}
               classNames={{
                 root: classes.root ?? '',
-                body: classes.body ?? '',
+                body: 'to-top',
                 input: classes.box ?? '',
-                labelWrapper: classes.labelWrapper ?? '',
+                labelWrapper: 'fills',
                 label: classes.label ?? '',
               }}
             />

@@ -53,11 +53,11 @@ export function FieldFrame({ kind = 'control', length, children, ...frame }: Fie
       data-compact={frame.isCompact === true}
     >
       <FieldLabel {...frame} kind={kind} labelId={labelId} controlId={id} />
-      <div className={classes.body}>
+      <div className="shrinks">
         {children(control, labelId)}
         {frame.isCompact !== true && (
           <div className={classes.foot}>
-            <div id={footId} className={classes.words}>
+            <div id={footId} className="fills">
               {errors.length > 0 ? <Errors errors={errors} isList={kind === 'group'} /> : frame.note}
             </div>
             {length !== undefined && (
@@ -84,7 +84,7 @@ function FieldLabel({ label, hint, isRequired, isLabelHidden, kind, labelId, con
     <>
       {label}
       {isRequired === true && (
-        <span aria-hidden className={classes.asterisk}>
+        <span aria-hidden className="wrong">
           {'\u00a0*'}
         </span>
       )}

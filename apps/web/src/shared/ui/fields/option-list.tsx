@@ -43,11 +43,11 @@ export function OptionList({ list, labelId, options, isMultiple = false, isSearc
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => isDisabled !== true && choice.onChoose(value)}
           >
-            <span className={classes.words}>
+            <span className="fills breaks">
               {label}
               {detail !== undefined && <span className={classes.detail}>{detail}</span>}
             </span>
-            {choice.isChosen(value) && <IconCheck size={18} stroke={2} aria-hidden className={classes.check} />}
+            {choice.isChosen(value) && <IconCheck size={18} stroke={2} aria-hidden className="linked fixed" />}
           </div>
         ))}
       </div>
@@ -62,7 +62,7 @@ export function OptionList({ list, labelId, options, isMultiple = false, isSearc
 export const hanging = {
   position: 'bottom-start',
   offset: 6,
-  shadow: '0 12px 32px rgb(0 23 56 / 10%)',
+  shadow: 'var(--shadow-float)',
   transitionProps: { transition: 'fade', duration: 120 },
   withRoles: false,
 } as const;

@@ -42,7 +42,7 @@ export function DropZone({ rules, onAdd, isSlim = false }: DropZoneProps) {
         </Dropzone.Idle>
       </span>
       <span className={classes.words}>
-        <span className={classes.title}>
+        <span className="text-l strong">
           <Dropzone.Accept>{messages.release}</Dropzone.Accept>
           <Dropzone.Reject>{messages.notThese}</Dropzone.Reject>
           <Dropzone.Idle>

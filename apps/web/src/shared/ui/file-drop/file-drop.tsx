@@ -26,7 +26,7 @@ export function FileDrop<T>({ queue, capture, isSortable = false, isRenamable = 
   const { rules, items } = queue;
   const isFull = rules.maxFiles !== undefined && items.length >= rules.maxFiles;
   return (
-    <div className={classes.drop}>
+    <div className="stack gap-12">
       {!isFull &&
         (isPhone ? (
           <AddButton rules={rules} onAdd={queue.add} capture={capture} />

@@ -19,7 +19,7 @@ export function FileNameField(props: {
     onDone(changed === name ? undefined : changed);
   };
   return (
-    <div className={classes.rename}>
+    <div className="row gap-6">
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person just asked to write here
         autoFocus
@@ -39,7 +39,7 @@ export function FileNameField(props: {
           else onDone(undefined);
         }}
       />
-      <span className={classes.extension}>{extension}</span>
+      <span className="quiet">{extension}</span>
       <button type="button" className={classes.tool} aria-label={messages.save} onClick={save}>
         <IconCheck size={18} stroke={2} aria-hidden />
       </button>

@@ -11,7 +11,7 @@ export function RefusalNotice(props: { readonly refusals: readonly string[]; rea
     <div role="alert" className={classes.region}>
       {refusals.length > 0 && (
         <div className={classes.notice}>
-          <IconAlertTriangle size={20} stroke={1.7} className={classes.icon} aria-hidden />
+          <IconAlertTriangle size={20} stroke={1.7} className="mt-12" aria-hidden />
           <div>
             <p className={classes.title}>{messages.refusedTitle(refusals.length)}</p>
             <ul className={classes.reasons}>

@@ -34,7 +34,7 @@ export function FilterBar({ value, onChange, search, filters }: FilterBarProps) 
     onChange(withValues(value, Object.fromEntries(keys.map((key) => [key, '']))));
   };
   return (
-    <search aria-label={messages.region} className={classes.bar}>
+    <search aria-label={messages.region} className="row wraps gap-8">
       <div className={classes.controls}>
         {search !== undefined && (
           <SearchBox
@@ -48,7 +48,7 @@ export function FilterBar({ value, onChange, search, filters }: FilterBarProps) 
         {hidden.length > 0 && <Opener isPhone={isPhone} active={active} onOpen={() => setOpen(true)} />}
       </div>
       {(chips.length > 0 || hasSomething) && (
-        <div className={classes.active}>
+        <div className="row wraps gap-8">
           <ul className={classes.chips} aria-label={messages.active}>
             {chips.map(({ id, text, without }) => (
               <li key={id} className={classes.chip}>

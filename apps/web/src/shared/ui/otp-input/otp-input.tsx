@@ -58,7 +58,7 @@ export function OtpInput({
     accept(writeAt(boxes, place, event.clipboardData.getData('text')));
   };
   return (
-    <fieldset className={classes.code} aria-describedby={errorId} disabled={isDisabled}>
+    <fieldset aria-describedby={errorId} disabled={isDisabled}>
       <VisuallyHidden component="legend">{label}</VisuallyHidden>
       <div className={classes.boxes}>
         {Array.from(boxes, (digit, place) => (

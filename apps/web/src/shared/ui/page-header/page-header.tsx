@@ -40,7 +40,7 @@ export function PageHeader({
         <div className={classes.words}>
           {eyebrow !== undefined && <p className={classes.eyebrow}>{eyebrow}</p>}
           <div className={classes.line}>
-            <h1 ref={headingRef} tabIndex={-1} className={classes.title} data-size={size}>
+            <h1 ref={headingRef} tabIndex={-1} className="unfocused breaks balanced shrinks" data-size={size}>
               {title}
             </h1>
             {badge}

@@ -31,7 +31,7 @@ export function PdfThumbnail(props: PdfThumbnailProps) {
       style={{ width, height: Math.round((width * size.heightPt) / size.widthPt) }}
     >
       <span ref={host} className={classes.picture} />
-      {overlay && <span className={classes.overlay}>{overlay}</span>}
+      {overlay && <span className="covers block">{overlay}</span>}
     </span>
   );
 }

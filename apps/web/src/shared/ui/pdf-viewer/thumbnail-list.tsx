@@ -44,7 +44,7 @@ export function ThumbnailList(props: ThumbnailListProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the arrows of its buttons
-    <ol ref={list} className={clsx(classes.list, classes[layout])} onKeyDown={onKeyDown}>
+    <ol ref={list} className={clsx('', classes[layout])} onKeyDown={onKeyDown}>
       {Array.from({ length: pdf.pageCount }, (_, index) => {
         const number = index + 1;
         const { widthPt, heightPt } = props.sizes.sizeOf(number);
@@ -72,7 +72,7 @@ export function ThumbnailList(props: ThumbnailListProps) {
               </span>
               <span className={classes.number}>
                 {number}
-                {seen?.has(number) && <IconCheck size={14} stroke={2.4} className={classes.check} aria-hidden />}
+                {seen?.has(number) && <IconCheck size={14} stroke={2.4} className="right" aria-hidden />}
               </span>
             </button>
           </li>

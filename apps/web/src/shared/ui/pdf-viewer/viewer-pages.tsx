@@ -93,7 +93,7 @@ export function ViewerPages(props: ViewerPagesProps) {
   return (
     <>
       <div className={classes.well}>
-        <div ref={room} className={classes.room}>
+        <div ref={room} className="covers">
           {/* What scrolls must be reachable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <section

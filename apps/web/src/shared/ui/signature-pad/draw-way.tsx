@@ -66,7 +66,7 @@ export function DrawWay({ drawing, onDraw, signerName, mark }: DrawWayProps) {
         </span>
       </div>
       <div className={classes.foot}>
-        <span className={classes.signer}>{signerName}</span>
+        <span className="one-line fills quiet size-s">{signerName}</span>
         <button type="button" className={classes.tool} aria-disabled={isEmpty} onClick={() => !isEmpty && undo()}>
           <IconArrowBackUp size={18} stroke={1.8} aria-hidden />
           <span className={classes.wide}>{messages.undo}</span>

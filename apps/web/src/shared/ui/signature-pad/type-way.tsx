@@ -31,7 +31,7 @@ export function TypeWay({ typed, onType, mark }: TypeWayProps) {
           <span className={classes.ghost}>{messages.nameMissing}</span>
         )}
       </div>
-      <div className={classes.field}>
+      <div className="grid gap-6">
         <label htmlFor={id} className={classes.label}>
           {markWords[mark].name}
         </label>

@@ -25,7 +25,7 @@ export function LoadingRegion({
   readonly children: ReactNode;
 }) {
   return (
-    <div aria-busy className={classes.region}>
+    <div aria-busy className="shrinks">
       <VisuallyHidden component="output">{label}</VisuallyHidden>
       {children}
     </div>
@@ -36,7 +36,7 @@ const widths = ['72%', '88%', '54%', '80%', '64%'];
 
 export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   return (
-    <span aria-hidden className={classes.text}>
+    <span aria-hidden className="fills grid gap-8">
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={widths[line % widths.length] ?? '72%'} />
       ))}

@@ -25,14 +25,14 @@ export interface TimelineProps {
 export function Timeline({ label = messages.label, events }: TimelineProps) {
   if (events.length === 0) return <p className={classes.empty}>{messages.empty}</p>;
   return (
-    <ol className={classes.timeline} aria-label={label}>
+    <ol aria-label={label}>
       {events.map(({ id, kind, title, at, details }) => (
         <li key={id} className={classes.event} data-kind={kind}>
-          <p className={classes.title}>{title}</p>
+          <p className="text-s medium breaks">{title}</p>
           <time className={classes.time} dateTime={new Date(at).toISOString()}>
             {formatDateTime(at)}
           </time>
-          {details !== undefined && <div className={classes.details}>{details}</div>}
+          {details !== undefined && <div className="text-xs quiet breaks block">{details}</div>}
         </li>
       ))}
     </ol>

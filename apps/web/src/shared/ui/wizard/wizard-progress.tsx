@@ -14,10 +14,10 @@ export function WizardProgress({
   const place = steps.findIndex(({ state }) => state === 'current');
   const label = steps[place]?.label;
   return (
-    <div className={classes.progress}>
+    <div className="shrinks">
       <p className={classes.words}>
         {messages.position(place + 1, steps.length)}
-        {isCompact && label !== undefined && <span className={classes.label}> · {label}</span>}
+        {isCompact && label !== undefined && <span className="strong plain"> · {label}</span>}
       </p>
       <div aria-hidden className={classes.bar} data-compact={isCompact}>
         {isCompact ? (

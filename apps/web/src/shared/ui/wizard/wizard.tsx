@@ -59,7 +59,7 @@ export function Wizard({
           )}
           <div className={classes.about}>
             <p className={classes.name}>{header.title}</p>
-            {header.saved !== undefined && <p className={classes.saved}>{header.saved}</p>}
+            {header.saved !== undefined && <p className="text-xs row quiet gap-4">{header.saved}</p>}
           </div>
           {isAcross && (
             <nav aria-label={messages.steps} className={classes.across}>
@@ -84,7 +84,7 @@ export function Wizard({
           <h1 ref={headingRef} id={headingId} tabIndex={-1} className={classes.heading} data-hidden={isCanvas}>
             {heading}
           </h1>
-          {detail !== undefined && !isCanvas && <p className={classes.detail}>{detail}</p>}
+          {detail !== undefined && !isCanvas && <p className="quiet pretty mt-4">{detail}</p>}
           <div className={classes.work}>{children}</div>
           {!isFramed && !isPhone && <WizardFoot {...foot} following={steps[place + 1]?.label} isInline />}
         </section>

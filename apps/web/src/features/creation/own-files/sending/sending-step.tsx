@@ -15,8 +15,6 @@ import { messages } from './messages.ts';
 import { sendingFaults, type SendingFaults, type SendingField } from './sending-faults.ts';
 import { useNumberCheck } from './use-number-check.ts';
 
-import classes from './sending-step.module.css';
-
 export interface SendingStepProps {
   readonly processId: string;
   readonly work: EsignWork;
@@ -35,7 +33,7 @@ export function SendingStep({ processId, work, pressed, refused }: SendingStepPr
   const taken = isFree === false ? messages.numberTaken : undefined;
   const deadline = deadlineOf(today, envelope.deadlineDays);
   return (
-    <div ref={frame} className={classes.sending}>
+    <div ref={frame} className="stack gap-16">
       <Card title={messages.process}>
         <FieldGrid>
           <TextField

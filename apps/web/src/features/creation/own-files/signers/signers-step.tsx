@@ -47,7 +47,7 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
     announce(messages.added(all.length));
   };
   const cards = (shown: readonly Signer[]) => (
-    <ul className={classes.list} aria-label={messages.list}>
+    <ul className="stack gap-8" aria-label={messages.list}>
       {shown.map((signer) => (
         <SignerOfWork
           key={signer.uuid}
@@ -62,7 +62,7 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
   );
   const turns = turnsOf(signers);
   return (
-    <div ref={frame} className={classes.signers}>
+    <div ref={frame} className="stack gap-16">
       <Card>
         <ScopeChoice work={work} offered={kind.signer_scopes} />
         {scope !== 'ONLY_ME' && signers.length > 1 && <OrderChoice work={work} />}
@@ -70,7 +70,7 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
       {signers.length === 0 && <EmptyState title={messages.none} detail={messages.noneDetail} />}
       {isOrdered && signers.length > 1
         ? turns.map((turn) => (
-            <section key={turn.number} className={classes.turn} aria-label={messages.turn(turn.number)}>
+            <section key={turn.number} className="stack gap-8" aria-label={messages.turn(turn.number)}>
               <TurnHead work={work} turn={turn} turnCount={turns.length} />
               {cards(turn.signers)}
             </section>
@@ -97,7 +97,7 @@ function OrderChoice({ work }: { readonly work: EsignWork }) {
   const { isOrdered } = useStore(work.envelope);
   const way = isOrdered ? 'turns' : 'parallel';
   return (
-    <div className={classes.order}>
+    <div className="mt-20">
       <ChoiceField
         label={messages.order}
         options={[

@@ -30,20 +30,20 @@ export function PaperSlot({ paper, onTaken }: PaperSlotProps) {
   const PaperIcon = given ? IconCircleCheck : /cedula|passport/.test(paper.document_type) ? IconId : IconFile;
   return (
     <li className={classes.slot} aria-labelledby={titleId}>
-      <div className={classes.head}>
+      <div className="flex to-top gap-12">
         {given && picture ? (
           <Thumbnail picture={picture} label={messages.picture(label)} />
         ) : (
           <PaperIcon size={26} stroke={1.6} className={classes.icon} data-given={given !== null} aria-hidden />
         )}
-        <div className={classes.words}>
-          <p id={titleId} className={classes.label}>
+        <div className="fills">
+          <p id={titleId} className="text-xl strong">
             {label}
           </p>
           {given ? (
             <p className={classes.detail}>
               <span>{messages.given[given.verdict]}</span>
-              <span className={classes.file}>
+              <span className="one-line">
                 {given.name} · {formatBytes(given.size_bytes)}
               </span>
             </p>

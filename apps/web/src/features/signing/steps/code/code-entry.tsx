@@ -10,8 +10,6 @@ import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages, type Channel } from './messages.ts';
 import type { SentCode } from './use-sent-code.ts';
 
-import classes from './code.module.css';
-
 const icons = { sms: IconDeviceMobile, email: IconMail } as const;
 
 export interface CodeEntryProps {
@@ -59,7 +57,7 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
       onSubmit={() => void verify(code)}
       action={<PrimaryAction isBusy={isBusy}>{messages.confirm}</PrimaryAction>}
     >
-      <div ref={boxes} className={classes.entry}>
+      <div ref={boxes} className="grid gap-16 mt-24">
         <OtpInput value={code} onChange={setCode} onComplete={(typed) => void verify(typed)} error={problem} />
         <ResendTimer
           key={sent.resendAt}
@@ -79,7 +77,7 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
             </SecondaryAction>
           );
         })}
-        {sent.channel === 'email' && <p className={classes.hint}>{messages.notThere}</p>}
+        {sent.channel === 'email' && <p className="text-s quiet">{messages.notThere}</p>}
       </div>
       <Problem>{sendingProblem}</Problem>
       <Note title={messages.why}>{messages.because}</Note>

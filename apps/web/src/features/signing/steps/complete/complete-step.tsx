@@ -45,7 +45,7 @@ export function CompleteStep() {
             <h1 ref={heading} tabIndex={-1} className={classes.title}>
               {messages.title(signatory.name.trim().split(/\s+/)[0] ?? '')}
             </h1>
-            <p className={classes.subtitle}>{messages.subtitle}</p>
+            <p className="text-xl mt-4">{messages.subtitle}</p>
           </div>
         </div>
         <div className={classes.inner}>
@@ -73,7 +73,7 @@ export function CompleteStep() {
             {copies && <p>{copies.isComplete ? messages.allSigned : messages.waiting}</p>}
           </section>
           {copies && copies.documents.length > 1 && (
-            <section className={classes.copies}>
+            <section className="grid gap-8 mt-24">
               <h2>{messages.copies}</h2>
               {copies.documents.map((each) => (
                 <SecondaryAction

@@ -61,7 +61,7 @@ export function TermsStep() {
         </QuietAction>
       </div>
       {isAccepted ? (
-        <p className={classes.accepted}>{messages.accepted}</p>
+        <p className="medium right mt-16">{messages.accepted}</p>
       ) : (
         <div className={classes.consents}>
           <Consent

@@ -44,7 +44,7 @@ export function WelcomeView(props: WelcomeViewProps) {
           {process.created_by_name} {messages.asks} <b>{process.title}</b> {messages.for(process.company_name)}.
         </p>
         {process.description !== '' && <p className={classes.message}>«{process.description}»</p>}
-        <h2 className={classes.subtitle}>{messages.whatComes}</h2>
+        <h2 className="mt-24">{messages.whatComes}</h2>
         <ol className={classes.list}>
           {listSteps(state).map(({ step, icon: StepIcon, label, detail }) => (
             <li key={step}>
