@@ -23,16 +23,7 @@ export function CheckboxField({ label, ...field }: CheckboxFieldProps) {
       <div className="shrinks">
         <Checkbox
           ref={field.inputRef ?? null}
-          label={
-            <>
-              {label}
-              {field.isRequired === true && (
-                <span aria-hidden className="wrong">
-                  {'\u00a0*'}
-                </span>
-              )}
-            </>
-          }
+          label={<Label isRequired={field.isRequired === true}>{label}</Label>}
           {...(field.name !== undefined && { name: field.name })}
           checked={field.value}
           disabled={field.isDisabled === true || field.isReadOnly === true}
@@ -51,17 +42,32 @@ export function CheckboxField({ label, ...field }: CheckboxFieldProps) {
           }}
         />
         <div id={footId} className={frameClasses.foot} data-indented>
-          {errors.length > 0 ? (
-            <ul className={frameClasses.errors}>
-              {errors.map((error) => (
-                <li key={error}>* {error}</li>
-              ))}
-            </ul>
-          ) : (
-            field.note
-          )}
+          {errors.length > 0 ? <Errors errors={errors} /> : field.note}
         </div>
       </div>
     </div>
+  );
+}
+
+function Label({ isRequired, children }: { readonly isRequired: boolean; readonly children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {isRequired && (
+        <span aria-hidden className="wrong">
+          {'\u00a0*'}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Errors({ errors }: { readonly errors: readonly string[] }) {
+  return (
+    <ul className={frameClasses.errors}>
+      {errors.map((error) => (
+        <li key={error}>* {error}</li>
+      ))}
+    </ul>
   );
 }
