@@ -44,7 +44,7 @@ export function createBrandTheme({ primary }: Brand): MantineThemeOverride {
     },
     radius: {
       xs: 'var(--radius-s)',
-      sm: 'var(--radius-m)',
+      sm: 'var(--radius-s)',
       md: 'var(--radius-m)',
       lg: 'var(--radius-l)',
       xl: 'var(--radius-round)',

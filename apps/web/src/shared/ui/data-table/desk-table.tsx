@@ -11,7 +11,7 @@ import type { Column, RowsProps, TableSort } from './table-types.ts';
 
 import classes from './desk-table.module.css';
 
-const mostActions = 3;
+const maxActions = 3;
 
 interface DeskTableProps<Row> extends RowsProps<Row> {
   readonly isLoading: boolean;
@@ -77,7 +77,7 @@ function HeadCell<Row>({
   const direction = sort?.key === key ? sort.direction : undefined;
   const common = { scope: 'col', className: classes.head, 'data-align': align, style: { width } } as const;
   if (isSortable !== true || onSort === undefined) return <th {...common}>{title}</th>;
-  const Arrow = direction === undefined ? IconArrowsSort : direction === 'ascending' ? IconArrowUp : IconArrowDown;
+  const Arrow = arrowOf(direction);
   return (
     <th {...common} aria-sort={direction ?? 'none'}>
       <button
@@ -91,6 +91,11 @@ function HeadCell<Row>({
       </button>
     </th>
   );
+}
+
+function arrowOf(direction: TableSort['direction'] | undefined) {
+  if (direction === undefined) return IconArrowsSort;
+  return direction === 'ascending' ? IconArrowUp : IconArrowDown;
 }
 
 function DeskRow<Row>({
@@ -123,7 +128,7 @@ function DeskRow<Row>({
       ))}
       {rowActions !== undefined && (
         <Cell isHeading={false} align="right">
-          <RowActions actions={rowActions(row)} rowLabel={rowLabel(row)} most={mostActions} />
+          <RowActions actions={rowActions(row)} rowLabel={rowLabel(row)} max={maxActions} />
         </Cell>
       )}
     </tr>

@@ -11,11 +11,11 @@ interface RowActionsProps {
   readonly actions: readonly RowAction[];
   readonly rowLabel: string;
   /** More than these go into a menu. */
-  readonly most: number;
+  readonly max: number;
 }
 
-export function RowActions({ actions, rowLabel, most }: RowActionsProps) {
-  const shown = actions.length > most ? actions.slice(0, most - 1) : actions;
+export function RowActions({ actions, rowLabel, max }: RowActionsProps) {
+  const shown = actions.length > max ? actions.slice(0, max - 1) : actions;
   const rest = actions.slice(shown.length);
   return (
     <div className={classes.actions}>
@@ -43,7 +43,7 @@ function Action({ action, rowLabel }: { readonly action: RowAction; readonly row
   );
 }
 
-function MoreActions({ actions, rowLabel }: Omit<RowActionsProps, 'most'>) {
+function MoreActions({ actions, rowLabel }: Omit<RowActionsProps, 'max'>) {
   return (
     <Menu
       withInitialFocusPlaceholder={false}

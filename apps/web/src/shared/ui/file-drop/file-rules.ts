@@ -23,7 +23,7 @@ export interface Judgement<F extends FileFacts> {
 }
 
 /** Which files join the list. The server judges again, by content. */
-export function judgeFiles<F extends FileFacts>(
+export function inspectFiles<F extends FileFacts>(
   files: readonly F[],
   { rules, present }: { readonly rules: FileRules; readonly present: readonly FileFacts[] },
 ): Judgement<F> {

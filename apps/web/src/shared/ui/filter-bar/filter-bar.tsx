@@ -49,21 +49,7 @@ export function FilterBar({ value, onChange, search, filters }: FilterBarProps) 
       </div>
       {(chips.length > 0 || hasSomething) && (
         <div className="row wraps gap-8">
-          <ul className={classes.chips} aria-label={messages.active}>
-            {chips.map(({ id, text, without }) => (
-              <li key={id} className={classes.chip}>
-                {text}
-                <button
-                  type="button"
-                  className={classes.remove}
-                  aria-label={messages.remove(text)}
-                  onClick={() => onChange(without)}
-                >
-                  <IconX size={15} stroke={2} aria-hidden />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Chips chips={chips} onChange={onChange} />
           <button type="button" className={classes.clear} onClick={clear}>
             {messages.clearAll}
           </button>
@@ -88,6 +74,30 @@ export function FilterBar({ value, onChange, search, filters }: FilterBarProps) 
         <FilterPanel filters={hidden} values={value} onChange={onChange} />
       </Dialog>
     </search>
+  );
+}
+
+interface ChipsProps extends Pick<FilterBarProps, 'onChange'> {
+  readonly chips: ReturnType<typeof chipsOf>;
+}
+
+function Chips({ chips, onChange }: ChipsProps) {
+  return (
+    <ul className={classes.chips} aria-label={messages.active}>
+      {chips.map(({ id, text, without }) => (
+        <li key={id} className={classes.chip}>
+          {text}
+          <button
+            type="button"
+            className={classes.remove}
+            aria-label={messages.remove(text)}
+            onClick={() => onChange(without)}
+          >
+            <IconX size={15} stroke={2} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

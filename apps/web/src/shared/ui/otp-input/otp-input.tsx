@@ -9,7 +9,7 @@ import classes from './otp-input.module.css';
 export interface OtpInputProps {
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Once with every code that becomes whole. */
+  /** Called once for every code that becomes complete. */
   readonly onComplete?: ((code: string) => void) | undefined;
   readonly label?: string;
   readonly error?: string | undefined;
@@ -40,18 +40,10 @@ export function OtpInput({
     if (isComplete(next.boxes)) onComplete?.(next.boxes);
   };
   const onKeyDown = (place: number) => (event: KeyboardEvent<HTMLInputElement>) => {
-    const moves: Record<string, () => void> = {
-      Backspace: () => accept(eraseAt(boxes, place)),
-      Delete: () => accept({ ...eraseAt(boxes, place), focus: place }),
-      ArrowLeft: () => focus(Math.max(place - 1, 0)),
-      ArrowRight: () => focus(Math.min(place + 1, codeLength - 1)),
-      Home: () => focus(0),
-      End: () => focus(codeLength - 1),
-    };
-    const move = moves[event.key];
-    if (move === undefined) return;
+    const next = afterKey(event.key, boxes, place);
+    if (next === undefined) return;
     event.preventDefault();
-    move();
+    accept(next);
   };
   const onPaste = (place: number) => (event: ClipboardEvent) => {
     event.preventDefault();
@@ -89,7 +81,26 @@ export function OtpInput({
   );
 }
 
-/** Phones tell a deletion only by what is left, and may add the new digit beside the one that stands in the box. */
+function afterKey(key: string, boxes: string, place: number): Digits | undefined {
+  switch (key) {
+    case 'Backspace':
+      return eraseAt(boxes, place);
+    case 'Delete':
+      return { ...eraseAt(boxes, place), focus: place };
+    case 'ArrowLeft':
+      return { boxes, focus: Math.max(place - 1, 0) };
+    case 'ArrowRight':
+      return { boxes, focus: Math.min(place + 1, codeLength - 1) };
+    case 'Home':
+      return { boxes, focus: 0 };
+    case 'End':
+      return { boxes, focus: codeLength - 1 };
+    default:
+      return undefined;
+  }
+}
+
+/** Phones report a deletion only by the text that is left, and may add the new digit beside the one that stands in the box. */
 function changed(boxes: string, place: number, text: string): Digits {
   if (text === '') return eraseAt(boxes, place);
   const old = boxes[place] ?? '';
