@@ -77,7 +77,6 @@ function HeadCell<Row>({
   const direction = sort?.key === key ? sort.direction : undefined;
   const common = { scope: 'col', className: classes.head, 'data-align': align, style: { width } } as const;
   if (isSortable !== true || onSort === undefined) return <th {...common}>{title}</th>;
-  const Arrow = arrowOf(direction);
   return (
     <th {...common} aria-sort={direction ?? 'none'}>
       <button
@@ -87,15 +86,16 @@ function HeadCell<Row>({
         onClick={() => onSort({ key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
       >
         {title}
-        <Arrow size={15} stroke={1.8} aria-hidden />
+        <SortArrow direction={direction} />
       </button>
     </th>
   );
 }
 
-function arrowOf(direction: TableSort['direction'] | undefined) {
-  if (direction === undefined) return IconArrowsSort;
-  return direction === 'ascending' ? IconArrowUp : IconArrowDown;
+function SortArrow({ direction }: { readonly direction: TableSort['direction'] | undefined }) {
+  const look = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
+  if (direction === undefined) return <IconArrowsSort {...look} />;
+  return direction === 'ascending' ? <IconArrowUp {...look} /> : <IconArrowDown {...look} />;
 }
 
 function DeskRow<Row>({

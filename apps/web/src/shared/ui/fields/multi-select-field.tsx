@@ -1,6 +1,6 @@
 import { Combobox } from '@mantine/core';
 import { IconSelector, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -22,13 +22,22 @@ export function MultiSelectField({ options, ...field }: MultiSelectFieldProps) {
   const isFixed = field.isDisabled === true || field.isReadOnly === true;
   const found = findOptions(options, query);
   const isChosen = (value: string): boolean => field.value.includes(value);
-  const remove = (value: string): void => field.onChange(field.value.filter((other) => other !== value));
+  const without = (value: string): readonly string[] => field.value.filter((other) => other !== value);
+  const remove = (value: string): void => field.onChange(without(value));
   const toggle = (value: string): void => {
-    if (isChosen(value)) remove(value);
-    else field.onChange([...field.value, value]);
+    field.onChange(isChosen(value) ? without(value) : [...field.value, value]);
     setQuery('');
   };
   const list = useListbox({ isFixed });
+  const search = (text: string): void => {
+    setQuery(text);
+    list.offerFirst();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const last = field.value.at(-1);
+    if (event.key === 'Backspace' && query === '' && last !== undefined && !isFixed) remove(last);
+    else list.onKeyDown(event);
+  };
   const leave = (): void => {
     setQuery('');
     list.close();
@@ -41,7 +50,7 @@ export function MultiSelectField({ options, ...field }: MultiSelectFieldProps) {
           <Combobox.DropdownTarget>
             <div className={controlClasses.control} data-size={field.size} data-invalid={control['aria-invalid']}>
               <div className={classes.content}>
-                <Pills label={field.label} values={field.value} options={options} isFixed={isFixed} onRemove={remove} />
+                <Pills label={field.label} values={field.value} {...{ options, isFixed }} onRemove={remove} />
                 <Combobox.EventsTarget {...list.targetProps}>
                   <input
                     {...control}
@@ -54,28 +63,27 @@ export function MultiSelectField({ options, ...field }: MultiSelectFieldProps) {
                     inputMode={options.length <= fewOptions ? 'none' : 'search'}
                     disabled={field.isDisabled}
                     readOnly={field.isReadOnly}
-                    onChange={(event) => {
-                      setQuery(event.currentTarget.value);
-                      list.offerFirst();
-                    }}
-                    onKeyDown={(event) => {
-                      const last = field.value.at(-1);
-                      if (event.key === 'Backspace' && query === '' && last !== undefined && !isFixed) remove(last);
-                      else list.onKeyDown(event);
-                    }}
+                    onChange={(event) => search(event.currentTarget.value)}
+                    onKeyDown={onKeyDown}
                     onBlur={leave}
                   />
                 </Combobox.EventsTarget>
               </div>
-              <span className={controlClasses.chevron}>
-                <IconSelector size={18} stroke={1.6} aria-hidden />
-              </span>
+              <Chevron />
             </div>
           </Combobox.DropdownTarget>
-          <OptionList list={list} labelId={labelId} options={found} isChosen={isChosen} isMultiple />
+          <OptionList {...{ list, labelId, isChosen }} options={found} isMultiple />
         </Combobox>
       )}
     </FieldFrame>
+  );
+}
+
+function Chevron() {
+  return (
+    <span className={controlClasses.chevron}>
+      <IconSelector size={18} stroke={1.6} aria-hidden />
+    </span>
   );
 }
 

@@ -46,18 +46,19 @@ export function Wizard({
     if (event.target === event.currentTarget && foot.isBusy !== true) onContinue();
   };
   const isFramed = header !== undefined;
+  const stepsPlace = placeOfSteps({ layout, isPhone });
   const isFootInline = !isFramed && !isPhone;
   const shownFoot = { ...foot, following: steps[place + 1]?.label };
   return (
     <form noValidate className={classes.wizard} data-framed={isFramed} data-layout={layout} onSubmit={submit}>
-      {isFramed && <Top header={header} steps={layout === 'side' || isPhone ? [] : steps} onStep={onStep} />}
+      {isFramed && <Top header={header} steps={stepsPlace === 'top' ? steps : []} onStep={onStep} />}
       {isPhone && (
         <div className={classes.compact}>
           <WizardProgress steps={steps} isCompact />
         </div>
       )}
       <div className={classes.middle}>
-        {!isPhone && layout === 'side' && <Side steps={steps} onStep={onStep} />}
+        {stepsPlace === 'side' && <Side steps={steps} onStep={onStep} />}
         <section aria-labelledby={headingId} className={classes.content}>
           <Heading id={headingId} ref={headingRef} isHidden={layout === 'canvas'} detail={detail}>
             {heading}
@@ -69,6 +70,12 @@ export function Wizard({
       {!isFootInline && <WizardFoot {...shownFoot} />}
     </form>
   );
+}
+
+/** On a phone a bar takes the place of the list. */
+function placeOfSteps({ layout, isPhone }: { readonly layout: WizardProps['layout']; readonly isPhone: boolean }) {
+  if (isPhone) return 'nowhere';
+  return layout === 'side' ? 'side' : 'top';
 }
 
 interface TopProps extends Pick<WizardProps, 'steps'> {
