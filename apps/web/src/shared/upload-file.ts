@@ -11,7 +11,7 @@ export interface Sending {
   readonly options: UploadOptions;
 }
 
-/** A form with one file, as `call` would send it: a short token that ran out is renewed unnoticed. */
+/** Sends a form with one file as `call` would: an expired access token is renewed first. */
 export async function uploadFile<T>(path: string, { fields, file, options }: Sending): Promise<T> {
   const url = backendUrl() + path;
   const request = { url, field: 'file', fields, bearer: () => session.get()?.access_token };

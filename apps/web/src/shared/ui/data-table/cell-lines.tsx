@@ -9,7 +9,7 @@ interface CellLinesProps {
   readonly isName?: boolean;
 }
 
-/** What it is, and under it what one wants to know next. */
+/** A main line and a detail below it. */
 export function CellLines({ main, detail, isName = false }: CellLinesProps) {
   return (
     <>

@@ -20,7 +20,6 @@ export interface MultiSelectFieldProps extends FieldProps<readonly string[]> {
 export function MultiSelectField({ options, ...field }: MultiSelectFieldProps) {
   const [query, setQuery] = useState('');
   const isFixed = field.isDisabled === true || field.isReadOnly === true;
-  const found = findOptions(options, query);
   const isChosen = (value: string): boolean => field.value.includes(value);
   const without = (value: string): readonly string[] => field.value.filter((other) => other !== value);
   const remove = (value: string): void => field.onChange(without(value));
@@ -72,7 +71,7 @@ export function MultiSelectField({ options, ...field }: MultiSelectFieldProps) {
               <Chevron />
             </div>
           </Combobox.DropdownTarget>
-          <OptionList {...{ list, labelId, isChosen }} options={found} isMultiple />
+          <OptionList {...{ list, labelId, isChosen }} options={findOptions(options, query)} isMultiple />
         </Combobox>
       )}
     </FieldFrame>

@@ -16,7 +16,7 @@ export interface AddButtonProps {
 
 const icon = { size: 22, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** One big button; where a photograph will do, it asks first which way. */
+/** One big button; where photographs are accepted, it first asks whether to use the camera. */
 export function AddButton({ rules, onAdd, capture }: AddButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const files = useRef<HTMLInputElement>(null);

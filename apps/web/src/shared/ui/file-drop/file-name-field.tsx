@@ -34,7 +34,7 @@ export function FileNameField(props: {
         onKeyDown={(event) => {
           if (event.key !== 'Escape' && event.key !== 'Enter') return;
           event.stopPropagation();
-          event.preventDefault(); // the list may stand in a form, which is not what is sent here
+          event.preventDefault(); // do not submit a form around the list
           if (event.key === 'Enter') save();
           else onDone(undefined);
         }}

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 import classes from './refusal-notice.module.css';
 
-/** Which files were not taken and why; stays until it is closed or other files come. */
+/** Which files were refused and why; shown until it is closed or other files are added. */
 export function RefusalNotice(props: { readonly refusals: readonly string[]; readonly onDismiss: () => void }) {
   const { refusals, onDismiss } = props;
   return (

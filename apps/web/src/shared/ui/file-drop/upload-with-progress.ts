@@ -16,7 +16,7 @@ export interface UploadRequest {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** A file to our server. XMLHttpRequest, because `fetch` does not tell how much of a body has gone. */
+/** A file to our server. XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 export function uploadWithProgress<T>(
   file: File,
   { url, method = 'POST', bearer, field, fields = {} }: UploadRequest,

@@ -15,7 +15,7 @@ export interface FilterPanelProps {
   readonly onChange: (values: FilterValues) => void;
 }
 
-/** Every filter with room to breathe: a phone's whole screen, or what did not fit into the bar. */
+/** The filters in a dialog: all of them on a phone, otherwise those that are not in the bar. */
 export function FilterPanel({ filters, values, onChange }: FilterPanelProps) {
   const set = (changes: FilterValues): void => onChange(withValues(values, changes));
   return (

@@ -40,7 +40,7 @@ export function ResendTimer({ availableAt, onResend, isBusy = false, label = mes
   );
 }
 
-/** Reads the clock instead of counting: a phone that slept is not behind. */
+/** Reads the clock instead of counting ticks: a phone may have slept. */
 function useSecondsUntil(moment: Date): number {
   const [now, setNow] = useState(() => new Date());
   const time = moment.getTime();

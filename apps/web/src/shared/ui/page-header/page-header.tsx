@@ -5,7 +5,7 @@ import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
   readonly title: ReactNode;
-  /** A link to where one came from; the arrow is drawn here. */
+  /** A link back; the arrow is drawn here. */
   readonly back?: ReactElement;
   /** Above the title: today's date, the kind of thing. */
   readonly eyebrow?: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The parts of a page under each other, in one rhythm. */
+/** Stacks the parts of a page with equal gaps. */
 export function Page({ children }: { readonly children: ReactNode }) {
   return <div className="stack gap-20">{children}</div>;
 }

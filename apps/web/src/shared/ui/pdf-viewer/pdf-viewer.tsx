@@ -16,7 +16,7 @@ export interface PdfViewerHandle {
 
 export interface PdfViewerProps {
   readonly source: PdfSource;
-  /** What the document is called, for people who listen to the screen. */
+  /** The name of the document, for screen readers. */
   readonly name: string;
   readonly startPage?: number;
   readonly onPageChange?: (number: number) => void;
@@ -37,7 +37,7 @@ export function PdfViewer(props: PdfViewerProps) {
   const { source, name, startPage = 1, onPageSeen, onAllPagesSeen, onPageChange } = props;
   const state = usePdfDocument(source);
   const count = state.status === 'ready' ? state.document.pageCount : 0;
-  // Both outlive a document that had to be opened again: nobody reads from the start because a network failed.
+  // Both survive reopening the document after a network failure, so that nobody has to read from the start.
   const [current, setCurrent] = useState(startPage);
   const seen = useSeenPages({ count, onPageSeen, onAllPagesSeen });
   return (

@@ -11,7 +11,7 @@ export interface SkeletonProps {
   readonly shape?: 'line' | 'block' | 'circle' | 'pill';
 }
 
-/** The place where something will stand. Silent: `LoadingRegion` speaks for all of them. */
+/** A placeholder. Hidden from screen readers: `LoadingRegion` announces the loading once. */
 export function Skeleton({ width = '100%', height = 12, shape = 'line' }: SkeletonProps) {
   return <span aria-hidden className={classes.skeleton} data-shape={shape} style={{ width, height }} />;
 }

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 import classes from './timeline.module.css';
 
-/** `pending` is the latest sign of life of someone who has still to act. */
+/** `pending` is the latest event of a person who has not acted yet. */
 export type TimelineKind = 'signature' | 'event' | 'pending' | 'refusal';
 
 export interface TimelineEvent {
@@ -18,7 +18,7 @@ export interface TimelineEvent {
 
 export interface TimelineProps {
   readonly label?: string;
-  /** Newest first, as they are told. */
+  /** Newest first. */
   readonly events: readonly TimelineEvent[];
 }
 

@@ -3,7 +3,7 @@ import type { WizardStep } from './wizard-steps.tsx';
 
 import classes from './wizard-progress.module.css';
 
-/** «Paso 2 de 6» and a bar: over the steps at a desk, in their place on a phone. */
+/** «Paso 2 de 6» and a bar: above the list of steps, or instead of it on a phone. */
 export function WizardProgress({
   steps,
   isCompact,
