@@ -49,7 +49,7 @@ export function FirstSteps() {
         {allowed.map(({ title, detail, icon: Icon, link }) => (
           <li key={title}>
             <Link {...link} className={classes.step}>
-              <Icon size={28} stroke={1.5} aria-hidden className={classes.icon} />
+              <Icon size={28} stroke={1.5} aria-hidden className="linked" />
               <b>{title}</b>
               <span>{detail}</span>
               <IconArrowRight size={20} stroke={1.6} aria-hidden className={classes.arrow} />

@@ -33,8 +33,8 @@ function SidePanel({ placement, search }: PlacementPanelProps) {
         <p>{messages.detail}</p>
       </div>
       <SignerPicker placement={placement} />
-      <section aria-labelledby="fields" className={classes.section}>
-        <h3 id="fields" className={classes.title}>
+      <section aria-labelledby="fields" className="stack gap-8">
+        <h3 id="fields" className="text-s soft">
           {messages.fieldsOf(placement.signer.name || fullName(placement.signer))}
         </h3>
         <FieldPalette placement={placement} />

@@ -30,7 +30,7 @@ export function CertificateFacts({
         </span>
         <div className={classes.fileWords}>
           <b>{fileName}</b>
-          <span className={classes.ready}>
+          <span className="row medium right gap-4 size-s">
             <IconCheck size={16} stroke={2.4} aria-hidden />
             {messages.until(formatDate(facts.not_after))}
           </span>

@@ -43,7 +43,7 @@ export function WelcomeView(props: WelcomeViewProps) {
           {process.created_by_name} {messages.asks} <b>{process.title}</b> {messages.for(process.company_name)}.
         </p>
         {process.description !== '' && <p className={classes.message}>«{process.description}»</p>}
-        <h2 className={classes.subtitle}>{messages.whatComes}</h2>
+        <h2 className="mt-24">{messages.whatComes}</h2>
         <StepList state={state} />
         <WelcomeFacts state={state} />
         <div className={classes.ways}>
