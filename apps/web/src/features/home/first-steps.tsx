@@ -50,7 +50,7 @@ export function FirstSteps() {
           <li key={title}>
             <Link {...link} className={classes.step}>
               <Icon size={28} stroke={1.5} aria-hidden className="linked" />
-              <b>{title}</b>
+              <b className="bold plain size-xl mt-8">{title}</b>
               <span>{detail}</span>
               <IconArrowRight size={20} stroke={1.6} aria-hidden className={classes.arrow} />
             </Link>

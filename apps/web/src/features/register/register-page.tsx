@@ -129,9 +129,9 @@ function MailSent({ address }: { readonly address: string }) {
   return (
     <main className={classes.page}>
       <div className={classes.sent}>
-        <IconMailCheck size={40} stroke={1.4} aria-hidden />
+        <IconMailCheck size={40} stroke={1.4} className="linked" aria-hidden />
         <h1>{messages.sentTitle}</h1>
-        <p>{messages.sentBody(address)}</p>
+        <p className="text-xl soft">{messages.sentBody(address)}</p>
         <Anchor component={Link} to="/auth/login" fw={600}>
           {messages.backToLogin}
         </Anchor>
