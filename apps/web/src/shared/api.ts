@@ -6,7 +6,7 @@ import { refreshSession } from './session/refresh.ts';
 import { askToSignInAgain, isOver, session } from './session/session.ts';
 import { showToast } from './toasts/toasts.tsx';
 
-/** Calls that carry no session of their own: a 401 is their answer, not a reason to renew one. */
+/** Calls without a session: a 401 is their final answer and renews nothing. */
 const isOpen = (operation: string): boolean => /^\w+ \/(auth|user)\//.test(operation);
 
 const send: Call = (operation, ...input) =>
@@ -15,7 +15,7 @@ const send: Call = (operation, ...input) =>
     ...input,
   );
 
-/** A call of the contract as the signed-in official; a short token that ran out is renewed unnoticed. */
+/** A call of the contract as the signed-in official; an expired access token is renewed first. */
 export const call: Call = async (operation, ...input) => {
   try {
     return await send(operation, ...input);
@@ -36,13 +36,13 @@ export function checkSessionEnd(now: Date): void {
   if (current?.valid_authenticated && isOver(current, now)) askToSignInAgain();
 }
 
-/** For whatever nobody handles closer by. */
+/** For errors that no caller handles. */
 export function showError(error: unknown): void {
   const isKnown = error instanceof ApiError;
   showToast({ type: 'error', message: errorText(error), ...(!isKnown && { key: 'network' }) });
 }
 
-/** What the server said, with its first field; or that it could not be asked. */
+/** The server's message with its first field, or that it could not be reached. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return networkMessage;
   const [first] = error.issues;

@@ -6,13 +6,13 @@ const storageKey = 'rubrica.chunk-reload';
 export interface ChunkGuard {
   readonly now?: () => number;
   readonly reload?: () => void;
-  /** Whether the server hears us. */
+  /** Whether the server can be reached. */
   readonly isReachable?: () => Promise<boolean>;
 }
 
 /**
- * After a deployment an open page asks for files that are gone; loading it again mends that, once a minute at most.
- * Without a network it would only lose the page: then whoever needs the file asks again.
+ * After a deployment an open page requests files that no longer exist. Reload it then, at most once a minute. Do not reload
+ * without a network: the page would be lost. The part that needs the file retries instead.
  */
 export function reloadOnMissingChunk({
   now = Date.now,
@@ -23,7 +23,7 @@ export function reloadOnMissingChunk({
 
   async function mend(): Promise<void> {
     const last = Number(sessionStorage.getItem(storageKey) ?? 0);
-    if (now() - last < guardMilliseconds || !(await isReachable())) return; // the page says what happened
+    if (now() - last < guardMilliseconds || !(await isReachable())) return; // the page shows the error itself
     sessionStorage.setItem(storageKey, String(now()));
     reload();
   }

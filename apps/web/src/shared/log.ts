@@ -1,4 +1,4 @@
-/** For failures that stand in nobody's way: whoever looks into the browser's console learns of them, the person does not. */
+/** For failures that do not affect the person: reported in the browser's console only. */
 export function logFailure(what: string, cause: unknown): void {
   console.warn(what, cause);
 }

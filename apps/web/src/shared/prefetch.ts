@@ -5,7 +5,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether this network has room for what nobody asked for yet. */
+/** Whether the network is fast enough to fetch ahead. */
 export function mayPrefetch(connection = (navigator as { connection?: Connection }).connection): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
@@ -20,7 +20,7 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** What does not come ahead is asked for again when it is needed, and told then. */
+/** A failure is ignored: the part is requested again when it is needed, and an error is shown then. */
 export function prefetchWhenIdle(load: () => Promise<unknown>): () => void {
   return mayPrefetch() ? whenIdle(() => void load().catch(() => {})) : () => {};
 }

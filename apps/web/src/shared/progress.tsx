@@ -7,7 +7,7 @@ import classes from './progress.module.css';
 
 const underWay = createStore(0);
 
-/** Calls that report what the signatory does are not the signatory's business. */
+/** Calls that only report the signatory's actions show no progress. */
 const isSilent = (url: string): boolean => /\/tracker-event\//.test(url);
 
 /** Counts the calls under way, for the bar at the top. An upload shows its own progress. */
@@ -22,7 +22,7 @@ export const watchedFetch: NonNullable<ClientOptions['fetch']> = async (url, req
   }
 };
 
-/** Appears only for what takes a moment: a flash on every click would say nothing. */
+/** Appears after a short delay, so that it does not flash on every click. */
 export function GlobalProgress() {
   const isBusy = useStore(underWay) > 0;
   return <progress className={classes.bar} data-busy={isBusy} aria-label="Cargando" aria-hidden={!isBusy} />;

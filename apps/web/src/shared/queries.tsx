@@ -5,7 +5,7 @@ const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
 });
 
-/** What was read stays read from page to page. Around the layouts, not the whole house: the login reads nothing. */
+/** Shares cached answers between pages. Around the layouts only: the login reads nothing. */
 export function QueriesProvider({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }

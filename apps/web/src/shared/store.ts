@@ -6,7 +6,7 @@ export interface Store<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A value outside the tree that components may follow. */
+/** A value outside React's tree to which components can subscribe. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import type { CompanyInformation } from '@rubrica/contract';
 
-/** What the server put into the page: who is behind this host. Known before the first pixel, so no theme ever flashes. */
+/** The company of this host, written into the page by the server, so that its theme is known before the first paint. */
 export type PageTenant =
   | { readonly status: 200; readonly company: CompanyInformation; readonly isDemonstration: boolean }
   | { readonly status: 404 };

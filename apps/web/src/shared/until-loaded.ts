@@ -3,7 +3,7 @@ import { waitForNetwork } from './connectivity/wait-for-network.ts';
 const pauseMilliseconds = 3000;
 const failedSheets = new Set<HTMLLinkElement>();
 
-/** A part of the page itself: what stands around it would fall without it, so it is asked for until it is there. */
+/** For parts that the page cannot do without: retries until the download succeeds. */
 export async function untilLoaded<Part>(
   load: () => Promise<Part>,
   wait: (milliseconds: number) => Promise<void> = waitForNetwork,
@@ -23,7 +23,7 @@ function rememberSheet({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedSheets.add(target);
 }
 
-/** The bundler asks for the style sheets of a part once, whether they came or not. */
+/** The bundler requests the style sheets of a part only once, even if they failed. */
 async function mendSheets(): Promise<void> {
   const broken = [...failedSheets];
   failedSheets.clear();

@@ -27,7 +27,7 @@ export function SideMenu({ onChoose }: { readonly onChoose: () => void }) {
         <b>{tenant.status === 200 ? tenant.company.name : ''}</b>
       </div>
       <MenuList items={shown.filter(({ section }) => section === 'main')} onChoose={onChoose} />
-      <div className={classes.space} />
+      <div className="grows" />
       <MenuList items={shown.filter(({ section }) => section === 'foot')} onChoose={onChoose} />
       <div className={classes.foot}>
         <Rubrica width={300} className={classes.stroke} />
@@ -43,7 +43,7 @@ function MenuList({ items, onChoose }: { readonly items: readonly MenuItem[]; re
   const marked = findMarked(menu, pathname);
   if (items.length === 0) return null;
   return (
-    <ul className={classes.items}>
+    <ul className="grid gap-4">
       {items.map((item) => (
         <li key={item.path}>
           <Link

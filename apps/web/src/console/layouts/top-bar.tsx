@@ -52,7 +52,7 @@ export function TopBar({
           className={classes.search ?? ''}
         />
       )}
-      <div className={classes.space} />
+      <div className="grows" />
       <UserMenu />
     </header>
   );

@@ -20,7 +20,7 @@ export function UserMenu() {
       withInitialFocusPlaceholder={false}
       position="bottom-end"
       width={240}
-      shadow="0 12px 32px rgb(0 23 56 / 10%)"
+      shadow="var(--shadow-float)"
       radius="lg"
     >
       <Menu.Target>

@@ -27,14 +27,14 @@ interface ApprovalDocumentsProps {
 export function ApprovalDocuments({ documents, onRead }: ApprovalDocumentsProps) {
   return (
     <>
-      <h2>{messages.documents}</h2>
+      <h2 className="text-xl mt-24">{messages.documents}</h2>
       <ul className={classes.list}>
         {documents.map((document) => (
           <li key={document.path} className={classes.document}>
             <IconFileText size={22} stroke={1.6} aria-hidden />
             <span className={classes.words}>
-              <b>{document.name}</b>
-              <small>{messages.pages(document.page_count)}</small>
+              <b className="medium">{document.name}</b>
+              <small className="soft size-s">{messages.pages(document.page_count)}</small>
             </span>
             <button
               type="button"
@@ -54,12 +54,12 @@ export function ApprovalDocuments({ documents, onRead }: ApprovalDocumentsProps)
 export function ApprovalSigners({ signers }: Pick<ApprovalView, 'signers'>) {
   return (
     <>
-      <h2>{messages.signers}</h2>
+      <h2 className="text-xl mt-24">{messages.signers}</h2>
       <ul className={classes.list}>
         {signers.map(({ name, capacity }) => (
           <li key={`${name} ${capacity}`} className={classes.words}>
-            <b>{name}</b>
-            {capacity !== '' && <small>{capacity}</small>}
+            <b className="medium">{name}</b>
+            {capacity !== '' && <small className="soft size-s">{capacity}</small>}
           </li>
         ))}
       </ul>
@@ -70,8 +70,8 @@ export function ApprovalSigners({ signers }: Pick<ApprovalView, 'signers'>) {
 function Fact({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dt className="soft size-s">{label}</dt>
+      <dd className="medium breaks mt-2">{value}</dd>
     </div>
   );
 }

@@ -33,7 +33,6 @@ export function ApprovalQuestion({ tenant, approval, token, ...options }: Approv
         tenant={tenant}
         title={messages.title}
         lead={messages.lead(maker, approval.company_name)}
-        mainClassName={classes.main}
         action={
           <div className={classes.answers}>
             <SecondaryAction onClick={() => void reject()}>{messages.reject}</SecondaryAction>

@@ -20,8 +20,6 @@ import { fullNameOf } from './approver-list.ts';
 import { messages } from './messages.ts';
 import { saveApprover } from './save-approver.ts';
 
-import classes from './approvers.module.css';
-
 export interface ApproverDialogProps {
   readonly approver: ApproverView | undefined;
   readonly kinds: readonly ApprovedKind[];
@@ -52,7 +50,7 @@ export function ApproverDialog({ approver, kinds, onClose, onSaved }: ApproverDi
         </>
       }
     >
-      <form id={formId} noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
+      <form id={formId} noValidate className="grid gap-20" onSubmit={(event) => void submit(event)}>
         <FieldGrid>
           <PersonFields control={control} />
         </FieldGrid>

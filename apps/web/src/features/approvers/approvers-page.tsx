@@ -19,8 +19,6 @@ import { messages } from './messages.ts';
 import { useApproverActions } from './use-approver-actions.tsx';
 import { approversKey, useApprovedKinds, useApprovers } from './use-approvers.ts';
 
-import classes from './approvers.module.css';
-
 const columns: readonly Column<ApproverView>[] = [
   {
     key: 'name',
@@ -47,9 +45,9 @@ const columns: readonly Column<ApproverView>[] = [
     onPhone: 'field',
     render: ({ processes }) =>
       processes.length === 0 ? (
-        <span className={classes.quiet}>{messages.noKind}</span>
+        <span className="quiet">{messages.noKind}</span>
       ) : (
-        <ul className={classes.kinds}>
+        <ul>
           {processes.map(({ process_id: id, name, order }) => (
             <li key={id}>{messages.inTurn(name, order)}</li>
           ))}

@@ -30,10 +30,10 @@ export function ChangesFrame({ tenant, changes, children, action, onSubmit, form
       onSubmit={() => onSubmit?.()}
     >
       <div className={classes.asked}>
-        <p className={classes.words}>«{detail}»</p>
+        <p className="text-xl medium breaks">«{detail}»</p>
         {variables.length > 0 && (
           <>
-            <p className={classes.quiet}>{messages.asked}</p>
+            <p className="soft size-s">{messages.asked}</p>
             <ul>
               {variables.map(({ id, label }) => (
                 <li key={id}>{label}</li>
@@ -41,7 +41,7 @@ export function ChangesFrame({ tenant, changes, children, action, onSubmit, form
             </ul>
           </>
         )}
-        <p className={classes.quiet}>{messages.deadline(formatDateTime(until))}</p>
+        <p className="soft size-s">{messages.deadline(formatDateTime(until))}</p>
       </div>
       {children}
     </LinkFrame>

@@ -45,7 +45,7 @@ export function CreatedPanel({ creation }: CreatedPanelProps) {
           </div>
         </dl>
       )}
-      <div className={classes.actions}>
+      <div className="wraps flex gap-12">
         {process !== undefined && (
           <Button renderRoot={(props: object) => <Link to="/reports/$id" params={{ id: process.id }} {...props} />}>
             {messages.follow}

@@ -64,9 +64,9 @@ function KindCard({ kind: { id, icon, name, description } }: { readonly kind: Ki
       <span className={classes.tile}>
         <Icon size={24} stroke={1.6} aria-hidden />
       </span>
-      <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.description}>{description}</span>
+      <span className="fills grid gap-4">
+        <span className="text-l bold">{name}</span>
+        <span className="text-s quiet pretty">{description}</span>
       </span>
       <IconArrowRight size={20} stroke={1.7} aria-hidden className={classes.arrow} />
     </Link>

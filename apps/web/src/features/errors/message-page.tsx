@@ -20,7 +20,7 @@ export function MessagePage({
   return (
     <main className={classes.page}>
       <div className={classes.content}>
-        <p className={classes.status} aria-hidden>
+        <p className="strong quiet figures size-m" aria-hidden>
           {status}
         </p>
         <h1>{title}</h1>

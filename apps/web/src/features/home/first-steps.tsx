@@ -49,8 +49,8 @@ export function FirstSteps() {
         {allowed.map(({ title, detail, icon: Icon, link }) => (
           <li key={title}>
             <Link {...link} className={classes.step}>
-              <Icon size={28} stroke={1.5} aria-hidden className={classes.icon} />
-              <b>{title}</b>
+              <Icon size={28} stroke={1.5} aria-hidden className="linked" />
+              <b className="bold plain size-xl mt-8">{title}</b>
               <span>{detail}</span>
               <IconArrowRight size={20} stroke={1.6} aria-hidden className={classes.arrow} />
             </Link>

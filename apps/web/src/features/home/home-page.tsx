@@ -14,7 +14,7 @@ export function HomePage() {
   return (
     <div className={classes.page}>
       <header className={classes.greeting}>
-        <p className={classes.date}>{formatLongDate(today)}</p>
+        <p className="quiet">{formatLongDate(today)}</p>
         <h1>
           Bienvenido, {user?.name}
           <Underline width={132} className={classes.stroke} />

@@ -20,8 +20,8 @@ export function LegalPage({ text }: { readonly text: LegalText }) {
       <article className={classes.article}>
         <header>
           <h1>{text.title}</h1>
-          <p className={classes.date}>Vigente desde el {text.inForceSince}</p>
-          <p className={classes.lead}>{text.lead}</p>
+          <p className="quiet mt-8 size-s">Vigente desde el {text.inForceSince}</p>
+          <p className="mt-16 size-xl">{text.lead}</p>
         </header>
         {text.sections.map(({ title, paragraphs, list }, index) => (
           <section key={title} aria-labelledby={`seccion-${index}`}>

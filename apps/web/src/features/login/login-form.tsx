@@ -8,8 +8,6 @@ import { LoginFields } from './login-fields.tsx';
 import { explainFailure, signIn } from './sign-in.ts';
 import { forgetTyped, readTyped } from './typed-early.ts';
 
-import classes from './login-form.module.css';
-
 const FirstLoginForm = lazyPart(() => import('./first-login-form.tsx'), 'FirstLoginForm');
 const ForgotPasswordDialog = lazyPart(() => import('./forgot-password-dialog.tsx'), 'ForgotPasswordDialog');
 
@@ -34,7 +32,7 @@ export function LoginForm({ mode, knownUsername, onDone }: LoginFormProps) {
     <>
       <form
         noValidate
-        className={classes.form}
+        className="grid gap-20"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

@@ -53,13 +53,15 @@ export function LoginFrame({
         <div className={classes.form}>
           <header>
             <h1>{messages.title}</h1>
-            <p className={classes.lead}>{allowsSignUp ? messages.leadPublic : messages.lead(company?.name ?? '')}</p>
+            <p className="text-l quiet mt-8">
+              {allowsSignUp ? messages.leadPublic : messages.lead(company?.name ?? '')}
+            </p>
           </header>
           {form}
           {allowsSignUp && (
             <>
               {providers}
-              <p className={classes.register}>
+              <p className="soft middle">
                 {messages.noAccount} {renderLink({ to: '/register', text: messages.register, isStrong: true })}
               </p>
             </>

@@ -6,8 +6,6 @@ import { LoginFrame } from './login-frame.tsx';
 import { messages } from './messages.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
-import classes from './login-form.module.css';
-
 const nothingTyped = { username: '', password: '', keep_session: false };
 const ignore = (): void => {};
 
@@ -17,8 +15,8 @@ export function LoginPicture({ tenant }: { readonly tenant: PageTenant }) {
     <LoginFrame
       tenant={tenant}
       form={
-        <div className={classes.form}>
-          <p className={classes.unreachable} role="alert" data-unreachable hidden>
+        <div className="grid gap-20">
+          <p className="wrong" role="alert" data-unreachable hidden>
             {messages.unreachable}
           </p>
           <LoginFields values={nothingTyped} problems={{}} onChange={ignore} onForgotten={ignore} />

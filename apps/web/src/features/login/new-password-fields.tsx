@@ -34,7 +34,7 @@ export function NewPasswordFields<Values extends NewPasswordValues>(props: { rea
   const control = props.control as unknown as Control<NewPasswordValues>; // a form of more fields holds these two
   const typed = useWatch({ control, name: 'password' });
   return (
-    <div className={classes.fields}>
+    <div className="grid gap-16">
       <FormField control={control} name="password" errors="all">
         {(field) => (
           <PasswordField

@@ -25,7 +25,7 @@ export function SocialButtons({
   readonly onChoose: (provider: IdentityProviderName) => void;
 }) {
   return (
-    <div className={classes.section}>
+    <div className="grid gap-20">
       <p className={classes.divider}>
         <span>{messages.orContinue}</span>
       </p>

@@ -11,8 +11,6 @@ import { downloadResult } from './download-sheet.ts';
 import { messages } from './messages.ts';
 import { loadsKey } from './use-loads.ts';
 
-import classes from './load-page.module.css';
-
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What the server offers to do with it now; nothing here knows who may. */
@@ -21,7 +19,7 @@ export function LoadActions({ load }: { readonly load: MassLoadView }) {
   const { create, send, undo, discard } = useLoadCommands(load);
   const isMade = ['created', 'sending', 'sent', 'undone'].includes(load.status);
   return (
-    <div className={classes.actions}>
+    <div className="wraps flex gap-8">
       {can.includes('confirm') && (
         <Button leftSection={<IconCheck {...icon} />} onClick={() => void create()}>
           {messages.create(rows.valid)}
@@ -42,7 +40,7 @@ export function LoadActions({ load }: { readonly load: MassLoadView }) {
           variant="default"
           leftSection={<IconArrowBackUp {...icon} />}
           onClick={() => void undo()}
-          className={classes.danger}
+          className="wrong"
         >
           {messages.undo}
         </Button>
@@ -52,7 +50,7 @@ export function LoadActions({ load }: { readonly load: MassLoadView }) {
           variant="default"
           leftSection={<IconTrash {...icon} />}
           onClick={() => void discard()}
-          className={classes.danger}
+          className="wrong"
         >
           {messages.discard}
         </Button>

@@ -11,8 +11,6 @@ import { ToneBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { messages, statusLooks } from './messages.ts';
 import { useLoads } from './use-loads.ts';
 
-import classes from './load-page.module.css';
-
 const columns: readonly Column<MassLoadView>[] = [
   {
     key: 'file',
@@ -23,7 +21,7 @@ const columns: readonly Column<MassLoadView>[] = [
       <CellLines
         isName
         main={
-          <Link to="/bulk/$id" params={{ id }} className={classes.file}>
+          <Link to="/bulk/$id" params={{ id }} className="breaks">
             {name}
           </Link>
         }
@@ -70,8 +68,8 @@ export function LoadList() {
     },
   ];
   return (
-    <section aria-labelledby="loads" className={classes.section}>
-      <h2 id="loads" className={classes.heading}>
+    <section aria-labelledby="loads" className="grid shrinks gap-12">
+      <h2 id="loads" className="text-xl bold">
         {messages.loads}
       </h2>
       <DataTable

@@ -35,7 +35,7 @@ export function LoadProblems({ load }: { readonly load: MassLoadView }) {
         </Button>
       }
     >
-      <ul className={classes.problems} aria-label={messages.problemsCount(list.length)}>
+      <ul className="grid gap-16" aria-label={messages.problemsCount(list.length)}>
         {shown.map((problem) => (
           <Problem key={`${problem.column} ${problem.message}`} problem={problem} />
         ))}
@@ -52,10 +52,10 @@ export function LoadProblems({ load }: { readonly load: MassLoadView }) {
 function Problem({ problem: { label, message, rows } }: { readonly problem: MassLoadProblemView }) {
   const [isWhole, setWhole] = useState(rows.length <= rowsAtFirst);
   return (
-    <li className={classes.problem}>
+    <li className="flex gap-12">
       <span className={classes.problemCount}>{formatCount(rows.length)}</span>
-      <div className={classes.problemWords}>
-        <p className={classes.problemName}>{label || messages.wholeRow}</p>
+      <div className="grid shrinks gap-2">
+        <p className="strong">{label || messages.wholeRow}</p>
         <p>{message}</p>
         <p className={classes.problemRows}>
           {messages.inRows(rangesOf(isWhole ? rows : rows.slice(0, rowsAtFirst)), rows.length)}

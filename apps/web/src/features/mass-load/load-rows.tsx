@@ -36,7 +36,7 @@ const columns: readonly Column<MassLoadRowView>[] = [
     title: messages.who,
     canHide: false,
     onPhone: 'title',
-    render: ({ label }) => label || <span className={classes.quiet}>{messages.noName}</span>,
+    render: ({ label }) => label || <span className="quiet size-s">{messages.noName}</span>,
   },
   {
     key: 'state',
@@ -65,9 +65,9 @@ export function LoadRows({ load, hasProblems }: { readonly load: MassLoadView; r
     },
   });
   return (
-    <section aria-labelledby="rows" className={classes.section}>
-      <div className={classes.rowsHead}>
-        <h2 id="rows" className={classes.heading}>
+    <section aria-labelledby="rows" className="grid shrinks gap-12">
+      <div className="row wraps apart gap-12">
+        <h2 id="rows" className="text-xl bold">
           {messages.rowsTitle}
         </h2>
         {hasProblems && (
@@ -105,7 +105,7 @@ function Outcome({ row }: { readonly row: MassLoadRowView }) {
       </Link>
     );
   return (
-    <ul className={classes.outcome}>
+    <ul className="breaks grid gap-4">
       {problems.map(({ column, label, message }) => (
         <li key={`${column} ${message}`}>
           {label !== '' && <b>{label}: </b>}

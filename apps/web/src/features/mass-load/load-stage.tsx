@@ -18,10 +18,10 @@ function Working({ load }: { readonly load: MassLoadView }) {
   const { label, done, total } = progressOf(load);
   const text = messages.doneOf(done, total);
   return (
-    <div className={classes.working}>
-      <p className={classes.workingLine}>
+    <div className="grid gap-12">
+      <p className="apart flex gap-12">
         <b id="load-progress">{label}</b>
-        <output className={classes.figures}>{text}</output>
+        <output className="soft figures">{text}</output>
       </p>
       <Progress.Root size="lg">
         <Progress.Section
@@ -30,7 +30,7 @@ function Working({ load }: { readonly load: MassLoadView }) {
           aria-valuetext={text}
         />
       </Progress.Root>
-      <p className={classes.quiet}>{messages.leaving}</p>
+      <p className="quiet size-s">{messages.leaving}</p>
     </div>
   );
 }
@@ -55,7 +55,7 @@ export function progressOf({ status, rows, total }: Pick<MassLoadView, 'status' 
 
 function Resting({ load }: { readonly load: MassLoadView }) {
   return (
-    <div className={classes.resting}>
+    <div className="grid gap-12">
       <p className={classes.saying}>{sayingOf(load)}</p>
       <ProportionBar label={messages.rowsTitle} parts={partsOf(load)} />
     </div>

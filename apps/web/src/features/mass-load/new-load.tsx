@@ -27,7 +27,7 @@ export function NewLoad({ kinds }: { readonly kinds: readonly MassLoadKindView[]
   const kind = offered.find(({ id }) => id === chosen);
   return (
     <Card>
-      <ol className={classes.steps}>
+      <ol className="grid gap-24">
         <Step number={1} title={messages.kindStep} isDone={kind !== undefined}>
           <div className={classes.field}>
             <SelectField
@@ -65,7 +65,7 @@ function Step({ number, title, isDone, children }: StepProps) {
       <span aria-hidden className={classes.number} data-done={isDone}>
         {number}
       </span>
-      <div className={classes.body}>
+      <div className="fills grid gap-12">
         <h2 className={classes.title}>{title}</h2>
         {children}
       </div>
@@ -76,7 +76,7 @@ function Step({ number, title, isDone, children }: StepProps) {
 function Template({ kind }: { readonly kind: MassLoadKindView }) {
   return (
     <>
-      <div className={classes.buttons}>
+      <div className="wraps flex gap-8">
         <Button
           variant="default"
           leftSection={<IconFileSpreadsheet size={18} stroke={1.6} aria-hidden />}

@@ -89,7 +89,7 @@ function Requests({ list }: { readonly list: readonly ChangeRequestView[] }) {
     <div className={classes.requests}>
       {open.map(({ id, detail, variables, requested_by_name: who, requested_at: when }) => (
         <Card key={id} title={messages.changesAsked}>
-          <p className={classes.asked}>«{detail}»</p>
+          <p className="size-xl">«{detail}»</p>
           {variables.length > 0 && (
             <ul>
               {variables.map(({ id: variable, label }) => (

@@ -9,8 +9,6 @@ import { accountMessages as personal } from '../account/index.ts';
 import { nameOf, type Faults, type Person, type PersonField } from './corrections.ts';
 import { correctionWords } from './messages.ts';
 
-import classes from './process-dialogs.module.css';
-
 interface CorrectionFormProps {
   readonly id: string;
   readonly signers: readonly Person[];
@@ -37,14 +35,14 @@ export function CorrectionForm({ id, signers, faults, problem, onSubmit }: Corre
       id={id}
       ref={form}
       noValidate
-      className={classes.fields}
+      className="grid gap-16"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(signers, people);
       }}
     >
       {problem !== '' && (
-        <p role="alert" className={classes.error}>
+        <p role="alert" className="wrong">
           {problem}
         </p>
       )}

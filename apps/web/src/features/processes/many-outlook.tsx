@@ -15,16 +15,16 @@ export function ManyOutlook({ outlook, effect }: ManyOutlookProps) {
   const refused = outlook.filter(({ is_possible: can }) => !can);
   const reasons = [...new Set(refused.map(({ reason }) => reason))];
   return (
-    <div className={classes.outlook}>
+    <div className="grid gap-12">
       {effect !== '' && <p>{effect}</p>}
       {refused.length > 0 && (
         <div className={classes.refused}>
-          <p className={classes.title}>{manyWords.refused(refused.length)}</p>
+          <p className="bold">{manyWords.refused(refused.length)}</p>
           <ul>
             {reasons.map((reason) => (
               <li key={reason}>
                 <span>{reason}</span>
-                <span className={classes.numbers}>
+                <span className="figures breaks size-xs">
                   {refused.flatMap((one) => (one.reason === reason ? one.process_number_opertaion : [])).join(', ')}
                 </span>
               </li>

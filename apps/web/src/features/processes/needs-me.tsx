@@ -37,16 +37,16 @@ export function NeedsMe() {
   const mine = (processes.data?.result ?? []).filter(canMoveOn).slice(0, shown);
   if (mine.length === 0) return null;
   return (
-    <div className={classes.whole}>
+    <div className="whole-row">
       <Card title={messages.needsMe}>
-        <ul className={classes.list}>
+        <ul>
           {mine.map((process) => (
             <li key={process.id} className={classes.row}>
-              <div className={classes.words}>
-                <Link to="/reports/$id" params={{ id: process.id }} className={classes.name}>
+              <div className="grid shrinks">
+                <Link to="/reports/$id" params={{ id: process.id }} className="underlines strong plain undecorated">
                   {process.title}
                 </Link>
-                <span className={classes.quiet}>
+                <span className="quiet size-s">
                   {process.process_number_opertaion} ·{' '}
                   {process.status === 'EXPIRED' ? messages.wasDue : messages.deadline} {formatDate(process.deadline_at)}
                 </span>

@@ -61,7 +61,7 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
         badge={<StatusBadge status={process.status} size="large" />}
         detail={`${process.process_number_opertaion} · ${messages.by(process.created_by_name)}`}
         actions={
-          <div className={classes.actions}>
+          <div className="wraps flex gap-8">
             {process.may_sign && <OwnSignature id={process.id} />}
             {process.documents.some(({ source }) => source === 'sheet' || source === 'scanned') && (
               <EvidenceButton id={process.id} number={process.process_number_opertaion} />
@@ -84,12 +84,12 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
       {dialogs}
       <WhoNext process={process} />
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <div className="grid shrinks gap-20">
           <Documents process={process} />
           {process.signers.length > 0 && <Signers signers={process.signers} />}
           {process.answers.length > 0 && <Answers groups={process.answers} />}
         </div>
-        <div className={classes.side}>
+        <div className="grid shrinks gap-20">
           <Facts process={process} />
           {process.approvals.length > 0 && <Approvals approvals={process.approvals} />}
           <History process={process} />
@@ -108,16 +108,16 @@ function Documents({ process: { documents, annexes } }: { readonly process: Proc
         {documents.length > 0 ? (
           <DocumentList documents={documents} />
         ) : (
-          <p className={classes.quiet}>{messages.noDocuments}</p>
+          <p className="quiet size-s">{messages.noDocuments}</p>
         )}
       </Card>
       {annexes.length > 0 && (
         <Card title={messages.annexes}>
-          <ul className={classes.plain}>
+          <ul className="grid gap-12">
             {annexes.map(({ id, name, verdict }) => (
-              <li key={id} className={classes.pair}>
+              <li key={id} className="apart flex gap-12">
                 <span>{name}</span>
-                {verdict === 'REVIEW' && <span className={classes.quiet}>{messages.inReview}</span>}
+                {verdict === 'REVIEW' && <span className="quiet size-s">{messages.inReview}</span>}
               </li>
             ))}
           </ul>
@@ -136,20 +136,20 @@ function Signers({ signers }: { readonly signers: readonly SignatoryView[] }) {
     [capacity, number, ...(hasTurns ? [messages.order(turn)] : [])].join(' · ');
   return (
     <Card title={messages.signersTitle}>
-      <ul className={classes.plain}>
+      <ul className="grid gap-12">
         {signers.map((signer, place) => {
           const name = nameOf(signer);
           return (
-            <li key={signer.id} className={classes.signer}>
+            <li key={signer.id} className="flex to-top gap-12">
               <SignerAvatar name={name} place={place} size={42} isDecorative />
-              <div className={classes.words}>
-                <p className={classes.name}>{name}</p>
-                <p className={classes.quiet}>{describe(signer)}</p>
-                <p className={classes.quiet}>{[signer.email, signer.phone].filter(Boolean).join(' · ')}</p>
+              <div className="fills breaks">
+                <p className="strong">{name}</p>
+                <p className="quiet size-s">{describe(signer)}</p>
+                <p className="quiet size-s">{[signer.email, signer.phone].filter(Boolean).join(' · ')}</p>
                 {signer.sent_at !== null && signer.signed_at === null && (
-                  <p className={classes.quiet}>{messages.sentAt(formatDateTime(signer.sent_at))}</p>
+                  <p className="quiet size-s">{messages.sentAt(formatDateTime(signer.sent_at))}</p>
                 )}
-                {signer.decline_reason !== null && <p className={classes.quiet}>«{signer.decline_reason}»</p>}
+                {signer.decline_reason !== null && <p className="quiet size-s">«{signer.decline_reason}»</p>}
               </div>
               <SignatoryBadge status={signer.status} />
             </li>
@@ -201,11 +201,11 @@ function Facts({ process }: { readonly process: ProcessDetail }) {
 function Approvals({ approvals }: { readonly approvals: ProcessDetail['approvals'] }) {
   return (
     <Card title={messages.approvals}>
-      <ul className={classes.plain}>
+      <ul className="grid gap-12">
         {approvals.map(({ name, decided_at: at }) => (
-          <li key={name} className={classes.pair}>
+          <li key={name} className="apart flex gap-12">
             <span>{name}</span>
-            <span className={classes.quiet}>
+            <span className="quiet size-s">
               {at === null ? messages.waiting : `${messages.approved} ${formatDateTime(at)}`}
             </span>
           </li>

@@ -6,8 +6,6 @@ import { call, errorText } from '../../shared/api.ts';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
 import type { Subject } from './process-action-table.tsx';
 
-import classes from './process-dialogs.module.css';
-
 interface ScanDialogProps {
   readonly process: Subject | undefined;
   readonly onClose: () => void;
@@ -35,9 +33,9 @@ export function ScanDialog({ process, onClose, onDone }: ScanDialogProps) {
         </>
       }
     >
-      <div className={classes.fields}>
+      <div className="grid gap-16">
         {error !== '' && (
-          <p role="alert" className={classes.error}>
+          <p role="alert" className="wrong">
             {error}
           </p>
         )}

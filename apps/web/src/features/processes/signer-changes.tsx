@@ -57,7 +57,7 @@ export function SignerChanges({ processId, signers: given, onDone }: SignerChang
   return (
     <form
       noValidate
-      className={classes.signers}
+      className="grid gap-20"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -78,7 +78,7 @@ export function SignerChanges({ processId, signers: given, onDone }: SignerChang
           </div>
         </Card>
       ))}
-      <div className={classes.foot}>
+      <div className="flex to-end mt-20">
         <Button type="submit" loading={isBusy}>
           {messages.sendChanges}
         </Button>

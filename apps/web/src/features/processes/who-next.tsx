@@ -36,7 +36,7 @@ export function WhoNext({ process }: { readonly process: ProcessDetail }) {
   return (
     <p className={classes.next}>
       <b>{messages.whoNext}:</b> {text}
-      {process.failure !== null && <span className={classes.failure}>{process.failure}</span>}
+      {process.failure !== null && <span className="wrong block mt-4">{process.failure}</span>}
     </p>
   );
 }

@@ -41,7 +41,7 @@ export function CertificateCard({
     <Card title="Certificado electrónico">
       {certificate && file === undefined && <CertificateFacts certificate={certificate} />}
       {!certificate && file === undefined && (
-        <p className={classes.lead}>
+        <p className="soft">
           Suba su archivo .p12 o .pfx para firmar con su certificado sin buscarlo cada vez. Se guarda cifrado.
         </p>
       )}
@@ -97,7 +97,7 @@ function CertificateFacts({ certificate }: { readonly certificate: Certificate }
         <dt>Vigencia</dt>
         <dd>
           {formatDate(certificate.not_before)} – {formatDate(certificate.not_after)}
-          {!certificate.is_in_date && <b className={classes.expired}> · No vigente</b>}
+          {!certificate.is_in_date && <b className="wrong"> · No vigente</b>}
         </dd>
       </dl>
     </div>
@@ -133,13 +133,13 @@ function PasswordStep({
   };
   return (
     <form
-      className={classes.form}
+      className="grid gap-16"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
-      <p className={classes.lead}>
+      <p className="soft">
         Archivo elegido: <b>{file.name}</b>
       </p>
       <PasswordField

@@ -47,7 +47,7 @@ export function ProfilePage() {
           <SectionList chosen={chosen.menu} />
         )}
       </nav>
-      <div className={classes.section}>
+      <div className="grid gap-24">
         <h1>{chosen.label}</h1>
         <Suspense fallback={<SkeletonText lines={6} />}>
           <Section />

@@ -48,7 +48,7 @@ export function SignatureImageCard({
   const fullName = `${user?.name ?? ''} ${user?.last_name ?? ''}`.trim();
   return (
     <Card title={texts.title}>
-      {isRegistered ? <RegisteredImage kind={kind} /> : <p className={classes.lead}>{texts.lead}</p>}
+      {isRegistered ? <RegisteredImage kind={kind} /> : <p className="soft">{texts.lead}</p>}
       <div className={classes.actions}>
         {isRegistered && (
           <Button variant="subtle" color="red" onClick={() => void remove()} aria-label={texts.removeLabel}>

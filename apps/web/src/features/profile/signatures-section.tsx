@@ -22,7 +22,7 @@ export function SignaturesSection() {
   const { certificate, images } = signatures.data;
   const refresh = (): void => void signatures.refetch();
   return (
-    <div className={classes.section}>
+    <div className="grid gap-20">
       <CertificateCard certificate={certificate} onChanged={refresh} />
       <div className={classes.images}>
         <SignatureImageCard kind="signature" isRegistered={images.signature} onChanged={refresh} />

@@ -46,9 +46,9 @@ export function RegisterPage() {
     <main className={classes.page}>
       <header>
         <h1>{messages.title}</h1>
-        <p className={classes.lead}>{messages.lead}</p>
+        <p className="soft mt-8">{messages.lead}</p>
       </header>
-      <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-16">
         <FieldGrid>
           <FormField control={control} name="name">
             {(field) => <TextField {...field} label={account.name} autoComplete="given-name" isRequired />}
@@ -65,7 +65,7 @@ export function RegisterPage() {
         <Button type="submit" size="lg" loading={formState.isSubmitting}>
           {messages.submit}
         </Button>
-        <p className={classes.lead}>
+        <p className="soft mt-8">
           {messages.hasAccount}{' '}
           <Anchor component={Link} to="/auth/login" fw={600}>
             {messages.backToLogin}
@@ -129,9 +129,9 @@ function MailSent({ address }: { readonly address: string }) {
   return (
     <main className={classes.page}>
       <div className={classes.sent}>
-        <IconMailCheck size={40} stroke={1.4} aria-hidden />
+        <IconMailCheck size={40} stroke={1.4} className="linked" aria-hidden />
         <h1>{messages.sentTitle}</h1>
-        <p>{messages.sentBody(address)}</p>
+        <p className="text-xl soft">{messages.sentBody(address)}</p>
         <Anchor component={Link} to="/auth/login" fw={600}>
           {messages.backToLogin}
         </Anchor>

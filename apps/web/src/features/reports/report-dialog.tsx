@@ -12,8 +12,6 @@ import { messages } from './messages.ts';
 import { ContentFields, FilterFields, ScheduleField } from './report-fields.tsx';
 import { emptyReport, reportForm, toDefinition, valuesOf, type ReportValues } from './report-form.ts';
 
-import classes from './reports.module.css';
-
 export interface ReportDialogProps {
   /** The saved one that is edited; a new one where there is none. */
   readonly definition: ReportDefinitionView | undefined;
@@ -59,12 +57,12 @@ export function ReportDialog({ definition, types, onClose, onDone }: ReportDialo
       <form
         id={formId}
         noValidate
-        className={classes.form}
+        className="grid gap-24"
         onSubmit={(event) => void (definition ? save(event) : make(event))}
       >
         <ContentFields control={control} types={types} />
-        <section className={classes.part} aria-label={messages.filters}>
-          <h3 className={classes.subtitle}>{messages.filters}</h3>
+        <section className="grid shrinks gap-12" aria-label={messages.filters}>
+          <h3 className="bold size-l">{messages.filters}</h3>
           <FilterFields control={control} />
         </section>
         <ScheduleField control={control} />

@@ -14,12 +14,12 @@ export function ReportState({ report }: { readonly report: ReportView }) {
     <span className={classes.state}>
       <ToneBadge tone={tone}>{label}</ToneBadge>
       {state === 'running' && (
-        <span className={classes.progressLine}>
+        <span className="inline-row gap-8">
           <progress className={classes.progress} aria-label={messages.progressOf(name)} max={1} value={share} />
-          <span className={classes.quiet}>{messages.percent(share)}</span>
+          <span className="quiet size-s">{messages.percent(share)}</span>
         </span>
       )}
-      {failure !== null && <span className={classes.quiet}>{failure}</span>}
+      {failure !== null && <span className="quiet size-s">{failure}</span>}
     </span>
   );
 }

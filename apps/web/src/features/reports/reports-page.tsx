@@ -45,14 +45,14 @@ export function ReportsPage() {
         }
       />
       <section className={classes.section} aria-labelledby="made-reports-title">
-        <h2 id="made-reports-title" className={classes.title}>
+        <h2 id="made-reports-title" className="bold size-xl">
           {messages.made}
         </h2>
         <MadeReports />
       </section>
       {saved.data !== undefined && saved.data.list.length > 0 && (
         <section className={classes.section} aria-labelledby="saved-reports-title">
-          <h2 id="saved-reports-title" className={classes.title}>
+          <h2 id="saved-reports-title" className="bold size-xl">
             {messages.saved}
           </h2>
           <SavedReports rows={saved.data.list} onEdit={(definition) => setOpen({ definition })} />

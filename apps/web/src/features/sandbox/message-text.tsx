@@ -13,9 +13,9 @@ export function MessageText({ message }: { readonly message: SandboxMessage }) {
   const title = message.subject ?? 'Mensaje de texto';
   return (
     <article className={classes.message} aria-label={title}>
-      <header>
+      <header className="grid to-start gap-8">
         <h2>{title}</h2>
-        <p>
+        <p className="quiet breaks size-s">
           Para {message.to} · {formatDateTime(message.sent_at)}
         </p>
         {hasHtml && (

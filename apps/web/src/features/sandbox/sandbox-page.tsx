@@ -29,7 +29,7 @@ export function SandboxPage() {
             Entorno de demostración
           </Badge>
           <h1>Correos y mensajes</h1>
-          <p>Aquí llega lo que en producción recibirían sus clientes. Nada sale de este equipo.</p>
+          <p className="soft">Aquí llega lo que en producción recibirían sus clientes. Nada sale de este equipo.</p>
         </div>
         <TextInput
           aria-label="Buscar por destinatario o asunto"
@@ -54,7 +54,12 @@ export function SandboxPage() {
           <ul className={classes.list} aria-label="Mensajes">
             {found.map((message) => (
               <li key={message.id}>
-                <button type="button" aria-pressed={message.id === chosen.id} onClick={() => setChosenId(message.id)}>
+                <button
+                  type="button"
+                  className={classes.line}
+                  aria-pressed={message.id === chosen.id}
+                  onClick={() => setChosenId(message.id)}
+                >
                   <MessageLine message={message} />
                 </button>
               </li>
@@ -85,11 +90,18 @@ function MessageLine({ message }: { readonly message: SandboxMessage }) {
   const Icon = message.channel === 'mail' ? IconMail : IconDeviceMobileMessage;
   return (
     <>
-      <Icon size={20} stroke={1.6} aria-label={message.channel === 'mail' ? 'Correo' : message.channel.toUpperCase()} />
-      <span>
-        <b>{message.subject ?? message.text}</b>
-        <span>{message.to}</span>
-        <time dateTime={message.sent_at}>{formatDateTime(message.sent_at)}</time>
+      <Icon
+        size={20}
+        stroke={1.6}
+        className="linked mt-2"
+        aria-label={message.channel === 'mail' ? 'Correo' : message.channel.toUpperCase()}
+      />
+      <span className="grid shrinks">
+        <b className="one-line strong">{message.subject ?? message.text}</b>
+        <span className="one-line soft size-s">{message.to}</span>
+        <time className="quiet figures size-xs" dateTime={message.sent_at}>
+          {formatDateTime(message.sent_at)}
+        </time>
       </span>
     </>
   );

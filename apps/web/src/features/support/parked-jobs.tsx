@@ -32,7 +32,7 @@ export function ParkedJobs() {
         </LoadingRegion>
       )}
       {parked.isError && <ErrorState message={errorText(parked.error)} onRetry={() => void parked.refetch()} />}
-      <ul className={classes.list}>
+      <ul>
         {list?.map((job) => (
           <Parked key={job.id} job={job} />
         ))}
@@ -57,10 +57,10 @@ function Parked({ job: { id, title, reason, attempts, parked_at: at } }: { reado
   };
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <div className="breaks shrinks">
         <p className={classes.name}>{title}</p>
         <p className={classes.text}>{reason}</p>
-        <p className={classes.quiet}>
+        <p className="quiet size-s">
           {messages.stopped(formatDateTime(at), attempts)} · {messages.jobId}: <code>{id}</code>
         </p>
       </div>

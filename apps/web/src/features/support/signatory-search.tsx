@@ -33,10 +33,10 @@ export function SignatorySearch() {
         onChange={(event) => setText(event.currentTarget.value)}
         error={found.isError ? found.error.message : undefined}
       />
-      <output className={classes.found}>
+      <output className="mt-12">
         {found.data?.list.length === 0 && <span className={classes.text}>{messages.nobody}</span>}
       </output>
-      <ul className={classes.list}>
+      <ul>
         {found.data?.list.map((signatory) => (
           <Found key={signatory.id} signatory={signatory} />
         ))}
@@ -48,12 +48,12 @@ export function SignatorySearch() {
 function Found({ signatory }: { readonly signatory: StuckSignatory }) {
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <div className="breaks shrinks">
         <p className={classes.name}>
           {signatory.name} · {signatory.identification_number}
         </p>
         <p className={classes.text}>{signatory.explanation}</p>
-        <p className={classes.quiet}>
+        <p className="quiet size-s">
           <Link to="/reports/$id" params={{ id: signatory.signing_process_id }}>
             {signatory.process_number_opertaion}
           </Link>{' '}

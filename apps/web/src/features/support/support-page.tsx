@@ -28,7 +28,7 @@ export function SupportPage() {
         </div>
       )}
       <Card title={messages.guides}>
-        <div className={classes.guides}>
+        <div className="grid">
           {messages.questions.map(({ question, answer }) => (
             <details key={question} className={classes.guide}>
               <summary>{question}</summary>

@@ -21,7 +21,7 @@ export function CheckList({ checks }: { readonly checks: readonly VerificationCh
             </span>
             <span>
               <span className={classes.title}>{title}</span>
-              <span className={classes.detail}>{detail}</span>
+              <span className="text-s quiet breaks block">{detail}</span>
             </span>
           </li>
         );

@@ -20,11 +20,11 @@ export function CodeForm({ onAsk = openAddress }: { readonly onAsk?: (address: s
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <div className={classes.words}>
+      <div>
         <h2>{messages.codeTitle}</h2>
-        <p>{messages.codeHint}</p>
+        <p className="text-s soft mt-4">{messages.codeHint}</p>
       </div>
-      <div className={classes.row}>
+      <div className="flex to-top gap-12">
         <TextInput
           aria-label={messages.codeLabel}
           placeholder="0000-0000-0000"

@@ -28,7 +28,7 @@ interface ProcessSearchingProps {
 function ProcessSearching({ code, search, onRetry }: ProcessSearchingProps) {
   return (
     <div className={classes.search}>
-      <h1 className={classes.title}>
+      <h1 className="breaks middle">
         {messages.processTitle} {code}
       </h1>
       {search.step === 'searching' && (
@@ -61,7 +61,7 @@ export function CodePage({ tenant, code }: { readonly tenant: PageTenant; readon
   const { verification, verify } = work;
   return (
     <VerificationLayout tenant={tenant}>
-      <div className={classes.page}>
+      <div className="stack gap-24">
         {search.step !== 'found' && <ProcessSearching code={code} search={search} onRetry={retry} />}
         {search.step === 'found' && (
           <>

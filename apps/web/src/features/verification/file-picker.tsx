@@ -65,7 +65,7 @@ export function FilePicker({
             </>
           )}
         </span>
-        <span id={hintId} className={classes.hint}>
+        <span id={hintId} className="text-s quiet">
           {messages.limit(formatBytes(verificationMaxBytes))}
         </span>
       </span>

@@ -13,15 +13,15 @@ export function FileSummary({ name, view }: { readonly name: string; readonly vi
   return (
     <aside className={classes.summary} aria-label={messages.file}>
       <div>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.small}>
+        <p className="text-l strong breaks">{name}</p>
+        <p className="text-s quiet">
           {formatBytes(view.size_bytes)}
           {view.signatures.length > 0 && ` · ${view.whole_file ? messages.whole : messages.notWhole}`}
         </p>
       </div>
       <div>
-        <p className={classes.small}>{messages.sha256}</p>
-        <p className={classes.hash}>{view.sha256}</p>
+        <p className="text-s quiet">{messages.sha256}</p>
+        <p className="text-s breaks">{view.sha256}</p>
       </div>
       <Button
         size="md"
@@ -32,7 +32,7 @@ export function FileSummary({ name, view }: { readonly name: string; readonly vi
       >
         {messages.print}
       </Button>
-      <p className={classes.small}>
+      <p className="text-s quiet">
         {messages.judgedAt(formatDateTime(view.judged_at))}.
         {view.signatures.length > 0 && ` ${view.asked_authorities ? messages.asked : messages.notAsked}`}
       </p>

@@ -18,7 +18,7 @@ export function JudgingPanel({ name, progress, onCancel }: JudgingPanelProps) {
     <section className={classes.panel} aria-busy>
       <output className={classes.title}>{title}</output>
       <progress className={classes.progress} aria-label={title} max={1} {...(isSending && { value: progress })} />
-      <p className={classes.detail}>{messages.judgingDetail}</p>
+      <p className="soft">{messages.judgingDetail}</p>
       <Button variant="default" onClick={onCancel}>
         {messages.cancel}
       </Button>

@@ -14,7 +14,7 @@ export function MatchNotice({ match }: { readonly match: DocumentMatch | undefin
     <div className={classes.notice} style={{ background: tint, color: text }}>
       <Icon size={26} stroke={1.7} aria-hidden />
       <div>
-        <p className={classes.title}>{match ? messages.matches(match.number, match.stage) : messages.differs}</p>
+        <p className="text-l strong">{match ? messages.matches(match.number, match.stage) : messages.differs}</p>
         <p>{match ? messages.matchesDetail : messages.differsDetail}</p>
       </div>
     </div>

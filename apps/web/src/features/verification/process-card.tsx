@@ -19,12 +19,12 @@ const stateTones: Readonly<Record<PublishedProcess['state'], Tone>> = {
 export function ProcessCard({ process }: { readonly process: PublishedProcess }) {
   const { signatories, documents } = process;
   return (
-    <section className={classes.card}>
+    <section className="card">
       <header className={classes.head}>
         <div>
-          <p className={classes.over}>{messages.registeredBy(process.company)}</p>
+          <p className="soft">{messages.registeredBy(process.company)}</p>
           <h1 className={classes.title}>
-            {messages.processTitle} <span className={classes.code}>{process.code}</span>
+            {messages.processTitle} <span className="unbroken">{process.code}</span>
           </h1>
         </div>
         <ToneBadge tone={stateTones[process.state]} size="large">
@@ -44,7 +44,7 @@ export function ProcessCard({ process }: { readonly process: PublishedProcess })
           ]}
         />
         <div>
-          <h2 className={classes.subtitle}>{messages.signers(signatories.signed, signatories.total)}</h2>
+          <h2 className="text-m">{messages.signers(signatories.signed, signatories.total)}</h2>
           <ul className={classes.signers}>
             {signatories.list.map(({ masked_name: name, has_signed: hasSigned }, place) => (
               // Masked names repeat: their place is all that tells them apart.
@@ -62,10 +62,10 @@ export function ProcessCard({ process }: { readonly process: PublishedProcess })
         </div>
       </div>
       <div className={classes.documents}>
-        <h2 className={classes.subtitle}>{messages.documents}</h2>
-        <p className={classes.hint}>{messages.documentsHint}</p>
+        <h2 className="text-m">{messages.documents}</h2>
+        <p className="text-s quiet">{messages.documentsHint}</p>
         {documents.map(({ number, page_count: pages, versions }) => (
-          <div key={number} className={classes.document}>
+          <div key={number} className="grid gap-4 mt-12">
             <h3>{messages.document(number, pages)}</h3>
             <Facts
               facts={versions.map(({ stage_text: stage, sha256 }) => ({ label: capitalise(stage), value: sha256 }))}

@@ -23,7 +23,7 @@ export function SignatureList({ signatures, onCompare }: SignatureListProps) {
   if (signatures.length === 0) return null;
   return (
     <Card title={signatures.length === 1 ? messages.whoOne : messages.who} padding="none">
-      <ul className={classes.list}>
+      <ul>
         {signatures.map((signature, place) => (
           <li key={signature.field} className={classes.signature}>
             <SignatureHead signature={signature} place={place} />
@@ -52,9 +52,9 @@ function SignatureHead({ signature, place }: { readonly signature: VerifiedSigna
   return (
     <div className={classes.head}>
       <SignerAvatar name={name ?? '?'} place={place} size={42} isDecorative />
-      <div className={classes.who}>
-        {verdict !== 'valid' && name !== null && <span className={classes.claims}>{messages.claims}</span>}
-        <span className={classes.name}>{name ?? messages.unnamed}</span>
+      <div className="grid">
+        {verdict !== 'valid' && name !== null && <span className="text-s quiet">{messages.claims}</span>}
+        <span className="text-l strong breaks">{name ?? messages.unnamed}</span>
         {identity.length > 0 && (
           <span className={classes.identity}>
             {identity.map(({ label, value }) => `${label} ${value}`).join(' · ')}
@@ -62,7 +62,7 @@ function SignatureHead({ signature, place }: { readonly signature: VerifiedSigna
         )}
       </div>
       <div className={classes.verdict}>
-        <span className={classes.word} style={{ color: tones[tone].text }}>
+        <span className="inline-row strong gap-6" style={{ color: tones[tone].text }}>
           <Icon size={17} stroke={2.4} aria-hidden />
           {verdictText}
         </span>

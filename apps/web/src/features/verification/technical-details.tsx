@@ -14,8 +14,8 @@ export function TechnicalDetails({ view }: { readonly view: VerificationView }) 
     <details className={classes.details}>
       <summary className={classes.summary}>
         <IconChevronDown size={18} stroke={1.9} aria-hidden className={classes.arrow} />
-        <span className={classes.open}>{messages.technical}</span>
-        <span className={classes.hint}>{messages.technicalHint}</span>
+        <span className="strong linked">{messages.technical}</span>
+        <span className="quiet size-s">{messages.technicalHint}</span>
       </summary>
       <div>
         {view.signatures.map((signature) => (
@@ -58,7 +58,7 @@ function SignatureDetail({ signature }: { readonly signature: VerifiedSignature 
               <ul className={classes.findings}>
                 {technical.findings.map(({ code, clause: rule, text }) => (
                   <li key={code + text}>
-                    {text} <span className={classes.rule}>{`${code}, ${rule}`}</span>
+                    {text} <span className="quiet">{`${code}, ${rule}`}</span>
                   </li>
                 ))}
               </ul>

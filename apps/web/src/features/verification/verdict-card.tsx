@@ -16,19 +16,19 @@ export function VerdictCard({ view, level = 1 }: { readonly view: VerificationVi
   const { solid, text } = tones[tone];
   const Heading = `h${level}` as const;
   return (
-    <section className={classes.card} style={{ borderColor: `color-mix(in srgb, ${solid} 45%, #fff)` }}>
+    <section className={classes.card} style={{ borderColor: `color-mix(in srgb, ${solid} 45%, var(--surface))` }}>
       <div className={classes.answer}>
         <span className={classes.seal} data-tone={tone} style={{ background: solid }} aria-hidden>
           <Icon size={40} stroke={2.2} />
         </span>
         <div>
-          <p className={classes.over} style={{ color: text }}>
+          <p className="strong" style={{ color: text }}>
             {messages.result}
           </p>
           <Heading ref={heading} tabIndex={-1} className={classes.title}>
             {view.title}
           </Heading>
-          <p className={classes.explanation}>{view.explanation}</p>
+          <p className="text-l soft mt-4">{view.explanation}</p>
         </div>
       </div>
       {view.is_demonstration && (

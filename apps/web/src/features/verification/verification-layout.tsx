@@ -38,7 +38,7 @@ export function VerificationLayout({
       <footer className={classes.foot}>
         <div className={classes.bar}>
           <p>{messages.foot}</p>
-          <span className={classes.sign}>
+          <span className="row plain gap-20">
             <Wordmark size={14} />
             <Rubrica width={112} color="var(--link)" />
           </span>

@@ -39,7 +39,7 @@ export function VerificationResult({ name, view, file, level = 1 }: Verification
     );
   return (
     <div className={classes.result}>
-      <div className={classes.main}>
+      <div className="stack gap-24">
         <VerdictCard view={view} level={level} />
         <CheckList checks={view.checks} />
         <SignatureList signatures={view.signatures} {...(file && { onCompare: setCompared })} />

@@ -40,8 +40,8 @@ export function VerifyPage({ tenant }: { readonly tenant: PageTenant }) {
         <ul className={classes.promises}>
           {messages.promises.map(({ title, detail }) => (
             <li key={title}>
-              <b>{title}</b>
-              <span>{detail}</span>
+              <b className="strong block">{title}</b>
+              <span className="text-s soft block mt-2">{detail}</span>
             </li>
           ))}
         </ul>

@@ -56,23 +56,23 @@ export function DeliveryDialog({ id, onClose, onRedeliver }: DeliveryDialogProps
 
 function SentDelivery({ delivery }: { readonly delivery: DeliveryDetail }) {
   return (
-    <div className={classes.told}>
+    <div className="grid gap-20">
       <div className={classes.line}>
         <DeliveryBadge state={delivery.state} />
-        <span className={classes.quiet}>
+        <span className="quiet size-s">
           {messages.eventId}: <code>{delivery.event_id}</code>
         </span>
       </div>
-      <section className={classes.part}>
+      <section className="grid shrinks gap-8">
         <h3>{messages.sent}</h3>
         <pre className={classes.code}>{readable(delivery.body)}</pre>
       </section>
-      <section className={classes.part}>
+      <section className="grid shrinks gap-8">
         <h3>{messages.attemptsTitle}</h3>
         {delivery.log.length === 0 ? (
-          <p className={classes.quiet}>{messages.noAttempts}</p>
+          <p className="quiet size-s">{messages.noAttempts}</p>
         ) : (
-          <ol className={classes.attempts}>
+          <ol className="grid gap-12">
             {delivery.log.map((attempt) => (
               <Attempt key={attempt.number} attempt={attempt} />
             ))}
@@ -91,7 +91,7 @@ function Attempt({ attempt }: { readonly attempt: DeliveryDetail['log'][number] 
         <b>{messages.attempt(number)}</b>
         <span>{outcomeOf(attempt)}</span>
       </p>
-      <p className={classes.quiet}>
+      <p className="quiet size-s">
         {formatDateTime(at)} · {messages.took(duration)}
       </p>
       {answer !== '' && (

@@ -34,8 +34,8 @@ export function SecretDialog({ secret, onClose }: { readonly secret: string; rea
         </Button>
       }
     >
-      <div className={classes.secret}>
-        <p id="webhook-secret-label" className={classes.secretLabel}>
+      <div className="grid to-start gap-12">
+        <p id="webhook-secret-label" className="strong">
           {messages.secret}
         </p>
         <output aria-labelledby="webhook-secret-label" className={classes.code}>

@@ -13,8 +13,6 @@ import { FormField, whileTyping } from '../../shared/ui/fields/form-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { messages } from './messages.ts';
 
-import classes from './webhooks.module.css';
-
 type Values = z.input<typeof webhookChange>;
 type Checked = z.output<typeof webhookChange>;
 
@@ -49,7 +47,7 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
         </>
       }
     >
-      <form id={formId} noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
+      <form id={formId} noValidate className="grid gap-20" onSubmit={(event) => void submit(event)}>
         <FormField control={control} name="url">
           {(field) => (
             <TextField

@@ -71,7 +71,7 @@ function Known({ webhook }: { readonly webhook: WebhookView }) {
 function Facts({ webhook: { url, events, previous_secret_until: until } }: { readonly webhook: WebhookView }) {
   return (
     <>
-      <span className={classes.address}>{url}</span>
+      <span className="breaks">{url}</span>
       <br />
       {events.map(webhookTypeLabel).join(' · ')}
       {until !== null && (
@@ -87,7 +87,7 @@ function Facts({ webhook: { url, events, previous_secret_until: until } }: { rea
 /** The first is what one comes for; the others are a menu away. */
 function HeadActions({ actions: [first, ...others] }: { readonly actions: readonly RowAction[] }) {
   return (
-    <div className={classes.actions}>
+    <div className="wraps flex gap-8">
       {first && (
         <Button leftSection={first.icon} onClick={first.onClick}>
           {first.label}
@@ -179,7 +179,7 @@ function Deliveries({ webhook }: { readonly webhook: WebhookView }) {
         pages={pages}
         empty={{ title: messages.noDeliveries, detail: messages.noDeliveriesDetail }}
       />
-      <p className={classes.quiet}>{messages.deliveriesDetail}</p>
+      <p className="quiet size-s">{messages.deliveriesDetail}</p>
       {search.delivery !== undefined && (
         <DeliveryDialog id={search.delivery} onClose={() => open(undefined)} onRedeliver={redeliver} />
       )}

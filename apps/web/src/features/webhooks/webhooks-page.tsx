@@ -29,7 +29,7 @@ const columns: readonly Column<WebhookView>[] = [
       <CellLines
         isName
         main={
-          <Link to="/settings/webhooks/$id" params={{ id }} className={classes.address}>
+          <Link to="/settings/webhooks/$id" params={{ id }} className="breaks">
             {url}
           </Link>
         }
@@ -42,7 +42,7 @@ const columns: readonly Column<WebhookView>[] = [
     title: messages.events,
     onPhone: 'field',
     render: ({ events }) => (
-      <ul className={classes.events}>
+      <ul>
         {events.map((type) => (
           <li key={type}>{webhookTypeLabel(type)}</li>
         ))}
@@ -58,10 +58,10 @@ const columns: readonly Column<WebhookView>[] = [
       last ? (
         <span className={classes.last}>
           <DeliveryBadge state={last.state} />
-          <span className={classes.quiet}>{formatDateTime(last.at)}</span>
+          <span className="quiet size-s">{formatDateTime(last.at)}</span>
         </span>
       ) : (
-        <span className={classes.quiet}>{messages.never}</span>
+        <span className="quiet size-s">{messages.never}</span>
       ),
   },
 ];

@@ -4,7 +4,7 @@ import { probe, probeMilliseconds } from './probe.ts';
 /** Whether the server can be reached, as far as we know. */
 export const isOnline: Store<boolean> = createStore(true);
 
-/** Asks every three seconds while the page is looked at. */
+/** Checks every three seconds while the page is visible. */
 export function watchConnectivity(): () => void {
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout>;

@@ -9,29 +9,29 @@ export const findDrawing = (): HTMLElement | undefined =>
 export async function begin(load: () => Promise<unknown>, isExpected: () => boolean = () => false): Promise<void> {
   const drawing = findDrawing();
   if (!drawing) return void (await load());
-  const isUsed = touched(deeds); // who begins while it is being painted need not begin again
+  const isUsed = touched(deeds); // an action during the first paint counts
   await painted();
   if (!isExpected() && !isTouched(drawing)) await Promise.race([isUsed, touched()]);
   return arrive(drawing, load);
 }
 
-/** Until it is here, each touch asks again. */
+/** Every touch retries until the script has loaded. */
 async function arrive(drawing: HTMLElement, load: () => Promise<unknown>): Promise<void> {
   try {
     await load();
   } catch {
-    tellUnreachable(drawing);
+    notifyUnreachable(drawing);
     await touched();
     await arrive(drawing, load);
   }
 }
 
-/** Any sign of a person. A mouse that moves comes long before its click. */
+/** Any action of a person. A mouse movement comes long before its click. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'wheel'] as const;
-/** Those that a browser never makes up by itself while it loads a page. */
+/** Events that a browser never fires on its own while a page loads. */
 const deeds = ['pointerdown', 'keydown', 'input'] as const;
 
-/** What was done before a line of ours ran. */
+/** Actions from before our first script ran. */
 function isTouched(drawing: HTMLElement): boolean {
   if (drawing.querySelector('[data-pressed]')) return true;
   return [...drawing.querySelectorAll('input')].some((field) =>
@@ -50,13 +50,13 @@ function touched(by: readonly string[] = signs): Promise<void> {
   });
 }
 
-/** The script did not come: said in the page's own words, and nothing waits any more. */
-function tellUnreachable(drawing: HTMLElement): void {
+/** The script failed to load: show the page's error text and stop waiting. */
+function notifyUnreachable(drawing: HTMLElement): void {
   for (const pressed of drawing.querySelectorAll('[data-pressed]')) pressed.removeAttribute('data-pressed');
   for (const notice of drawing.querySelectorAll<HTMLElement>('[data-unreachable]')) notice.hidden = false;
 }
 
-/** What the server drew is painted before a script keeps the machine busy. A hidden page paints nothing. */
+/** Waits until the server's drawing is painted before the script starts. A hidden page paints nothing. */
 function painted(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Stands in the page itself, as text behind what is drawn, and runs before any file has come: it may use nothing from
- * around it. The last button that was pressed is marked.
+ * Embedded in the page as text and run before any file has loaded, so it may use nothing from this module's scope. Marks
+ * the last button that was pressed.
  */
 export function markPresses(): void {
   const drawing = document.querySelector<HTMLElement>('[data-first-picture]');

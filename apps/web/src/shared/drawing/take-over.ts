@@ -1,6 +1,6 @@
 import { findDrawing } from './drawing.ts';
 
-/** The page takes the place of what the server drew, in one step: the focus stays, and what was pressed is done. */
+/** Replaces the server's drawing with the page in one step: the focus stays, and a press is repeated. */
 export async function takeOver(place: HTMLElement, render: () => void): Promise<void> {
   await released(place);
   const pressed = findDrawing()?.querySelector('[data-pressed]');
@@ -14,7 +14,7 @@ export async function takeOver(place: HTMLElement, render: () => void): Promise<
   if (pressed) findTwin(place, pressed)?.click();
 }
 
-/** A finger between down and up would lift from a button that is gone, and its press would be lost. */
+/** Waits for a pressed finger or mouse button to be released: the pressed button would be gone and the press lost. */
 async function released(place: HTMLElement): Promise<void> {
   while (place.querySelector(':active')) {
     await new Promise((resolve) => {
@@ -24,7 +24,7 @@ async function released(place: HTMLElement): Promise<void> {
   }
 }
 
-/** Drawing and page are made of the same parts: what is called the same is the same. */
+/** Drawing and page have the same parts, so elements with the same name correspond. */
 const nameOf = (element: Element): string =>
   element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
 
@@ -33,7 +33,7 @@ function findTwin(place: HTMLElement, drawn: Element): HTMLElement | undefined {
   return [...alike].find((element) => nameOf(element) === nameOf(drawn));
 }
 
-/** Between two tasks the browser hears the person. */
+/** The browser handles input between two tasks. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve));
 }

@@ -3,7 +3,7 @@ import { lazyPart } from '../lazy-part.ts';
 
 const Hosts = lazyPart(() => import('./hosts.tsx'), 'Hosts');
 
-/** Where things are told, asked and waited for. What is told before they are there waits for them. */
+/** The hosts of toasts, confirmations and the waiting dialog. Calls before they have loaded are queued. */
 export function LazyHosts() {
   return (
     <Late>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { FormEvent, ReactNode, Ref } from 'react';
 
 import type { PageTenant } from '../tenant.ts';
@@ -19,7 +18,6 @@ export interface LinkFrameProps {
   readonly head?: ReactNode;
   readonly beforeTitle?: ReactNode;
   readonly headingRef?: Ref<HTMLHeadingElement>;
-  readonly mainClassName?: string | undefined;
   /** With it the frame is a form. */
   readonly onSubmit?: (() => void) | undefined;
   readonly formRef?: Ref<HTMLFormElement> | undefined;
@@ -46,14 +44,14 @@ export function LinkFrame({ onSubmit, formRef, ...content }: LinkFrameProps) {
 }
 
 function FrameContent(props: Omit<LinkFrameProps, 'onSubmit' | 'formRef'>) {
-  const { tenant, title, lead, children, action, head, beforeTitle, headingRef, mainClassName } = props;
+  const { tenant, title, lead, children, action, head, beforeTitle, headingRef } = props;
   return (
     <>
       <header className={classes.top}>
         <BrandLine tenant={tenant} />
         {head}
       </header>
-      <main className={clsx(classes.main, mainClassName)}>
+      <main className={classes.main}>
         {beforeTitle}
         <h1 ref={headingRef} {...(headingRef && { tabIndex: -1 })} className={classes.title}>
           {title}

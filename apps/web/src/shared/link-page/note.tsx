@@ -7,7 +7,7 @@ import classes from './note.module.css';
 export function Note({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
   return (
     <div className={classes.note}>
-      <IconLock size={22} stroke={1.6} className={classes.icon} aria-hidden />
+      <IconLock size={22} stroke={1.6} className="linked fixed" aria-hidden />
       <p>
         {title !== undefined && <b>{title} </b>}
         {children}

@@ -12,7 +12,7 @@ export function OpeningPage({ tenant }: { readonly tenant: PageTenant }) {
         <BrandLine tenant={tenant} />
       </header>
       <main className={classes.main} aria-busy>
-        <output className={classes.words}>{messages.opening}</output>
+        <output className="text-xl soft">{messages.opening}</output>
         <span className={classes.line} aria-hidden />
         <span className={classes.line} aria-hidden />
         <span className={classes.line} aria-hidden />

@@ -33,9 +33,9 @@ export function QuietPage({
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </h1>
-        <p className={classes.body}>{body}</p>
+        <p className="text-xl soft pretty mt-12">{body}</p>
         {detail !== undefined && <p className={classes.detail}>{detail}</p>}
-        {action !== undefined && <div className={classes.action}>{action}</div>}
+        {action !== undefined && <div className="mt-24">{action}</div>}
       </main>
       <footer className={classes.foot}>
         <MadeWith />

@@ -7,15 +7,15 @@ import { createStore, type Store } from '../store.ts';
 
 export interface LiveLineOptions {
   readonly query?: Readonly<Record<string, string>>;
-  /** Undefined while there is nobody to speak for; it is asked again. */
+  /** Undefined while nobody is signed in; the connection asks again later. */
   readonly hello: () => LiveHello | undefined;
   readonly onMessage: (message: LiveMessage) => void;
-  /** The server does not know us any more. True where another try makes sense at once. */
+  /** The server refused the identity. True if another try makes sense. */
   readonly onRefused: () => Promise<boolean>;
 }
 
 export interface LiveLine {
-  /** Whether news arrive by themselves. While they do not, a page asks. */
+  /** Whether messages arrive. While they do not, a page polls. */
   readonly isOpen: Pick<Store<boolean>, 'get' | 'subscribe'>;
   readonly close: () => void;
 }
@@ -23,24 +23,43 @@ export interface LiveLine {
 const firstPauseMilliseconds = 1000;
 const longestPauseMilliseconds = 30_000;
 
-/** A connection that says who it is, beats every ten seconds, and comes back by itself; what it missed, it says. */
-export function openLiveLine({ query = {}, hello, onMessage, onRefused }: LiveLineOptions): LiveLine {
-  const isOpen = createStore(false);
-  let socket: WebSocket | undefined;
+/** One timer at a time: the next heartbeat, or the next try with a pause that doubles. */
+function createTimer() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPauseMilliseconds;
-  let isClosed = false;
+  let isStopped = false;
+  const later = (work: () => void, milliseconds: number): void => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(work, milliseconds);
+  };
+  return {
+    later,
+    retry: (work: () => void): void => {
+      later(work, pause * (0.75 + Math.random() / 2));
+      pause = Math.min(pause * 2, longestPauseMilliseconds);
+    },
+    resetPause: (): void => {
+      pause = firstPauseMilliseconds;
+    },
+    isStopped: (): boolean => isStopped,
+    stop: (): void => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * A connection that identifies itself, sends a heartbeat every ten seconds and reconnects. After a reconnection it reports
+ * a change, because messages may have been missed.
+ */
+export function openLiveLine({ query = {}, hello, onMessage, onRefused }: LiveLineOptions): LiveLine {
+  const isOpen = createStore(false);
+  const timer = createTimer();
+  let socket: WebSocket | undefined;
   let wasOpen = false;
   let isAnswered = true;
 
-  const later = (work: () => void, milliseconds: number): void => {
-    clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(work, milliseconds);
-  };
-  const comeBack = (): void => {
-    later(connect, pause * (0.75 + Math.random() / 2));
-    pause = Math.min(pause * 2, longestPauseMilliseconds);
-  };
   const beat = (): void => {
     if (!isAnswered) {
       socket?.close();
@@ -48,40 +67,40 @@ export function openLiveLine({ query = {}, hello, onMessage, onRefused }: LiveLi
     }
     isAnswered = false;
     socket?.send(JSON.stringify({ type: 'heartbeat' }));
-    later(beat, heartbeatMilliseconds);
+    timer.later(beat, heartbeatMilliseconds);
   };
-  const hear = (message: LiveMessage): void => {
+  const receive = (message: LiveMessage): void => {
     isAnswered = true;
     if (message.type !== 'ready') {
       if (message.type !== 'heartbeat') onMessage(message);
       return;
     }
-    pause = firstPauseMilliseconds;
+    timer.resetPause();
     isOpen.set(true);
-    later(beat, heartbeatMilliseconds);
+    timer.later(beat, heartbeatMilliseconds);
     if (wasOpen) onMessage({ type: 'changed' });
     wasOpen = true;
   };
   const end = async (code: number): Promise<void> => {
     isOpen.set(false);
-    if (isClosed) return;
+    if (timer.isStopped()) return;
     if (code === liveClosings.unauthenticated) {
-      if (await onRefused()) comeBack();
+      if (await onRefused()) timer.retry(connect);
       return;
     }
-    comeBack();
+    timer.retry(connect);
     isOnline.set(await probe());
   };
   const connect = (): void => {
     const greeting = hello();
     if (!greeting) {
-      comeBack();
+      timer.retry(connect);
       return;
     }
     isAnswered = true;
     socket = new WebSocket(address(query));
     socket.addEventListener('open', () => socket?.send(JSON.stringify(greeting)));
-    socket.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as LiveMessage));
+    socket.addEventListener('message', ({ data }) => receive(JSON.parse(String(data)) as LiveMessage));
     socket.addEventListener('close', ({ code }) => void end(code));
   };
 
@@ -89,8 +108,7 @@ export function openLiveLine({ query = {}, hello, onMessage, onRefused }: LiveLi
   return {
     isOpen,
     close: () => {
-      isClosed = true;
-      clearTimeout(timer);
+      timer.stop();
       socket?.close();
     },
   };

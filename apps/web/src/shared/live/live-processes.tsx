@@ -9,17 +9,17 @@ import { openLiveLine } from './live-line.ts';
 
 const isLive = createStore(false);
 
-/** How often a page asks by itself what jobs and signatories did meanwhile. */
+/** How often a page polls for changes by jobs and signatories. */
 const liveMilliseconds = { withNews: 60_000, alone: 5000 } as const;
 
 export function useLiveInterval(): number {
   return useStore(isLive) ? liveMilliseconds.withNews : liveMilliseconds.alone;
 }
 
-/** Lists and counts follow a busy company at this pace. */
+/** Lists and counts are refreshed at most this often. */
 const restMilliseconds = 2000;
 
-/** What is on the screen about a process is read again when the process changed. */
+/** Refetches what is shown about a process when the process has changed. */
 export function LiveProcesses() {
   const queries = useQueryClient();
   useEffect(() => {

@@ -30,7 +30,7 @@ async function renewOwn({ refresh_token }: Session): Promise<RenewedTokens> {
   return data;
 }
 
-/** RFC 6749 §6. The provider stands by the person or does not; there is no new refresh token. */
+/** RFC 6749 §6. The identity provider confirms the person or refuses; there is no new refresh token. */
 export async function renewAtProvider({ refresh_token }: Session): Promise<RenewedTokens> {
   const response = await fetch('/oauth2/token', {
     method: 'POST',

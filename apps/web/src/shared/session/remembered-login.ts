@@ -5,7 +5,7 @@ interface Remembered {
   readonly user: string;
 }
 
-/** The user name only: a password in browser storage is everyone's who gets at the device. */
+/** The user name only: a stored password could be read by anybody with access to the device. */
 export function readRememberedLogin(): Remembered {
   const text = localStorage.getItem(storageKey);
   return text === null ? { check_login: false, user: '' } : (JSON.parse(text) as Remembered);

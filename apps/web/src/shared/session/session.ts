@@ -4,7 +4,7 @@ import { createStore, type Store } from '../store.ts';
 
 export type LoginMethod = 'own' | 'Google' | 'Meta' | 'Apple';
 
-/** Kept in the browser's local storage, under the names that the product has always used. */
+/** Stored in the browser's local storage. */
 export interface Session {
   readonly is_authenticated: boolean;
   readonly access_token: string;
@@ -30,7 +30,7 @@ session.subscribe(() => {
   else localStorage.removeItem(storageKey);
 });
 
-/** What one tab does, the others follow. */
+/** Changes in one tab apply to the others. */
 addEventListener('storage', (event) => {
   if (event.key === storageKey) session.set(readStored());
 });
@@ -69,7 +69,7 @@ export function replaceTokens(tokens: RenewedTokens): void {
   );
 }
 
-/** The session is over but the work on the screen is not: the login modal opens over it. */
+/** Ends the session but leaves the page as it is: the login modal opens over it. */
 export function askToSignInAgain(): void {
   session.set((current) => current && { ...current, valid_authenticated: false });
 }

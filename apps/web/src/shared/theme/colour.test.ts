@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { contrast, paper, readableContrast, readableFill, readableOn, type Hex } from './colour.ts';
+import { contrast, darkSurface, paper, readableContrast, readableFill, readableOn, type Hex } from './colour.ts';
 
 const anyColour = fc
   .integer({ min: 0, max: 0xff_ff_ff })
@@ -18,7 +18,8 @@ test('whatever colour a tenant chooses, text on it and links in it can be read',
     fc.property(anyColour, (colour) => {
       const { ground, text } = readableFill(colour);
       expect(contrast(ground, text)).toBeGreaterThanOrEqual(readableContrast);
-      expect(contrast(readableOn(paper, colour), paper)).toBeGreaterThanOrEqual(readableContrast);
+      for (const scheme of [paper, darkSurface])
+        expect(contrast(readableOn(scheme, colour), scheme)).toBeGreaterThanOrEqual(readableContrast);
     }),
     { numRuns: 2000 },
   );

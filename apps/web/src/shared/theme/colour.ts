@@ -7,7 +7,9 @@ export const readableContrast = 4.5;
 
 export const ink: Hex = '#001738';
 export const paper: Hex = '#FAF8F4';
-const white: Hex = '#FFFFFF';
+export const white: Hex = '#FFFFFF';
+/** The lightest ground of the dark scheme: what can be read on it can be read on the others. */
+export const darkSurface: Hex = '#0D1F3E';
 
 export function contrast(a: Hex, b: Hex): number {
   const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
@@ -21,20 +23,21 @@ export function mix(colour: Hex, other: Hex, share: number): Hex {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The brand colour for text and icons on a ground: darkened only as far as reading needs. */
+/** The brand colour for text and icons on a ground: darkened, or lightened on a dark ground, only as far as reading needs. */
 export function readableOn(ground: Hex, colour: Hex): Hex {
+  const end = contrast(white, ground) > contrast(ink, ground) ? white : ink;
   for (let share = 0; share < 1; share += 0.02) {
-    const candidate = mix(colour, ink, share);
+    const candidate = mix(colour, end, share);
     if (contrast(candidate, ground) >= readableContrast) return candidate;
   }
-  return ink;
+  return end;
 }
 
 /** The brand colour as a ground for text, with the text that can be read on it. */
 export function readableFill(colour: Hex): { readonly ground: Hex; readonly text: Hex } {
   if (contrast(white, colour) >= readableContrast) return { ground: colour, text: white };
   if (contrast(ink, colour) >= readableContrast) return { ground: colour, text: ink };
-  return { ground: readableOn(white, colour), text: white }; // between the two neither can be read
+  return { ground: readableOn(white, colour), text: white }; // neither white nor ink can be read on the colour itself
 }
 
 function luminance(colour: Hex): number {

@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 
-/** The list of toasts; every layout holds one. */
+/** The list of toasts; rendered once by every layout. */
 export function ToastHost() {
   return <Notifications position="top-right" limit={5} zIndex={900} containerWidth={420} />;
 }

@@ -12,8 +12,6 @@ import type { Column, RowAction } from '../../../shared/ui/data-table/table-type
 import { confirm } from '../../../shared/ui/dialog/confirm.tsx';
 import { messages } from '../form/messages.ts';
 
-import classes from './draft-list.module.css';
-
 /** One's own drafts, wherever they were begun. */
 export function DraftList({ kinds }: { readonly kinds: readonly KindView[] }) {
   const queries = useQueryClient();
@@ -47,7 +45,7 @@ export function DraftList({ kinds }: { readonly kinds: readonly KindView[] }) {
     },
   ];
   return (
-    <section aria-labelledby="drafts" className={classes.drafts}>
+    <section aria-labelledby="drafts" className="stack gap-12 mt-12">
       <h2 id="drafts">{messages.drafts}</h2>
       <DataTable
         id="drafts"

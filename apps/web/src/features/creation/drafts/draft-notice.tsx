@@ -32,12 +32,12 @@ export function DraftNotice({ draft, onReload }: DraftNoticeProps) {
   const isStale = refusal === 'stale';
   return (
     <div role="alert" className={classes.notice}>
-      <IconAlertTriangle size={22} stroke={1.7} aria-hidden className={classes.icon} />
+      <IconAlertTriangle size={22} stroke={1.7} aria-hidden className="fixed warned" />
       <div className={classes.words}>
-        <p className={classes.title}>{isStale ? messages.staleTitle : messages.goneTitle}</p>
+        <p className="bold plain">{isStale ? messages.staleTitle : messages.goneTitle}</p>
         <p>{isStale ? messages.staleDetail : messages.goneDetail}</p>
       </div>
-      <div className={classes.actions}>
+      <div className="wraps flex gap-8">
         <Button variant="default" loading={isBusy} onClick={() => void keep()}>
           {isStale ? messages.keepMine : messages.saveAsNew}
         </Button>

@@ -51,9 +51,9 @@ export function AnnexSlot({ annex, error, ...slot }: AnnexSlotProps) {
         )}
       </div>
       {isOpen && <AnnexFile annex={annex} {...slot} />}
-      {there?.verdict === 'REVIEW' && <p className={classes.review}>{messages.annexReview}</p>}
+      {there?.verdict === 'REVIEW' && <p className="text-xs warned mt-8">{messages.annexReview}</p>}
       {error !== undefined && there === undefined && (
-        <p role="alert" className={classes.error}>
+        <p role="alert" className="text-xs wrong mt-6">
           {error}
         </p>
       )}
@@ -70,15 +70,15 @@ function AnnexTitle({ annex: { label, required, provided_by }, titleId }: AnnexT
   const isOwn = provided_by === 'official';
   return (
     <div>
-      <p id={titleId} className={classes.label}>
+      <p id={titleId} className="strong">
         {label}
         {isOwn && required && (
-          <span aria-hidden className={classes.asterisk}>
+          <span aria-hidden className="wrong">
             {'\u00a0*'}
           </span>
         )}
       </p>
-      <p className={classes.who}>
+      <p className="text-xs quiet">
         {isOwn ? messages.byOfficial : messages.byClient}
         {!required && `, ${messages.optional}`}
       </p>
@@ -102,7 +102,7 @@ function AnnexFile({ annex, party, draftId, attached }: Omit<AnnexSlotProps, 'er
   });
   useEffect(() => settle(item), [item]);
   return (
-    <div className={classes.drop}>
+    <div className="mt-12">
       <FileDrop queue={queue} capture="environment" />
     </div>
   );

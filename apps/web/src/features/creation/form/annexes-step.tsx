@@ -21,7 +21,7 @@ export function AnnexesStep({ prepared: { annexes, draftId }, attached, isPresse
   const there = useStore(attached);
   const lacking = new Set(isPressed ? missingAnnexes(annexes, there).map(({ id }) => id) : []);
   return (
-    <div className={classes.parties}>
+    <div className="stack gap-16">
       {annexes.toSorted(ownFirst).map(({ party, name, documents }) => (
         <Card key={`${party} ${documents[0]?.id}`} title={name}>
           <ul className={classes.documents}>

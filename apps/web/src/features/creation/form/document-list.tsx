@@ -30,9 +30,11 @@ export function DocumentList({ documents }: { readonly documents: readonly Docum
             <span className={classes.tile}>
               <IconFileText size={22} stroke={1.6} aria-hidden />
             </span>
-            <div className={classes.words}>
-              <p className={classes.name}>{titleOf(document)}</p>
-              <p className={classes.about}>{[messages.pages(document.page_count), ...document.notes].join(' · ')}</p>
+            <div className="fills">
+              <p className="strong breaks">{titleOf(document)}</p>
+              <p className="text-xs quiet breaks">
+                {[messages.pages(document.page_count), ...document.notes].join(' · ')}
+              </p>
             </div>
             <Button
               variant="default"

@@ -15,7 +15,7 @@ export function ProcessBar({ kind, draft }: { readonly kind: KindView; readonly 
       <p className={classes.path}>
         <Link to="/smart-contracts">{messages.back}</Link>
         <IconChevronRight size={16} stroke={1.7} aria-hidden />
-        <span className={classes.kind}>{kind.name}</span>
+        <span className="one-line strong plain shrinks">{kind.name}</span>
       </p>
       <SavedNote draft={draft} />
     </div>

@@ -13,12 +13,12 @@ export function SignerList({ signers }: { readonly signers: readonly SignerDraft
         return (
           <li key={signer.party} className={classes.row}>
             <SignerAvatar name={name} place={place} size={42} isDecorative />
-            <div className={classes.words}>
-              <p className={classes.name}>{name}</p>
-              <p className={classes.about}>
+            <div className="fills">
+              <p className="strong breaks">{name}</p>
+              <p className="text-xs quiet breaks">
                 {signer.capacity} · {signer.identification_number}
               </p>
-              <p className={classes.about}>{reached}</p>
+              <p className="text-xs quiet breaks">{reached}</p>
             </div>
           </li>
         );

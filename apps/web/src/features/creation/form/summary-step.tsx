@@ -25,7 +25,7 @@ export function SummaryStep({ prepared: { documents, signers, annexes }, attache
     .flatMap((request) => request.documents.map((annex) => ({ ...annex, party: request.name })))
     .filter(({ id }) => there.has(id));
   return (
-    <div className={classes.summary}>
+    <div className="stack gap-16">
       <Card title={messages.documents} padding="none">
         <DocumentList documents={documents} />
       </Card>
@@ -37,7 +37,7 @@ export function SummaryStep({ prepared: { documents, signers, annexes }, attache
           <ul className={classes.papers}>
             {papers.map(({ id, label, party }) => (
               <li key={id}>
-                {label} <span className={classes.party}>· {party}</span>
+                {label} <span className="quiet">· {party}</span>
               </li>
             ))}
           </ul>

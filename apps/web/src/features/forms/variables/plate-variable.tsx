@@ -8,7 +8,7 @@ import classes from './plate-variable.module.css';
 export function PlateVariable(field: ComponentProps<typeof TextField>) {
   const ghost = (field.placeholder ?? '').slice(field.value.length);
   return (
-    <div className={classes.row}>
+    <div className="apart flex to-top gap-24">
       <div className={classes.field}>
         <TextField {...field} isProminent />
       </div>

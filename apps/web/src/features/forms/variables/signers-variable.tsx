@@ -48,7 +48,7 @@ export function SignersVariable({ field, setAnswer, frame, variable }: BoundVari
     <FieldFrame {...frame} error={error} kind="group" isLabelHidden>
       {(_, labelId) => (
         <>
-          <ol ref={list} aria-labelledby={labelId} className={classes.lines}>
+          <ol ref={list} aria-labelledby={labelId} className="grid gap-16">
             {lines.map((line, index) => (
               <li key={line.key} className={classes.line}>
                 <SignerLine
@@ -128,7 +128,7 @@ function SignerLine({ store, place, isValidated, onRemove }: SignerLineProps) {
     <section aria-label={messages.signer(place)}>
       <header className={classes.head}>
         <SignerAvatar name={name || String(place)} place={place - 1} isDecorative />
-        <h3 className={classes.name}>{name || messages.signer(place)}</h3>
+        <h3 className="fills breaks">{name || messages.signer(place)}</h3>
         {onRemove !== undefined && (
           <button type="button" className={classes.remove} aria-label={messages.removeSigner(place)} onClick={onRemove}>
             <IconTrash size={18} stroke={1.7} aria-hidden />

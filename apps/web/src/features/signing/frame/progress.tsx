@@ -14,7 +14,7 @@ export function Progress() {
   if (place < 0) return null;
   const next = items.slice(place + 1).find((item) => item.state === 'open');
   return (
-    <div className={classes.progress}>
+    <div className="grid gap-6">
       <ol className={classes.bar} aria-label={messages.progress}>
         {items.map((item) => (
           <li key={item.step} data-state={item.state} aria-current={item.state === 'current' ? 'step' : undefined}>

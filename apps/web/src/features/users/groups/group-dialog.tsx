@@ -73,7 +73,7 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
         </>
       }
     >
-      <div ref={form} className={classes.body}>
+      <div ref={form} className="grid gap-20">
         <TextField
           label="Nombre del grupo"
           value={name}

@@ -30,7 +30,7 @@ export function ComparisonView({ file, signedBytes, verdict, title, onClose }: C
   const comparison = useComparison(file, signedBytes);
   const { view, problem, retry } = comparison;
   return (
-    <section className={classes.comparison} aria-labelledby="comparison-title">
+    <section className="stack gap-24" aria-labelledby="comparison-title">
       <Head view={view} title={title} verdict={verdict} onClose={onClose}>
         <Button
           variant="default"
@@ -47,7 +47,7 @@ export function ComparisonView({ file, signedBytes, verdict, title, onClose }: C
         </LoadingRegion>
       )}
       {view && <Pages view={view} comparison={comparison} />}
-      <p className={classes.kept}>{messages.kept}</p>
+      <p className="text-s quiet">{messages.kept}</p>
     </section>
   );
 }
@@ -66,7 +66,7 @@ function Head({ view, title, verdict, onClose, children }: HeadProps) {
   const look = view && checkLooks[view.state];
   const tone: Tone = look?.tone === 'green' && verdict !== 'valid' ? 'darkBlue' : (look?.tone ?? 'neutral');
   return (
-    <header className={classes.head}>
+    <header className="grid to-start gap-12">
       <Button variant="subtle" leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />} onClick={onClose}>
         {messages.back}
       </Button>
@@ -77,13 +77,13 @@ function Head({ view, title, verdict, onClose, children }: HeadProps) {
           </span>
         )}
         <div className={classes.words}>
-          <h1 id="comparison-title" ref={heading} tabIndex={-1} className={classes.title}>
+          <h1 id="comparison-title" ref={heading} tabIndex={-1} className="balanced breaks unfocused">
             {title}
           </h1>
-          <output className={classes.explanation} style={view && { color: tones[tone].text }}>
+          <output className="text-l strong block" style={view && { color: tones[tone].text }}>
             {view?.explanation ?? messages.drawing}
           </output>
-          {view && <p className={classes.when}>{describeMoment(view)}</p>}
+          {view && <p className="text-s quiet">{describeMoment(view)}</p>}
         </div>
         <div className={classes.actions}>{children}</div>
       </div>
@@ -103,7 +103,7 @@ function Pages({ view, comparison }: { readonly view: Compared; readonly compari
   return (
     <div className={classes.pages}>
       <PageStrip pages={view.pages} pictures={pictures} current={page.number} onSelect={select} />
-      <div className={classes.work}>
+      <div className="grid gap-16">
         <div className={classes.pair} aria-live="polite">
           <PagePair
             page={page}

@@ -25,19 +25,19 @@ export function PagePair({ page, pair, signedAt }: PagePairProps) {
   const isChanged = page.state === 'changed' || page.state === 'added' || page.state === 'removed';
   return (
     <>
-      <figure className={classes.side}>
+      <figure className="shrinks">
         <figcaption className={classes.caption}>
-          <b>
+          <b className="inline-row strong gap-8">
             <IconCheck size={20} stroke={2.2} aria-hidden />
             {messages.asSigned}
           </b>
-          <span>{signedAt ?? messages.page(page.number)}</span>
+          <span className="quiet figures">{signedAt ?? messages.page(page.number)}</span>
         </figcaption>
         <Side page={page} pair={pair} side="signed" />
       </figure>
-      <figure className={classes.side}>
+      <figure className="shrinks">
         <figcaption className={classes.caption} data-changed={isChanged}>
-          <b>
+          <b className="inline-row strong gap-8">
             {isChanged ? (
               <IconX size={20} stroke={2.2} aria-hidden />
             ) : (
@@ -45,7 +45,7 @@ export function PagePair({ page, pair, signedAt }: PagePairProps) {
             )}
             {messages.today}
           </b>
-          <span>{page.state === 'same' ? messages.same : page.state_text}</span>
+          <span className="quiet figures">{page.state === 'same' ? messages.same : page.state_text}</span>
         </figcaption>
         <Side page={page} pair={pair} side="today" />
       </figure>

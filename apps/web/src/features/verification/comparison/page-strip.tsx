@@ -15,7 +15,7 @@ export interface PageStripProps {
 /** Every page with one word about it: beside the pages on a desk, above them on a phone. */
 export function PageStrip({ pages, pictures, current, onSelect }: PageStripProps) {
   return (
-    <nav className={classes.strip} aria-label={messages.pages}>
+    <nav className="shrinks" aria-label={messages.pages}>
       <h2 className={classes.title}>{messages.pages}</h2>
       <ol className={classes.list}>
         {pages.map(({ number, state, state_text: stateText }) => (
@@ -28,8 +28,8 @@ export function PageStrip({ pages, pictures, current, onSelect }: PageStripProps
               onClick={() => onSelect(number)}
             >
               <Thumbnail pair={pictures.get(number)} />
-              <span className={classes.words}>
-                <b>{messages.page(number)}</b>
+              <span className="grid">
+                <b className="strong">{messages.page(number)}</b>
                 <span className={classes.state}>{stateText}</span>
               </span>
             </button>
@@ -44,7 +44,7 @@ function Thumbnail({ pair }: { readonly pair: PairOfPictures | undefined }) {
   const picture = pair?.today ?? pair?.signed;
   return (
     <span className={classes.thumbnail} aria-hidden>
-      {picture && <img src={`data:image/png;base64,${picture.png}`} alt="" loading="lazy" />}
+      {picture && <img src={`data:image/png;base64,${picture.png}`} className="block wide" alt="" loading="lazy" />}
     </span>
   );
 }

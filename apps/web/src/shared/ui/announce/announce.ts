@@ -2,11 +2,11 @@ import classes from './announce.module.css';
 
 let region: HTMLElement | undefined;
 
-/** Says something to people who listen to the screen; one region for the whole page, so that two parts never talk over each other. */
+/** Announces a text to screen readers. One region for the whole page, so that announcements do not interrupt each other. */
 export function announce(text: string): void {
   const place = (region ??= createRegion());
   if (!place.isConnected) document.body.append(place);
-  // The same words twice are silence to a screen reader: an invisible mark makes them new.
+  // A screen reader ignores a repeated text: an invisible character makes it different.
   place.textContent = place.textContent === text ? `${text}\u00A0` : text;
 }
 

@@ -26,7 +26,7 @@ export function Card({ title, level = 2, corner, padding = 'normal', className, 
     >
       {title !== undefined && (
         <header className={classes.header}>
-          <Heading id={titleId} className={classes.title}>
+          <Heading id={titleId} className="heading shrinks">
             {title}
           </Heading>
           {corner !== undefined && <div className={classes.corner}>{corner}</div>}

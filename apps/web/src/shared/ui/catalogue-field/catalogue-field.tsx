@@ -6,7 +6,7 @@ import { call } from '../../api.ts';
 import type { FieldProps } from '../fields/field-props.ts';
 import { SelectField } from '../fields/select-field.tsx';
 
-/** The server searches for no more; what is pasted may be longer. */
+/** The server's limit for a search; a pasted text may be longer. */
 export const longestWord = 100;
 
 export interface CatalogueFieldProps extends FieldProps<string> {
@@ -15,7 +15,7 @@ export interface CatalogueFieldProps extends FieldProps<string> {
   readonly exclude?: string | undefined;
 }
 
-/** One of a list that no page loads whole: the server finds, the browser keeps what was found. */
+/** A choice from a list that is too long to load: the server searches, the browser caches the results. */
 export function CatalogueField({ list, parent, exclude, ...field }: CatalogueFieldProps) {
   const [word, setWord] = useState('');
   const found = useQuery({

@@ -32,7 +32,7 @@ export function AreaChart({ label, pointTitle, points, series, height = 150 }: A
   }
   return (
     <div className={classes.chart}>
-      <div aria-hidden className={classes.plot} style={{ height }}>
+      <div aria-hidden className="shrinks" style={{ height }}>
         <Suspense fallback={<Skeleton shape="block" height={height} />}>
           <Plot points={points} series={series} height={height} />
         </Suspense>

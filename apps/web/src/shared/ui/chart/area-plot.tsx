@@ -34,18 +34,18 @@ export function AreaPlot({ points, series, height }: AreaPlotProps) {
       curveType="monotone"
       gridAxis="x"
       tickLine="none"
-      gridColor="#efece5"
-      textColor="#56657d"
+      gridColor="var(--line-soft)"
+      textColor="var(--ink-3)"
       valueFormatter={formatCount}
       areaChartProps={{ margin: { top: 8, right: 20 }, accessibilityLayer: false }}
       xAxisProps={{ minTickGap: 12, interval: 'preserveStartEnd' }}
       yAxisProps={{ width: 36, tickCount: 4, allowDecimals: false }}
       areaProps={{ isAnimationActive: !isStill, animationDuration: drawingMilliseconds }}
       classNames={{
-        axis: classes.axis ?? '',
+        axis: 'figures size-xs',
         tooltip: classes.tooltip ?? '',
         tooltipItemData: classes.figure ?? '',
-        tooltipItemName: classes.name ?? '',
+        tooltipItemName: 'plain size-xs',
       }}
     />
   );

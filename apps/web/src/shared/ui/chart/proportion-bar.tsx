@@ -47,7 +47,7 @@ export function ProportionBar({ label, parts, renderLabel = plainLabel }: Propor
           </li>
         ))}
       </ul>
-      {isBlank && <p className={classes.empty}>{messages.noneYet}</p>}
+      {isBlank && <p className="text-xs quiet mt-12">{messages.noneYet}</p>}
     </div>
   );
 }

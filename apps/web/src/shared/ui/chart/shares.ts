@@ -1,6 +1,6 @@
 /**
- * Percentages for the pieces of a bar. Small pieces are drawn wider than they are, so that they can be seen: the written
- * numbers tell the truth. What is 0 has no piece.
+ * Percentages for the pieces of a bar. Small pieces are drawn wider than they are, so that they stay visible; the written
+ * numbers are exact. A value of 0 has no piece.
  */
 export function sharesOf(counts: readonly number[], leastPercent = 3): readonly number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -9,14 +9,14 @@ interface CellLinesProps {
   readonly isName?: boolean;
 }
 
-/** What it is, and under it what one wants to know next. */
+/** A main line and a detail below it. */
 export function CellLines({ main, detail, isName = false }: CellLinesProps) {
   return (
     <>
       <span className={classes.main} data-name={isName}>
         {main}
       </span>
-      <span className={classes.detail}>{detail}</span>
+      <span className="text-xs quiet block">{detail}</span>
     </>
   );
 }

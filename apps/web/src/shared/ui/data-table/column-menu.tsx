@@ -20,7 +20,7 @@ export function ColumnMenu({ columns, hidden, onToggle }: ColumnMenuProps) {
       position="top-end"
       closeOnItemClick={false}
       withInitialFocusPlaceholder={false}
-      shadow="0 12px 32px rgb(0 23 56 / 10%)"
+      shadow="var(--shadow-float)"
       transitionProps={{ duration: 120 }}
     >
       <Menu.Target>

@@ -17,7 +17,7 @@ import { TipLayer } from './tip-layer.tsx';
 import classes from './data-table.module.css';
 
 export interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'isStale'> {
-  /** Under which the chosen columns are remembered. */
+  /** The chosen columns are remembered under it. */
   readonly id: string;
   readonly state: TableState;
   readonly empty: EmptyTable;
@@ -27,25 +27,9 @@ export interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'isStale'> {
   readonly skeletonRows?: number;
 }
 
-/** A table at a desk, cards on a phone: the same rows in the same order. */
-export function DataTable<Row>({
-  id,
-  state,
-  empty,
-  pages,
-  sort,
-  onSort,
-  skeletonRows = 8,
-  ...content
-}: DataTableProps<Row>) {
-  const root = useRef<HTMLDivElement>(null);
-  const isPhone = useIsPhone();
-  const { hidden, toggle } = useHiddenColumns(id);
-  const isLoading = state.kind === 'loading';
-  const isStale = state.kind === 'ready' && state.isStale === true;
-  const isEmpty = state.kind === 'ready' && content.rows.length === 0 && !isStale;
-  const { selection } = content;
-
+/** A table on a wide screen, cards on a phone: the same rows in the same order. */
+export function DataTable<Row>({ empty, ...props }: DataTableProps<Row>) {
+  const { state, rows } = props;
   if (state.kind === 'error') {
     return (
       <div className={classes.card}>
@@ -53,58 +37,81 @@ export function DataTable<Row>({
       </div>
     );
   }
-  if (isEmpty) {
+  if (state.kind === 'ready' && rows.length === 0 && state.isStale !== true) {
     return (
       <div className={classes.card}>
         <EmptyState {...empty} />
       </div>
     );
   }
-  const columns = content.columns.filter(({ key, canHide }) => canHide === false || !hidden.has(key));
+  return <FilledTable {...props} isLoading={state.kind === 'loading'} isStale={isStale(state)} />;
+}
+
+const isStale = (state: TableState): boolean => state.kind === 'ready' && state.isStale === true;
+
+interface FilledTableProps<Row> extends Omit<DataTableProps<Row>, 'state' | 'empty'> {
+  readonly isLoading: boolean;
+  readonly isStale: boolean;
+}
+
+function FilledTable<Row>({ id, pages, ...content }: FilledTableProps<Row>) {
+  const root = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const { hidden, toggle } = useHiddenColumns(id);
+  const isWaiting = content.isLoading || content.isStale;
   const turn = (onTurn: () => void) => () => {
     onTurn();
     if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView({ block: 'start' });
   };
-  const bar = selection !== undefined && selection.selected.size > 0 && (
+  return (
+    <div ref={root} className={classes.root}>
+      <VisuallyHidden component="output">{isWaiting && messages.loading}</VisuallyHidden>
+      <TipLayer>{isPhone ? <PhoneRows {...content} /> : <DeskRows {...content} hidden={hidden} />}</TipLayer>
+      {pages !== undefined && (
+        <TableFoot
+          pages={{ ...pages, onNext: turn(pages.onNext), onPrevious: turn(pages.onPrevious) }}
+          isStale={isWaiting}
+          columnMenu={!isPhone && <ColumnMenu columns={content.columns} hidden={hidden} onToggle={toggle} />}
+        />
+      )}
+    </div>
+  );
+}
+
+type RowsOfTable<Row> = Omit<FilledTableProps<Row>, 'id' | 'pages'>;
+
+function PhoneRows<Row>({ isLoading, ...content }: RowsOfTable<Row>) {
+  return (
+    <>
+      {isLoading ? <SkeletonCards cards={4} /> : <PhoneCards {...content} />}
+      <ChosenRows selection={content.selection} />
+    </>
+  );
+}
+
+function DeskRows<Row>({
+  hidden,
+  skeletonRows = 8,
+  ...content
+}: RowsOfTable<Row> & { readonly hidden: ReadonlySet<string> }) {
+  const columns = content.columns.filter(({ key, canHide }) => canHide === false || !hidden.has(key));
+  return (
+    <div className={classes.card}>
+      <ChosenRows selection={content.selection} />
+      <div className={classes.scroll}>
+        <DeskTable {...content} columns={columns} skeletonRows={skeletonRows} />
+      </div>
+    </div>
+  );
+}
+
+function ChosenRows<Row>({ selection }: Pick<RowsOfTable<Row>, 'selection'>) {
+  if (selection === undefined || selection.selected.size === 0) return null;
+  return (
     <SelectionBar
       count={selection.selected.size}
       actions={selection.actions}
       onClear={() => selection.onChange(new Set())}
     />
-  );
-  return (
-    <div ref={root} className={classes.root}>
-      <VisuallyHidden component="output">{(isLoading || isStale) && messages.loading}</VisuallyHidden>
-      <TipLayer>
-        {isPhone ? (
-          <>
-            {isLoading ? <SkeletonCards cards={4} /> : <PhoneCards {...content} isStale={isStale} />}
-            {bar}
-          </>
-        ) : (
-          <div className={classes.card}>
-            {bar}
-            <div className={classes.scroll}>
-              <DeskTable
-                {...content}
-                columns={columns}
-                isStale={isStale}
-                isLoading={isLoading}
-                skeletonRows={skeletonRows}
-                sort={sort}
-                onSort={onSort}
-              />
-            </div>
-          </div>
-        )}
-      </TipLayer>
-      {pages !== undefined && (
-        <TableFoot
-          pages={{ ...pages, onNext: turn(pages.onNext), onPrevious: turn(pages.onPrevious) }}
-          isStale={isLoading || isStale}
-          columnMenu={!isPhone && <ColumnMenu columns={content.columns} hidden={hidden} onToggle={toggle} />}
-        />
-      )}
-    </div>
   );
 }

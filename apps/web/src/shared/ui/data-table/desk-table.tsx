@@ -11,7 +11,7 @@ import type { Column, RowsProps, TableSort } from './table-types.ts';
 
 import classes from './desk-table.module.css';
 
-const mostActions = 3;
+const maxActions = 3;
 
 interface DeskTableProps<Row> extends RowsProps<Row> {
   readonly isLoading: boolean;
@@ -77,7 +77,6 @@ function HeadCell<Row>({
   const direction = sort?.key === key ? sort.direction : undefined;
   const common = { scope: 'col', className: classes.head, 'data-align': align, style: { width } } as const;
   if (isSortable !== true || onSort === undefined) return <th {...common}>{title}</th>;
-  const Arrow = direction === undefined ? IconArrowsSort : direction === 'ascending' ? IconArrowUp : IconArrowDown;
   return (
     <th {...common} aria-sort={direction ?? 'none'}>
       <button
@@ -87,10 +86,16 @@ function HeadCell<Row>({
         onClick={() => onSort({ key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
       >
         {title}
-        <Arrow size={15} stroke={1.8} aria-hidden />
+        <SortArrow direction={direction} />
       </button>
     </th>
   );
+}
+
+function SortArrow({ direction }: { readonly direction: TableSort['direction'] | undefined }) {
+  const look = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
+  if (direction === undefined) return <IconArrowsSort {...look} />;
+  return direction === 'ascending' ? <IconArrowUp {...look} /> : <IconArrowDown {...look} />;
 }
 
 function DeskRow<Row>({
@@ -123,7 +128,7 @@ function DeskRow<Row>({
       ))}
       {rowActions !== undefined && (
         <Cell isHeading={false} align="right">
-          <RowActions actions={rowActions(row)} rowLabel={rowLabel(row)} most={mostActions} />
+          <RowActions actions={rowActions(row)} rowLabel={rowLabel(row)} max={maxActions} />
         </Cell>
       )}
     </tr>

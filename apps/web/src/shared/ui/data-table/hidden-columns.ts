@@ -2,21 +2,21 @@ import { useState } from 'react';
 
 const keyOf = (tableId: string): string => `rubrica.columns.${tableId}`;
 
-/** Hidden ones are kept, not shown ones: a column that is new appears. */
+/** Stores the hidden columns, so that a new column is shown. */
 function readHidden(tableId: string): ReadonlySet<string> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(tableId)) ?? '[]');
     return new Set(Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []);
   } catch {
-    return new Set(); // a browser that keeps nothing shows everything
+    return new Set(); // without storage every column is shown
   }
 }
 
-function keepHidden(tableId: string, hidden: ReadonlySet<string>): void {
+function storeHidden(tableId: string, hidden: ReadonlySet<string>): void {
   try {
     localStorage.setItem(keyOf(tableId), JSON.stringify([...hidden]));
   } catch {
-    // Full or forbidden: the choice lasts until the page is left.
+    // Storage is full or forbidden: the choice lasts as long as the page.
   }
 }
 
@@ -26,7 +26,7 @@ export function useHiddenColumns(tableId: string) {
   const toggle = (key: string): void => {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
-    keepHidden(tableId, next);
+    storeHidden(tableId, next);
     setHidden(next);
   };
   return { hidden, toggle };

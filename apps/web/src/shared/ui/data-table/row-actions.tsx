@@ -11,11 +11,11 @@ interface RowActionsProps {
   readonly actions: readonly RowAction[];
   readonly rowLabel: string;
   /** More than these go into a menu. */
-  readonly most: number;
+  readonly max: number;
 }
 
-export function RowActions({ actions, rowLabel, most }: RowActionsProps) {
-  const shown = actions.length > most ? actions.slice(0, most - 1) : actions;
+export function RowActions({ actions, rowLabel, max }: RowActionsProps) {
+  const shown = actions.length > max ? actions.slice(0, max - 1) : actions;
   const rest = actions.slice(shown.length);
   return (
     <div className={classes.actions}>
@@ -43,12 +43,12 @@ function Action({ action, rowLabel }: { readonly action: RowAction; readonly row
   );
 }
 
-function MoreActions({ actions, rowLabel }: Omit<RowActionsProps, 'most'>) {
+function MoreActions({ actions, rowLabel }: Omit<RowActionsProps, 'max'>) {
   return (
     <Menu
       withInitialFocusPlaceholder={false}
       position="bottom-end"
-      shadow="0 12px 32px rgb(0 23 56 / 10%)"
+      shadow="var(--shadow-float)"
       transitionProps={{ duration: 120 }}
       width={220}
     >

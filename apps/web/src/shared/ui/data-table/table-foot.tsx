@@ -32,7 +32,7 @@ export function TableFoot({ pages, isStale, columnMenu }: TableFootProps) {
   );
 }
 
-/** Where only a least number is told, the last page tells the whole, and no page shows more than there are. */
+/** If the server gives only a minimum, the last page shows the exact total, and no page shows a smaller total than its rows. */
 function knownTotal({ shownFrom, count, total, totalIsFloor = false, hasNext }: TablePages) {
   if (total === undefined || !totalIsFloor) return { total, isFloor: false };
   const seen = shownFrom + count - 1;
@@ -46,7 +46,7 @@ interface PageButtonProps {
   readonly children: string;
 }
 
-/** Off but still there: a button that is disabled under the finger would lose the focus. */
+/** `aria-disabled` instead of `disabled`: a disabled button would lose the focus. */
 function PageButton({ isOff, side, onClick, children }: PageButtonProps) {
   const Chevron = side === 'left' ? IconChevronLeft : IconChevronRight;
   const arrow = <Chevron size={16} stroke={1.8} aria-hidden />;

@@ -7,11 +7,11 @@ export interface Column<Row> {
   /** In a card, where there is room for more words or less for figures. */
   readonly renderOnPhone?: (row: Row) => ReactNode;
   readonly isSortable?: boolean;
-  /** False where the table would say nothing without it. */
+  /** False for columns that the table cannot do without. */
   readonly canHide?: boolean;
   readonly align?: 'left' | 'right';
   readonly width?: number;
-  /** Dates, counts and money stand under each other on one line. Not for codes: their hyphens would gape. */
+  /** Digits of equal width on one line, for dates, counts and money. Not for codes: their hyphens would look too wide. */
   readonly isFigures?: boolean;
   /** Its place in a card. Without one the first column is the title, the others fields. */
   readonly onPhone?: 'title' | 'subtitle' | 'badge' | 'corner' | 'field' | 'foot' | 'hidden';
@@ -25,7 +25,7 @@ export interface TableSort {
 export type TableState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'error'; readonly message: string; readonly onRetry?: () => void }
-  /** Stale rows are those of the page that is being left. */
+  /** Rows are stale while another page is loading. */
   | { readonly kind: 'ready'; readonly isStale?: boolean };
 
 export interface TablePages {
@@ -79,7 +79,7 @@ export interface RowsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** How a row is called aloud: «Compraventa Kantu Páramo». */
+  /** The accessible name of a row: «Compraventa Kantu Páramo». */
   readonly rowLabel: (row: Row) => string;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly selection?: TableSelection<Row> | undefined;

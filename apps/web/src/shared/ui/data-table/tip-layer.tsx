@@ -49,7 +49,7 @@ export function TipLayer({ children }: { readonly children: ReactNode }) {
     };
   }, []);
   return (
-    <div ref={root} className={classes.layer}>
+    <div ref={root} className="shrinks">
       {children}
       {tip !== undefined && (
         <Portal>

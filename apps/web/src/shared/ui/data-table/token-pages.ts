@@ -49,7 +49,7 @@ export function currentToken({ page, nextTokens }: TokenList<unknown>): string |
 export function reduceList<Item>(list: TokenList<Item>, event: TokenListEvent<Item>): TokenList<Item> {
   switch (event.kind) {
     case 'received':
-      return event.page === list.page ? receive(list, event.answer) : list; // a late answer is for a page that was left
+      return event.page === list.page ? receive(list, event.answer) : list; // ignore a late answer for another page
     case 'next':
       return list.hasNext ? goTo(list, list.page + 1) : list;
     case 'previous':
@@ -76,7 +76,7 @@ function receive<Item>(
   };
 }
 
-/** Until its answer is here nobody knows whether another page follows the new one, except when going back. */
+/** Whether another page follows is unknown until the answer arrives, except when going back. */
 function goTo<Item>(list: TokenList<Item>, page: number): TokenList<Item> {
   return { ...list, page, hasPrevious: page > 0, hasNext: list.nextTokens[page] !== undefined };
 }

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 import classes from './confirm-dialog.module.css';
 
-/** What is to be written: a reason, or something else that says of itself how it is missed. */
+/** A text that the person must or may write: a reason, or something else with its own label and error. */
 export interface Reason {
   readonly label?: string;
   readonly placeholder?: string;
@@ -106,28 +106,11 @@ function Answer({ formId, question, error, isBusy, onConfirm }: AnswerProps) {
     if (!isReasonMissing && !isTypedWrong && !isBusy) onConfirm({ reason: why.trim() });
   };
   return (
-    <form id={formId} noValidate className={classes.answer} onSubmit={submit}>
-      {body !== undefined && <div className={classes.text}>{body}</div>}
-      {losses.length > 0 && (
-        <div className={classes.losses}>
-          <p className={classes.lossesTitle}>{messages.willBeLost}</p>
-          <ul>
-            {losses.map((loss) => (
-              <li key={loss}>{loss}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+    <form id={formId} noValidate className="grid gap-16" onSubmit={submit}>
+      {body !== undefined && <div className="text-m soft pretty">{body}</div>}
+      {losses.length > 0 && <Losses losses={losses} />}
       {reason !== undefined && (
-        <TextareaField
-          label={reason.label ?? messages.reason}
-          isRequired={reason.isRequired}
-          maxLength={reason.maxLength ?? 500}
-          placeholder={reason.placeholder ?? (reason.missing === undefined ? messages.reasonPlaceholder : '')}
-          value={why}
-          onChange={setWhy}
-          error={wasAsked && isReasonMissing ? (reason.missing ?? messages.reasonMissing) : undefined}
-        />
+        <ReasonField reason={reason} value={why} onChange={setWhy} isMissing={wasAsked && isReasonMissing} />
       )}
       {typed !== undefined && (
         <TextField
@@ -138,14 +121,54 @@ function Answer({ formId, question, error, isBusy, onConfirm }: AnswerProps) {
           error={wasAsked && isTypedWrong ? messages.typeMissing(typed) : undefined}
         />
       )}
-      <div role="alert" className={classes.error}>
-        {error !== undefined && (
-          <>
-            <IconAlertCircle size={18} stroke={1.7} aria-hidden />
-            {error}
-          </>
-        )}
-      </div>
+      <Problem error={error} />
     </form>
+  );
+}
+
+function Problem({ error }: Pick<ConfirmDialogProps, 'error'>) {
+  return (
+    <div role="alert" className={classes.error}>
+      {error !== undefined && (
+        <>
+          <IconAlertCircle size={18} stroke={1.7} aria-hidden />
+          {error}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Losses({ losses }: { readonly losses: readonly string[] }) {
+  return (
+    <div className={classes.losses}>
+      <p className="strong">{messages.willBeLost}</p>
+      <ul>
+        {losses.map((loss) => (
+          <li key={loss}>{loss}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ReasonFieldProps {
+  readonly reason: Reason;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isMissing: boolean;
+}
+
+function ReasonField({ reason, value, onChange, isMissing }: ReasonFieldProps) {
+  return (
+    <TextareaField
+      label={reason.label ?? messages.reason}
+      isRequired={reason.isRequired}
+      maxLength={reason.maxLength ?? 500}
+      placeholder={reason.placeholder ?? (reason.missing === undefined ? messages.reasonPlaceholder : '')}
+      value={value}
+      onChange={onChange}
+      error={isMissing ? (reason.missing ?? messages.reasonMissing) : undefined}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog, type Confirmation, type Question } from './confirm-dialo
 import { messages } from './messages.ts';
 
 export interface ConfirmOptions extends Question {
-  /** Done while the dialog waits; a failure is told inside it and can be tried again. */
+  /** Runs while the dialog is open; a failure is shown inside it and can be retried. */
   readonly work?: (confirmation: Confirmation) => Promise<void>;
 }
 
@@ -19,14 +19,14 @@ interface Asked {
 
 interface Conversation {
   readonly isOpen: boolean;
-  /** Kept while the dialog goes away, so that its words do not vanish before it. */
+  /** Stays set while the dialog fades out, so that its text does not vanish first. */
   readonly asked: Asked | undefined;
 }
 
 const conversation = createStore<Conversation>({ isOpen: false, asked: undefined });
 let asked = 0;
 
-/** Asks and waits: the confirmation, or undefined if it was called off. A new question calls off the one before. */
+/** Resolves to the confirmation, or to undefined if it was cancelled. A new question cancels the previous one. */
 export function confirm(options: ConfirmOptions): Promise<Confirmation | undefined> {
   const before = conversation.get();
   if (before.isOpen) before.asked?.answer(undefined);
@@ -35,7 +35,7 @@ export function confirm(options: ConfirmOptions): Promise<Confirmation | undefin
   });
 }
 
-/** Every layout holds one. */
+/** Rendered once by every layout. */
 export function ConfirmHost() {
   const { isOpen, asked: current } = useStore(conversation);
   if (current === undefined) return null;

@@ -14,10 +14,10 @@ export interface DialogProps {
   readonly title: string;
   /** Under the title, what this is about. */
   readonly detail?: ReactNode;
-  /** Buttons at the foot, the main one last. Always in sight. */
+  /** Buttons at the foot, the main one last. Always visible. */
   readonly foot?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
-  /** While work is under way nothing closes it. */
+  /** While true nothing closes the dialog. */
   readonly isBusy?: boolean;
   /** A click beside it or Escape would lose what was typed: only the buttons close it. */
   readonly isSticky?: boolean;
@@ -35,7 +35,7 @@ export function Dialog({ isOpen, onClose, title, detail, foot, size = 'medium', 
   const close = (): void => {
     if (!isBusy) onClose();
   };
-  /** Here and not on the window, as the library does it: what is open inside takes its Escape first. */
+  /** Handled here and not on the window, as the library does: a popup inside the dialog takes Escape first. */
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -62,7 +62,7 @@ export function Dialog({ isOpen, onClose, title, detail, foot, size = 'medium', 
         <div ref={frame} tabIndex={-1} className={classes.frame} onKeyDown={onKeyDown}>
           <header className={classes.header}>
             <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-            {detail !== undefined && <p className={classes.detail}>{detail}</p>}
+            {detail !== undefined && <p className="text-s soft mt-4">{detail}</p>}
           </header>
           <div className={classes.body}>{children}</div>
           {foot !== undefined && <footer className={classes.foot}>{foot}</footer>}
@@ -81,7 +81,7 @@ function Unscrolled({ children }: { readonly children?: ReactNode }) {
   return children;
 }
 
-/** The library returns it only from a dialog that was there, closed, before it opened; questions are not. */
+/** The library returns the focus only from a dialog that was rendered closed first; confirmations are not. */
 function useReturnedFocus(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -90,14 +90,14 @@ function useReturnedFocus(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** What was pressed, or the button of the menu that goes away with its items. */
+/** The pressed element, or the menu's button if a menu item was pressed: items vanish with their menu. */
 function openerOf(pressed: Element | null): HTMLElement | undefined {
   const menu = pressed?.closest('[role=menu]');
   const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : pressed;
   return opener instanceof HTMLElement && opener !== document.body ? opener : undefined;
 }
 
-/** A button that is disabled while work is under way, or gone after it, drops the focus out of the dialog. */
+/** A focused button that is disabled or removed would move the focus out of the dialog. */
 function useKeptFocus(isBusy: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   useDidUpdate(() => {

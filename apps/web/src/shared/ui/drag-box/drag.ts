@@ -12,14 +12,14 @@ export interface DragRules {
 export interface Proposal {
   readonly box: Box;
   readonly guides: readonly Guide[];
-  /** It would cover another box: shown in red, and not kept. */
+  /** It would cover another box: shown in red, and not applied. */
   readonly isRefused: boolean;
 }
 
 /** How near an edge pulls, whatever the zoom. */
 const snapPixels = 6;
 
-/** Where a box would be if it were let go now. */
+/** Where the box would be if it were released now. */
 export function proposeDrag(
   from: Box,
   step: { readonly mode: DragMode; readonly by: Point; readonly pageSize: Size; readonly isSnapping: boolean },

@@ -4,12 +4,12 @@ const edgePixels = 56;
 const fastestPixels = 14;
 
 export interface EdgeScroll {
-  /** Tells where the pointer is; near an edge the page behind scrolls until it leaves, and `onScrolled` is called for each step. */
+  /** Takes the pointer's position. Near an edge the page scrolls until the pointer leaves it; `onScrolled` is called for each step. */
   readonly follow: (client: Point) => void;
   readonly stop: () => void;
 }
 
-/** What is dragged to the edge of what can be seen brings the rest of the page into view. */
+/** Scrolls the page while something is dragged to the edge of the visible part. */
 export function createEdgeScroll(inside: Element, onScrolled: (client: Point) => void): EdgeScroll {
   const scroller = findScroller(inside);
   let client: Point | undefined;

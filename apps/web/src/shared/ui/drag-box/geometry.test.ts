@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { findFreePlace, keepOnPage, moveBox, overlaps, placeAt, resizeBox, type Box, type Corner } from './geometry.ts';
+import {
+  findFreePlace,
+  clampToPage,
+  moveBox,
+  overlaps,
+  placeAt,
+  resizeBox,
+  type Box,
+  type Corner,
+} from './geometry.ts';
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
 const anyShift = fc.record({
@@ -10,7 +19,7 @@ const anyShift = fc.record({
 });
 const anyBox: fc.Arbitrary<Box> = fc
   .record({ x: unit, y: unit, width: fc.double({ min: 0.02, max: 0.9, noNaN: true }), height: unit })
-  .map((box) => keepOnPage({ ...box, height: Math.max(0.02, box.height * 0.9) }));
+  .map((box) => clampToPage({ ...box, height: Math.max(0.02, box.height * 0.9) }));
 const anyCorner = fc.constantFrom<Corner>('nw', 'ne', 'sw', 'se');
 const anyMinimum = fc.record({
   width: fc.double({ min: 0.01, max: 0.5, noNaN: true }),

@@ -24,14 +24,14 @@ export const tolerance = 1e-6;
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /** The nearest box that lies wholly on the page. */
-export function keepOnPage(box: Box): Box {
+export function clampToPage(box: Box): Box {
   const width = Math.min(1, box.width);
   const height = Math.min(1, box.height);
   return { x: clamp(box.x, 0, 1 - width), y: clamp(box.y, 0, 1 - height), width, height };
 }
 
 export function moveBox(box: Box, by: Point): Box {
-  return keepOnPage({ ...box, x: box.x + by.x, y: box.y + by.y });
+  return clampToPage({ ...box, x: box.x + by.x, y: box.y + by.y });
 }
 
 /** Drags one corner; the opposite one stays where it is. */
@@ -43,7 +43,7 @@ export function resizeBox(box: Box, { corner, by, minimum }: { corner: Corner; b
   const [y, height] = corner.startsWith('n')
     ? pullStart(box.y, box.height, by.y, least.height)
     : pullEnd(box.y, box.height, by.y, least.height);
-  return keepOnPage({ x, y, width, height });
+  return clampToPage({ x, y, width, height });
 }
 
 function pullStart(start: number, length: number, by: number, least: number): readonly [number, number] {
@@ -72,13 +72,13 @@ export function isSameBox(a: Box, b: Box): boolean {
 
 /** A box of this size around a point, as when something is dropped on the page. */
 export function placeAt(centre: Point, size: Size): Box {
-  return keepOnPage({ x: centre.x - size.width / 2, y: centre.y - size.height / 2, ...size });
+  return clampToPage({ x: centre.x - size.width / 2, y: centre.y - size.height / 2, ...size });
 }
 
 /** Somewhere free for a box that nobody dragged: as near as can be to the wished place, or undefined on a full page. */
 export function findFreePlace(wished: Box, others: readonly Box[]): Box | undefined {
   const isFree = (box: Box): boolean => others.every((other) => !overlaps(box, other));
-  const start = keepOnPage(wished);
+  const start = clampToPage(wished);
   if (isFree(start)) return start;
   const step = 0.02;
   const candidates: Box[] = [];

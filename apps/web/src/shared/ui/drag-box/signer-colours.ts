@@ -1,4 +1,4 @@
-/** One of four, fixed per signer for the whole process; it never says anything alone: a name or initials stand beside it. */
+/** One of four, fixed per signer for the whole process and always shown with a name or initials. */
 export type SignerColour = 1 | 2 | 3 | 4;
 
 export function signerColourAt(index: number): SignerColour {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { keepOnPage, type Box, type Corner } from './geometry.ts';
+import { clampToPage, type Box, type Corner } from './geometry.ts';
 import { snapMove, snapResize } from './snapping.ts';
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
 const anyBox: fc.Arbitrary<Box> = fc
   .record({ x: unit, y: unit, width: unit, height: unit })
-  .map((box) => keepOnPage({ ...box, width: Math.max(0.05, box.width), height: Math.max(0.05, box.height) }));
+  .map((box) => clampToPage({ ...box, width: Math.max(0.05, box.width), height: Math.max(0.05, box.height) }));
 const others = fc.array(anyBox, { maxLength: 5 });
 const anyCorner = fc.constantFrom<Corner>('nw', 'ne', 'sw', 'se');
 const reach = { width: 0.012, height: 0.012 };

@@ -16,12 +16,12 @@ import type { Guide } from './snapping.ts';
 export type DragEnd = 'moved' | 'resized' | 'refused' | 'cancelled';
 
 export interface DragBoxOptions {
-  /** The element that is the box; it stands directly in the layer over the page, of which fractions are. */
+  /** The box element. Its parent is the layer over the page, and positions are fractions of that layer. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly box: Box;
   readonly rules: DragRules;
   readonly onChange: (box: Box) => void;
-  /** Told once per drag or key, with the box as it is then. */
+  /** Called once per drag or key, with the final box. */
   readonly onEnd?: ((end: DragEnd, box: Box) => void) | undefined;
 }
 
@@ -37,21 +37,21 @@ export interface DragBoxHandle {
   readonly guides: readonly Guide[];
   readonly isDragging: boolean;
   readonly isRefused: boolean;
-  /** For the box and for its handles, which name theirs in `data-corner`. */
+  /** For the box and for its handles; a handle names its corner in `data-corner`. */
   readonly pointerProps: PointerHandlers;
-  /** Says whether the key was an arrow, and so is done with. */
+  /** True if the key was an arrow and has been handled. */
   readonly onArrowKey: (event: KeyboardEvent) => boolean;
 }
 
 interface Drag extends Proposal {
   readonly mode: DragMode;
   readonly start: Box;
-  /** Where the pointer took hold, in fractions of the page: a page that scrolls meanwhile does no harm. */
+  /** Where the pointer was pressed, in fractions of the page, so that scrolling during the drag does not matter. */
   readonly grabbed: Point;
   readonly hasMoved: boolean;
 }
 
-/** Less than this is a click. */
+/** A shorter movement is a click. */
 const clickPixels = 3;
 const refusedMilliseconds = 600;
 
@@ -62,22 +62,9 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-export function useDragBox({ frame, box, rules, onChange, onEnd }: DragBoxOptions): DragBoxHandle {
-  const edge = useRef<EdgeScroll>(undefined);
-  const [drag, setDrag] = useState<Drag>();
+export function useDragBox(options: DragBoxOptions): DragBoxHandle {
+  const { frame, box, rules, onChange, onEnd } = options;
   const [isShaken, setIsShaken] = useBriefly(refusedMilliseconds);
-  const pageRect = (): DOMRect => frame.current?.parentElement?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-
-  const letGo = (): void => {
-    edge.current?.stop();
-    setDrag(undefined);
-  };
-  const cancel = (): void => {
-    if (drag?.hasMoved) onEnd?.('cancelled', box);
-    letGo();
-  };
-  useEscape(drag !== undefined, cancel);
-  useEffect(() => () => edge.current?.stop(), []);
 
   const settle = (next: Proposal, end: 'moved' | 'resized'): void => {
     if (next.isRefused) {
@@ -89,8 +76,54 @@ export function useDragBox({ frame, box, rules, onChange, onEnd }: DragBoxOption
     }
   };
 
+  const { drag, pointerProps } = usePointerDrag({ ...options, settle });
+
+  const onArrowKey = (event: KeyboardEvent): boolean => {
+    const arrow = arrows[event.key];
+    if (!arrow || event.ctrlKey || event.metaKey) return false;
+    event.preventDefault(); // Alt and an arrow would leave the page
+    const pixels = event.shiftKey ? 10 : 1;
+    const pageSize = pageRectOf(frame);
+    const by = { x: (arrow.x * pixels) / pageSize.width, y: (arrow.y * pixels) / pageSize.height };
+    const mode = event.altKey ? 'se' : 'move';
+    settle(proposeDrag(box, { mode, by, pageSize, isSnapping: false }, rules), event.altKey ? 'resized' : 'moved');
+    return true;
+  };
+
+  return {
+    shown: drag?.box ?? box,
+    guides: drag?.guides ?? [],
+    isDragging: drag?.hasMoved ?? false,
+    isRefused: drag?.isRefused === true || isShaken,
+    pointerProps,
+    onArrowKey,
+  };
+}
+
+function pageRectOf(frame: RefObject<HTMLElement | null>): DOMRect {
+  return frame.current?.parentElement?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+}
+
+interface PointerDragOptions extends Omit<DragBoxOptions, 'onChange'> {
+  readonly settle: (next: Proposal, end: 'moved' | 'resized') => void;
+}
+
+function usePointerDrag({ frame, box, rules, onEnd, settle }: PointerDragOptions) {
+  const edge = useRef<EdgeScroll>(undefined);
+  const [drag, setDrag] = useState<Drag>();
+  const release = (): void => {
+    edge.current?.stop();
+    setDrag(undefined);
+  };
+  const cancel = (): void => {
+    if (drag?.hasMoved) onEnd?.('cancelled', box);
+    release();
+  };
+  useEscape(drag !== undefined, cancel);
+  useEffect(() => () => edge.current?.stop(), []);
+
   const follow = (held: Drag, client: Point, isSnapping: boolean): Drag => {
-    const rect = pageRect();
+    const rect = pageRectOf(frame);
     const at = fractionAt(client, rect);
     const by = { x: at.x - held.grabbed.x, y: at.y - held.grabbed.y };
     const hasMoved = held.hasMoved || Math.hypot(by.x * rect.width, by.y * rect.height) >= clickPixels;
@@ -110,7 +143,7 @@ export function useDragBox({ frame, box, rules, onChange, onEnd }: DragBoxOption
       edge.current = createEdgeScroll(event.currentTarget, (client) =>
         setDrag((held) => held && follow(held, client, true)),
       );
-      const grabbed = fractionAt(clientOf(event), pageRect());
+      const grabbed = fractionAt(clientOf(event), pageRectOf(frame));
       const mode = (event.currentTarget.dataset['corner'] as Corner | undefined) ?? 'move';
       setDrag({ mode, start: box, grabbed, hasMoved: false, box, guides: [], isRefused: false });
     },
@@ -123,32 +156,12 @@ export function useDragBox({ frame, box, rules, onChange, onEnd }: DragBoxOption
     onPointerUp: (event) => {
       if (!drag) return;
       const held = follow(drag, clientOf(event), !event.altKey);
-      letGo();
+      release();
       if (held.hasMoved) settle(held, held.mode === 'move' ? 'moved' : 'resized');
     },
     onPointerCancel: cancel,
   };
-
-  const onArrowKey = (event: KeyboardEvent): boolean => {
-    const arrow = arrows[event.key];
-    if (!arrow || event.ctrlKey || event.metaKey) return false;
-    event.preventDefault(); // Alt and an arrow would leave the page
-    const pixels = event.shiftKey ? 10 : 1;
-    const pageSize = pageRect();
-    const by = { x: (arrow.x * pixels) / pageSize.width, y: (arrow.y * pixels) / pageSize.height };
-    const mode = event.altKey ? 'se' : 'move';
-    settle(proposeDrag(box, { mode, by, pageSize, isSnapping: false }, rules), event.altKey ? 'resized' : 'moved');
-    return true;
-  };
-
-  return {
-    shown: drag?.box ?? box,
-    guides: drag?.guides ?? [],
-    isDragging: drag?.hasMoved ?? false,
-    isRefused: drag?.isRefused === true || isShaken,
-    pointerProps,
-    onArrowKey,
-  };
+  return { drag, pointerProps };
 }
 
 const clientOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
@@ -157,7 +170,7 @@ function fractionAt(client: Point, rect: DOMRect): Point {
   return { x: (client.x - rect.left) / rect.width, y: (client.y - rect.top) / rect.height };
 }
 
-/** Before anything else hears it: an open dialog must not close because a drag was given up. */
+/** In the capture phase: Escape cancels the drag and must not close an open dialog. */
 function useEscape(isActive: boolean, onEscape: () => void): void {
   const leave = useEffectEvent(onEscape);
   useEffect(() => {

@@ -19,7 +19,7 @@ export function EmptyState({ title, detail, action, icon, level = 2 }: EmptyStat
   return (
     <div className={classes.state}>
       {icon === undefined ? <SheetArt /> : <span className={classes.icon}>{icon}</span>}
-      <Heading className={classes.title}>{title}</Heading>
+      <Heading className="heading mt-16">{title}</Heading>
       <p className={classes.detail}>{detail}</p>
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </div>

@@ -14,7 +14,7 @@ export function SheetArt() {
         stroke="var(--line-2)"
         transform="rotate(6 60 48)"
       />
-      <rect x="24.5" y="8.5" width="60" height="78" rx="6" fill="#fff" stroke="var(--line-2)" />
+      <rect x="24.5" y="8.5" width="60" height="78" rx="6" fill="var(--surface)" stroke="var(--line-2)" />
       <g fill="var(--line)">
         <rect x="34" y="21" width="28" height="4" rx="2" />
         <rect x="34" y="31" width="40" height="4" rx="2" />

@@ -17,7 +17,7 @@ export interface AmountInputProps {
   readonly onUnits: (units: number | undefined) => void;
 }
 
-/** Digits that group themselves while they are typed. What is unfinished («1.234,») stands until the field is left. */
+/** Groups digits while typing. An unfinished text («1.234,») stays until the field loses the focus. */
 export function AmountInput({ field, control, form, units, onUnits }: AmountInputProps) {
   const { inputRef, name, placeholder, isDisabled, isReadOnly, onBlur } = field;
   const [draft, setDraft] = useState<string>();

@@ -69,10 +69,10 @@ const look = {
   highlightToday: true,
   classNames: {
     calendarHeaderLevel: classes.level ?? '',
-    calendarHeaderControl: classes.arrow ?? '',
+    calendarHeaderControl: 'soft',
     day: classes.day ?? '',
     weekday: classes.weekday ?? '',
-    monthsListControl: classes.long ?? '',
-    yearsListControl: classes.long ?? '',
+    monthsListControl: 'plain figures size-s round-m',
+    yearsListControl: 'plain figures size-s round-m',
   },
 };

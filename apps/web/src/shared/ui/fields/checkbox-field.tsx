@@ -20,19 +20,10 @@ export function CheckboxField({ label, ...field }: CheckboxFieldProps) {
   const errors = errorsOf(field.error);
   return (
     <div className={frameClasses.frame} data-field data-size={field.size ?? 'normal'}>
-      <div className={frameClasses.body}>
+      <div className="shrinks">
         <Checkbox
           ref={field.inputRef ?? null}
-          label={
-            <>
-              {label}
-              {field.isRequired === true && (
-                <span aria-hidden className={frameClasses.asterisk}>
-                  {'\u00a0*'}
-                </span>
-              )}
-            </>
-          }
+          label={<Label isRequired={field.isRequired === true}>{label}</Label>}
           {...(field.name !== undefined && { name: field.name })}
           checked={field.value}
           disabled={field.isDisabled === true || field.isReadOnly === true}
@@ -44,24 +35,39 @@ export function CheckboxField({ label, ...field }: CheckboxFieldProps) {
           {...(field.onBlur !== undefined && { onBlur: field.onBlur })}
           classNames={{
             root: classes.root ?? '',
-            body: classes.body ?? '',
+            body: 'to-top',
             input: classes.box ?? '',
-            labelWrapper: classes.labelWrapper ?? '',
+            labelWrapper: 'fills',
             label: classes.label ?? '',
           }}
         />
         <div id={footId} className={frameClasses.foot} data-indented>
-          {errors.length > 0 ? (
-            <ul className={frameClasses.errors}>
-              {errors.map((error) => (
-                <li key={error}>* {error}</li>
-              ))}
-            </ul>
-          ) : (
-            field.note
-          )}
+          {errors.length > 0 ? <Errors errors={errors} /> : field.note}
         </div>
       </div>
     </div>
+  );
+}
+
+function Label({ isRequired, children }: { readonly isRequired: boolean; readonly children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {isRequired && (
+        <span aria-hidden className="wrong">
+          {'\u00a0*'}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Errors({ errors }: { readonly errors: readonly string[] }) {
+  return (
+    <ul className={frameClasses.errors}>
+      {errors.map((error) => (
+        <li key={error}>* {error}</li>
+      ))}
+    </ul>
   );
 }

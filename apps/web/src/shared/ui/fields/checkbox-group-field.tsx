@@ -10,7 +10,7 @@ export interface CheckboxGroupFieldProps extends Omit<FieldProps<readonly string
   readonly options: readonly Option[];
 }
 
-/** Several of a few, all in sight. Each error has its asterisk. */
+/** Several of a few, all visible. Each error has its asterisk. */
 export function CheckboxGroupField({ options, ...field }: CheckboxGroupFieldProps) {
   const toggle = (value: string, isChosen: boolean): void =>
     field.onChange(isChosen ? [...field.value, value] : field.value.filter((other) => other !== value));
@@ -32,9 +32,9 @@ export function CheckboxGroupField({ options, ...field }: CheckboxGroupFieldProp
               {...(field.onBlur !== undefined && { onBlur: field.onBlur })}
               classNames={{
                 root: classes.root ?? '',
-                body: classes.body ?? '',
+                body: 'to-top',
                 input: classes.box ?? '',
-                labelWrapper: classes.labelWrapper ?? '',
+                labelWrapper: 'fills',
                 label: classes.label ?? '',
               }}
             />

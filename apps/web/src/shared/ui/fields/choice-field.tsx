@@ -11,7 +11,7 @@ export interface ChoiceFieldProps extends FieldProps<string> {
   readonly options: readonly Option[];
 }
 
-/** One of a few, all in sight. */
+/** One of a few, all visible. */
 export function ChoiceField({ options, ...field }: ChoiceFieldProps) {
   const group = useId();
   return (

@@ -18,7 +18,7 @@ const loadCalendar = () => import('./calendar.tsx');
 const Calendar = lazyPart(loadCalendar, 'DayCalendar');
 
 export interface DateFieldProps extends FieldProps<string> {
-  /** `yyyy-mm-dd`, for the calendar; what is typed is for a validator to judge. */
+  /** `yyyy-mm-dd`, for the calendar; what is typed is checked by a validator. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly autoComplete?: 'bday' | 'off' | undefined;

@@ -9,7 +9,7 @@ export function shapeDate(text: string): string {
   return applyMask('##/##/####', filled);
 }
 
-/** A real day as `yyyy-mm-dd`, anything else as it was typed, so that a validator can tell empty from wrong. */
+/** A real day as `yyyy-mm-dd`, anything else as it was typed, so that a validator can distinguish empty from wrong. */
 export function readDate(text: string): string {
   return toIsoDate(text) ?? text;
 }

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 import classes from './field-frame.module.css';
 
-/** What floats over a page weighs more than all fields together, and most have nothing to explain. */
+/** Loaded apart: popups are larger than all fields together, and most fields have no hint. */
 const FieldHint = lazyPart(() => import('./field-hint.tsx'), 'FieldHint');
 
 /** What the control inside the frame must carry. */
@@ -26,12 +26,12 @@ export type FrameProps = Pick<
 interface FieldFrameProps extends FrameProps {
   /** `group` where several controls answer one question. */
   readonly kind?: 'control' | 'group';
-  readonly length?: { readonly used: number; readonly most: number } | undefined;
+  readonly length?: { readonly used: number; readonly max: number } | undefined;
   /** Several errors are a list with an asterisk each; a group lists even one. */
   readonly children: (control: ControlProps, labelId: string) => ReactNode;
 }
 
-/** Label, control and a line that is always there, so that an error moves nothing. */
+/** Label, control and a line below it that is always present, so that an error does not move the layout. */
 export function FieldFrame({ kind = 'control', length, children, ...frame }: FieldFrameProps) {
   const id = useId();
   const [labelId, footId, lengthId] = [`${id}-label`, `${id}-foot`, `${id}-length`];
@@ -53,17 +53,17 @@ export function FieldFrame({ kind = 'control', length, children, ...frame }: Fie
       data-compact={frame.isCompact === true}
     >
       <FieldLabel {...frame} kind={kind} labelId={labelId} controlId={id} />
-      <div className={classes.body}>
+      <div className="shrinks">
         {children(control, labelId)}
         {frame.isCompact !== true && (
           <div className={classes.foot}>
-            <div id={footId} className={classes.words}>
+            <div id={footId} className="fills">
               {errors.length > 0 ? <Errors errors={errors} isList={kind === 'group'} /> : frame.note}
             </div>
             {length !== undefined && (
-              <span className={classes.length} data-full={length.used >= length.most}>
-                <span aria-hidden>{messages.characters(length.used, length.most)}</span>
-                <VisuallyHidden id={lengthId}>{messages.mostCharacters(length.most)}</VisuallyHidden>
+              <span className={classes.length} data-full={length.used >= length.max}>
+                <span aria-hidden>{messages.characters(length.used, length.max)}</span>
+                <VisuallyHidden id={lengthId}>{messages.maxCharacters(length.max)}</VisuallyHidden>
               </span>
             )}
           </div>
@@ -84,7 +84,7 @@ function FieldLabel({ label, hint, isRequired, isLabelHidden, kind, labelId, con
     <>
       {label}
       {isRequired === true && (
-        <span aria-hidden className={classes.asterisk}>
+        <span aria-hidden className="wrong">
           {'\u00a0*'}
         </span>
       )}

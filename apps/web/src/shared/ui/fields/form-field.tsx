@@ -8,7 +8,7 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 
-/** Hands to a field what a form knows of it. Spread it: `<TextField {...field} label="Correo" />`. */
+/** What a form knows about one of its fields. Spread it: `<TextField {...field} label="Correo" />`. */
 export interface BoundField<Value> {
   readonly name: string;
   readonly value: Value;
@@ -21,12 +21,12 @@ export interface BoundField<Value> {
 export interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
   readonly control: Control<Values>;
   readonly name: Name;
-  /** `all` where every unmet rule is told, as for a new password. */
+  /** `all` where every unmet rule is shown, as for a new password. */
   readonly errors?: 'first' | 'all';
   readonly children: (field: BoundField<FieldPathValue<Values, Name>>) => ReactNode;
 }
 
-/** For `useForm`: an answer is judged with every key, and a refused form goes to its first error. */
+/** For `useForm`: answers are validated while typing, and a refused form moves the focus to its first error. */
 export const whileTyping = { mode: 'onChange', criteriaMode: 'all', shouldFocusError: true } as const;
 
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
@@ -48,7 +48,9 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
 
 function allMessages(error: FormError | undefined): readonly string[] | undefined {
   if (error === undefined) return undefined;
-  const messages = Object.values(error.types ?? {}).flat();
-  const told = messages.filter((message): message is string => typeof message === 'string');
-  return told.length > 0 ? [...new Set(told)] : error.message === undefined ? undefined : [error.message];
+  const messages = Object.values(error.types ?? {})
+    .flat()
+    .filter((message): message is string => typeof message === 'string');
+  if (messages.length > 0) return [...new Set(messages)];
+  return error.message === undefined ? undefined : [error.message];
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-/** Keeps the answer of a field under test, as a screen would. */
+/** Holds the value of a field under test, as a screen would. */
 export function Held<Value>({
   initial,
   seen,

@@ -9,11 +9,11 @@ export interface KeptValuesOptions<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   /** Which form, and of whom or what. */
   readonly name: string;
-  /** Only what is named is kept: never a password. */
+  /** The fields to store. Never a password. */
   readonly fields: readonly (FieldPath<Values> & keyof Values)[];
 }
 
-/** What was typed and not yet sent is there again after a reload of the tab. Call what it returns once it was sent. */
+/** Restores unsent values after a reload of the tab. Call the returned function once they were sent. */
 export function useKeptValues<Values extends FieldValues>({ form, name, fields }: KeptValuesOptions<Values>) {
   const key = prefix + name;
   const restore = useEffectEvent((from: string) => {
@@ -39,7 +39,7 @@ export function useKeptValues<Values extends FieldValues>({ form, name, fields }
   return () => sessionStorage.removeItem(key);
 }
 
-/** What one person typed is not the next one's to see. */
+/** Values of one person must not be shown to the next. */
 session.subscribe(() => {
   if (session.get()) return;
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);

@@ -1,7 +1,7 @@
 export const messages = {
   hint: (label: string) => `Ayuda sobre «${label}»`,
-  mostCharacters: (most: number) => `Máximo ${most} caracteres.`,
-  characters: (used: number, most: number) => `${used}/${most}`,
+  maxCharacters: (max: number) => `Máximo ${max} caracteres.`,
+  characters: (used: number, max: number) => `${used}/${max}`,
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   clear: (label: string) => `Borrar «${label}»`,

@@ -1,11 +1,11 @@
-import { Popover } from '@mantine/core';
+import { Combobox } from '@mantine/core';
 import { IconSelector, IconX } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import { messages } from './messages.ts';
-import { hanging, OptionList } from './option-list.tsx';
+import { hangingList, OptionList } from './option-list.tsx';
 import { fewOptions, findOptions, type Option } from './options.ts';
 import { useListbox } from './use-listbox.ts';
 
@@ -16,19 +16,27 @@ export interface MultiSelectFieldProps extends FieldProps<readonly string[]> {
   readonly options: readonly Option[];
 }
 
-/** Several of many: each chosen one stands in the field and can be taken out again. */
+/** Several of many: the chosen ones are shown in the field, each with a button that removes it. */
 export function MultiSelectField({ options, ...field }: MultiSelectFieldProps) {
   const [query, setQuery] = useState('');
   const isFixed = field.isDisabled === true || field.isReadOnly === true;
-  const found = findOptions(options, query);
   const isChosen = (value: string): boolean => field.value.includes(value);
-  const remove = (value: string): void => field.onChange(field.value.filter((other) => other !== value));
+  const without = (value: string): readonly string[] => field.value.filter((other) => other !== value);
+  const remove = (value: string): void => field.onChange(without(value));
   const toggle = (value: string): void => {
-    if (isChosen(value)) remove(value);
-    else field.onChange([...field.value, value]);
+    field.onChange(isChosen(value) ? without(value) : [...field.value, value]);
     setQuery('');
   };
-  const list = useListbox({ id: useId(), options: found, isFixed, isChosen, onChoose: toggle });
+  const list = useListbox({ isFixed });
+  const search = (text: string): void => {
+    setQuery(text);
+    list.offerFirst();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const last = field.value.at(-1);
+    if (event.key === 'Backspace' && query === '' && last !== undefined && !isFixed) remove(last);
+    else list.onKeyDown(event);
+  };
   const leave = (): void => {
     setQuery('');
     list.close();
@@ -37,44 +45,44 @@ export function MultiSelectField({ options, ...field }: MultiSelectFieldProps) {
   return (
     <FieldFrame {...field}>
       {(control, labelId) => (
-        <Popover opened={list.isOpen} width="target" {...hanging}>
-          <Popover.Target>
+        <Combobox store={list.store} onOptionSubmit={toggle} {...hangingList}>
+          <Combobox.DropdownTarget>
             <div className={controlClasses.control} data-size={field.size} data-invalid={control['aria-invalid']}>
               <div className={classes.content}>
-                <Pills label={field.label} values={field.value} options={options} isFixed={isFixed} onRemove={remove} />
-                <input
-                  {...control}
-                  {...list.inputProps}
-                  ref={field.inputRef}
-                  className={controlClasses.input}
-                  type="text"
-                  name={field.name}
-                  value={query}
-                  placeholder={field.value.length === 0 ? (field.placeholder ?? messages.chooseSeveral) : undefined}
-                  inputMode={options.length <= fewOptions ? 'none' : 'search'}
-                  disabled={field.isDisabled}
-                  readOnly={field.isReadOnly}
-                  onChange={(event) => {
-                    setQuery(event.currentTarget.value);
-                    list.offerFirst();
-                  }}
-                  onKeyDown={(event) => {
-                    const last = field.value.at(-1);
-                    if (event.key === 'Backspace' && query === '' && last !== undefined && !isFixed) remove(last);
-                    else list.inputProps.onKeyDown(event);
-                  }}
-                  onBlur={leave}
-                />
+                <Pills label={field.label} values={field.value} {...{ options, isFixed }} onRemove={remove} />
+                <Combobox.EventsTarget {...list.targetProps}>
+                  <input
+                    {...control}
+                    ref={field.inputRef}
+                    className={controlClasses.input}
+                    type="text"
+                    name={field.name}
+                    value={query}
+                    placeholder={field.value.length === 0 ? (field.placeholder ?? messages.chooseSeveral) : undefined}
+                    inputMode={options.length <= fewOptions ? 'none' : 'search'}
+                    disabled={field.isDisabled}
+                    readOnly={field.isReadOnly}
+                    onChange={(event) => search(event.currentTarget.value)}
+                    onKeyDown={onKeyDown}
+                    onBlur={leave}
+                  />
+                </Combobox.EventsTarget>
               </div>
-              <span className={controlClasses.chevron}>
-                <IconSelector size={18} stroke={1.6} aria-hidden />
-              </span>
+              <Chevron />
             </div>
-          </Popover.Target>
-          <OptionList list={list} labelId={labelId} options={found} isChosen={isChosen} onChoose={toggle} isMultiple />
-        </Popover>
+          </Combobox.DropdownTarget>
+          <OptionList {...{ list, labelId, isChosen }} options={findOptions(options, query)} isMultiple />
+        </Combobox>
       )}
     </FieldFrame>
+  );
+}
+
+function Chevron() {
+  return (
+    <span className={controlClasses.chevron}>
+      <IconSelector size={18} stroke={1.6} aria-hidden />
+    </span>
   );
 }
 

@@ -5,14 +5,14 @@ export interface NumberForm {
 }
 
 /** The longest amount that the server reads exactly. */
-const mostWholeDigits = 12;
+const maxWholeDigits = 12;
 
 /** `1234,5` → `$ 1.234,5`, as far as it was typed. Empty stays empty. */
 export function shapeNumber(text: string, { decimals, prefix }: NumberForm): string {
   const figures = text.replace(/[^\d,]/g, '');
   const [typedWhole = '', ...rest] = figures.split(',');
   const hasComma = decimals > 0 && rest.length > 0;
-  const whole = typedWhole.slice(0, mostWholeDigits).replace(/^0+(?=\d)/, '') || (hasComma ? '0' : '');
+  const whole = typedWhole.slice(0, maxWholeDigits).replace(/^0+(?=\d)/, '') || (hasComma ? '0' : '');
   if (whole === '') return '';
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
   return `${prefix}${grouped}${hasComma ? `,${rest.join('').slice(0, decimals)}` : ''}`;

@@ -1,5 +1,6 @@
-import { Popover } from '@mantine/core';
+import { Combobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
 
 import { messages } from './messages.ts';
 import type { Option } from './options.ts';
@@ -12,57 +13,61 @@ interface OptionListProps {
   readonly labelId: string;
   readonly options: readonly Option[];
   readonly isChosen: (value: string) => boolean;
-  readonly onChoose: (value: string) => void;
   readonly isMultiple?: boolean;
   readonly isSearching?: boolean | undefined;
 }
 
-export function OptionList({ list, labelId, options, isMultiple = false, isSearching, ...choice }: OptionListProps) {
+export function OptionList(props: OptionListProps) {
   return (
-    <Popover.Dropdown className={classes.dropdown ?? ''}>
-      <div
-        id={list.listId}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list cannot be searched
-        role="listbox"
-        aria-labelledby={labelId}
-        aria-multiselectable={isMultiple}
-        className={classes.options}
-      >
-        {options.map(({ value, label, detail, isDisabled }, place) => (
-          // The keyboard stays in the field, which names the active option.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-          <div
-            key={value}
-            id={list.optionId(place)}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-            role="option"
-            aria-selected={choice.isChosen(value)}
-            aria-disabled={isDisabled === true}
-            data-active={place === list.active}
-            className={classes.option}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => isDisabled !== true && choice.onChoose(value)}
-          >
-            <span className={classes.words}>
-              {label}
-              {detail !== undefined && <span className={classes.detail}>{detail}</span>}
-            </span>
-            {choice.isChosen(value) && <IconCheck size={18} stroke={2} aria-hidden className={classes.check} />}
-          </div>
-        ))}
-      </div>
-      {options.length === 0 && (
-        <output className={classes.nothing}>{isSearching === true ? messages.searching : messages.nothingFound}</output>
+    <Combobox.Dropdown className={classes.dropdown ?? ''}>
+      <Options {...props} />
+      {props.options.length === 0 && (
+        <output className={classes.nothing}>
+          {props.isSearching === true ? messages.searching : messages.nothingFound}
+        </output>
       )}
-    </Popover.Dropdown>
+    </Combobox.Dropdown>
   );
 }
 
-/** How what hangs under a field opens. The roles are given by what hangs there. */
+function Options({ list, labelId, options, isChosen, isMultiple = false }: OptionListProps) {
+  useEffect(() => list.showOffer());
+  return (
+    <Combobox.Options labelledBy={labelId} aria-multiselectable={isMultiple} className={classes.options ?? ''}>
+      {options.map(({ value, label, detail, isDisabled }) => (
+        <Combobox.Option
+          key={value}
+          value={value}
+          active={isChosen(value)}
+          disabled={isDisabled === true}
+          aria-selected={isChosen(value)}
+          className={classes.option ?? ''}
+        >
+          <span className="fills breaks">
+            {label}
+            {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+          </span>
+          {isChosen(value) && <IconCheck size={18} stroke={2} aria-hidden className="linked fixed" />}
+        </Combobox.Option>
+      ))}
+    </Combobox.Options>
+  );
+}
+
+/** How a popup opens under a field. Its content sets the roles. */
 export const hanging = {
   position: 'bottom-start',
   offset: 6,
-  shadow: '0 12px 32px rgb(0 23 56 / 10%)',
+  shadow: 'var(--shadow-float)',
   transitionProps: { transition: 'fade', duration: 120 },
   withRoles: false,
+} as const;
+
+/** For lists: an option that is scrolled into view in a fixed popup moves the list and never the page. */
+export const hangingList = {
+  position: hanging.position,
+  offset: hanging.offset,
+  shadow: hanging.shadow,
+  transitionProps: hanging.transitionProps,
+  floatingStrategy: 'fixed',
 } as const;

@@ -8,10 +8,10 @@ export interface Option {
   readonly isDisabled?: boolean;
 }
 
-/** With so few the list is seen whole, and a phone's keyboard would only hide it. */
+/** Short lists are shown whole without a phone's keyboard, which would cover them. */
 export const fewOptions = 8;
 
-/** More would only be scrolled past; one searches instead. */
+/** Longer lists are searched, not scrolled. */
 const shownAtMost = 100;
 
 /** Without accents and in any case; what begins with the words comes first. */

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import classes from './control.module.css';
 
 export interface PasswordFieldProps extends FieldProps<string> {
-  /** `off` for the key of a certificate: no manager should keep it. */
+  /** `off` for the key of a certificate: no password manager should store it. */
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
 }
 

@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldProps<string> {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | undefined;
   readonly isUpperCase?: boolean | undefined;
   readonly maxLength?: number | undefined;
-  /** Whether the signs left are told under the field: not worth it where nobody comes near the end. */
+  /** Whether the number of characters is shown under the field. */
   readonly hasCounter?: boolean | undefined;
   /** As form definitions write it: `#` a digit, `@` a letter, `*` either, anything else itself. */
   readonly mask?: string | undefined;
@@ -35,7 +35,7 @@ export function TextField({
 }: TextFieldProps) {
   const shape = useMemo(() => shapeOf({ mask, isUpperCase }), [mask, isUpperCase]);
   const isCounted = hasCounter && mask === undefined && maxLength !== undefined;
-  const length = isCounted ? { used: field.value.length, most: maxLength } : undefined;
+  const length = isCounted ? { used: field.value.length, max: maxLength } : undefined;
   return (
     <FieldFrame {...field} length={length}>
       {(control) => (

@@ -9,7 +9,7 @@ export interface TextareaFieldProps extends FieldProps<string, HTMLTextAreaEleme
 }
 
 export function TextareaField({ maxLength, rows = 3, ...field }: TextareaFieldProps) {
-  const length = maxLength === undefined ? undefined : { used: field.value.length, most: maxLength };
+  const length = maxLength === undefined ? undefined : { used: field.value.length, max: maxLength };
   return (
     <FieldFrame {...field} length={length}>
       {(control) => (

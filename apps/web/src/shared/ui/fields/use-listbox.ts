@@ -1,92 +1,60 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
-
-import type { Option } from './options.ts';
-
-interface ListboxOptions {
-  readonly id: string;
-  readonly options: readonly Option[];
-  readonly isFixed: boolean;
-  /** Where the keyboard begins in a list that opens. */
-  readonly isChosen: (value: string) => boolean;
-  readonly onChoose: (value: string) => void;
-}
+import { useCombobox } from '@mantine/core';
+import { useState, type KeyboardEvent } from 'react';
 
 export type Listbox = ReturnType<typeof useListbox>;
 
-/** A list that hangs under a text field, as WAI-ARIA's combobox pattern wants it: focus stays in the field. */
-export function useListbox({ id, options, isFixed, isChosen, onChoose }: ListboxOptions) {
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const listId = `${id}-list`;
-  const optionId = (place: number): string => `${listId}-${place}`;
-  const activeId = isOpen && options[active] !== undefined ? optionId(active) : undefined;
-
-  useEffect(() => {
-    const option = activeId === undefined ? null : document.getElementById(activeId);
-    const list = document.getElementById(listId);
-    if (option && list) reveal(list, option);
-  }, [activeId, listId]);
-
+/** A list under a text field, as WAI-ARIA's combobox pattern asks: the focus stays in the field. */
+export function useListbox({ isFixed }: { readonly isFixed: boolean }) {
+  const store = useCombobox();
+  /** Which option becomes the active one as soon as the list shows it. */
+  const [offer, setOffer] = useState<'first' | 'chosen'>();
+  const [activeId, setActiveId] = useState<string>();
+  const isOpen = store.dropdownOpened;
+  const activate = (id: string | null): void => setActiveId(id ?? undefined);
   const open = (): void => {
-    if (!isFixed) setOpen(true);
+    if (!isFixed) store.openDropdown();
   };
   const close = (): void => {
-    setOpen(false);
-    setActive(-1);
+    store.closeDropdown();
+    store.resetSelectedOption();
+    setActiveId(undefined);
+    setOffer(undefined);
   };
-  const move = (step: 1 | -1): void => {
-    const chosen = options.findIndex(({ value }) => isChosen(value));
-    setActive(isOpen ? nextPlace(options, active, step) : Math.max(chosen, 0));
+  const offerOnOpening = (option: 'first' | 'chosen'): void => {
+    setOffer(option);
     open();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const option = options[active];
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && isOpen && option !== undefined && option.isDisabled !== true)
-      onChoose(option.value);
-    else if (event.key === 'Escape' && isOpen) close();
+    const { key } = event;
+    if (!isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) offerOnOpening('chosen');
+    else if (key === 'ArrowDown') activate(store.selectNextOption());
+    else if (key === 'ArrowUp') activate(store.selectPreviousOption());
+    else if (key === 'Enter' && isOpen && activeId !== undefined) store.clickSelectedOption();
+    else if (key === 'Escape' && isOpen) close();
     else return;
     event.preventDefault();
   };
-
   return {
-    isOpen,
-    listId,
-    optionId,
-    active,
-    open,
+    store,
     close,
-    /** What was typed changes what is found: the first is offered. */
-    offerFirst: (): void => {
-      setActive(0);
-      open();
+    onKeyDown,
+    /** For typing: what is found changes, and the first option is offered. */
+    offerFirst: (): void => offerOnOpening('first'),
+    /** Call after the options were drawn. An offer waits while there is nothing to offer. */
+    showOffer: (): void => {
+      if (offer === undefined) return;
+      const id = offer === 'first' ? store.selectFirstOption() : store.selectActiveOption();
+      activate(id);
+      if (id !== null) setOffer(undefined);
     },
-    inputProps: {
-      role: 'combobox',
-      autoComplete: 'off',
+    /** For `Combobox.EventsTarget` around the text field. */
+    targetProps: {
+      withKeyboardNavigation: false,
+      withExpandedAttribute: true,
       spellCheck: false,
       'aria-autocomplete': 'list',
-      'aria-haspopup': 'listbox',
-      'aria-expanded': isOpen,
-      'aria-controls': isOpen ? listId : undefined,
-      'aria-activedescendant': activeId,
-      onKeyDown,
+      'aria-activedescendant': isOpen ? activeId : undefined,
       onClick: open,
     } as const,
   };
-}
-
-/** Moves the list and never the page: a list that has just opened may not yet hang where it belongs. */
-function reveal(list: HTMLElement, option: HTMLElement): void {
-  const [around, inside] = [list.getBoundingClientRect(), option.getBoundingClientRect()];
-  list.scrollTop += Math.min(0, inside.top - around.top) + Math.max(0, inside.bottom - around.bottom);
-}
-
-function nextPlace(options: readonly Option[], from: number, step: 1 | -1): number {
-  for (let tried = 1; tried <= options.length; tried++) {
-    const place = (from + step * tried + options.length * 2) % options.length;
-    if (options[place]?.isDisabled !== true) return place;
-  }
-  return -1;
 }

@@ -16,7 +16,7 @@ export interface AddButtonProps {
 
 const icon = { size: 22, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** One big button; where a photograph will do, it asks first which way. */
+/** One big button; where photographs are accepted, it first asks whether to use the camera. */
 export function AddButton({ rules, onAdd, capture }: AddButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const files = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function AddButton({ rules, onAdd, capture }: AddButtonProps) {
   };
   const input = { type: 'file', hidden: true, onChange: take } as const;
   return (
-    <div className={classes.add}>
+    <div className="grid gap-8">
       <button
         type="button"
         className={classes.button}
@@ -39,7 +39,7 @@ export function AddButton({ rules, onAdd, capture }: AddButtonProps) {
         {mayTakePhoto ? <IconPlus {...icon} /> : <IconFileUpload {...icon} />}
         {isOne ? messages.addOne : messages.add}
       </button>
-      <p className={classes.rules}>{describeRules(rules)}</p>
+      <p className="text-s quiet middle balanced">{describeRules(rules)}</p>
       <input {...input} ref={files} data-way="files" multiple={!isOne} accept={acceptText(rules.types)} />
       {mayTakePhoto && (
         <>
@@ -53,7 +53,7 @@ export function AddButton({ rules, onAdd, capture }: AddButtonProps) {
             closeButtonProps={{ 'aria-label': messages.close }}
             classNames={{
               content: classes.sheet ?? '',
-              title: classes.sheetTitle ?? '',
+              title: 'text-2xl bold',
               close: classes.sheetClose ?? '',
             }}
           >

@@ -16,7 +16,7 @@ export interface DropZoneProps {
   readonly isSlim?: boolean;
 }
 
-/** All that is dropped is judged by our own rules: the library's refusals speak English. */
+/** Dropped files are checked by our own rules: the library's messages are in English. */
 export function DropZone({ rules, onAdd, isSlim = false }: DropZoneProps) {
   const isOne = rules.maxFiles === 1;
   return (
@@ -42,7 +42,7 @@ export function DropZone({ rules, onAdd, isSlim = false }: DropZoneProps) {
         </Dropzone.Idle>
       </span>
       <span className={classes.words}>
-        <span className={classes.title}>
+        <span className="text-l strong">
           <Dropzone.Accept>{messages.release}</Dropzone.Accept>
           <Dropzone.Reject>{messages.notThese}</Dropzone.Reject>
           <Dropzone.Idle>

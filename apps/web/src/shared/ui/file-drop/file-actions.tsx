@@ -26,7 +26,7 @@ const looks = {
 /** Each its own button, where there is room. */
 export function FileActions({ name, actions }: FileActionsProps) {
   return (
-    <span className={classes.actions}>
+    <span className="fixed flex gap-2">
       {actions.map(({ kind, isOff = false, run }) => {
         const { icon: Icon, label, short } = looks[kind];
         return (

@@ -9,7 +9,7 @@ import type { UploadQueue } from './use-upload-queue.ts';
 
 import classes from './file-drop.module.css';
 
-/** What hears a file being dragged weighs more than the form around it, and a phone never needs it. */
+/** Loaded apart: it is larger than the form around it, and a phone does not need it. */
 const DropZone = lazyPart(() => import('./drop-zone.tsx'), 'DropZone');
 
 export interface FileDropProps<T> {
@@ -20,13 +20,13 @@ export interface FileDropProps<T> {
   readonly isRenamable?: boolean;
 }
 
-/** Files come in here, and everything about them is said here: on a desk by dropping, on a phone by one big button. */
+/** Takes files and shows their state: a drop zone on a wide screen, one big button on a phone. */
 export function FileDrop<T>({ queue, capture, isSortable = false, isRenamable = false }: FileDropProps<T>) {
   const isPhone = useIsPhone();
   const { rules, items } = queue;
   const isFull = rules.maxFiles !== undefined && items.length >= rules.maxFiles;
   return (
-    <div className={classes.drop}>
+    <div className="stack gap-12">
       {!isFull &&
         (isPhone ? (
           <AddButton rules={rules} onAdd={queue.add} capture={capture} />

@@ -19,7 +19,7 @@ export function FileNameField(props: {
     onDone(changed === name ? undefined : changed);
   };
   return (
-    <div className={classes.rename}>
+    <div className="row gap-6">
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person just asked to write here
         autoFocus
@@ -34,12 +34,12 @@ export function FileNameField(props: {
         onKeyDown={(event) => {
           if (event.key !== 'Escape' && event.key !== 'Enter') return;
           event.stopPropagation();
-          event.preventDefault(); // the list may stand in a form, which is not what is sent here
+          event.preventDefault(); // do not submit a form around the list
           if (event.key === 'Enter') save();
           else onDone(undefined);
         }}
       />
-      <span className={classes.extension}>{extension}</span>
+      <span className="quiet">{extension}</span>
       <button type="button" className={classes.tool} aria-label={messages.save} onClick={save}>
         <IconCheck size={18} stroke={2} aria-hidden />
       </button>

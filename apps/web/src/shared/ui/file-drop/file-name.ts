@@ -5,7 +5,7 @@ export function splitName(name: string): { readonly base: string; readonly exten
   return { base: name.slice(0, name.length - extension.length), extension };
 }
 
-/** The extension tells what the file is and is not up for change. An empty name changes nothing. */
+/** The extension cannot be changed. An empty name changes nothing. */
 export function changeBaseName(name: string, wished: string): string {
   const base = wished
     .replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')

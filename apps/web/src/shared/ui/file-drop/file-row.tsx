@@ -50,7 +50,7 @@ export function FileRow<T>({ item, place, queue, handleProps, isRenamable }: Fil
         </button>
       )}
       <FileIcon type={item.type} />
-      <div className={classes.facts}>
+      <div className="stack fills gap-2">
         {isRenaming ? (
           <FileNameField
             name={name}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { changeBaseName, splitName } from './file-name.ts';
-import { describeRules, judgeFiles, type FileFacts, type FileRules } from './file-rules.ts';
+import { describeRules, inspectFiles, type FileFacts, type FileRules } from './file-rules.ts';
 import { formatBytes } from './messages.ts';
 
 const rules: FileRules = { types: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 20_000_000, maxFiles: 3 };
@@ -12,7 +12,7 @@ const fileOf = (name: string, facts: Partial<FileFacts> = {}): FileFacts => ({
   ...facts,
 });
 const refusalOf = (file: FileFacts, present: readonly FileFacts[] = []): string | undefined =>
-  judgeFiles([file], { rules, present }).refusals[0];
+  inspectFiles([file], { rules, present }).refusals[0];
 
 test('each refusal names the file and the rule', () => {
   expect(refusalOf(fileOf('datos.xlsx', { type: 'application/vnd.ms-excel' }))).toBe(
@@ -43,7 +43,7 @@ test('where the system knows no type, the name decides', () => {
 });
 
 test('those that fit are taken even when others beside them do not', () => {
-  const { accepted, refusals } = judgeFiles(
+  const { accepted, refusals } = inspectFiles(
     [
       fileOf('a.pdf'),
       fileOf('a.pdf'),

@@ -22,8 +22,8 @@ export interface Judgement<F extends FileFacts> {
   readonly refusals: readonly string[];
 }
 
-/** Which files join the list. The server judges again, by content. */
-export function judgeFiles<F extends FileFacts>(
+/** Which files are accepted. The server inspects them again, by content. */
+export function inspectFiles<F extends FileFacts>(
   files: readonly F[],
   { rules, present }: { readonly rules: FileRules; readonly present: readonly FileFacts[] },
 ): Judgement<F> {

@@ -7,7 +7,7 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** Starting values, for a picture `analysisWidth` wide; real photographs will tell better ones. */
+/** Initial values for a picture `analysisWidth` wide, to be tuned with real photographs. */
 const darkBelow = 60;
 const blurredBelow = 60;
 

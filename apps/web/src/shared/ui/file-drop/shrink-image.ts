@@ -8,7 +8,7 @@ export interface ShrunkImage {
   readonly file: File;
   readonly width: number;
   readonly height: number;
-  /** For people to decide: the photograph is taken all the same. */
+  /** Warnings for the person; the photograph is accepted anyway. */
   readonly hints: readonly QualityHint[];
 }
 

@@ -11,7 +11,7 @@ export interface UploadItem<T> {
   readonly result?: T;
   /** Why it failed, for people. */
   readonly problem?: string;
-  /** What the person should know, though the file is taken. */
+  /** Warnings about a file that is accepted. */
   readonly notes?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export type QueueAction<T> =
 
 export const maxAtOnce = 3;
 
-/** What a late answer may still change: one that was cancelled or taken away stays so. */
+/** Ignores late answers for files that were cancelled or removed. */
 const isUnderWay = ({ status }: UploadItem<unknown>): boolean => status === 'uploading';
 const isOpen = ({ status }: UploadItem<unknown>): boolean => status === 'waiting' || status === 'uploading';
 const isOver = ({ status }: UploadItem<unknown>): boolean => status === 'failed' || status === 'cancelled';
@@ -85,7 +85,7 @@ export function reduceQueue<T>(items: readonly UploadItem<T>[], action: QueueAct
   }
 }
 
-/** Those that may begin now, first come first served. */
+/** The next files to upload, in order. */
 export function nextToStart(items: readonly UploadItem<unknown>[]): readonly string[] {
   const free = maxAtOnce - items.filter(isUnderWay).length;
   return items

@@ -1,18 +1,18 @@
 import { ApiError } from '@rubrica/contract';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
 
 import type { UploadOptions } from '../../send-with-progress.ts';
 import { announce } from '../announce/announce.ts';
-import { judgeFiles, type FileRules } from './file-rules.ts';
+import { inspectFiles, type FileRules } from './file-rules.ts';
 import { messages } from './messages.ts';
 import { nextToStart, reduceQueue, type QueueAction, type UploadItem } from './upload-queue.ts';
 
 export interface UploadQueueOptions<T> {
   readonly rules: FileRules;
   readonly upload: (file: File, options: UploadOptions) => Promise<T>;
-  /** What is done to a file before it goes, as making a photograph smaller; a `FileProblemError` refuses it. */
+  /** Runs before the upload, for example to shrink a photograph; a `FileProblemError` refuses the file. */
   readonly prepare?: (file: File) => Promise<PreparedFile>;
-  /** Files that are there already, as after a reload. */
+  /** Files that were uploaded before, for example after a reload. */
   readonly initial?: readonly UploadItem<T>[];
 }
 
@@ -46,6 +46,49 @@ export function useUploadQueue<T>(options: UploadQueueOptions<T>): UploadQueue<T
   const [items, dispatch] = useReducer(reduceQueue<T>, initial);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const files = useRef(new Map<string, File>());
+  const stop = useUploads({ options, items, files, dispatch });
+  const nameOf = (id: string): string => items.find((item) => item.id === id)?.name ?? '';
+
+  return {
+    items,
+    rules,
+    refusals,
+    isBusy: items.some(({ status }) => status === 'waiting' || status === 'uploading'),
+    add: (added) => {
+      const inspected = inspectFiles(added, { rules, present: items });
+      setRefusals(inspected.refusals);
+      const entries = inspected.accepted.map((file) => {
+        const id = crypto.randomUUID();
+        files.current.set(id, file);
+        return { id, name: file.name, size: file.size, type: file.type };
+      });
+      dispatch({ type: 'added', files: entries });
+    },
+    dismissRefusals: () => setRefusals([]),
+    cancel: (id) => stop('cancelled', id),
+    remove: (id) => {
+      stop('removed', id);
+      files.current.delete(id);
+      announce(messages.removed(nameOf(id)));
+    },
+    retry: (id) => dispatch({ type: 'retried', id }),
+    move: (id, to) => {
+      dispatch({ type: 'moved', id, to });
+      announce(messages.moved(nameOf(id), Math.max(0, Math.min(items.length - 1, to)) + 1, items.length));
+    },
+    rename: (id, name) => dispatch({ type: 'renamed', id, name }),
+  };
+}
+
+interface UploadsOptions<T> {
+  readonly options: UploadQueueOptions<T>;
+  readonly items: readonly UploadItem<T>[];
+  readonly files: RefObject<Map<string, File>>;
+  readonly dispatch: (action: QueueAction<T>) => void;
+}
+
+/** Sends the files whose turn it is; the function it returns stops one of them. */
+function useUploads<T>({ options, items, files, dispatch }: UploadsOptions<T>) {
   const underWay = useRef(new Map<string, AbortController>());
 
   const send = useEffectEvent(async (id: string, controller: AbortController) => {
@@ -79,7 +122,7 @@ export function useUploadQueue<T>(options: UploadQueueOptions<T>): UploadQueue<T
       underWay.current.set(id, controller);
       void send(id, controller);
     }
-  }, [items]);
+  }, [items, dispatch]);
 
   useEffect(() => {
     const running = underWay.current;
@@ -88,42 +131,10 @@ export function useUploadQueue<T>(options: UploadQueueOptions<T>): UploadQueue<T
     };
   }, []);
 
-  const stop = (type: 'cancelled' | 'removed', id: string): void => {
+  return (type: 'cancelled' | 'removed', id: string): void => {
     underWay.current.get(id)?.abort();
     underWay.current.delete(id);
     dispatch({ type, id } satisfies QueueAction<T>);
-  };
-
-  return {
-    items,
-    rules,
-    refusals,
-    isBusy: items.some(({ status }) => status === 'waiting' || status === 'uploading'),
-    add: (added) => {
-      const judged = judgeFiles(added, { rules, present: items });
-      setRefusals(judged.refusals);
-      const entries = judged.accepted.map((file) => {
-        const id = crypto.randomUUID();
-        files.current.set(id, file);
-        return { id, name: file.name, size: file.size, type: file.type };
-      });
-      dispatch({ type: 'added', files: entries });
-    },
-    dismissRefusals: () => setRefusals([]),
-    cancel: (id) => stop('cancelled', id),
-    remove: (id) => {
-      const name = items.find((item) => item.id === id)?.name ?? '';
-      stop('removed', id);
-      files.current.delete(id);
-      announce(messages.removed(name));
-    },
-    retry: (id) => dispatch({ type: 'retried', id }),
-    move: (id, to) => {
-      dispatch({ type: 'moved', id, to });
-      const name = items.find((item) => item.id === id)?.name ?? '';
-      announce(messages.moved(name, Math.max(0, Math.min(items.length - 1, to)) + 1, items.length));
-    },
-    rename: (id, name) => dispatch({ type: 'renamed', id, name }),
   };
 }
 

@@ -28,11 +28,10 @@ export interface DateRangeProps {
 
 type Ends = [string | null, string | null];
 
-/** Two days, picked or taken from a list of usual ranges. Nothing is asked of the server before the second. */
+/** Two days, picked or taken from a list of usual ranges. Nothing changes before the second day is picked. */
 export function DateRange({ label, value, onChange }: DateRangeProps) {
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<Ends>();
-  const [presets] = useState(() => presetsFor(new Date()));
   const text = datesText(value);
   const choose = (dates: Dates): void => {
     onChange(dates);
@@ -67,18 +66,7 @@ export function DateRange({ label, value, onChange }: DateRangeProps) {
         className={classes.popover ?? ''}
         onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       >
-        <div className={classes.presets}>
-          {presets.map((preset) => (
-            <button key={preset.label} type="button" className={classes.preset} onClick={() => choose(preset)}>
-              {preset.label}
-            </button>
-          ))}
-          {text !== undefined && (
-            <button type="button" className={classes.preset} data-clears onClick={() => choose({ from: '', to: '' })}>
-              {messages.clearDates}
-            </button>
-          )}
-        </div>
+        <Presets canClear={text !== undefined} onChoose={choose} />
         <Suspense fallback={<Skeleton shape="block" width={260} height={280} />}>
           <Calendar
             value={picked ?? [value.from || null, value.to || null]}
@@ -88,5 +76,28 @@ export function DateRange({ label, value, onChange }: DateRangeProps) {
         </Suspense>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+interface PresetsProps {
+  readonly canClear: boolean;
+  readonly onChoose: (dates: Dates) => void;
+}
+
+function Presets({ canClear, onChoose }: PresetsProps) {
+  const [presets] = useState(() => presetsFor(new Date()));
+  return (
+    <div className={classes.presets}>
+      {presets.map((preset) => (
+        <button key={preset.label} type="button" className={classes.preset} onClick={() => onChoose(preset)}>
+          {preset.label}
+        </button>
+      ))}
+      {canClear && (
+        <button type="button" className={classes.preset} data-clears onClick={() => onChoose({ from: '', to: '' })}>
+          {messages.clearDates}
+        </button>
+      )}
+    </div>
   );
 }

@@ -34,7 +34,7 @@ export function FilterBar({ value, onChange, search, filters }: FilterBarProps) 
     onChange(withValues(value, Object.fromEntries(keys.map((key) => [key, '']))));
   };
   return (
-    <search aria-label={messages.region} className={classes.bar}>
+    <search aria-label={messages.region} className="row wraps gap-8">
       <div className={classes.controls}>
         {search !== undefined && (
           <SearchBox
@@ -48,22 +48,8 @@ export function FilterBar({ value, onChange, search, filters }: FilterBarProps) 
         {hidden.length > 0 && <Opener isPhone={isPhone} active={active} onOpen={() => setOpen(true)} />}
       </div>
       {(chips.length > 0 || hasSomething) && (
-        <div className={classes.active}>
-          <ul className={classes.chips} aria-label={messages.active}>
-            {chips.map(({ id, text, without }) => (
-              <li key={id} className={classes.chip}>
-                {text}
-                <button
-                  type="button"
-                  className={classes.remove}
-                  aria-label={messages.remove(text)}
-                  onClick={() => onChange(without)}
-                >
-                  <IconX size={15} stroke={2} aria-hidden />
-                </button>
-              </li>
-            ))}
-          </ul>
+        <div className="row wraps gap-8">
+          <Chips chips={chips} onChange={onChange} />
           <button type="button" className={classes.clear} onClick={clear}>
             {messages.clearAll}
           </button>
@@ -88,6 +74,30 @@ export function FilterBar({ value, onChange, search, filters }: FilterBarProps) 
         <FilterPanel filters={hidden} values={value} onChange={onChange} />
       </Dialog>
     </search>
+  );
+}
+
+interface ChipsProps extends Pick<FilterBarProps, 'onChange'> {
+  readonly chips: ReturnType<typeof chipsOf>;
+}
+
+function Chips({ chips, onChange }: ChipsProps) {
+  return (
+    <ul className={classes.chips} aria-label={messages.active}>
+      {chips.map(({ id, text, without }) => (
+        <li key={id} className={classes.chip}>
+          {text}
+          <button
+            type="button"
+            className={classes.remove}
+            aria-label={messages.remove(text)}
+            onClick={() => onChange(without)}
+          >
+            <IconX size={15} stroke={2} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -15,11 +15,11 @@ export interface FilterPanelProps {
   readonly onChange: (values: FilterValues) => void;
 }
 
-/** Every filter with room to breathe: a phone's whole screen, or what did not fit into the bar. */
+/** The filters in a dialog: all of them on a phone, otherwise those that are not in the bar. */
 export function FilterPanel({ filters, values, onChange }: FilterPanelProps) {
   const set = (changes: FilterValues): void => onChange(withValues(values, changes));
   return (
-    <div className={classes.panel}>
+    <div className="grid gap-8">
       {filters.map((filter) => {
         if (filter.kind === 'dates')
           return <DatesPanel key={filter.fromKey} filter={filter} values={values} onSet={set} />;
@@ -59,7 +59,7 @@ interface DatesPanelProps {
 
 function DatesPanel({ filter: { label, fromKey, toKey }, values, onSet }: DatesPanelProps) {
   return (
-    <fieldset className={classes.fieldset}>
+    <fieldset>
       <legend className={classes.legend}>{label}</legend>
       <FieldGrid>
         <DateField

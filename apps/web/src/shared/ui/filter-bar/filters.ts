@@ -3,12 +3,12 @@ import { toDisplayDate } from '@rubrica/catalogues';
 import type { Option } from '../fields/options.ts';
 import { messages } from './messages.ts';
 
-/** As the address holds it: plain texts, repeated where several are meant. */
+/** As in the address: plain texts, or a list of them where several are chosen. */
 export type FilterValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 interface Described {
   readonly label: string;
-  /** Not worth a place in the bar: lives behind «Más filtros» and shows as a chip. */
+  /** Offered behind «Más filtros» instead of in the bar; shown as a chip when active. */
   readonly isExtra?: boolean;
 }
 

@@ -4,8 +4,10 @@ export const messages = {
   clearAll: 'Limpiar filtros',
   filters: 'Filtros',
   more: 'Más filtros',
-  open: (active: number) =>
-    active === 0 ? 'Filtros' : active === 1 ? 'Filtros, 1 activo' : `Filtros, ${active} activos`,
+  open: (active: number) => {
+    if (active === 0) return 'Filtros';
+    return active === 1 ? 'Filtros, 1 activo' : `Filtros, ${active} activos`;
+  },
   show: 'Ver resultados',
   active: 'Filtros activos',
   remove: (filter: string) => `Quitar el filtro ${filter}`,

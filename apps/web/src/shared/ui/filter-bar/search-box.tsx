@@ -16,23 +16,14 @@ export interface SearchBoxProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Asks when the typing pauses; Enter asks at once. What the address says wins over a draft that was already sent. */
+/** Searches when the typing pauses, or at once with Enter. The value in the address wins over a draft that was already sent. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
-  const [draft, setDraft] = useState<string>();
-  const isPending = useRef(false);
   const input = useRef<HTMLInputElement>(null);
-  const send = (text: string): void => {
-    isPending.current = false;
-    onChange(text.trim());
-  };
-  const sendLater = useDebouncedCallback(send, searchDelayMilliseconds);
-  useEffect(() => {
-    if (!isPending.current) setDraft((typed) => (typed?.trim() === value ? typed : undefined));
-  }, [value]);
-  const text = draft ?? value;
-  const sendNow = (next: string): void => {
-    sendLater.cancel();
-    send(next);
+  const { text, type, sendNow } = useDraft(value, onChange);
+  const clear = (): void => {
+    type('');
+    sendNow('');
+    input.current?.focus();
   };
   return (
     <div className={classes.search} data-compact>
@@ -51,30 +42,43 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
           aria-label={label}
           placeholder={placeholder}
           value={text}
-          onChange={(event) => {
-            isPending.current = true;
-            setDraft(event.currentTarget.value);
-            sendLater(event.currentTarget.value);
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') sendNow(text);
           }}
         />
         {text !== '' && (
-          <button
-            type="button"
-            className={controlClasses.button}
-            aria-label={messages.clearSearch}
-            onClick={() => {
-              setDraft('');
-              sendNow('');
-              input.current?.focus();
-            }}
-          >
+          <button type="button" className={controlClasses.button} aria-label={messages.clearSearch} onClick={clear}>
             <IconX size={18} stroke={1.7} aria-hidden />
           </button>
         )}
       </div>
     </div>
   );
+}
+
+/** What is being typed, sent after a pause. */
+function useDraft(value: string, onChange: (text: string) => void) {
+  const [draft, setDraft] = useState<string>();
+  const isPending = useRef(false);
+  const send = (text: string): void => {
+    isPending.current = false;
+    onChange(text.trim());
+  };
+  const sendLater = useDebouncedCallback(send, searchDelayMilliseconds);
+  useEffect(() => {
+    if (!isPending.current) setDraft((typed) => (typed?.trim() === value ? typed : undefined));
+  }, [value]);
+  return {
+    text: draft ?? value,
+    type: (next: string): void => {
+      isPending.current = true;
+      setDraft(next);
+      sendLater(next);
+    },
+    sendNow: (next: string): void => {
+      sendLater.cancel();
+      send(next);
+    },
+  };
 }

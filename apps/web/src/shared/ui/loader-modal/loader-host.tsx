@@ -8,7 +8,7 @@ import { runSchedule } from './schedule.ts';
 
 import classes from './loader-modal.module.css';
 
-/** Every layout holds one. */
+/** Rendered once by every layout. */
 export function LoaderHost() {
   const { works, title } = useSyncExternalStore(loader.state.subscribe, loader.state.get);
   return <LoaderModal isOpen={works > 0} title={title} />;
@@ -19,7 +19,7 @@ interface LoaderModalProps {
   readonly title?: string | undefined;
 }
 
-/** Nothing closes it but the end of the work. */
+/** Closes only when the work has ended. */
 function LoaderModal({ isOpen, title = messages.title }: LoaderModalProps) {
   return (
     <Modal.Root

@@ -1,14 +1,14 @@
 import { createStore, type Store } from '../../store.ts';
 
 interface LoaderState {
-  /** Two works at a time share one dialog; it goes with the last. */
+  /** Tasks that run at the same time share one dialog; it closes with the last. */
   readonly works: number;
   readonly title: string | undefined;
 }
 
 const state = createStore<LoaderState>({ works: 0, title: undefined });
 
-/** The dialog that waits with the person. Every `show` needs its `hide`; `during` takes care of both. */
+/** Controls the waiting dialog. Every `show` needs a `hide`; `during` calls both. */
 export const loader = {
   show(title?: string): void {
     state.set((now) => ({ works: now.works + 1, title: title ?? now.title }));

@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Un momento, por favor',
-  /** In the order in which they are told. */
+  /** In the order in which they are shown. */
   steps: [
     'Validando la información…',
     'Recopilando los datos…',

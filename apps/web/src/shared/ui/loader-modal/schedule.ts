@@ -1,7 +1,7 @@
-/** How long each message stays; the one after the last stays. */
+/** How long each message is shown; the last one stays. */
 export const stepMilliseconds = [3000, 3000, 4000, 4000, 5000, 4000] as const;
 
-/** Tells every change until it is stopped. */
+/** Calls back with every new message until it is stopped. */
 export function runSchedule(onStep: (step: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const advance = (step: number): void => {

@@ -1,4 +1,4 @@
-/** Whole seconds until a moment; a second that has begun is still to come. */
+/** Whole seconds until a moment, rounded up. */
 export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 }

@@ -15,7 +15,9 @@ const watch = () => vi.fn<(code: string) => void>();
 const box = (place: number) => `Dígito ${place} de 6`;
 
 function shown(): string {
-  return [...document.querySelectorAll<HTMLInputElement>('fieldset input')].map(({ value }) => value || '_').join('');
+  return [...document.querySelectorAll<HTMLInputElement>('fieldset input:not([type=hidden])')]
+    .map(({ value }) => value || '_')
+    .join('');
 }
 
 test('a code is typed digit by digit, corrected with Backspace and complete once', async () => {

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { PinInput, VisuallyHidden } from '@mantine/core';
+import { useId, useRef, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 
 import { boxesOf, codeLength, codeOf, eraseAt, isComplete, writeAt, type Digits } from './digits.ts';
 import { messages } from './messages.ts';
@@ -9,14 +9,17 @@ import classes from './otp-input.module.css';
 export interface OtpInputProps {
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Once with every code that becomes whole. */
+  /** Called once for every code that becomes complete. */
   readonly onComplete?: ((code: string) => void) | undefined;
   readonly label?: string;
   readonly error?: string | undefined;
   readonly isDisabled?: boolean;
 }
 
-/** Six boxes, one code: typed, pasted or filled in by the phone. */
+/**
+ * Six boxes, one code: typed, pasted or filled in by the phone. The library draws the boxes; what is typed is ours, because
+ * its own handlers refuse a code inside a pasted sentence and close the gap when a box in the middle is emptied.
+ */
 export function OtpInput({
   value,
   onChange,
@@ -26,62 +29,34 @@ export function OtpInput({
   isDisabled = false,
 }: OtpInputProps) {
   const errorId = useId();
-  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const root = useRef<HTMLDivElement>(null);
   const boxes = boxesOf(value);
-  const focus = (place: number): void => {
-    const input = inputs.current[place];
+  const accept = (next: Digits): void => {
+    const input = root.current?.querySelectorAll('input')[next.focus];
     input?.focus();
     input?.select();
-  };
-  const accept = (next: Digits): void => {
-    focus(next.focus);
     if (next.boxes === boxes) return;
     onChange(codeOf(next.boxes));
     if (isComplete(next.boxes)) onComplete?.(next.boxes);
   };
-  const onKeyDown = (place: number) => (event: KeyboardEvent<HTMLInputElement>) => {
-    const moves: Record<string, () => void> = {
-      Backspace: () => accept(eraseAt(boxes, place)),
-      Delete: () => accept({ ...eraseAt(boxes, place), focus: place }),
-      ArrowLeft: () => focus(Math.max(place - 1, 0)),
-      ArrowRight: () => focus(Math.min(place + 1, codeLength - 1)),
-      Home: () => focus(0),
-      End: () => focus(codeLength - 1),
-    };
-    const move = moves[event.key];
-    if (move === undefined) return;
-    event.preventDefault();
-    move();
-  };
-  const onPaste = (place: number) => (event: ClipboardEvent) => {
-    event.preventDefault();
-    accept(writeAt(boxes, place, event.clipboardData.getData('text')));
-  };
   return (
-    <fieldset className={classes.code} aria-describedby={errorId} disabled={isDisabled}>
+    <fieldset aria-describedby={errorId} disabled={isDisabled}>
       <VisuallyHidden component="legend">{label}</VisuallyHidden>
-      <div className={classes.boxes}>
-        {Array.from(boxes, (digit, place) => (
-          <input
-            key={place}
-            ref={(input) => {
-              inputs.current[place] = input;
-            }}
-            className={classes.box}
-            type="text"
-            inputMode="numeric"
-            pattern="[0-9]*"
-            autoComplete={place === 0 ? 'one-time-code' : 'off'}
-            aria-label={messages.digit(place + 1, codeLength)}
-            aria-invalid={error !== undefined}
-            value={digit.trim()}
-            onFocus={(event) => event.currentTarget.select()}
-            onKeyDown={onKeyDown(place)}
-            onPaste={onPaste(place)}
-            onChange={(event) => accept(changed(boxes, place, event.currentTarget.value))}
-          />
-        ))}
-      </div>
+      <PinInput
+        rootRef={root}
+        length={codeLength}
+        type="number"
+        inputType="text"
+        placeholder=""
+        error={error !== undefined}
+        classNames={{ root: classes.boxes ?? '', input: classes.box ?? '' }}
+        getInputProps={(place) => ({
+          ...typing(boxes, place, accept),
+          pattern: '[0-9]*',
+          autoComplete: place === 0 ? 'one-time-code' : 'off',
+          'aria-label': messages.digit(place + 1, codeLength),
+        })}
+      />
       <p id={errorId} role="alert" className={classes.error}>
         {error}
       </p>
@@ -89,7 +64,43 @@ export function OtpInput({
   );
 }
 
-/** Phones tell a deletion only by what is left, and may add the new digit beside the one that stands in the box. */
+function typing(boxes: string, place: number, accept: (next: Digits) => void) {
+  return {
+    value: boxes.charAt(place).trim(),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => accept(changed(boxes, place, event.currentTarget.value)),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      const next = afterKey(event.key, boxes, place);
+      if (next === undefined) return;
+      event.preventDefault();
+      accept(next);
+    },
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault();
+      accept(writeAt(boxes, place, event.clipboardData.getData('text')));
+    },
+  };
+}
+
+function afterKey(key: string, boxes: string, place: number): Digits | undefined {
+  switch (key) {
+    case 'Backspace':
+      return eraseAt(boxes, place);
+    case 'Delete':
+      return { ...eraseAt(boxes, place), focus: place };
+    case 'ArrowLeft':
+      return { boxes, focus: Math.max(place - 1, 0) };
+    case 'ArrowRight':
+      return { boxes, focus: Math.min(place + 1, codeLength - 1) };
+    case 'Home':
+      return { boxes, focus: 0 };
+    case 'End':
+      return { boxes, focus: codeLength - 1 };
+    default:
+      return undefined;
+  }
+}
+
+/** Phones report a deletion only by the text that is left, and may add the new digit beside the one that stands in the box. */
 function changed(boxes: string, place: number, text: string): Digits {
   if (text === '') return eraseAt(boxes, place);
   const old = boxes[place] ?? '';

@@ -25,7 +25,7 @@ export function ResendTimer({ availableAt, onResend, isBusy = false, label = mes
           <IconClock size={18} stroke={1.6} aria-hidden />
           <span>
             {messages.waitBefore}{' '}
-            <span role="timer" aria-live="off" className={classes.time}>
+            <span role="timer" aria-live="off" className="strong plain figures">
               {showSeconds(seconds)}
             </span>
           </span>
@@ -40,7 +40,7 @@ export function ResendTimer({ availableAt, onResend, isBusy = false, label = mes
   );
 }
 
-/** Reads the clock instead of counting: a phone that slept is not behind. */
+/** Reads the clock instead of counting ticks: a phone may have slept. */
 function useSecondsUntil(moment: Date): number {
   const [now, setNow] = useState(() => new Date());
   const time = moment.getTime();

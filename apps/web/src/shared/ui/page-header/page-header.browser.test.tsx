@@ -29,7 +29,7 @@ test('many actions stand below a title that has no room beside them, and do not 
   const actions = ['Reenviar', 'Registrar firma física', 'Crear otro igual', 'Cancelar el proceso', 'Evidencia'];
   const screen = await renderPart(
     <PageHeader
-      title="Contrato de arriendo del local comercial número 4"
+      title="Contrato de arriendo del local comercial número 4 y de su bodega"
       detail="Una línea larga que no empuja a nadie: DD-2026-000018 · Creado por María Fernanda Andrango Quilca"
       actions={actions.map((action) => (
         <Button key={action}>{action}</Button>

@@ -5,7 +5,7 @@ import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
   readonly title: ReactNode;
-  /** A link to where one came from; the arrow is drawn here. */
+  /** A link back; the arrow is drawn here. */
   readonly back?: ReactElement;
   /** Above the title: today's date, the kind of thing. */
   readonly eyebrow?: ReactNode;
@@ -40,7 +40,7 @@ export function PageHeader({
         <div className={classes.words}>
           {eyebrow !== undefined && <p className={classes.eyebrow}>{eyebrow}</p>}
           <div className={classes.line}>
-            <h1 ref={headingRef} tabIndex={-1} className={classes.title} data-size={size}>
+            <h1 ref={headingRef} tabIndex={-1} className="unfocused breaks balanced shrinks" data-size={size}>
               {title}
             </h1>
             {badge}

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
-import classes from './page.module.css';
-
-/** The parts of a page under each other, in one rhythm. */
+/** Stacks the parts of a page with equal gaps. */
 export function Page({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.page}>{children}</div>;
+  return <div className="stack gap-20">{children}</div>;
 }

@@ -5,7 +5,7 @@ export interface Offset {
   readonly y: number;
 }
 
-/** A place on a page, and where in the window it is seen: what must not move when everything else does. */
+/** A place on a page and its position in the window: it stays there while the layout changes. */
 export interface Anchor {
   readonly page: number;
   readonly fraction: Offset;

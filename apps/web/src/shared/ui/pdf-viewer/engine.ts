@@ -29,7 +29,7 @@ export interface OpenOptions {
  * replaced by the plain colour space of as many components.
  */
 export async function openDocument(source: PdfSource, options: OpenOptions): Promise<PDFDocumentLoadingTask> {
-  // The engine takes the bytes away from whoever gave them: it gets a copy.
+  // The engine transfers the bytes to its worker, so it gets a copy.
   const content = 'bytes' in source ? { data: source.bytes.slice() } : await openRemote(remote(source, options));
   return getDocument({
     ...content,

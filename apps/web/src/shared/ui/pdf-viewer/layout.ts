@@ -28,7 +28,7 @@ export interface PageLayout {
 
 export interface LayoutOptions {
   readonly count: number;
-  /** Pages nobody has opened yet are taken to be like the first. */
+  /** The size of pages that were not opened yet is assumed to be that of the first. */
   readonly sizeOf: (number: number) => PageSize;
   readonly scale: Scale;
   /** Pages wider than the room, as those lying on their side, are made smaller until they fit. */
@@ -77,7 +77,7 @@ export function slotsIn(layout: PageLayout, { top, height }: Window): readonly P
   return layout.slots.filter((slot) => slot.top < top + height && slot.top + slot.height > top);
 }
 
-/** The page that a person would say they are on. */
+/** The page that counts as the current one. */
 export function currentPage(layout: PageLayout, { top, height }: Window): number {
   if (top > 0 && top + height >= layout.height - 1) return layout.slots.length;
   return slotAt(layout, top + height * 0.4)?.number ?? 1;

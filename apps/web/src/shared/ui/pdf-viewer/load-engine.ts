@@ -4,7 +4,7 @@ export type PdfEngine = typeof loaded;
 
 let engine: Promise<PdfEngine> | undefined;
 
-/** Half a megabyte that no first screen carries; a failed download may be tried again. */
+/** Half a megabyte, loaded on first use; a failed download can be retried. */
 export function loadEngine(): Promise<PdfEngine> {
   engine ??= import('./engine.ts').catch((error: unknown) => {
     engine = undefined;

@@ -9,10 +9,10 @@ export interface PaintOptions {
   readonly signal: AbortSignal;
 }
 
-/** Beyond this a phone's eye sees no difference and its memory does. */
+/** A higher resolution costs memory and looks the same on a phone. */
 const maxPixelRatio = 2;
 
-/** Draws a page on a canvas that nobody sees yet; undefined if it was called off meanwhile. */
+/** Draws a page on a canvas off screen; undefined if it was aborted. */
 export async function paintPage(options: PaintOptions): Promise<HTMLCanvasElement | undefined> {
   const { page, width, maxPixels, annotationMode, signal } = options;
   if (signal.aborted) return undefined;
@@ -38,12 +38,12 @@ export async function paintPage(options: PaintOptions): Promise<HTMLCanvasElemen
   return undefined;
 }
 
-/** A canvas keeps its pixels until it is collected, which a phone may do too late; one without size has none. */
+/** Frees the pixels at once: a phone may collect an unused canvas too late. */
 export function release(canvas: HTMLCanvasElement): void {
   canvas.width = canvas.height = 0;
 }
 
-/** Resolves to whether the wait was worth it: what scrolls by is never begun. */
+/** Resolves to false if it was aborted during the wait: pages that scroll past are not drawn. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ export interface PdfPageProps {
   readonly number: number;
   /** In CSS pixels. */
   readonly width: number;
-  /** As the page is, or as it is believed to be until `onGeometry` tells. */
+  /** The size of the page; an estimate until `onGeometry` was called. */
   readonly size: PageSize;
   readonly onGeometry?: (geometry: PageGeometry) => void;
   readonly onPainted?: (isPainted: boolean) => void;

@@ -1,6 +1,6 @@
 export interface RemoteSource {
   readonly url: string;
-  /** Asked for every request, so that a token is fresh each time. */
+  /** Called for every request, so that the token is never expired. */
   readonly headers?: () => Readonly<Record<string, string>>;
 }
 

@@ -19,7 +19,7 @@ export interface PdfThumbnailProps {
 const maxPixels = 120_000;
 const a4: PageSize = { widthPt: 595, heightPt: 842 };
 
-/** A small picture of a page; silent, since whoever shows it says what it is. */
+/** A small picture of a page. It has no accessible name: the parent gives one. */
 export function PdfThumbnail(props: PdfThumbnailProps) {
   const { document: pdf, number = 1, width, size = a4, onGeometry, overlay } = props;
   const { host } = usePageCanvas({ document: pdf, number, width, maxPixels, onGeometry });
@@ -31,7 +31,7 @@ export function PdfThumbnail(props: PdfThumbnailProps) {
       style={{ width, height: Math.round((width * size.heightPt) / size.widthPt) }}
     >
       <span ref={host} className={classes.picture} />
-      {overlay && <span className={classes.overlay}>{overlay}</span>}
+      {overlay && <span className="covers block">{overlay}</span>}
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function PdfViewer(props: PdfViewerProps) {
   const { source, name, startPage = 1, onPageSeen, onAllPagesSeen, onPageChange } = props;
   const state = usePdfDocument(source);
   const count = state.status === 'ready' ? state.document.pageCount : 0;
-  // Both outlive a document that had to be opened again: nobody reads from the start because a network failed.
+  // Both survive reopening the document after a network failure, so that nobody has to read from the start.
   const [current, setCurrent] = useState(startPage);
   const seen = useSeenPages({ count, onPageSeen, onAllPagesSeen });
   return (

@@ -1,6 +1,6 @@
 export interface PersistentRequest {
   readonly url: string;
-  /** Asked for every request, so that a token is fresh each time. */
+  /** Called for every request, so that the token is never expired. */
   readonly headers: () => Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   /** How long to wait before each further attempt. */
@@ -17,7 +17,7 @@ export class RefusedByServerError extends Error {
   }
 }
 
-/** One request; a refusal is an answer and is not asked again. */
+/** One request; a refusal by the server is not retried. */
 export async function request(
   { url, headers, signal }: Omit<PersistentRequest, 'retryMilliseconds'>,
   range?: string,
@@ -27,7 +27,7 @@ export async function request(
   return response;
 }
 
-/** Goes through what a network in the country does: tries again, a little later each time. */
+/** Retries on a weak network, with a longer pause each time. */
 export async function persist<T>(
   attempt: () => Promise<T>,
   { signal, retryMilliseconds }: Pick<PersistentRequest, 'signal' | 'retryMilliseconds'>,

@@ -5,14 +5,14 @@ import { persist, RefusedByServerError, request, type PersistentRequest } from '
 export interface RemoteOptions extends PersistentRequest {
   /** 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** The network stayed away: what is missing will not come. */
+  /** Called when all retries failed: the missing parts will not arrive. */
   readonly onLost: (error: unknown) => void;
 }
 
 /** The engine's own size of a part. */
 const partBytes = 2 ** 16;
 
-/** Bytes of a small file, or of a server that gives no parts; otherwise a file that is read as it comes. */
+/** The bytes of a small file or of a server without range requests; otherwise a file read while it downloads. */
 export async function openRemote(options: RemoteOptions): Promise<{ data: Uint8Array } | { range: RemoteFile }> {
   const response = await request(options);
   const length = Number(response.headers.get('content-length') ?? 0);
@@ -30,14 +30,14 @@ export async function openRemote(options: RemoteOptions): Promise<{ data: Uint8A
   return { data: join(parts) };
 }
 
-/** Somebody else may sign meanwhile: parts of two versions are no file. */
+/** Another person may sign during the download: parts of two versions must not be mixed. */
 function ofVersion(version: string | null, options: RemoteOptions): RemoteOptions {
   return version === null ? options : { ...options, headers: () => ({ ...options.headers(), 'if-range': version }) };
 }
 
 /**
- * Streams the file from the start and fetches out of turn what the engine asks for. The engine's own reader waits for
- * ever once a part fails; this one asks again, and says so when nothing helps.
+ * Streams the file from the start and fetches earlier the parts that the engine requests. The engine's own reader hangs
+ * once a part fails; this one retries, and reports when all retries failed.
  */
 class RemoteFile extends PDFDataRangeTransport {
   readonly #options: RemoteOptions;

@@ -15,13 +15,13 @@ export interface ThumbnailListProps {
   readonly current: number;
   readonly width: number;
   readonly layout: 'rail' | 'grid';
-  /** Pages with a mark that they were seen; undefined where nobody asks. */
+  /** Pages to mark as seen; undefined where that is not tracked. */
   readonly seen?: ReadonlySet<number> | undefined;
   readonly onChoose: (number: number) => void;
   readonly renderOverlay?: ((number: number) => ReactNode) | undefined;
 }
 
-/** All pages as small pictures; one stop for the keyboard, arrows inside. Only those in sight are drawn. */
+/** All pages as small pictures; one stop for the keyboard, arrows inside. Only visible ones are drawn. */
 export function ThumbnailList(props: ThumbnailListProps) {
   const { document: pdf, current, width, layout, seen, onChoose } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -44,7 +44,7 @@ export function ThumbnailList(props: ThumbnailListProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the arrows of its buttons
-    <ol ref={list} className={clsx(classes.list, classes[layout])} onKeyDown={onKeyDown}>
+    <ol ref={list} className={clsx('', classes[layout])} onKeyDown={onKeyDown}>
       {Array.from({ length: pdf.pageCount }, (_, index) => {
         const number = index + 1;
         const { widthPt, heightPt } = props.sizes.sizeOf(number);
@@ -72,7 +72,7 @@ export function ThumbnailList(props: ThumbnailListProps) {
               </span>
               <span className={classes.number}>
                 {number}
-                {seen?.has(number) && <IconCheck size={14} stroke={2.4} className={classes.check} aria-hidden />}
+                {seen?.has(number) && <IconCheck size={14} stroke={2.4} className="right" aria-hidden />}
               </span>
             </button>
           </li>
@@ -89,7 +89,7 @@ function steps(list: HTMLOListElement | null): Readonly<Record<string, number>> 
   return { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -row, ArrowDown: row };
 }
 
-/** Which items a person can see, or nearly. */
+/** Which items are visible or nearly so. */
 function useInSight(list: RefObject<HTMLOListElement | null>): ReadonlySet<number> {
   const [inSight, setInSight] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => {

@@ -10,7 +10,7 @@ type ThumbnailSheetProps = Omit<ThumbnailListProps, 'width' | 'layout'> & {
   readonly onClose: () => void;
 };
 
-/** The pages on a phone: chosen, and gone again. */
+/** The thumbnails on a phone, in a sheet that closes after a choice. */
 export function ThumbnailSheet({ isOpen, onClose, onChoose, ...list }: ThumbnailSheetProps) {
   const choose = (number: number): void => {
     onChoose(number);

@@ -11,16 +11,16 @@ export interface PageCanvasOptions {
   readonly width: number;
   readonly maxPixels?: number | undefined;
   readonly onGeometry?: ((geometry: PageGeometry) => void) | undefined;
-  /** And when the picture is given up again. */
+  /** Also called when the picture is discarded. */
   readonly onPainted?: ((isPainted: boolean) => void) | undefined;
 }
 
 /** 20 MB of pixels: with a handful of pages alive a phone stays far below what kills its tab. */
 const defaultMaxPixels = 5_000_000;
-/** Pages that fly by, and sizes on the way to the wanted zoom, are not drawn. */
+/** Skip pages that scroll past quickly and sizes in the middle of a zoom. */
 const patienceMilliseconds = { first: 30, again: 140 } as const;
 
-/** Draws a page out of sight and puts it into `host` when it is whole; what was there before stays until then. */
+/** Draws a page off screen and puts it into `host` when it is complete; the previous picture stays until then. */
 export function usePageCanvas(options: PageCanvasOptions): {
   readonly host: RefObject<HTMLSpanElement | null>;
   readonly status: 'empty' | 'painted' | 'failed';
@@ -28,8 +28,8 @@ export function usePageCanvas(options: PageCanvasOptions): {
   const { document: pdf, number, width, maxPixels = defaultMaxPixels } = options;
   const host = useRef<HTMLSpanElement>(null);
   const [status, setStatus] = useState<'empty' | 'painted' | 'failed'>('empty');
-  const tellGeometry = useEffectEvent((geometry: PageGeometry) => options.onGeometry?.(geometry));
-  const tellPainted = useEffectEvent((isPainted: boolean) => options.onPainted?.(isPainted));
+  const notifyGeometry = useEffectEvent((geometry: PageGeometry) => options.onGeometry?.(geometry));
+  const notifyPainted = useEffectEvent((isPainted: boolean) => options.onPainted?.(isPainted));
 
   useEffect(() => {
     if (width <= 0) return;
@@ -41,13 +41,13 @@ export function usePageCanvas(options: PageCanvasOptions): {
       const page = await pdf.proxy.getPage(number);
       if (signal.aborted) return;
       const { width: widthPt, height: heightPt, rotation } = page.getViewport({ scale: 1 });
-      tellGeometry({ number, widthPt, heightPt, rotation });
+      notifyGeometry({ number, widthPt, heightPt, rotation });
       const { AnnotationMode } = pdf.engine;
       const canvas = await paintPage({ page, width, maxPixels, annotationMode: AnnotationMode.ENABLE, signal });
       if (!canvas || !host.current) return;
       replaceCanvas(host.current, canvas);
       setStatus('painted');
-      tellPainted(true);
+      notifyPainted(true);
     };
     work().catch(() => {
       if (!signal.aborted) setStatus('failed');
@@ -60,8 +60,8 @@ export function usePageCanvas(options: PageCanvasOptions): {
     return () => {
       if (place) replaceCanvas(place);
       setStatus('empty');
-      tellPainted(false);
-      // Pictures of the page that the engine decoded go too; refused while another place still draws it.
+      notifyPainted(false);
+      // Also frees the images that the engine decoded; the engine refuses while the page is drawn elsewhere.
       pdf.proxy.getPage(number).then(
         (page) => page.cleanup(),
         () => {},

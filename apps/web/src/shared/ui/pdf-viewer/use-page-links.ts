@@ -11,7 +11,7 @@ export interface PageLink {
   readonly height: number;
 }
 
-/** Where the document wants to lead its readers: told, never followed. Anything but http(s) is not even told. */
+/** Links of the document: shown as text, never followed. Only http(s) addresses are shown. */
 export function usePageLinks(pdf: PdfDocument, number: number): readonly PageLink[] {
   const [found, setFound] = useState<{ readonly of: PdfDocument; readonly links: readonly PageLink[] }>();
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface PageSizes {
 
 const a4: PageSize = { widthPt: 595, heightPt: 842 };
 
-/** Asking all pages first would fetch the whole file before one is shown: each tells its size when it is opened. */
+/** Reading all sizes first would fetch the whole file, so each page reports its size when it is opened. */
 export function usePageSizes(): PageSizes {
   const [known, setKnown] = useState<ReadonlyMap<number, PageGeometry>>(new Map());
   const sizeOf = useCallback((number: number) => known.get(number) ?? known.get(1) ?? a4, [known]);

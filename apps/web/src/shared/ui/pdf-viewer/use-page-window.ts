@@ -14,7 +14,7 @@ export interface PageWindow {
   readonly look: () => void;
   readonly readWindow: () => Window;
   readonly goToPage: (number: number, fraction?: number) => void;
-  /** Keeps the given place of the window, or its middle, where it is. */
+  /** Zooms around the given place of the window, or around its middle. */
   readonly zoomTo: (zoom: Zoom, at?: Offset) => void;
 }
 
@@ -59,7 +59,7 @@ export function usePageWindow(options: PageWindowOptions): PageWindow {
     setView((before) =>
       before.first === first && before.last === last && before.current === current ? before : { first, last, current },
     );
-    const y = window.top === 0 ? 0 : window.height / 2; // who is at the very top wants to stay there
+    const y = window.top === 0 ? 0 : window.height / 2; // at the very top, stay there
     anchor.current = anchorAt(layout, scrollOf(element), { x: element.clientWidth / 2, y });
   };
 

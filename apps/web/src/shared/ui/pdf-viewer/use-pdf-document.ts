@@ -12,11 +12,11 @@ export interface PdfDocument {
 }
 
 export type PdfState =
-  | { readonly status: 'loading'; /** 0 to 1, or undefined while nobody knows. */ readonly loaded?: number }
+  | { readonly status: 'loading'; /** 0 to 1, or undefined while unknown. */ readonly loaded?: number }
   | {
       readonly status: 'ready';
       readonly document: PdfDocument;
-      /** Opens it again, as when the network went away in the middle. */
+      /** Opens the document again, for example after a network failure. */
       readonly retry: () => void;
     }
   | { readonly status: 'failed'; readonly problem: PdfProblem; readonly retry: () => void };
@@ -46,7 +46,7 @@ export function usePdfDocument(source: PdfSource): PdfState {
       task = await open(engine, {
         signal,
         onLost: fail,
-        // The rest of the file goes on arriving behind an open document.
+        // The download of the rest continues after the document has opened.
         onProgress: (share) => !isOpen && say({ status: 'loading', loaded: share }),
       });
       if (signal.aborted) return close(task);

@@ -15,7 +15,7 @@ interface SeenOptions {
   readonly onAllPagesSeen?: (() => void) | undefined;
 }
 
-/** Counts only what was drawn on the screen: racing past an empty page shows nothing to anybody. */
+/** Counts only pages that were drawn: scrolling past an empty page shows nothing. */
 export function useSeenPages({ count, onPageSeen, onAllPagesSeen }: SeenOptions): SeenPages {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const told = useRef(new Set<number>());

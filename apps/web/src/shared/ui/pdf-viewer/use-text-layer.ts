@@ -26,7 +26,7 @@ export function useTextLayer(pdf: PdfDocument, number: number): RefObject<HTMLDi
       signal.addEventListener('abort', () => words.cancel());
       await words.render();
     };
-    work().catch(() => {}); // a page without words is still a page; the picture tells of what is broken
+    work().catch(() => {}); // the text layer is optional; a broken page is reported by its picture
     return () => {
       controller.abort();
       container.replaceChildren();

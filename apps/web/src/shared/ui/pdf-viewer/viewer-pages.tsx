@@ -1,5 +1,15 @@
 import { useElementSize } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 
 import { announce } from '../announce/announce.ts';
 import { useIsPhone } from '../viewport/use-is-phone.ts';
@@ -18,7 +28,7 @@ import { stepIn, stepOut } from './zoom.ts';
 
 import classes from './pdf-viewer.module.css';
 
-const padding = { phone: 12, desk: 24 } as const;
+const paddingOf = (isPhone: boolean): number => (isPhone ? 12 : 24);
 
 export interface ViewerPagesProps extends Omit<PdfViewerProps, 'source'> {
   readonly document: PdfDocument;
@@ -27,62 +37,24 @@ export interface ViewerPagesProps extends Omit<PdfViewerProps, 'source'> {
 }
 
 export function ViewerPages(props: ViewerPagesProps) {
-  const { document: pdf, name, startPage = 1, hasThumbnails = true, renderOverlay } = props;
+  const { document: pdf, startPage = 1, hasThumbnails = true } = props;
   const { seen, onPageSeen, onAllPagesSeen, ref: handle } = props;
+  const [areThumbnailsOpen, setAreThumbnailsOpen] = useState(false);
   const count = pdf.pageCount;
   const isPhone = useIsPhone();
   const scroller = useRef<HTMLDivElement>(null);
-  const { ref: room, width, height } = useElementSize<HTMLDivElement>();
+  const { ref: roomRef, width, height } = useElementSize<HTMLDivElement>();
   const sizes = usePageSizes();
-  const pages = usePageWindow({
-    scroller,
-    room: { width, height },
-    count,
-    sizes,
-    padding: isPhone ? padding.phone : padding.desk,
-    startPage,
-  });
-  const { layout, scale, current, zoomTo, goToPage } = pages;
-  const [held, setHeld] = useState<number>();
-  const [areThumbnailsOpen, setAreThumbnailsOpen] = useState(false);
-  const keysId = useId();
+  const room = { width, height };
+  const pages = usePageWindow({ scroller, room, count, sizes, padding: paddingOf(isPhone), startPage });
+  const { scale, current, zoomTo, goToPage } = pages;
   useZoomGestures({ scroller, scale, zoomTo });
   useImperativeHandle(handle, () => ({ goToPage }));
-
-  const tellReady = useEffectEvent((pageCount: number) => props.onReady?.(pageCount));
-  useEffect(() => tellReady(count), [count]);
-  const tellPage = useEffectEvent((number: number) => props.onPageChange?.(number));
-  useEffect(() => tellPage(current), [current]);
-
+  useNotices(props, { count, current });
   const turnTo = (number: number): void => {
     goToPage(number);
     announce(messages.page(Math.max(1, Math.min(count, number)), count));
   };
-  const zoomStep = (next: number): void => {
-    zoomTo(next);
-    announce(messages.zoomed(next));
-  };
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== scroller.current) return;
-    const action = {
-      PageDown: () => turnTo(current + 1),
-      PageUp: () => turnTo(current - 1),
-      Home: () => turnTo(1),
-      End: () => turnTo(count),
-      '+': () => zoomStep(stepIn(scale)),
-      '-': () => zoomStep(stepOut(scale)),
-      '0': () => zoomTo('fit'),
-    }[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action();
-  };
-
-  // A page that holds the focus stays, or the keyboard would be thrown out when it scrolls away.
-  const drawn = layout.slots.filter(
-    ({ number }) => (number >= pages.drawn.first && number <= pages.drawn.last) || number === held,
-  );
   const thumbnails = {
     document: pdf,
     sizes,
@@ -93,50 +65,8 @@ export function ViewerPages(props: ViewerPagesProps) {
   return (
     <>
       <div className={classes.well}>
-        <div ref={room} className={classes.room}>
-          {/* What scrolls must be reachable by keyboard. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <section
-            ref={scroller}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-            aria-label={messages.document(name)}
-            aria-describedby={keysId}
-            className={classes.scroller}
-            onKeyDown={onKeyDown}
-            onScroll={() => {
-              pages.look();
-              seen.look(layout, pages.readWindow());
-            }}
-            onFocus={(event) => setHeld(pageOf(event.target))}
-            onBlur={() => setHeld(undefined)}
-          >
-            <div className={classes.pages} style={{ width: layout.width, height: layout.height }}>
-              {drawn.map(({ number, left, top, width: pageWidth }) => {
-                const geometry = sizes.known.get(number);
-                return (
-                  <div key={number} className={classes.slot} style={{ left, top }}>
-                    <PdfPage
-                      document={pdf}
-                      number={number}
-                      width={width > 0 ? pageWidth : 0}
-                      size={sizes.sizeOf(number)}
-                      onGeometry={sizes.learn}
-                      onPainted={(isPainted) => {
-                        seen.setPainted(number, isPainted);
-                        seen.look(layout, pages.readWindow());
-                      }}
-                      onRetry={props.onRetry}
-                      overlay={geometry && renderOverlay?.(geometry)}
-                    />
-                  </div>
-                );
-              })}
-            </div>
-          </section>
-          <span id={keysId} hidden>
-            {messages.keys}
-          </span>
+        <div ref={roomRef} className="covers">
+          <PageScroller {...props} {...{ scroller, sizes, pages }} isMeasured={width > 0} onTurn={turnTo} />
         </div>
         <div className={classes.foot}>
           <ViewerToolbar
@@ -150,12 +80,7 @@ export function ViewerPages(props: ViewerPagesProps) {
           />
         </div>
       </div>
-      {hasThumbnails && !isPhone && (
-        <nav className={classes.rail} aria-label={messages.pages}>
-          <p className={classes.railTitle}>{messages.pages}</p>
-          <ThumbnailList {...thumbnails} width={102} layout="rail" onChoose={turnTo} />
-        </nav>
-      )}
+      {hasThumbnails && !isPhone && <ThumbnailRail {...thumbnails} onChoose={turnTo} />}
       {hasThumbnails && isPhone && (
         <ThumbnailSheet
           {...thumbnails}
@@ -166,6 +91,125 @@ export function ViewerPages(props: ViewerPagesProps) {
       )}
     </>
   );
+}
+
+function ThumbnailRail(props: Omit<ComponentProps<typeof ThumbnailList>, 'width' | 'layout'>) {
+  return (
+    <nav className={classes.rail} aria-label={messages.pages}>
+      <p className={classes.railTitle}>{messages.pages}</p>
+      <ThumbnailList {...props} width={102} layout="rail" />
+    </nav>
+  );
+}
+
+function useNotices(
+  listener: Pick<PdfViewerProps, 'onReady' | 'onPageChange'>,
+  { count, current }: { readonly count: number; readonly current: number },
+): void {
+  const notifyReady = useEffectEvent((pageCount: number) => listener.onReady?.(pageCount));
+  useEffect(() => notifyReady(count), [count]);
+  const notifyPage = useEffectEvent((number: number) => listener.onPageChange?.(number));
+  useEffect(() => notifyPage(current), [current]);
+}
+
+interface PageScrollerProps extends ViewerPagesProps {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly sizes: ReturnType<typeof usePageSizes>;
+  readonly pages: ReturnType<typeof usePageWindow>;
+  readonly isMeasured: boolean;
+  /** Goes to a page and announces it. */
+  readonly onTurn: (number: number) => void;
+}
+
+function PageScroller(props: PageScrollerProps) {
+  const { name, seen, scroller, pages } = props;
+  const { layout } = pages;
+  const [focused, setFocused] = useState<number>();
+  const keysId = useId();
+  const onKeyDown = usePageKeys(props);
+  // The page with the focus stays drawn, or the keyboard would lose its place when the page scrolls away.
+  const drawn = layout.slots.filter(
+    ({ number }) => (number >= pages.drawn.first && number <= pages.drawn.last) || number === focused,
+  );
+  return (
+    <>
+      {/* What scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        ref={scroller}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={messages.document(name)}
+        aria-describedby={keysId}
+        className={classes.scroller}
+        onKeyDown={onKeyDown}
+        onScroll={() => {
+          pages.look();
+          seen.look(layout, pages.readWindow());
+        }}
+        onFocus={(event) => setFocused(pageOf(event.target))}
+        onBlur={() => setFocused(undefined)}
+      >
+        <div className={classes.pages} style={{ width: layout.width, height: layout.height }}>
+          {drawn.map((slot) => (
+            <div key={slot.number} className={classes.slot} style={{ left: slot.left, top: slot.top }}>
+              <DrawnPage {...props} number={slot.number} width={slot.width} />
+            </div>
+          ))}
+        </div>
+      </section>
+      <span id={keysId} hidden>
+        {messages.keys}
+      </span>
+    </>
+  );
+}
+
+interface DrawnPageProps extends PageScrollerProps {
+  readonly number: number;
+  readonly width: number;
+}
+
+function DrawnPage({ document: pdf, number, width, seen, sizes, pages, isMeasured, ...props }: DrawnPageProps) {
+  const geometry = sizes.known.get(number);
+  return (
+    <PdfPage
+      document={pdf}
+      number={number}
+      width={isMeasured ? width : 0}
+      size={sizes.sizeOf(number)}
+      onGeometry={sizes.learn}
+      onPainted={(isPainted) => {
+        seen.setPainted(number, isPainted);
+        seen.look(pages.layout, pages.readWindow());
+      }}
+      onRetry={props.onRetry}
+      overlay={geometry && props.renderOverlay?.(geometry)}
+    />
+  );
+}
+
+function usePageKeys({ document: pdf, scroller, pages, onTurn }: PageScrollerProps) {
+  const { scale, current, zoomTo } = pages;
+  const zoomStep = (next: number): void => {
+    zoomTo(next);
+    announce(messages.zoomed(next));
+  };
+  return (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== scroller.current) return;
+    const action = {
+      PageDown: () => onTurn(current + 1),
+      PageUp: () => onTurn(current - 1),
+      Home: () => onTurn(1),
+      End: () => onTurn(pdf.pageCount),
+      '+': () => zoomStep(stepIn(scale)),
+      '-': () => zoomStep(stepOut(scale)),
+      '0': () => zoomTo('fit'),
+    }[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
 }
 
 function pageOf(element: Element): number | undefined {

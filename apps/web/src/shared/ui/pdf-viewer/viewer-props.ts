@@ -10,7 +10,7 @@ export interface PdfViewerHandle {
 
 export interface PdfViewerProps {
   readonly source: PdfSource;
-  /** What the document is called, for people who listen to the screen. */
+  /** The name of the document, for screen readers. */
   readonly name: string;
   readonly startPage?: number;
   readonly onPageChange?: (number: number) => void;

@@ -11,7 +11,7 @@ const icons = { password: IconLock, damaged: IconFileAlert, network: IconCloudOf
   Icon
 >;
 
-/** The shape of what comes, and how much of it is here. */
+/** A placeholder of the page and the progress of the download. */
 export function ViewerOpening({ loaded }: { readonly loaded: number | undefined }) {
   return (
     <div className={classes.opening}>

@@ -20,7 +20,7 @@ export interface ViewerToolbarProps {
   readonly isPhone: boolean;
   readonly goToPage: (number: number) => void;
   readonly zoomTo: (zoom: Zoom) => void;
-  /** Undefined where the pages stand beside the document already. */
+  /** Undefined where the thumbnails are visible beside the document. */
   readonly onShowPages?: (() => void) | undefined;
 }
 
@@ -72,7 +72,7 @@ function Tool(props: {
   readonly onClick: () => void;
   readonly children: ReactNode;
 }) {
-  // Never `disabled`: a button that loses the focus it has leaves the keyboard nowhere.
+  // Never `disabled`: a focused button that is disabled loses the keyboard focus.
   return (
     <button
       type="button"
@@ -114,7 +114,7 @@ function PageField(props: {
         onBlur={go}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          event.preventDefault(); // the document may stand in a form, which is not what is sent here
+          event.preventDefault(); // do not submit a form around the viewer
           go();
         }}
       />

@@ -66,25 +66,43 @@ export function DrawWay({ drawing, onDraw, signerName, mark }: DrawWayProps) {
         </span>
       </div>
       <div className={classes.foot}>
-        <span className={classes.signer}>{signerName}</span>
-        <button type="button" className={classes.tool} aria-disabled={isEmpty} onClick={() => !isEmpty && undo()}>
-          <IconArrowBackUp size={18} stroke={1.8} aria-hidden />
-          <span className={classes.wide}>{messages.undo}</span>
-        </button>
-        <button type="button" className={classes.tool} aria-disabled={isEmpty} onClick={() => !isEmpty && clear()}>
-          <IconEraser size={18} stroke={1.8} aria-hidden />
-          {messages.clear}
-        </button>
+        <span className="one-line fills quiet size-s">{signerName}</span>
+        <Tools isEmpty={isEmpty} onUndo={undo} onClear={clear} />
       </div>
       <output className={classes.hint}>
         {!isEmpty && !hasEnoughInk(drawing) && <span className={classes.warning}>{words.tooShort}</span>}
-        {isEmpty && (
-          <span className={classes.turn}>
-            <IconRotate2 size={18} stroke={1.7} aria-hidden />
-            {messages.turn}
-          </span>
-        )}
+        {isEmpty && <TurnHint />}
       </output>
+    </>
+  );
+}
+
+function TurnHint() {
+  return (
+    <span className={classes.turn}>
+      <IconRotate2 size={18} stroke={1.7} aria-hidden />
+      {messages.turn}
+    </span>
+  );
+}
+
+interface ToolsProps {
+  readonly isEmpty: boolean;
+  readonly onUndo: () => void;
+  readonly onClear: () => void;
+}
+
+function Tools({ isEmpty, onUndo, onClear }: ToolsProps) {
+  return (
+    <>
+      <button type="button" className={classes.tool} aria-disabled={isEmpty} onClick={() => !isEmpty && onUndo()}>
+        <IconArrowBackUp size={18} stroke={1.8} aria-hidden />
+        <span className={classes.wide}>{messages.undo}</span>
+      </button>
+      <button type="button" className={classes.tool} aria-disabled={isEmpty} onClick={() => !isEmpty && onClear()}>
+        <IconEraser size={18} stroke={1.8} aria-hidden />
+        {messages.clear}
+      </button>
     </>
   );
 }

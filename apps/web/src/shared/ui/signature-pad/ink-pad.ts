@@ -43,7 +43,7 @@ const toGroup = ({ points }: InkStroke): PointGroup => ({
   points: [...points],
 });
 
-/** Of the library's own making, and private to it: the version is pinned, and a test draws with a pressed pen. */
+/** A private method of the library: the version is pinned, and a test covers pressure. */
 const widthsOf = '_calculateCurveWidths';
 const lastWidth = '_lastWidth';
 
@@ -69,7 +69,7 @@ function followPressure(pad: InkPad): void {
   };
 }
 
-/** What mice and fingers say means nothing. */
+/** Only pens report a useful pressure. */
 function pressureFactor(pressure: number): number {
   const isTold = pressure > 0 && pressure < 1 && pressure !== 0.5;
   return isTold ? Math.min(1, 0.35 + pressure * 1.1) : 1;

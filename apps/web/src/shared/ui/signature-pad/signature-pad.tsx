@@ -23,7 +23,7 @@ export interface SignaturePadProps {
 
 const allWays: readonly SignatureWay[] = ['draw', 'type', 'upload'];
 
-/** Three ways to the same thing; what was done in one stays when another is tried. */
+/** Three ways to make a signature; the work in one is kept while another is tried. */
 export function SignaturePad({ signerName, onChange, mark = 'signature', ways = allWays }: SignaturePadProps) {
   const [way, setWay] = useState<SignatureWay>(ways[0] ?? 'draw');
   const [drawing, setDrawing] = useState<Drawing>(emptyDrawing);

@@ -31,7 +31,7 @@ export function TypeWay({ typed, onType, mark }: TypeWayProps) {
           <span className={classes.ghost}>{messages.nameMissing}</span>
         )}
       </div>
-      <div className={classes.field}>
+      <div className="grid gap-6">
         <label htmlFor={id} className={classes.label}>
           {markWords[mark].name}
         </label>
@@ -65,7 +65,7 @@ export function TypeWay({ typed, onType, mark }: TypeWayProps) {
   );
 }
 
-/** A whole name would be too small to judge a style by. */
+/** A whole name would be too small to compare styles. */
 function sampleOf(name: string, style: HandStyle): Typed {
   const [first = ''] = name.trim().split(/\s+/);
   return { name: style === 'initials' ? name : first, style };

@@ -35,7 +35,7 @@ export function UploadWay({ uploaded, onUpload, hasInk }: UploadWayProps) {
           <div className={classes.preview}>
             <InkPreview uploaded={uploaded} />
           </div>
-          <div className={classes.slider}>
+          <div className="grid gap-8">
             <span id={labelId} className={classes.label}>
               {messages.background}
             </span>

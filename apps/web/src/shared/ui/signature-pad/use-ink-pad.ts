@@ -13,8 +13,8 @@ export interface InkPadOptions {
 }
 
 /**
- * Ties the library to what React knows: every stroke comes up, every change goes down, and a new size redraws. A size
- * that changes under the finger, as when a phone's address bar slides away, waits for the stroke to end.
+ * Connects the library with React's state: strokes are reported, changes are drawn, and a new size redraws. A size that
+ * changes during a stroke, as when a phone's address bar slides away, is applied after the stroke.
  */
 export function useInkPad({ canvas, size, drawing, onDraw, onBegin, onEnd }: InkPadOptions): void {
   const pad = useRef<InkPad>(undefined);

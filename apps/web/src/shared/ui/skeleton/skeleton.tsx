@@ -11,7 +11,7 @@ export interface SkeletonProps {
   readonly shape?: 'line' | 'block' | 'circle' | 'pill';
 }
 
-/** The place where something will stand. Silent: `LoadingRegion` speaks for all of them. */
+/** A placeholder. Hidden from screen readers: `LoadingRegion` announces the loading once. */
 export function Skeleton({ width = '100%', height = 12, shape = 'line' }: SkeletonProps) {
   return <span aria-hidden className={classes.skeleton} data-shape={shape} style={{ width, height }} />;
 }
@@ -25,7 +25,7 @@ export function LoadingRegion({
   readonly children: ReactNode;
 }) {
   return (
-    <div aria-busy className={classes.region}>
+    <div aria-busy className="shrinks">
       <VisuallyHidden component="output">{label}</VisuallyHidden>
       {children}
     </div>
@@ -36,7 +36,7 @@ const widths = ['72%', '88%', '54%', '80%', '64%'];
 
 export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   return (
-    <span aria-hidden className={classes.text}>
+    <span aria-hidden className="fills grid gap-8">
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={widths[line % widths.length] ?? '72%'} />
       ))}

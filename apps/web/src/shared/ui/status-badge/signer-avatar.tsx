@@ -8,7 +8,7 @@ export interface SignerAvatarProps {
   /** Place in the order of signing, from 0: it decides the colour. */
   readonly place: number;
   readonly size?: 32 | 36 | 42;
-  /** Beside the person's written name the avatar has nothing to add. */
+  /** Hides the avatar from screen readers where the name is written beside it. */
   readonly isDecorative?: boolean;
 }
 

@@ -1,17 +1,18 @@
 import type { Hex } from '../../theme/colour.ts';
 
 export interface SignerColour {
+  /** Stored with the signer, so it is the colour itself and not the name of a token. */
   readonly border: Hex;
-  readonly tint: Hex;
-  readonly text: Hex;
+  readonly tint: string;
+  readonly text: string;
 }
 
-/** Fixed per signer for the whole process, and never without initials or a name. */
+/** Fixed per signer for the whole process, and always shown with initials or a name. */
 export const signerColours = [
-  { border: '#145BEA', tint: '#E6EEFD', text: '#0A3CA3' },
-  { border: '#B4447A', tint: '#FBEAF2', text: '#8A2A59' },
-  { border: '#0E8A74', tint: '#E2F4F0', text: '#0A6252' },
-  { border: '#8A5A00', tint: '#FBF0DC', text: '#6B4600' },
+  { border: '#145BEA', tint: 'var(--signer-1-tint)', text: 'var(--signer-1-text)' },
+  { border: '#B4447A', tint: 'var(--signer-2-tint)', text: 'var(--signer-2-text)' },
+  { border: '#0E8A74', tint: 'var(--signer-3-tint)', text: 'var(--signer-3-text)' },
+  { border: '#8A5A00', tint: 'var(--signer-4-tint)', text: 'var(--signer-4-text)' },
 ] as const satisfies readonly SignerColour[];
 
 /** The fifth signer takes the first colour again. */

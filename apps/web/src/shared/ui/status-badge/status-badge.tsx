@@ -10,7 +10,7 @@ interface Sized {
   readonly size?: 'normal' | 'large';
 }
 
-/** A word with its colour; the word alone would do. */
+/** A status with its colour. The word alone is enough to understand it. */
 export function ToneBadge({
   tone,
   size = 'normal',

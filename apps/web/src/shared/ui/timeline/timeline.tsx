@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 import classes from './timeline.module.css';
 
-/** `pending` is the latest sign of life of someone who has still to act. */
+/** `pending` is the latest event of a person who has not acted yet. */
 export type TimelineKind = 'signature' | 'event' | 'pending' | 'refusal';
 
 export interface TimelineEvent {
@@ -18,21 +18,21 @@ export interface TimelineEvent {
 
 export interface TimelineProps {
   readonly label?: string;
-  /** Newest first, as they are told. */
+  /** Newest first. */
   readonly events: readonly TimelineEvent[];
 }
 
 export function Timeline({ label = messages.label, events }: TimelineProps) {
   if (events.length === 0) return <p className={classes.empty}>{messages.empty}</p>;
   return (
-    <ol className={classes.timeline} aria-label={label}>
+    <ol aria-label={label}>
       {events.map(({ id, kind, title, at, details }) => (
         <li key={id} className={classes.event} data-kind={kind}>
-          <p className={classes.title}>{title}</p>
+          <p className="text-s medium breaks">{title}</p>
           <time className={classes.time} dateTime={new Date(at).toISOString()}>
             {formatDateTime(at)}
           </time>
-          {details !== undefined && <div className={classes.details}>{details}</div>}
+          {details !== undefined && <div className="text-xs quiet breaks block">{details}</div>}
         </li>
       ))}
     </ol>

@@ -12,7 +12,7 @@ export interface WizardFootProps {
   readonly backLabel?: string | undefined;
   /** «Continuar», or what the last step does. */
   readonly nextLabel?: string | undefined;
-  /** What is missing before one may go on, in words. */
+  /** What is missing before the next step, as a sentence. */
   readonly missing?: string | undefined;
   readonly isBusy?: boolean | undefined;
   readonly following?: string | undefined;

@@ -3,7 +3,7 @@ import type { WizardStep } from './wizard-steps.tsx';
 
 import classes from './wizard-progress.module.css';
 
-/** «Paso 2 de 6» and a bar: over the steps at a desk, in their place on a phone. */
+/** «Paso 2 de 6» and a bar: above the list of steps, or instead of it on a phone. */
 export function WizardProgress({
   steps,
   isCompact,
@@ -14,10 +14,10 @@ export function WizardProgress({
   const place = steps.findIndex(({ state }) => state === 'current');
   const label = steps[place]?.label;
   return (
-    <div className={classes.progress}>
+    <div className="shrinks">
       <p className={classes.words}>
         {messages.position(place + 1, steps.length)}
-        {isCompact && label !== undefined && <span className={classes.label}> · {label}</span>}
+        {isCompact && label !== undefined && <span className="strong plain"> · {label}</span>}
       </p>
       <div aria-hidden className={classes.bar} data-compact={isCompact}>
         {isCompact ? (

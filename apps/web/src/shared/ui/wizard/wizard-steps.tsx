@@ -16,7 +16,7 @@ export interface WizardStepsProps {
   readonly steps: readonly WizardStep[];
   /** Down the left, or across the header bar of a screen that needs its width. */
   readonly direction: 'down' | 'across';
-  /** Left out for steps that cannot be visited out of turn. */
+  /** Leave out where steps can only be visited in order. */
   readonly onStep?: ((id: string) => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ interface StepBodyProps extends Pick<WizardStepsProps, 'onStep'> {
   readonly children: ReactNode;
 }
 
-/** Where one was before is a button; where one has not been is only a name. */
+/** A button for steps that were visited, plain text for the others. */
 function StepBody({ step: { id, state }, onStep, children }: StepBodyProps) {
   if (onStep === undefined || state === 'current' || state === 'todo') {
     return (

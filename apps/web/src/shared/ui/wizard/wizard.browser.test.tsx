@@ -9,6 +9,12 @@ import { Wizard, type WizardProps } from './wizard.tsx';
 
 const names = ['Archivos', 'Firmantes', 'Ubicación', 'Notificaciones', 'Resumen'];
 
+function stateOf(place: number, at: number): 'current' | 'error' | 'done' | 'todo' {
+  if (place === at) return 'current';
+  if (place === 3) return 'error';
+  return place < at ? 'done' : 'todo';
+}
+
 function Creating(props: Partial<WizardProps>) {
   const [at, setAt] = useState(1);
   const [name, setName] = useState('');
@@ -17,7 +23,7 @@ function Creating(props: Partial<WizardProps>) {
       steps={names.map((label, place) => ({
         id: label,
         label,
-        state: place === at ? 'current' : place === 3 ? 'error' : place < at ? 'done' : 'todo',
+        state: stateOf(place, at),
       }))}
       onStep={(id) => setAt(names.indexOf(id))}
       heading={`Paso de ${names[at]}`}

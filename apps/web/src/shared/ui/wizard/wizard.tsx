@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
 
 import { useIsPhone } from '../viewport/use-is-phone.ts';
 import { messages } from './messages.ts';
@@ -15,16 +15,16 @@ export interface WizardProps extends Omit<WizardFootProps, 'following'> {
   /** The step's own title: «Datos del vehículo». */
   readonly heading: ReactNode;
   readonly detail?: ReactNode;
-  /** Enter in a field and the button at the foot. With something missing it is told, not forbidden. */
+  /** By Enter in a field or the button at the foot. The button works with answers missing; the wizard then says which. */
   readonly onContinue: () => void;
-  /** The bar on top; without it the wizard stands inside a page that has its own. */
+  /** The bar on top; leave it out where the page has its own. */
   readonly header?: { readonly title: string; readonly saved?: ReactNode; readonly onClose?: () => void };
-  /** `across` where the work needs the whole width; `canvas` where it needs the whole window and says its title itself. */
+  /** `across` where the step needs the whole width; `canvas` where it needs the whole window and shows its own title. */
   readonly layout?: 'side' | 'across' | 'canvas';
   readonly children: ReactNode;
 }
 
-/** One step at a time, with what came before and what comes next in sight. */
+/** One step at a time; the steps before and after stay visible. */
 export function Wizard({
   steps,
   onStep,
@@ -45,56 +45,93 @@ export function Wizard({
     // A form in a dialog above this one is submitted through React's tree too.
     if (event.target === event.currentTarget && foot.isBusy !== true) onContinue();
   };
-  const isAcross = layout !== 'side' && !isPhone;
-  const isCanvas = layout === 'canvas';
   const isFramed = header !== undefined;
+  const stepsPlace = placeOfSteps({ layout, isPhone });
+  const isFootInline = !isFramed && !isPhone;
+  const shownFoot = { ...foot, following: steps[place + 1]?.label };
   return (
     <form noValidate className={classes.wizard} data-framed={isFramed} data-layout={layout} onSubmit={submit}>
-      {isFramed && (
-        <header className={classes.top}>
-          {header.onClose !== undefined && (
-            <button type="button" className={classes.close} aria-label={messages.close} onClick={header.onClose}>
-              <IconX size={20} stroke={1.7} aria-hidden />
-            </button>
-          )}
-          <div className={classes.about}>
-            <p className={classes.name}>{header.title}</p>
-            {header.saved !== undefined && <p className={classes.saved}>{header.saved}</p>}
-          </div>
-          {isAcross && (
-            <nav aria-label={messages.steps} className={classes.across}>
-              <WizardSteps steps={steps} direction="across" onStep={onStep} />
-            </nav>
-          )}
-        </header>
-      )}
+      {isFramed && <Top header={header} steps={stepsPlace === 'top' ? steps : []} onStep={onStep} />}
       {isPhone && (
         <div className={classes.compact}>
           <WizardProgress steps={steps} isCompact />
         </div>
       )}
       <div className={classes.middle}>
-        {!isPhone && !isAcross && (
-          <nav aria-label={messages.steps} className={classes.side}>
-            <WizardProgress steps={steps} isCompact={false} />
-            <WizardSteps steps={steps} direction="down" onStep={onStep} />
-          </nav>
-        )}
+        {stepsPlace === 'side' && <Side steps={steps} onStep={onStep} />}
         <section aria-labelledby={headingId} className={classes.content}>
-          <h1 ref={headingRef} id={headingId} tabIndex={-1} className={classes.heading} data-hidden={isCanvas}>
+          <Heading id={headingId} ref={headingRef} isHidden={layout === 'canvas'} detail={detail}>
             {heading}
-          </h1>
-          {detail !== undefined && !isCanvas && <p className={classes.detail}>{detail}</p>}
+          </Heading>
           <div className={classes.work}>{children}</div>
-          {!isFramed && !isPhone && <WizardFoot {...foot} following={steps[place + 1]?.label} isInline />}
+          {isFootInline && <WizardFoot {...shownFoot} isInline />}
         </section>
       </div>
-      {(isFramed || isPhone) && <WizardFoot {...foot} following={steps[place + 1]?.label} />}
+      {!isFootInline && <WizardFoot {...shownFoot} />}
     </form>
   );
 }
 
-/** A new step begins at its title, for eyes and for screen readers; the first one leaves the focus where it is. */
+/** On a phone a bar takes the place of the list. */
+function placeOfSteps({ layout, isPhone }: { readonly layout: WizardProps['layout']; readonly isPhone: boolean }) {
+  if (isPhone) return 'nowhere';
+  return layout === 'side' ? 'side' : 'top';
+}
+
+interface TopProps extends Pick<WizardProps, 'steps'> {
+  readonly header: NonNullable<WizardProps['header']>;
+  readonly onStep: WizardProps['onStep'] | undefined;
+}
+
+function Top({ header, steps, onStep }: TopProps) {
+  return (
+    <header className={classes.top}>
+      {header.onClose !== undefined && (
+        <button type="button" className={classes.close} aria-label={messages.close} onClick={header.onClose}>
+          <IconX size={20} stroke={1.7} aria-hidden />
+        </button>
+      )}
+      <div className={classes.about}>
+        <p className={classes.name}>{header.title}</p>
+        {header.saved !== undefined && <p className="text-xs row quiet gap-4">{header.saved}</p>}
+      </div>
+      {steps.length > 0 && (
+        <nav aria-label={messages.steps} className={classes.across}>
+          <WizardSteps steps={steps} direction="across" onStep={onStep} />
+        </nav>
+      )}
+    </header>
+  );
+}
+
+function Side({ steps, onStep }: Omit<TopProps, 'header'>) {
+  return (
+    <nav aria-label={messages.steps} className={classes.side}>
+      <WizardProgress steps={steps} isCompact={false} />
+      <WizardSteps steps={steps} direction="down" onStep={onStep} />
+    </nav>
+  );
+}
+
+interface HeadingProps extends Pick<WizardProps, 'detail' | 'children'> {
+  readonly id: string;
+  readonly ref: RefObject<HTMLHeadingElement | null>;
+  /** Read by screen readers only: the step shows a title of its own. */
+  readonly isHidden: boolean;
+}
+
+function Heading({ id, ref, isHidden, detail, children }: HeadingProps) {
+  return (
+    <>
+      <h1 ref={ref} id={id} tabIndex={-1} className={classes.heading} data-hidden={isHidden}>
+        {children}
+      </h1>
+      {detail !== undefined && !isHidden && <p className="quiet pretty mt-4">{detail}</p>}
+    </>
+  );
+}
+
+/** Moves the focus to the title of a new step; the first step leaves the focus where it is. */
 function useStepFocus(stepId: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(stepId);

@@ -59,18 +59,13 @@ function TravellingFile({ item, documents: { queue } }: { item: UploadItem<Docum
   return (
     <div className={classes.travelling}>
       <FileIcon type={type} />
-      <div className={classes.facts}>
+      <div className="stack fills gap-2">
         <span className={classes.name} title={name}>
           {name}
         </span>
         <FileState item={item} />
       </div>
-      <button
-        type="button"
-        className={classes.tool}
-        aria-label={messages.removeOf(name)}
-        onClick={() => queue.remove(id)}
-      >
+      <button type="button" className="tool" aria-label={messages.removeOf(name)} onClick={() => queue.remove(id)}>
         <IconX size={18} stroke={1.7} aria-hidden />
       </button>
       <FileProgress item={item} onCancel={() => queue.cancel(id)} onRetry={() => queue.retry(id)} />

@@ -69,7 +69,7 @@ export function DocumentRow({ document, place: { index, count }, documents, hand
         <IconGripVertical size={18} stroke={1.7} aria-hidden />
       </button>
       <DocumentThumbnail document={document} />
-      <div className={classes.facts}>
+      <div className="stack fills gap-2">
         {isRenaming ? (
           <FileNameField name={name} onDone={finish} />
         ) : (
@@ -77,11 +77,11 @@ export function DocumentRow({ document, place: { index, count }, documents, hand
             {name}
           </span>
         )}
-        <span className={classes.about}>
+        <span className="text-xs quiet figures">
           {messages.pages(pages)} · {formatBytes(size)}
         </span>
         {told.map((note) => (
-          <span key={note} className={classes.note}>
+          <span key={note} className="text-xs with-icon flex warned gap-6">
             <IconInfoCircle size={16} stroke={1.8} aria-hidden />
             {note}
           </span>
@@ -124,18 +124,11 @@ interface ActionsProps {
 /** Moving is the handle's work where there is a mouse, and the keyboard's on it. */
 function ActionButtons({ name, actions }: ActionsProps) {
   return (
-    <span className={classes.actions}>
+    <span className="fixed flex gap-2">
       {actions
         .filter(({ key }) => key !== 'up' && key !== 'down')
         .map(({ key, label, labelOf, icon: Icon, run }) => (
-          <button
-            key={key}
-            type="button"
-            className={classes.tool}
-            aria-label={labelOf(name)}
-            title={label}
-            onClick={run}
-          >
+          <button key={key} type="button" className="tool" aria-label={labelOf(name)} title={label} onClick={run}>
             <Icon size={18} stroke={1.7} aria-hidden />
           </button>
         ))}
@@ -159,7 +152,7 @@ function ActionMenu({ name, actions }: ActionsProps) {
       classNames={{ dropdown: classes.menu ?? '', item: classes.menuItem ?? '' }}
     >
       <Menu.Target>
-        <button ref={opener} type="button" className={classes.tool} aria-label={messages.options(name)}>
+        <button ref={opener} type="button" className="tool" aria-label={messages.options(name)}>
           <IconDots size={20} stroke={1.8} aria-hidden />
         </button>
       </Menu.Target>

@@ -8,8 +8,6 @@ import { DocumentList } from './document-list.tsx';
 import { TemplateShelf } from './template-shelf.tsx';
 import type { Documents } from './use-documents.ts';
 
-import classes from './files-step.module.css';
-
 export interface FilesStepProps {
   readonly processId: string;
   readonly work: OwnFilesWork;
@@ -23,7 +21,7 @@ export function FilesStep({ processId, work, documents, onOpen }: FilesStepProps
   const { queue } = documents;
   const isEmpty = list.length === 0 && queue.items.length === 0;
   return (
-    <div className={classes.files}>
+    <div className="stack gap-12">
       {isPhone ? (
         <AddButton rules={queue.rules} onAdd={queue.add} capture="environment" />
       ) : (

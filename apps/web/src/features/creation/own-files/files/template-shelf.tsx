@@ -38,16 +38,16 @@ export function TemplateShelf({ processId, onOpen }: TemplateShelfProps) {
             <span className={classes.tile}>
               <IconCopy size={22} stroke={1.6} aria-hidden />
             </span>
-            <div className={classes.words}>
-              <p className={classes.name}>{template.name}</p>
-              <p className={classes.about}>
+            <div className="fills">
+              <p className="strong breaks">{template.name}</p>
+              <p className="text-xs quiet">
                 {messages.templateContent(template.document_names.length, template.role_count)}
               </p>
             </div>
             {template.is_own && (
               <button
                 type="button"
-                className={classes.tool}
+                className="tool"
                 aria-label={messages.removeTemplate(template.name)}
                 onClick={() => void remove(template)}
               >

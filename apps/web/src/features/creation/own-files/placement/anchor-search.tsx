@@ -19,8 +19,8 @@ export function AnchorSearch({ placement, text, onText, anchors, onUse }: Anchor
   const { found, isSearching } = anchors;
   const told = found.length > 0 ? messages.anchorCount(found.length) : messages.noAnchors;
   return (
-    <section aria-labelledby="anchors" className={classes.section}>
-      <h3 id="anchors" className={classes.title}>
+    <section aria-labelledby="anchors" className="stack gap-8">
+      <h3 id="anchors" className="text-s soft">
         {messages.anchors}
       </h3>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps Enter from leaving the step */}
@@ -40,7 +40,7 @@ export function AnchorSearch({ placement, text, onText, anchors, onUse }: Anchor
         />
       </div>
       {found.length > 0 && (
-        <ul className={classes.anchors}>
+        <ul className="wraps flex gap-6">
           {found.map((anchor, place) => (
             <li key={`${anchor.page} ${anchor.x} ${anchor.y}`}>
               <button

@@ -2,7 +2,7 @@ import type { DocumentView } from '@rubrica/contract';
 
 import {
   findFreePlace,
-  keepOnPage,
+  clampToPage,
   overlaps,
   placeAt,
   type Box,
@@ -107,7 +107,7 @@ export function besideText(wish: Wish, text: PointBox): FieldBox | undefined {
   const after = { x: text.x + text.width + gap, y: text.y - 4, ...size };
   const above = { x: text.x, y: text.y + text.height + gap, ...size };
   const hasRoom = after.x + size.width <= page.width;
-  const box = findFreePlace(keepOnPage(toFractions(hasRoom ? after : above, page)), wish.taken);
+  const box = findFreePlace(clampToPage(toFractions(hasRoom ? after : above, page)), wish.taken);
   return box && newBox(wish, toPoints(box, page));
 }
 
@@ -121,7 +121,7 @@ export interface Repeated {
 export function repeatBox(box: FieldBox, document: PlacedDocument, signers: readonly Signer[]): Repeated {
   const others = document.pages.map((size, page) => ({ size, page })).filter(({ page }) => page !== box.page);
   const boxes = others.flatMap(({ size, page }) => {
-    const place = keepOnPage(toFractions(box, size));
+    const place = clampToPage(toFractions(box, size));
     if (!isFree(place, takenOn(signers, document, page))) return [];
     return [{ ...box, id: crypto.randomUUID(), page, ...toPoints(place, size) }];
   });
@@ -167,5 +167,5 @@ function turnBox({ x, y, width, height }: PointBox, page: Size, degrees: Turn): 
     size = { width: size.height, height: size.width };
   }
   const moved = { x: centre.x - width / 2, y: centre.y - height / 2, width, height };
-  return { place: keepOnPage(toFractions(moved, size)), size };
+  return { place: clampToPage(toFractions(moved, size)), size };
 }

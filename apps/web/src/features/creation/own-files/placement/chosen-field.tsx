@@ -20,7 +20,7 @@ export function ChosenField({ placement }: { readonly placement: Placement }) {
     <section aria-label={messages.chosen} className={classes.chosen}>
       {chosen && (
         <>
-          <p className={classes.about}>
+          <p className="text-xs quiet">
             {messages.chosenOf(messages.kinds[chosen.box.kind], fullName(chosen.signer), chosen.box.page + 1)}
           </p>
           <FieldWords placement={placement} />

@@ -1,4 +1,4 @@
-import { keepOnPage, type Box, type Size } from '../../../../shared/ui/drag-box/geometry.ts';
+import { clampToPage, type Box, type Size } from '../../../../shared/ui/drag-box/geometry.ts';
 
 /** Points from the lower left corner of a page as its reader sees it, as the contract has them. */
 export interface PointBox {
@@ -13,7 +13,7 @@ const round = (points: number): number => Math.round(points * 100) / 100;
 
 /** The page's size is that of the page as it is shown, so a turned page needs no other arithmetic. */
 export function toPoints(box: Box, page: Size): PointBox {
-  const { x, y, width, height } = keepOnPage(box);
+  const { x, y, width, height } = clampToPage(box);
   const wide = Math.min(round(width * page.width), page.width);
   const high = Math.min(round(height * page.height), page.height);
   return {

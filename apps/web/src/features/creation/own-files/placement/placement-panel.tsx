@@ -28,13 +28,13 @@ export function PlacementPanel({ placement, search }: PlacementPanelProps) {
 function SidePanel({ placement, search }: PlacementPanelProps) {
   return (
     <aside className={classes.panel} aria-label={messages.title}>
-      <div className={classes.intro}>
+      <div>
         <h2>{messages.title}</h2>
-        <p>{messages.detail}</p>
+        <p className="text-s quiet mt-2">{messages.detail}</p>
       </div>
       <SignerPicker placement={placement} />
-      <section aria-labelledby="fields" className={classes.section}>
-        <h3 id="fields" className={classes.title}>
+      <section aria-labelledby="fields" className="stack gap-8">
+        <h3 id="fields" className="text-s soft">
           {messages.fieldsOf(placement.signer.name || fullName(placement.signer))}
         </h3>
         <FieldPalette placement={placement} />

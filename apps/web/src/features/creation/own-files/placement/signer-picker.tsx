@@ -32,7 +32,7 @@ export function SignerPicker({ placement }: { readonly placement: Placement }) {
     );
   }
   return (
-    <ul className={classes.signers} aria-label={messages.signers}>
+    <ul className="grid gap-4" aria-label={messages.signers}>
       {signers.map((signer) => {
         const isReady = missingKinds(signer).length === 0;
         return (
@@ -44,12 +44,12 @@ export function SignerPicker({ placement }: { readonly placement: Placement }) {
               onClick={() => chooseSigner(signer.uuid)}
             >
               <SignerAvatar name={fullName(signer)} place={colourPlace(signer)} isDecorative />
-              <span className={classes.words}>
-                <span className={classes.name}>{fullName(signer)}</span>
-                <span className={classes.about}>{messages.placed(signer.position_sign.length)}</span>
+              <span className="fills grid">
+                <span className="one-line strong">{fullName(signer)}</span>
+                <span className="text-xs quiet">{messages.placed(signer.position_sign.length)}</span>
               </span>
               {isReady ? (
-                <IconCheck size={20} stroke={2} aria-hidden className={classes.ready} />
+                <IconCheck size={20} stroke={2} aria-hidden className="fixed right" />
               ) : (
                 <span aria-hidden className={classes.pending} />
               )}

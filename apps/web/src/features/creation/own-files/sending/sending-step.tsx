@@ -16,8 +16,6 @@ import { messages } from './messages.ts';
 import { sendingFaults, type SendingFaults, type SendingField } from './sending-faults.ts';
 import { useNumberCheck } from './use-number-check.ts';
 
-import classes from './sending-step.module.css';
-
 export interface SendingStepProps {
   readonly processId: string;
   readonly work: OwnFilesWork;
@@ -32,7 +30,7 @@ export function SendingStep({ processId, work, pressed, refused }: SendingStepPr
   const own = sendingFaults(envelope);
   const fields = { work, envelope, error: (field: SendingField) => own[field] ?? refused[field] };
   return (
-    <div ref={frame} className={classes.sending}>
+    <div ref={frame} className="stack gap-16">
       <Card title={messages.process}>
         <ProcessFields {...fields} processId={processId} />
       </Card>

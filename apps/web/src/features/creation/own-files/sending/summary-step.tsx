@@ -30,7 +30,7 @@ export function SummaryStep({ work, onStep }: SummaryStepProps) {
   const documents = useStore(work.documents);
   const shown = envelope.isOrdered ? turnsOf(envelope.signers).flatMap(({ signers }) => signers) : envelope.signers;
   return (
-    <div className={classes.summary}>
+    <div className="stack gap-16">
       <Card
         title={messages.documents}
         padding="none"
@@ -47,14 +47,14 @@ export function SummaryStep({ work, onStep }: SummaryStepProps) {
           {shown.map((signer) => (
             <li key={signer.uuid} className={classes.signer}>
               <SignerAvatar name={fullName(signer)} place={colourPlace(signer)} size={42} isDecorative />
-              <div className={classes.words}>
-                <p className={classes.name}>{fullName(signer)}</p>
-                <p className={classes.about}>
+              <div className="shrinks">
+                <p className="strong breaks">{fullName(signer)}</p>
+                <p className="text-xs quiet">
                   {signerMessages.idTypes[signer.identification_type]} {signer.identification_number} ·{' '}
                   {signerMessages.roles[signer.type]}
                 </p>
               </div>
-              <span className={classes.turn}>
+              <span className="text-xs quiet">
                 {envelope.isOrdered ? messages.turn(signer.signature_order) : messages.atOnce}
               </span>
               <ul className={classes.requests}>

@@ -27,8 +27,8 @@ export function ScopeChoice({ work, offered }: ScopeChoiceProps) {
     if (isAgreed) work.change({ scope: wished, signers: after });
   };
   return (
-    <fieldset className={classes.scope}>
-      <legend className={classes.legend}>{messages.scope}</legend>
+    <fieldset>
+      <legend className="heading">{messages.scope}</legend>
       <div className={classes.choices}>
         {signerScopes
           .filter((each) => offered.includes(each))
@@ -41,7 +41,7 @@ export function ScopeChoice({ work, offered }: ScopeChoiceProps) {
                 checked={each === scope}
                 onChange={() => void choose(each)}
               />
-              <span className={classes.name}>{messages.scopes[each].name}</span>
+              <span className="strong">{messages.scopes[each].name}</span>
               <span className={classes.detail}>{messages.scopes[each].detail}</span>
             </label>
           ))}

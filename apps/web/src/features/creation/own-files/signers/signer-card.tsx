@@ -46,14 +46,14 @@ export function SignerCard(props: SignerCardProps) {
           aria-controls={bodyId}
           onClick={props.onToggle}
         >
-          <span className={classes.words}>
-            <span className={classes.name}>
+          <span className="fills grid">
+            <span className="strong breaks">
               {name}
               {isMe && <span className={classes.me}> ({messages.you})</span>}
             </span>
-            <span className={classes.about}>{about.join(' · ')}</span>
+            <span className="text-xs one-line quiet">{about.join(' · ')}</span>
             {isShown && !isOpen && (
-              <span className={classes.wrong}>
+              <span className="text-xs inline-row strong wrong gap-6">
                 <IconAlertTriangle size={15} stroke={1.9} aria-hidden />
                 {messages.incomplete}
               </span>
@@ -74,7 +74,7 @@ export function SignerCard(props: SignerCardProps) {
           </div>
         )}
         {props.onRemove !== undefined && (
-          <button type="button" className={classes.tool} aria-label={messages.remove(name)} onClick={props.onRemove}>
+          <button type="button" className="tool" aria-label={messages.remove(name)} onClick={props.onRemove}>
             <IconTrash size={18} stroke={1.7} aria-hidden />
           </button>
         )}

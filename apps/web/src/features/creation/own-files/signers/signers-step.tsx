@@ -49,7 +49,7 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
   const cards = { work, isPressed: pressed > 0, openId, onOpen: setOpenId };
   const turns = turnsOf(signers);
   return (
-    <div ref={frame} className={classes.signers}>
+    <div ref={frame} className="stack gap-16">
       <Card>
         <ScopeChoice work={work} offered={kind.signer_scopes} />
         {scope !== 'ONLY_ME' && signers.length > 1 && <OrderChoice work={work} />}
@@ -57,7 +57,7 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
       {signers.length === 0 && <EmptyState title={messages.none} detail={messages.noneDetail} />}
       {isOrdered && signers.length > 1
         ? turns.map((turn) => (
-            <section key={turn.number} className={classes.turn} aria-label={messages.turn(turn.number)}>
+            <section key={turn.number} className="stack gap-8" aria-label={messages.turn(turn.number)}>
               <TurnHead work={work} turn={turn} turnCount={turns.length} />
               <SignerCards {...cards} signers={turn.signers} />
             </section>
@@ -90,7 +90,7 @@ interface SignerCardsProps {
 
 function SignerCards({ work, signers, isPressed, openId, onOpen }: SignerCardsProps) {
   return (
-    <ul className={classes.list} aria-label={messages.list}>
+    <ul className="stack gap-8" aria-label={messages.list}>
       {signers.map((signer) => (
         <SignerOfWork
           key={signer.uuid}
@@ -109,7 +109,7 @@ function OrderChoice({ work }: { readonly work: OwnFilesWork }) {
   const { isOrdered } = useStore(work.envelope);
   const way = isOrdered ? 'turns' : 'parallel';
   return (
-    <div className={classes.order}>
+    <div className="mt-20">
       <ChoiceField
         label={messages.order}
         options={[

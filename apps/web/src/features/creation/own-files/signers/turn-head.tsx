@@ -20,7 +20,7 @@ export function TurnHead({ work, turn: { number, signers, quorum }, turnCount }:
   const swap = (other: number): void => work.changeSigners((all) => swapTurns(all, number, other));
   return (
     <div className={classes.turnHead}>
-      <h3 className={classes.turnTitle}>{messages.turn(number)}</h3>
+      <h3 className="fixed">{messages.turn(number)}</h3>
       {count > 1 && (
         <div className={classes.quorum}>
           <SelectField
@@ -38,7 +38,7 @@ export function TurnHead({ work, turn: { number, signers, quorum }, turnCount }:
       <span className={classes.turnMoves}>
         <button
           type="button"
-          className={classes.tool}
+          className="tool"
           aria-label={messages.turnBefore(number)}
           aria-disabled={number === 1}
           onClick={() => number > 1 && swap(number - 1)}
@@ -47,7 +47,7 @@ export function TurnHead({ work, turn: { number, signers, quorum }, turnCount }:
         </button>
         <button
           type="button"
-          className={classes.tool}
+          className="tool"
           aria-label={messages.turnAfter(number)}
           aria-disabled={number === turnCount}
           onClick={() => number < turnCount && swap(number + 1)}

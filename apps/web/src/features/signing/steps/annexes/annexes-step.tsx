@@ -43,7 +43,7 @@ export function AnnexesStep() {
       {groups.map(({ name, documents }) => (
         <section key={documents[0]?.annex_id ?? name} className={classes.group}>
           {groups.length > 1 && <h2 className={classes.name}>{name}</h2>}
-          <ul className={classes.papers}>
+          <ul className="grid gap-12">
             {documents.map((paper) => (
               <PaperSlot key={paper.annex_id} paper={paper} onTaken={take} />
             ))}

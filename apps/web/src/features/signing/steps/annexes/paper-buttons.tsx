@@ -31,7 +31,7 @@ export function PaperButtons({ label, isSending, onChosen }: PaperButtonsProps) 
     input.value = ''; // the same file may be chosen again
   };
   return (
-    <div className={classes.buttons}>
+    <div className="wraps flex gap-8 mt-16">
       {isPhone && (
         <label className={classes.button} data-first>
           <IconCamera size={18} stroke={1.7} aria-hidden />

@@ -27,10 +27,10 @@ export function PaperSlot({ paper, onTaken }: PaperSlotProps) {
   const isAsking = given === null || isChanging;
   return (
     <li className={classes.slot} aria-labelledby={titleId}>
-      <div className={classes.head}>
+      <div className="flex to-top gap-12">
         <PaperPicture paper={paper} picture={picture} />
-        <div className={classes.words}>
-          <p id={titleId} className={classes.label}>
+        <div className="fills">
+          <p id={titleId} className="text-xl strong">
             {label}
           </p>
           <PaperDetail paper={paper} />
@@ -75,7 +75,7 @@ function PaperDetail({ paper: { given, required } }: { readonly paper: Paper }) 
   return (
     <p className={classes.detail}>
       <span>{messages.given[given.verdict]}</span>
-      <span className={classes.file}>
+      <span className="one-line">
         {given.name} · {formatBytes(given.size_bytes)}
       </span>
     </p>

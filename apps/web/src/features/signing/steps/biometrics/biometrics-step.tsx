@@ -46,8 +46,8 @@ export function BiometricsStep() {
           <li key={tip}>{tip}</li>
         ))}
       </ul>
-      <p className={classes.attempts}>{messages.attempts(state.remaining_attempts.biometrics)}</p>
-      {waitsFor !== undefined && <output className={classes.asking}>{waitsFor}</output>}
+      <p className="medium mt-20">{messages.attempts(state.remaining_attempts.biometrics)}</p>
+      {waitsFor !== undefined && <output className="soft mt-12">{waitsFor}</output>}
       <Problem>{problem}</Problem>
       <Note title={messages.why}>{messages.because}</Note>
     </StepFrame>

@@ -71,10 +71,10 @@ function ChannelOption({ name, channel, detail, isChosen, onChoose }: ChannelOpt
   return (
     <label className={classes.channel} data-chosen={isChosen}>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      <ChannelIcon size={22} stroke={1.6} aria-hidden />
+      <ChannelIcon size={22} stroke={1.6} className="linked" aria-hidden />
       <span>
         {codeChannels[channel].option}
-        {detail !== '' && <small>{detail}</small>}
+        {detail !== '' && <small className="text-s soft block">{detail}</small>}
       </span>
     </label>
   );

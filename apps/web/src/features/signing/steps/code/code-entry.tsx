@@ -11,8 +11,6 @@ import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';
 import type { SentCode } from './use-sent-code.ts';
 
-import classes from './code.module.css';
-
 export interface CodeEntryProps {
   readonly sent: SentCode;
   readonly isSending: boolean;
@@ -58,7 +56,7 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
       onSubmit={() => void verify(code)}
       action={<PrimaryAction isBusy={isBusy}>{messages.confirm}</PrimaryAction>}
     >
-      <div ref={boxes} className={classes.entry}>
+      <div ref={boxes} className="grid gap-16 mt-24">
         <OtpInput value={code} onChange={setCode} onComplete={(typed) => void verify(typed)} error={problem} />
         <ResendTimer
           key={sent.resendAt}
@@ -67,7 +65,7 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
           onResend={() => onSend(sent.channel)}
         />
         <OtherChannels channels={others} onSend={onSend} />
-        {sent.channel === 'email' && <p className={classes.hint}>{messages.notThere}</p>}
+        {sent.channel === 'email' && <p className="text-s quiet">{messages.notThere}</p>}
       </div>
       <Problem>{sendingProblem}</Problem>
       <Note title={messages.why}>{messages.because}</Note>

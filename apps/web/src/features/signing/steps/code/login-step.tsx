@@ -11,8 +11,6 @@ import { CodeEntry } from './code-entry.tsx';
 import { messages } from './messages.ts';
 import { useSentCode } from './use-sent-code.ts';
 
-import classes from './code.module.css';
-
 /** Where the flow begins by saying who one is: the number first, then a code. The server checks both together. */
 export function LoginStep() {
   const { flow } = useSigning();
@@ -53,7 +51,7 @@ function IdentificationForm({ onDone }: { readonly onDone: (identification: stri
       onSubmit={submit}
       action={<PrimaryAction>{messages.continue}</PrimaryAction>}
     >
-      <div className={classes.entry}>
+      <div className="grid gap-16 mt-24">
         <TextField
           inputRef={input}
           size="large"

@@ -48,7 +48,7 @@ export function CompleteStep() {
             <h1 ref={heading} tabIndex={-1} className={classes.title}>
               {messages.title(signatory.name.trim().split(/\s+/)[0] ?? '')}
             </h1>
-            <p className={classes.subtitle}>{messages.subtitle}</p>
+            <p className="text-xl mt-4">{messages.subtitle}</p>
           </div>
         </div>
         <div className={classes.inner}>
@@ -119,7 +119,7 @@ interface CopyListProps {
 function CopyList({ documents, saving, onSave }: CopyListProps) {
   if (documents.length < 2) return null;
   return (
-    <section className={classes.copies}>
+    <section className="grid gap-8 mt-24">
       <h2>{messages.copies}</h2>
       {documents.map((each) => (
         <SecondaryAction

@@ -52,7 +52,7 @@ export function Reader({ document: paper, place, count, isRead, isBusy, problem,
       <main className={classes.main}>
         <div className={classes.head}>
           <BackButton onBack={on.onBack} />
-          {count > 1 && <p className={classes.position}>{messages.position(place, count)}</p>}
+          {count > 1 && <p className="text-s quiet">{messages.position(place, count)}</p>}
           <h1 ref={heading} tabIndex={-1} className={classes.title}>
             {paper.name.replace(/\.pdf$/i, '')}
           </h1>
@@ -95,7 +95,7 @@ interface ReadingFactsProps {
 function ReadingFacts({ paper, isRead, seenCount, onPlace }: ReadingFactsProps) {
   const [firstPlace] = paper.places;
   return (
-    <div className={classes.facts}>
+    <div className="row apart gap-12">
       <output className={classes.seen} data-read={isRead}>
         {isRead && <IconCheck size={16} stroke={2.4} aria-hidden />}
         {isRead ? messages.read(paper.page_count) : messages.seen(seenCount, paper.page_count)}

@@ -8,8 +8,6 @@ import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';
 import type { Answers } from './use-sign.ts';
 
-import classes from './sign.module.css';
-
 const isEmpty = (answer: string | boolean | undefined): boolean =>
   answer === undefined || answer === false || (typeof answer === 'string' && answer.trim() === '');
 
@@ -39,7 +37,7 @@ export function AnswersPart({
       onSubmit={submit}
       action={<PrimaryAction>{messages.continue}</PrimaryAction>}
     >
-      <div ref={list} className={classes.answers}>
+      <div ref={list} className="grid gap-12 mt-20">
         {fields.map(({ id, kind, label, required }) => {
           const isMissing = isPressed && required && isEmpty(answers[id]);
           return kind === 'checkbox' ? (

@@ -36,9 +36,9 @@ export function CertificateChooser({
         <span className={classes.tile}>
           <IconCertificate size={26} stroke={1.6} aria-hidden />
         </span>
-        <div className={classes.fileWords}>
-          {source ? <b>{source.name}</b> : <span>{messages.chooseHelp}</span>}
-          {source?.detail !== undefined && <span>{source.detail}</span>}
+        <div className="text-m fills soft breaks">
+          {source ? <b className="strong plain block size-l">{source.name}</b> : <span>{messages.chooseHelp}</span>}
+          {source?.detail !== undefined && <span className="block size-s">{source.detail}</span>}
         </div>
         {source && <QuietAction onClick={onChange}>{messages.change}</QuietAction>}
       </div>

@@ -28,9 +28,9 @@ export function CertificateFacts({
         <span className={classes.tile}>
           <IconCertificate size={26} stroke={1.6} aria-hidden />
         </span>
-        <div className={classes.fileWords}>
-          <b>{fileName}</b>
-          <span className={classes.ready}>
+        <div className="text-m fills soft breaks">
+          <b className="strong plain block size-l">{fileName}</b>
+          <span className="row medium right gap-4 size-s">
             <IconCheck size={16} stroke={2.4} aria-hidden />
             {messages.until(formatDate(facts.not_after))}
           </span>

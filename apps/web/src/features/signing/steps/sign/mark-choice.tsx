@@ -73,7 +73,7 @@ function RegisteredMark({
     <figure className={classes.registered}>
       <img src={picture} alt={messages.registered[kind]} />
       <figcaption>
-        <span className={classes.ready}>
+        <span className="row medium right gap-4 size-s">
           <IconCheck size={16} stroke={2.4} aria-hidden />
           {messages.registered[kind]}
         </span>

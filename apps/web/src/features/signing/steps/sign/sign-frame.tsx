@@ -9,8 +9,6 @@ import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';
 import type { SignAct } from './use-sign.ts';
 
-import classes from './sign.module.css';
-
 export interface SignFrameProps {
   readonly title: string;
   readonly lead?: string;
@@ -51,7 +49,7 @@ export function SignFrame(props: SignFrameProps) {
     >
       {children}
       <Problem>{isPressed ? missing : undefined}</Problem>
-      <div className={classes.consent}>
+      <div className="mt-16">
         <Consent
           inputRef={box}
           isGiven={isGiven}
@@ -62,7 +60,7 @@ export function SignFrame(props: SignFrameProps) {
         </Consent>
       </div>
       <Problem>{act.problem}</Problem>
-      <p className={classes.kept}>
+      <p className="text-s with-icon quiet flex gap-8 mt-20">
         <IconLock size={17} stroke={1.7} aria-hidden />
         {privacy}
       </p>

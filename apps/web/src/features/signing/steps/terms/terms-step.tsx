@@ -55,7 +55,7 @@ export function TermsStep() {
         ))}
       </ul>
       <LegalTexts company={state.process.company_name} />
-      {isAccepted && <p className={classes.accepted}>{messages.accepted}</p>}
+      {isAccepted && <p className="medium right mt-16">{messages.accepted}</p>}
       {!isAccepted && (
         <div className={classes.consents}>
           {consents.map(({ name, input, text }) => (

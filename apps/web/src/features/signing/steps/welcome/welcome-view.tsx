@@ -39,11 +39,12 @@ export function WelcomeView(props: WelcomeViewProps) {
           {messages.hello(firstName(signatory.name))}
         </h1>
         <Underline width={112} />
-        <p className={classes.lead}>
-          {process.created_by_name} {messages.asks} <b>{process.title}</b> {messages.for(process.company_name)}.
+        <p className="text-xl soft breaks mt-8">
+          {process.created_by_name} {messages.asks} <b className="strong plain">{process.title}</b>{' '}
+          {messages.for(process.company_name)}.
         </p>
         {process.description !== '' && <p className={classes.message}>«{process.description}»</p>}
-        <h2 className={classes.subtitle}>{messages.whatComes}</h2>
+        <h2 className="mt-24">{messages.whatComes}</h2>
         <StepList state={state} />
         <WelcomeFacts state={state} />
         <div className={classes.ways}>
@@ -76,7 +77,7 @@ function StepList({ state }: { readonly state: SigningState }) {
           </span>
           <span>
             {label}
-            <small>{detail}</small>
+            <small className="text-s quiet block">{detail}</small>
           </span>
         </li>
       ))}
@@ -90,18 +91,18 @@ function WelcomeFacts({ state }: { readonly state: SigningState }) {
   return (
     <>
       <ul className={classes.facts}>
-        <li>
+        <li className="flex gap-8">
           <IconClock size={17} stroke={1.7} aria-hidden />
           {messages.minutes(estimateMinutes(state))}
         </li>
-        <li>
+        <li className="flex gap-8">
           <IconCalendarEvent size={17} stroke={1.7} aria-hidden />
           {messages.until(formatDateTime(state.process.deadline_at).slice(0, 16))}
         </li>
       </ul>
       {needs.length > 0 && (
         <p className={classes.needs}>
-          <b>{messages.atHand}:</b> {needs.join('; ')}.
+          <b className="strong plain">{messages.atHand}:</b> {needs.join('; ')}.
         </p>
       )}
     </>
