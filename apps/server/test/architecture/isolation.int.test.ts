@@ -231,6 +231,7 @@ const namesNoThing = new Set([
   'GET /api/signing-process/available/{process_id}/{operation_number}',
   'GET /api/signing-process/available/{process_id}/{operation_number}/{signing_process_id}',
   'GET /company/image/{name}',
+  'GET /docs/{name}',
   'GET /api/catalogues/{list}',
   'GET /api/catalogues/{list}/item',
   'GET /auth_user/signatures/image/{kind}',

@@ -6,6 +6,7 @@ import { blankPdf, issueSigner } from '@rubrica/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { appendForged } from '../../../../../packages/pades/test/support/forge.ts';
+import { testMoment } from '../../../test/support/clock.ts';
 import { multipart } from '../../../test/support/multipart.ts';
 import { signPdf } from '../../../test/support/signed-pdf.ts';
 import { makeTestFolder } from '../../../test/support/test-folder.ts';
@@ -14,7 +15,7 @@ import { openSandboxPki } from '../../adapters/sandbox-pki/sandbox-pki.ts';
 
 const directory = path.join(makeTestFolder('comparison'), 'pki');
 const world = await createWorld({ trustServices: { kind: 'sandbox', directory } });
-const pki = await openSandboxPki({ directory, publicUrl: new URL('http://localhost:3000'), now: () => new Date() });
+const pki = await openSandboxPki({ directory, publicUrl: new URL('http://localhost:3000'), now: () => testMoment });
 const { signer: ana } = await issueSigner(pki, 'ANA LUCÍA PÉREZ', '1711111110');
 const { signer: luis } = await issueSigner(pki, 'LUIS CAIZA', '1802468130');
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
   const one = await signPdf(blankPdf(), { pki, signers: [ana] });
   signedBytes = one.length;
   both = await signPdf(one, { pki, signers: [luis] });
-  world.clock.now = new Date(); // what was signed a moment ago lies in the past
+  world.clock.now = new Date(testMoment.getTime() + 60_000); // a signature made a moment ago lies in the past
 });
 
 /** Anybody can do it: no key is needed to append a revision with an annotation. */
