@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { findCycle } from './cycles.ts';
+import { maxDoorNames, readDoors } from './doors.ts';
 import { listSources, readImports, root, type Import } from './imports.ts';
 
 const imports = readImports();
@@ -84,9 +85,23 @@ for (const [rule, breaks] of Object.entries(forbidden)) {
   });
 }
 
-test('no file imports itself by way of others', () => {
-  const edges = imports.filter((edge) => !edge.isTypeOnly);
-  expect(findCycle(edges)).toEqual([]);
+test('no file imports itself by way of others, types and lazy imports included', () => {
+  expect(findCycle(imports)).toEqual([]);
+});
+
+test('no module imports itself by way of others', () => {
+  const between = imports.flatMap(({ from, to, isTypeOnly }) => {
+    const [mine, other] = [moduleOf(from), moduleOf(to)];
+    return isTest(from) || !mine || !other || mine === other ? [] : [{ from: mine, to: other, isTypeOnly }];
+  });
+  expect(findCycle(between)).toEqual([]);
+});
+
+test('a door has at most fifteen names, and none of them is a function of a repository', () => {
+  const doors = readDoors();
+  expect(doors.length).toBeGreaterThan(20);
+  expect(doors.filter(({ names }) => names.length > maxDoorNames).map(({ module }) => module)).toEqual([]);
+  expect(doors.flatMap(({ repositoryFunctions }) => repositoryFunctions)).toEqual([]);
 });
 
 /** What may stand only in some places, by its text. */
@@ -105,6 +120,11 @@ const confined: readonly { rule: string; pattern: RegExp; allowed: (file: string
     rule: 'nobody sets the tenant by hand',
     pattern: /app\.tenant_id/,
     allowed: (file) => file.endsWith('/database/tenant-db.ts'),
+  },
+  {
+    rule: 'routes open no transaction, except to find the company of a host',
+    pattern: /\.transaction\(/,
+    allowed: (file) => !file.endsWith('/routes.ts') || file.endsWith('/tenants/routes.ts'),
   },
   {
     rule: 'a tenant is entered by a context, by authentication or by the sandbox mailbox',

@@ -8,7 +8,8 @@ export interface Import {
   readonly isTypeOnly: boolean;
 }
 
-const statement = /^(import|export)(\s+type)?\b[^'";]*?(?:from\s*)?['"]([^'"]+)['"]/gm;
+const statement =
+  /^(?:import(\s+type)?\b[^'";]*?(?:from\s*)?|export(\s+type)?\s*[*{][^'";]*?from\s*)['"]([^'"]+)['"]/gm;
 const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -23,10 +24,10 @@ export function listSources(pattern = '{apps,packages}/*/{src,test}/**/*.{ts,tsx
 export function readImports(): Import[] {
   return listSources().flatMap((from) => {
     const text = readFileSync(path.join(root, from), 'utf8');
-    const fixed = [...text.matchAll(statement)].map(([, , type, name = '']) => ({
+    const fixed = [...text.matchAll(statement)].map(([, importType, exportType, name = '']) => ({
       from,
       to: locate(from, name),
-      isTypeOnly: type !== undefined,
+      isTypeOnly: importType !== undefined || exportType !== undefined,
     }));
     const lazy = [...text.matchAll(dynamic)].map(([, name = '']) => ({
       from,
