@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 
 import { createDesk, type Desk } from './desk.ts';
-import { createJudge, type Judge } from './judge.ts';
+import { createJudge, type Judge } from './outside-verifiers.ts';
 import { passMinute } from './time.ts';
 import { createWorld, type World } from './world.ts';
 
