@@ -19,6 +19,7 @@ describe('the reader finds', () => {
     ['export const save = (id: string, force = false) => id;', ['save(force)']],
     ['export const save = async function (force: boolean) {};', ['save(force)']],
     ['function save(force: boolean) {}\nexport { save };', ['save(force)']],
+    ['export function isSaved(force: boolean, id: unknown): id is string { return force; }', ['isSaved(force)']],
   ])('%s', (source, found) => {
     expect(namesIn(source)).toEqual(found);
   });
@@ -29,6 +30,7 @@ describe('the reader finds', () => {
     'export function save(force: boolean | string) {}',
     'export function save(accept: (value: string) => boolean) {}',
     'export const isForced = true;',
+    'export function check(condition: boolean): asserts condition {}',
   ])('nothing in %s', (source) => {
     expect(namesIn(source)).toEqual([]);
   });

@@ -8,13 +8,23 @@ export interface BooleanParameter {
 
 type AnyFunction = Function | ArrowFunctionExpression;
 
-/** Parameters of exported functions that are declared boolean, optional or not, or that default to true or false. */
+/**
+ * Parameters of exported functions that are declared boolean, optional or not, or that default to true or false.
+ * Assertion functions (`asserts …`) are exempt: the boolean is the condition that they assert.
+ */
 export function findBooleanParameters(file: string, source: string): readonly BooleanParameter[] {
-  return exportedFunctions(parseSync(file, source).program).flatMap(([name, { params }]) =>
-    params.flatMap((parameter) =>
-      isBoolean(parameter) ? [{ file, function: name, parameter: nameOf(parameter) }] : [],
-    ),
+  return exportedFunctions(parseSync(file, source).program).flatMap(([name, declared]) =>
+    isAssertion(declared)
+      ? []
+      : declared.params.flatMap((parameter) =>
+          isBoolean(parameter) ? [{ file, function: name, parameter: nameOf(parameter) }] : [],
+        ),
   );
+}
+
+function isAssertion({ returnType }: AnyFunction): boolean {
+  const type = returnType?.typeAnnotation;
+  return type?.type === 'TSTypePredicate' && type.asserts;
 }
 
 function exportedFunctions({ body }: Program): readonly (readonly [string, AnyFunction])[] {

@@ -36,7 +36,7 @@ export async function readXlsx(bytes: Uint8Array, limits: Limits): Promise<reado
     if (type !== '' && type !== 'n') return text;
     const number = Number(text);
     if (!Number.isFinite(number)) return text;
-    return dateStyles.has(Number(style)) ? (serialDate(number, startsIn1904) ?? number) : number;
+    return dateStyles.has(Number(style)) ? (serialDate(number, { startsIn1904 }) ?? number) : number;
   };
 
   await readXml(parts.read(sheetPath, maxSheetBytes), {

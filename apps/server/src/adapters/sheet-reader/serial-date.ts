@@ -8,10 +8,19 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
   return /[dy]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|_./g, ''));
 }
 
-/** Days since the end of 1899 as yyyy-mm-dd; undefined where that is no day of ours. 1900 had no 29 February, though Excel says so. */
-export function serialDate(serial: number, startsIn1904: boolean): string | undefined {
-  const whole = Math.floor(serial);
-  const shifted = startsIn1904 ? whole + 1462 : whole < 60 ? whole + 1 : whole;
+interface DateSystem {
+  readonly startsIn1904: boolean;
+}
+
+/** The date as yyyy-mm-dd, or undefined if the serial number is outside the range that Excel supports. */
+export function serialDate(serial: number, system: DateSystem): string | undefined {
+  const shifted = daysSince1899(Math.floor(serial), system);
   if (shifted < 1 || shifted > 2_958_465) return undefined;
   return new Date(Date.UTC(1899, 11, 30) + shifted * day).toISOString().slice(0, 10);
+}
+
+/** Excel counts a 29 February 1900 that did not exist, so the numbers below 60 are one day short. */
+function daysSince1899(serial: number, { startsIn1904 }: DateSystem): number {
+  if (startsIn1904) return serial + 1462;
+  return serial < 60 ? serial + 1 : serial;
 }

@@ -31,8 +31,8 @@ const privateEndings = /\.(?:localhost|local|internal|intranet|lan|home\.arpa|te
 const loopbackName = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|::1)$/;
 
 /**
- * What can be judged without asking anybody. The parser of the URL standard has already made `127.0.0.1` of `0x7f.1`,
- * `2130706433`, `0177.1` and full-width digits, so that no other spelling of an address arrives here.
+ * Checks the address without using the network. The URL parser has already normalised `0x7f.1`, `2130706433`, `0177.1`
+ * and full-width digits to `127.0.0.1`, so other spellings of an address do not arrive here.
  */
 export function readTarget(text: string, { allowsLoopback, ports }: TargetRules): Target {
   const url = URL.parse(text);
@@ -42,8 +42,9 @@ export function readTarget(text: string, { allowsLoopback, ports }: TargetRules)
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (allowsLoopback && url.protocol === 'http:' && loopbackName.test(host)) return { url, host, isLoopback: true };
   if (url.protocol !== 'https:') throw new AddressRefused('address_scheme');
-  if (isIP(host) === 0 && (!host.includes('.') || host.endsWith('.') || privateEndings.test(host)))
-    throw new AddressRefused('address_name');
+  if (isIP(host) === 0 && !isPublicName(host)) throw new AddressRefused('address_name');
   if (!ports.has(url.port === '' ? 443 : Number(url.port))) throw new AddressRefused('address_port');
   return { url, host, isLoopback: false };
 }
+
+const isPublicName = (host: string): boolean => host.includes('.') && !host.endsWith('.') && !privateEndings.test(host);

@@ -24,7 +24,7 @@ export function planFromAnswers(drafts: readonly SignerDraft[], given: readonly 
   const signatories = drafts.map((draft, place) =>
     plan({ ...draft, ...styleOf(draft, place), ...choicesOf(chosen.get(draft.identification_number)) }, place),
   );
-  return judged(signatories);
+  return validatePlan(signatories);
 }
 
 /** An official names everybody, as with documents of their own. */
@@ -32,7 +32,7 @@ export function planFromInput(
   given: readonly SignerInput[],
   { isOrdered }: { readonly isOrdered: boolean },
 ): SignatoryPlan {
-  return judged(
+  return validatePlan(
     given.map((signer, place) => {
       const draft = { ...signer, party: `firmante_${place + 1}`, capacity: 'Firmante' };
       const style = styleOf({ ...draft, type: 'P', signature_type: 'electronic_signature' }, place);
@@ -65,14 +65,23 @@ interface Choices {
   readonly position_sign: SignerInput['position_sign'];
 }
 
+const usualChoices: Choices = {
+  signature_type: 'electronic_signature',
+  checks: usualChecks,
+  quorum: null,
+  position_sign: [],
+};
+
 function choicesOf(signer: SignerInput | undefined): Choices & Partial<Style> {
+  if (!signer) return usualChoices;
+  const { signature_type, checks, quorum, position_sign, color, sumilla } = signer;
   return {
-    signature_type: signer?.signature_type ?? 'electronic_signature',
-    checks: signer?.checks ?? usualChecks,
-    quorum: signer?.quorum ?? null,
-    position_sign: signer?.position_sign ?? [],
-    ...(signer?.color !== undefined && { color: signer.color }),
-    ...(signer?.sumilla !== undefined && signer.sumilla !== '' && { sumilla: signer.sumilla }),
+    signature_type,
+    checks,
+    quorum,
+    position_sign,
+    ...(color !== undefined && { color }),
+    ...(sumilla !== undefined && sumilla !== '' && { sumilla }),
   };
 }
 
@@ -103,7 +112,7 @@ function plan(person: Person, position: number): PlannedSignatory {
   };
 }
 
-function judged(signatories: readonly PlannedSignatory[]): SignatoryPlan {
+function validatePlan(signatories: readonly PlannedSignatory[]): SignatoryPlan {
   if (signatories.length === 0)
     return { ok: false, issues: [{ path: 'signers', message: 'Agregue al menos un firmante' }] };
   const issues = signatories.flatMap((signatory, place) => faultsOf(signatory, signatories.slice(0, place)));

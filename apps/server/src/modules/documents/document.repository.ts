@@ -63,12 +63,7 @@ export type DocumentHolder =
 
 /** In the order in which they are read. */
 export async function listDocuments(db: TenantDb, holder: DocumentHolder): Promise<readonly ProcessDocument[]> {
-  const [column, id] =
-    'draftId' in holder
-      ? (['draft_id', holder.draftId] as const)
-      : 'processId' in holder
-        ? (['signing_process_id', holder.processId] as const)
-        : (['template_id', holder.templateId] as const);
+  const [column, id] = referenceTo(holder);
   const rows = await db
     .selectFrom('process_document')
     .selectAll()
@@ -77,6 +72,12 @@ export async function listDocuments(db: TenantDb, holder: DocumentHolder): Promi
     .orderBy('id')
     .execute();
   return rows.map(toDocument);
+}
+
+function referenceTo(holder: DocumentHolder) {
+  if ('draftId' in holder) return ['draft_id', holder.draftId] as const;
+  if ('processId' in holder) return ['signing_process_id', holder.processId] as const;
+  return ['template_id', holder.templateId] as const;
 }
 
 /** In the same order, by template. */

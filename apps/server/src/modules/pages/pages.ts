@@ -64,17 +64,37 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   pathname: string,
-  { templates, draw, findCompany, greet, isDemonstration }: PagesOptions & Build,
+  options: PagesOptions & Build,
 ): Promise<FastifyReply> {
   const origin = `${request.protocol}://${request.host}`;
-  const company = await findCompany(request.host, origin);
+  const company = await options.findCompany(request.host, origin);
   if (company?.backend_url === '' && pathname !== '/404') return reply.redirect('/404', 302);
-  const isKnown = company !== undefined && company.backend_url !== '';
   const page = findPage(pathname);
-  const backend = isKnown ? new URL(company.backend_url).origin : origin;
-  const tenant: PageTenant = isKnown ? { status: 200, company, isDemonstration } : { status: 404 };
-  const visit = isKnown && page ? await greetVisitor(request, { path: page.path, pathname, origin, greet }) : undefined;
-  const { html, contentPolicy } = fillPage(templates[page?.entry ?? 'console'], {
+  const isFound = page !== undefined && hasBackend(company);
+  const visit = isFound
+    ? await greetVisitor(request, { path: page.path, pathname, origin, greet: options.greet })
+    : undefined;
+  const filled = composePage({ page, company, origin, visit }, options);
+  return sendHtml(request, reply, { ...filled, status: isFound ? 200 : 404 });
+}
+
+const hasBackend = (company: CompanyInformation | undefined): company is CompanyInformation =>
+  company !== undefined && company.backend_url !== '';
+
+interface RequestedPage {
+  readonly page: ReturnType<typeof findPage>;
+  readonly company: CompanyInformation | undefined;
+  readonly origin: string;
+  readonly visit: object | undefined;
+}
+
+function composePage(
+  { page, company, origin, visit }: RequestedPage,
+  { templates, draw, isDemonstration }: PagesOptions & Build,
+): ReturnType<typeof fillPage> {
+  const backend = hasBackend(company) ? new URL(company.backend_url).origin : origin;
+  const tenant: PageTenant = hasBackend(company) ? { status: 200, company, isDemonstration } : { status: 404 };
+  return fillPage(templates[page?.entry ?? 'console'], {
     fields: {
       tenant: JSON.stringify(tenant),
       title: company ? `${product} · ${company.name}` : product,
@@ -83,11 +103,18 @@ async function sendPage(
     draw: (nonce) => draw({ path: page?.path ?? '', tenant, visit, nonce }),
     elsewhere: backend === origin ? undefined : backend,
   });
+}
+
+async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, contentPolicy, status }: ReturnType<typeof fillPage> & { readonly status: 200 | 404 },
+): Promise<FastifyReply> {
   const { body, encoding } = await compressPage(html, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .header('vary', 'accept-encoding')
-    .code(isKnown && page ? 200 : 404)
+    .code(status)
     .headers(pageHeaders)
     .header('content-security-policy', contentPolicy)
     .type('text/html; charset=utf-8')

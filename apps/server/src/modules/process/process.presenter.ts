@@ -89,12 +89,15 @@ function describeAnswer(variable: Variable, answer: unknown, describe: ListDescr
   if (Array.isArray(answer)) return answer.map((one: unknown) => describeAnswer(variable, one, describe)).join(', ');
   if (typeof answer === 'object' && answer !== null) return Object.values(answer).join(' · ');
   const text = String(answer);
-  const { options } = variable;
   if (variable.data_type === 'fecha') return toDisplayDate(text) ?? text;
   if (variable.validations?.type === 'money') return formatMoney(Math.round(Number(answer) * 100));
-  if (variable.data_type === 'si-no') return yesNoOptions.find(({ id }) => id === text)?.description ?? text;
-  if (isListOptions(options)) return describe(options.list, text) ?? text;
-  return options?.find(({ id }) => id === text)?.description ?? text;
+  return describeOption(variable, text, describe) ?? text;
+}
+
+function describeOption({ data_type, options }: Variable, chosen: string, describe: ListDescriber): string | undefined {
+  if (data_type === 'si-no') return yesNoOptions.find(({ id }) => id === chosen)?.description;
+  if (isListOptions(options)) return describe(options.list, chosen);
+  return options?.find(({ id }) => id === chosen)?.description;
 }
 
 export interface Moved {

@@ -165,8 +165,12 @@ export async function endDocumentRound(db: TenantDb, id: string, failure: string
   await db.updateTable('signing_process').set({ is_preparing: false, failure }).where('id', '=', id).execute();
 }
 
-export async function setSealing(db: TenantDb, id: string, isSealing: boolean): Promise<void> {
-  await db.updateTable('signing_process').set({ is_sealing: isSealing }).where('id', '=', id).execute();
+export async function markSealing(db: TenantDb, id: string): Promise<void> {
+  await db.updateTable('signing_process').set({ is_sealing: true }).where('id', '=', id).execute();
+}
+
+export async function clearSealing(db: TenantDb, id: string): Promise<void> {
+  await db.updateTable('signing_process').set({ is_sealing: false }).where('id', '=', id).execute();
 }
 
 /** What was answered anew, and how it is found. */

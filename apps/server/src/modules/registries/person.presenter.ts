@@ -6,25 +6,26 @@ export type FlatRecord = Record<string, string | number | null>;
 export function presentPerson(person: CivilRegistryPerson): FlatRecord {
   const mapped = mapPerson(person);
   const surnamesAndNames = [person.surnames, person.names].filter((part) => part !== undefined).join(' ');
-  return {
-    identification: person.identification ?? null,
-    names: person.names ?? null,
-    surnames: person.surnames ?? null,
-    surnames_and_names: surnamesAndNames === '' ? null : surnamesAndNames,
-    certificate_condition: person.cardCondition ?? null,
-    fingerprint_code: person.fingerprintCode ?? null,
-    gender: mapped.gender ?? null,
-    civil_status: mapped.civilStatus ?? null,
-    birth_date: mapped.birthDate ?? null,
-    death_date: mapped.deathDate ?? null,
-    marriage_date: mapped.marriageDate ?? null,
-    issued_on: mapped.issuedOn ?? null,
-    nationality_id: mapped.nationalityId ?? null,
-    birth_country_id: mapped.birthCountryId ?? null,
-    birth_province_id: mapped.birthProvinceId ?? null,
-    profession: person.profession ?? null,
-    spouse: person.spouse ?? null,
-    street: person.domicile?.street ?? null,
-    house_number: person.domicile?.houseNumber ?? null,
+  const fields: Readonly<Record<string, string | number | undefined>> = {
+    identification: person.identification,
+    names: person.names,
+    surnames: person.surnames,
+    surnames_and_names: surnamesAndNames === '' ? undefined : surnamesAndNames,
+    certificate_condition: person.cardCondition,
+    fingerprint_code: person.fingerprintCode,
+    gender: mapped.gender,
+    civil_status: mapped.civilStatus,
+    birth_date: mapped.birthDate,
+    death_date: mapped.deathDate,
+    marriage_date: mapped.marriageDate,
+    issued_on: mapped.issuedOn,
+    nationality_id: mapped.nationalityId,
+    birth_country_id: mapped.birthCountryId,
+    birth_province_id: mapped.birthProvinceId,
+    profession: person.profession,
+    spouse: person.spouse,
+    street: person.domicile?.street,
+    house_number: person.domicile?.houseNumber,
   };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null]));
 }

@@ -79,11 +79,7 @@ function checkCertificates({ report: { signatures }, askedAuthorities, isDemonst
     };
   return {
     state: 'good',
-    title: isDemonstration
-      ? 'Los certificados valen en esta demostración'
-      : signatures.length === 1
-        ? 'El certificado es de confianza'
-        : 'Los certificados son de confianza',
+    title: isDemonstration ? 'Los certificados valen en esta demostración' : trustTitle(signatures.length),
     detail: [
       isDemonstration ? 'Nadie más los reconoce' : 'Llevan a una autoridad de confianza',
       signatures.every(isProven) ? 'estaban vigentes al firmar' : 'están vigentes hoy',
@@ -93,6 +89,9 @@ function checkCertificates({ report: { signatures }, askedAuthorities, isDemonst
       .replace(', y', ' y'),
   };
 }
+
+const trustTitle = (count: number): string =>
+  count === 1 ? 'El certificado es de confianza' : 'Los certificados son de confianza';
 
 const isProven = ({ timeSource }: SignatureReport): boolean => timeSource !== undefined && timeSource !== 'claimed';
 

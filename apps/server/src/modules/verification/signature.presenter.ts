@@ -18,21 +18,15 @@ const verdictTexts = {
 } as const;
 
 export function presentSignature(signature: SignatureReport, root: string | undefined): VerifiedSignature {
-  const { signer, chain, level, timeSource, signedAt, findings } = signature;
+  const { chain, level, findings } = signature;
   const verdict = signatureVerdictOf(signature);
   return {
     field: clip(signature.field),
     verdict,
     verdict_text: verdictTexts[verdict],
-    name: signer?.name === undefined ? null : clip(signer.name),
-    cedula: signer?.cedula ?? null,
-    identity: presentIdentity(signature),
-    issuer: signature.issuer === undefined ? null : clip(signature.issuer),
-    entity: (chain.isTrusted && signer?.entity) || null,
+    ...presentSigner(signature),
     is_demonstration: isDemonstration(chain, root) || isDemonstration(signature.stampedBy, root),
-    signed_at: signedAt?.toISOString() ?? null,
-    time_source: timeSource ?? null,
-    time_text: timeSource ? reportWords.timeSources[timeSource] : 'la firma no dice cuándo se hizo',
+    ...presentTime(signature),
     certificate_text: describeCertificate(signature),
     revocation_text: describeRevocation(signature),
     level: level ?? null,
@@ -40,15 +34,42 @@ export function presentSignature(signature: SignatureReport, root: string | unde
     reasons: plainTexts(findings),
     added_later: describeLater(signature),
     signed_bytes: signature.end ?? null,
-    technical: {
-      indication: signature.indication,
-      sub_indication: signature.subIndication ?? null,
-      clause: signature.clause ?? null,
-      digest: signature.digest ?? null,
-      findings: findings.map(({ code, clause, text }) => ({ code, clause, text })),
-      chain: presentChain(chain),
-      stamped_by: signature.stampedBy ? presentChain(signature.stampedBy) : null,
-    },
+    technical: presentTechnical(signature),
+  };
+}
+
+type SignerFields = Pick<VerifiedSignature, 'name' | 'cedula' | 'identity' | 'issuer' | 'entity'>;
+
+function presentSigner(signature: SignatureReport): SignerFields {
+  const { signer, issuer, chain } = signature;
+  return {
+    name: signer?.name === undefined ? null : clip(signer.name),
+    cedula: signer?.cedula ?? null,
+    identity: presentIdentity(signature),
+    issuer: issuer === undefined ? null : clip(issuer),
+    entity: (chain.isTrusted && signer?.entity) || null,
+  };
+}
+
+type TimeFields = Pick<VerifiedSignature, 'signed_at' | 'time_source' | 'time_text'>;
+
+function presentTime({ signedAt, timeSource }: SignatureReport): TimeFields {
+  return {
+    signed_at: signedAt?.toISOString() ?? null,
+    time_source: timeSource ?? null,
+    time_text: timeSource ? reportWords.timeSources[timeSource] : 'la firma no dice cuándo se hizo',
+  };
+}
+
+function presentTechnical(signature: SignatureReport): VerifiedSignature['technical'] {
+  return {
+    indication: signature.indication,
+    sub_indication: signature.subIndication ?? null,
+    clause: signature.clause ?? null,
+    digest: signature.digest ?? null,
+    findings: signature.findings.map(({ code, clause, text }) => ({ code, clause, text })),
+    chain: presentChain(signature.chain),
+    stamped_by: signature.stampedBy ? presentChain(signature.stampedBy) : null,
   };
 }
 

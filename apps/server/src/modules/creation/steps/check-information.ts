@@ -16,34 +16,48 @@ interface Checked {
   readonly maker: Maker;
 }
 
-export async function checkInformation(
-  { actor, db }: OfficialTx,
-  { kind, information, signatories, maker }: Checked,
-): Promise<void> {
-  const { users_group: group, signatories_numbers: count, approvers } = information;
-  authorize(!group || actor.sight.groups.includes(group));
-  const ownGroup = actor.sight.groups[0] ?? '';
+export async function checkInformation(tx: OfficialTx, checked: Checked): Promise<void> {
+  const { users_group: group } = checked.information;
+  const ownGroups = tx.actor.sight.groups;
+  authorize(!group || ownGroups.includes(group));
+  const issues = [
+    ...findKindIssues(checked),
+    ...(await findApproverIssues(tx, checked, { usersGroup: group ?? ownGroups[0] ?? '' })),
+  ];
+  if (issues.length > 0) throw invalidInput(issues);
+}
+
+const issueAt = (field: string, message: string): Issue => ({ path: `process_information.${field}`, message });
+
+function findKindIssues({ kind, information, signatories }: Checked): readonly Issue[] {
+  const { signatories_numbers: count, select_type_signer: scope, approvers } = information;
   const issues: Issue[] = [];
-  const at = (field: string, message: string) => issues.push({ path: `process_information.${field}`, message });
   if (count !== undefined && count !== signatories.length)
-    at('signatories_numbers', `Se indicaron ${count} firmantes y son ${signatories.length}`);
-  if (!kind.signerScopes.includes(information.select_type_signer))
-    at('select_type_signer', 'Este tipo de proceso no admite esa forma de firmar');
-  if (approvers.length > 0 && !kind.approvers) at('approvers', 'Este tipo de proceso no tiene aprobadores');
-  if (new Set(approvers).size !== approvers.length) at('approvers', 'Un aprobador está repetido');
+    issues.push(issueAt('signatories_numbers', `Se indicaron ${count} firmantes y son ${signatories.length}`));
+  if (!kind.signerScopes.includes(scope))
+    issues.push(issueAt('select_type_signer', 'Este tipo de proceso no admite esa forma de firmar'));
+  if (approvers.length > 0 && !kind.approvers)
+    issues.push(issueAt('approvers', 'Este tipo de proceso no tiene aprobadores'));
+  if (new Set(approvers).size !== approvers.length) issues.push(issueAt('approvers', 'Un aprobador está repetido'));
+  return issues;
+}
+
+async function findApproverIssues(
+  { db }: OfficialTx,
+  { information: { approvers }, maker }: Checked,
+  { usersGroup }: { readonly usersGroup: string },
+): Promise<readonly Issue[]> {
   const byLink = new Map((await listApproversByLink(db, approvers)).map(({ id, email }) => [id, email]));
   const makersEmail = (await Users.find({ db }, maker.id))?.email;
+  const issues: Issue[] = [];
   for (const [place, approver] of approvers.entries()) {
     const email = byLink.get(approver);
     if (approver === maker.id || (email !== undefined && email === makersEmail))
-      at(`approvers.${place}`, 'Quien crea un proceso no lo aprueba');
-    else if (
-      email === undefined &&
-      !(await isApprover({ db }, approver, { createdBy: maker.id, usersGroup: group ?? ownGroup }))
-    )
-      at(`approvers.${place}`, 'No es alguien que pueda aprobar');
+      issues.push(issueAt(`approvers.${place}`, 'Quien crea un proceso no lo aprueba'));
+    else if (email === undefined && !(await isApprover({ db }, approver, { createdBy: maker.id, usersGroup })))
+      issues.push(issueAt(`approvers.${place}`, 'No es alguien que pueda aprobar'));
   }
-  if (issues.length > 0) throw invalidInput(issues);
+  return issues;
 }
 
 /** Somebody in use who holds the right, and sees what they are to approve. */

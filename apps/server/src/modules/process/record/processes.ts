@@ -67,8 +67,8 @@ export const schedule = (
   given: { readonly dueAt: Date | null; readonly deadlineAt?: Date },
 ): Promise<void> => repo.scheduleProcess(tx.db, id, given);
 
-export const setSealing = (tx: Tx, id: string, isSealing: boolean): Promise<void> =>
-  repo.setSealing(tx.db, id, isSealing);
+export const markSealing = (tx: Tx, id: string): Promise<void> => repo.markSealing(tx.db, id);
+export const clearSealing = (tx: Tx, id: string): Promise<void> => repo.clearSealing(tx.db, id);
 
 /** The number of the round that begins: whatever an earlier one still makes is not used. */
 export const startDocumentRound = (tx: Tx, id: string, given: { readonly isPreparing: boolean }): Promise<number> =>

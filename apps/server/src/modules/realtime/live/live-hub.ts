@@ -20,7 +20,7 @@ export interface LiveHub {
   readonly close: () => void;
 }
 
-interface SwitchboardOptions {
+interface LiveHubOptions {
   readonly news: NewsListener;
   readonly log: Logger;
   /** Which of these processes each official may see. */
@@ -34,7 +34,7 @@ const gatheringMilliseconds = 250;
 const maxOfOne = 20;
 
 /** Who hears what: signatories of their own process at once, officials of what they may see a moment later. */
-export function createLiveHub({ news, log, findSights: findVisible }: SwitchboardOptions): LiveHub {
+export function createLiveHub({ news, log, findSights: findVisible }: LiveHubOptions): LiveHub {
   const listeners = new Map<TenantId, Set<Listener>>();
   const gathered = new Map<TenantId, Set<string>>();
   const timers = new Set<NodeJS.Timeout>();
@@ -70,11 +70,7 @@ export function createLiveHub({ news, log, findSights: findVisible }: Switchboar
       return;
     }
     const present = [...(listeners.get(item.tenant) ?? [])];
-    for (const { actor, send } of present) {
-      if (actor.kind !== 'signatory' || actor.processId !== item.process) continue;
-      if (item.signatory !== actor.id) send({ type: 'changed' });
-      else if (item.event === 'TAKEN_OVER') send({ type: 'taken_over' });
-    }
+    notifySignatories(present, item);
     if (present.some(({ actor }) => actor.kind !== 'signatory')) gather(item);
   };
 
@@ -96,6 +92,14 @@ export function createLiveHub({ news, log, findSights: findVisible }: Switchboar
       timers.forEach((timer) => clearTimeout(timer));
     },
   };
+}
+
+function notifySignatories(present: readonly Listener[], item: News): void {
+  for (const { actor, send } of present) {
+    if (actor.kind !== 'signatory' || actor.processId !== item.process) continue;
+    if (item.signatory !== actor.id) send({ type: 'changed' });
+    else if (item.event === 'TAKEN_OVER') send({ type: 'taken_over' });
+  }
 }
 
 function timesPresent(present: ReadonlySet<Listener>, { actor }: Listener): number {

@@ -21,7 +21,7 @@ export const handle: JobHandler<Payload> = async (context, { process_id: id }) =
     if (!process?.facts.isSealing) return;
     await storeEvidence(tx, process, evidence);
     const to = await moveProcess(tx, process, { action: 'seal' });
-    await Processes.setSealing(tx, id, false);
+    await Processes.clearSealing(tx, id);
     await Processes.schedule(tx, id, { dueAt: null });
     if (to === 'COMPLETED') await completeProcess(tx, process);
   });

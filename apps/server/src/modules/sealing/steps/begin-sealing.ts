@@ -9,7 +9,7 @@ export async function beginSealing(
   action: 'complete_signatures' | 'company_sign',
 ): Promise<void> {
   await moveProcess(tx, process, { action });
-  await Processes.setSealing(tx, process.id, true);
+  await Processes.markSealing(tx, process.id);
   const sealing = { ...process, facts: { ...process.facts, isSealing: true } };
   await Processes.schedule(tx, process.id, { dueAt: Schedule.dueAfter(sealing, tx.now()) });
   await enqueueSealing(tx, process.id, `${process.id}:${action}`);

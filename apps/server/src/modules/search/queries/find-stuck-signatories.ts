@@ -78,31 +78,32 @@ export async function findStuckSignatories(context: OfficialContext, q: string):
   });
 }
 
+const statusesBeforeSending: ReadonlySet<ProcessStatus> = new Set([
+  'QUEUED',
+  'FAILURE',
+  'TO_VALIDATE',
+  'TO_CONFIRM',
+  'TO_UPDATE',
+]);
+const signingStatuses: ReadonlySet<ProcessStatus> = new Set(['ACTIVE', 'RESENDED', 'ON_PROCESS']);
+
 function explain(status: SignatoryStatus, process: ProcessStatus, sentAt: Date | null): string {
   if (status === 'SIGNED') return 'Ya firmó: no tiene nada pendiente.';
   if (status === 'DECLINED') return 'No aceptó firmar; el proceso terminó.';
-  switch (process) {
-    case 'BLOCKED':
-      return status === 'BLOCKED'
-        ? 'Agotó sus intentos. Alguien con permiso de desbloquear debe desbloquear el proceso.'
-        : 'Otro firmante agotó sus intentos y los enlaces están en pausa hasta que se desbloquee el proceso.';
-    case 'IS_PEP':
-      return 'El proceso está en revisión por una declaración PEP; los enlaces están en pausa.';
-    case 'EXPIRED':
-      return 'Venció el plazo: su enlace ya no se abre. Al reenviar el proceso recibe otro.';
-    case 'QUEUED':
-    case 'FAILURE':
-    case 'TO_VALIDATE':
-    case 'TO_CONFIRM':
-    case 'TO_UPDATE':
-      return `Todavía no recibe su enlace: el proceso está en «${processStatuses[process].label}».`;
-    case 'ACTIVE':
-    case 'RESENDED':
-    case 'ON_PROCESS':
-      return explainTurn(status, sentAt);
-    default:
-      return `El proceso está en «${processStatuses[process].label}»: ya no hace falta su firma.`;
-  }
+  if (process === 'BLOCKED') return explainBlock(status);
+  if (process === 'IS_PEP') return 'El proceso está en revisión por una declaración PEP; los enlaces están en pausa.';
+  if (process === 'EXPIRED') return 'Venció el plazo: su enlace ya no se abre. Al reenviar el proceso recibe otro.';
+  if (signingStatuses.has(process)) return explainTurn(status, sentAt);
+  const { label } = processStatuses[process];
+  return statusesBeforeSending.has(process)
+    ? `Todavía no recibe su enlace: el proceso está en «${label}».`
+    : `El proceso está en «${label}»: ya no hace falta su firma.`;
+}
+
+function explainBlock(status: SignatoryStatus): string {
+  return status === 'BLOCKED'
+    ? 'Agotó sus intentos. Alguien con permiso de desbloquear debe desbloquear el proceso.'
+    : 'Otro firmante agotó sus intentos y los enlaces están en pausa hasta que se desbloquee el proceso.';
 }
 
 function explainTurn(status: SignatoryStatus, sentAt: Date | null): string {
