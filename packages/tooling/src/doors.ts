@@ -41,7 +41,7 @@ interface Exported {
 
 function readExports(file: string): readonly Exported[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  return [...text.matchAll(statement)].flatMap(([, type, collection, list = '', source = '']) => {
+  return [...text.matchAll(statement)].flatMap(([, type, collection, list = '', source = '']): readonly Exported[] => {
     const from = posix.join(posix.dirname(file), source);
     if (collection !== undefined) return [{ name: collection, from, isType: false, isCollection: true }];
     return list

@@ -1,3 +1,3 @@
-export { listApproversByLink } from './approver.repository.ts';
+export { findApproversByLink } from './queries/find-approvers-by-link.ts';
 export { findDefaultApprovers } from './queries/find-default-approvers.ts';
 export { approverRoutes } from './routes.ts';

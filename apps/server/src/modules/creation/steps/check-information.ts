@@ -5,7 +5,7 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialTx, TenantRead } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
-import { listApproversByLink } from '../../approvers/index.ts';
+import { findApproversByLink } from '../../approvers/index.ts';
 import { Policy, type PlannedSignatory } from '../../process/index.ts';
 import type { Maker } from './describe-maker.ts';
 
@@ -47,7 +47,7 @@ async function findApproverIssues(
   { information: { approvers }, maker }: Checked,
   { usersGroup }: { readonly usersGroup: string },
 ): Promise<readonly Issue[]> {
-  const byLink = new Map((await listApproversByLink(db, approvers)).map(({ id, email }) => [id, email]));
+  const byLink = new Map((await findApproversByLink({ db }, approvers)).map(({ id, email }) => [id, email]));
   const makersEmail = (await Users.find({ db }, maker.id))?.email;
   const issues: Issue[] = [];
   for (const [place, approver] of approvers.entries()) {
