@@ -53,7 +53,7 @@ export async function prepareOnly(config: Config): Promise<PreparedDatabase> {
   return await openDatabase(config, resources, { besideServer: true });
 }
 
-/** Before the server listens, with its own clock: what happened last month bears last month's dates. */
+/** Runs before the server listens, with its own clock, so that past events get past dates. */
 async function prepareDemonstration(
   config: Config,
   prepared: PreparedDatabase,

@@ -20,8 +20,8 @@ const curveOrder = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc6
 
 /**
  * Orders a certificate: a request (PKCS#10) goes out, the chain comes back, the key stays here. The key is derived from
- * our secret and the order, so that whoever repeats an order, on whichever node, asks with the same request under the
- * same Idempotency-Key, and can use what was issued the first time. Nothing is bought twice, and no key is stored.
+ * our secret and the order, so a repeated order, on any node, sends the same request under the same Idempotency-Key and
+ * can use the certificate that was issued the first time. Nothing is bought twice, and no key is stored.
  */
 export function createHttpCertificateProvider({ url, token }: CertificateProviderAccess, secret: Buffer) {
   const address = `${url.replace(/\/$/, '')}/certificates`;

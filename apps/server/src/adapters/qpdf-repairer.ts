@@ -2,7 +2,7 @@ import type { PdfRepairer } from '../ports/pdf-repairer.ts';
 import { runTool } from './run-tool.ts';
 import { createTurns } from './turns.ts';
 
-/** Writes every object anew. A file whose objects cannot be found again stays refused. */
+/** Rewrites every object. A file whose objects cannot be recovered stays refused. */
 export function createQpdfRepairer(): PdfRepairer {
   const inTurn = createTurns(2);
   return {

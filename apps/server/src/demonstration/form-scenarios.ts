@@ -34,7 +34,7 @@ export async function awaitingCompany(stage: Stage, place: number): Promise<void
   await reach(stage, id, 'TO_SIGNATURE');
 }
 
-/** Whoever holds a public office waits until somebody has looked. */
+/** A politically exposed person: the process waits until an official has reviewed it. */
 export async function exposedPerson(stage: Stage, place: number): Promise<void> {
   const { id, visitor } = await openAccount(stage, place, { isExposed: true });
   await confirmData(visitor, id).catch(() => undefined); // the answer is that the process waits

@@ -80,8 +80,8 @@ export interface EnteredStatus {
 }
 
 /**
- * What a status brings about, registered by the module that does it. It runs in the transaction of the move: a move has
- * all of its consequences or none.
+ * An effect of entering a status, registered by the module that implements it. It runs in the transaction of the move,
+ * so a move has all of its effects or none.
  */
 export interface StatusFollower {
   readonly on: ProcessStatus;

@@ -13,7 +13,7 @@ export type JudgedFile =
     }
   /** It took too long or too much memory. */
   | { readonly outcome: 'stopped' }
-  /** More signatures than any honest document bears: to list them would be the harm. */
+  /** More signatures than any genuine document has, so they are not listed. */
   | { readonly outcome: 'crowded' }
   /** Too many wait already. */
   | { readonly outcome: 'busy' };
@@ -32,7 +32,7 @@ export type ComparedFile =
   | Exclude<JudgedFile, { outcome: 'judged' }>;
 
 export interface SignatureVerifier {
-  /** Hostile until it is judged: whatever the file holds, it costs one process and nobody else. */
+  /** The file is treated as hostile: whatever it contains, it affects only the process that verifies it. */
   readonly judge: (bytes: Uint8Array, now: Date) => Promise<JudgedFile>;
   /** What somebody signed beside what the file shows today, drawn likewise. */
   readonly compare: (bytes: Uint8Array, order: ComparisonOrder, now: Date) => Promise<ComparedFile>;

@@ -45,7 +45,7 @@ async function importBinaries(): Promise<Binaries> {
   }
 }
 
-/** The package makes these links in an install script; npm may be told to run none. */
+/** The package creates these links in an install script, which npm skips under `--ignore-scripts`. */
 function linkLibraries(root: string): void {
   const links = JSON.parse(readFileSync(path.join(root, 'native/pg-symlinks.json'), 'utf8')) as Link[];
   for (const { source, target } of links) {

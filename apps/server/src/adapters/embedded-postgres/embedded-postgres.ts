@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: {
 async function claim(cluster: Cluster, port: number): Promise<pg.Client | undefined> {
   const superuser = { host: '127.0.0.1', port, user: 'postgres', password: cluster.password, database: 'postgres' };
   const client = new pg.Client({ ...superuser, keepAlive: true });
-  client.on('error', () => {}); // the server went away; whoever uses it will say so
+  client.on('error', () => {}); // the server stopped: its other connections report the error
   await client.connect();
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock(727002) as held');
   if (rows[0]?.held) return client;

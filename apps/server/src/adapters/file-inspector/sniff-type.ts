@@ -18,7 +18,7 @@ export function sniffType(file: Uint8Array): SniffedType {
   return textAt(file, 0, 4) === 'PK\u0003\u0004' ? sniffPackage(file) : 'unknown';
 }
 
-/** A ZIP whose first entries name what it is; the office program judges the rest. */
+/** Recognises a ZIP package by its entry names; LibreOffice validates the rest. */
 function sniffPackage(file: Uint8Array): SniffedType {
   const start = textAt(file, 0, 4096);
   if (start.includes('mimetypeapplication/vnd.oasis.opendocument.text')) return 'odt';

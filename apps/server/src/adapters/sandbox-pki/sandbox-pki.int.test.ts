@@ -98,7 +98,7 @@ test('openssl finds its certificates, its lists and its answers sound, and a rev
   expect(
     execFileSync('openssl', ['verify', '-CAfile', root, '-untrusted', issuing, own], { encoding: 'utf8' }),
   ).toMatch(/OK/);
-  // Its own process would wait for this one: the answer is asked first and judged afterwards.
+  // execFileSync blocks the server in this process, so the response is fetched first and verified afterwards.
   const check = async (): Promise<string> => {
     const asked = path.join(folder, 'asked.der');
     const answered = path.join(folder, 'answered.der');

@@ -21,7 +21,7 @@ export interface VerifierTask extends VerifierTrust {
 }
 
 export interface VerifierOptions {
-  /** Roots that whoever runs the installation vouches for; revocation lists beside them are used, too. */
+  /** Root certificates that the operator trusts; revocation lists in these files or their folders are used, too. */
   readonly trustFiles: readonly string[];
   /** For time stamps; where none is given, `trustFiles` stand for both. */
   readonly stampTrustFiles?: readonly string[];
@@ -35,7 +35,7 @@ const maxProcessesAtOnce = 8;
 /** Lists of revocations are replaced beside a running server. */
 const trustAgeMilliseconds = 10 * 60_000;
 
-/** Judges each file in a process of its own, which is ended when it takes too much. */
+/** Verifies each file in a separate process, which is stopped when it takes too much time or memory. */
 export async function openSignatureVerifier({
   trustFiles,
   stampTrustFiles = [],
@@ -84,7 +84,7 @@ export async function openSignatureVerifier({
 
 type Refusal = Extract<JudgedFile, { outcome: 'busy' | 'stopped' }>;
 
-/** So many files at once; whoever comes beyond is told to come back. */
+/** Limits how many files are verified at once; further ones are answered as busy. */
 function createLine(): <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome | Refusal> {
   let held = 0;
   return async (work) => {

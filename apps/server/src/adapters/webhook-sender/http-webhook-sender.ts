@@ -63,7 +63,7 @@ export function createHttpWebhookSender({
   };
 }
 
-/** Asks the name service once and judges every address it names: one that is not public spoils the whole answer. */
+/** Resolves the name once and refuses it if any of its addresses is not public. */
 async function locate(
   { host, isLoopback }: Target,
   { resolve, isPublic }: Internet,
@@ -83,7 +83,7 @@ interface Exchange {
   readonly authorities: string | undefined;
 }
 
-/** One request on a connection of its own, to exactly the addresses that were judged. No proxy, no redirect. */
+/** One request on a connection of its own, to exactly the addresses that were checked. No proxy, no redirect. */
 function exchange({ target, addresses, request, signal, authorities }: Exchange) {
   return new Promise<{ readonly status: number; readonly answer: string }>((resolve, reject) => {
     const begin = target.url.protocol === 'https:' ? httpsRequest : httpRequest;

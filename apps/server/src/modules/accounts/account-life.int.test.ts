@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 
 const world = await createWorld({ runsJobs: true });
-const patience = { timeout: 15_000, interval: 50 };
+const polling = { timeout: 15_000, interval: 50 };
 
 interface Message {
   readonly to: string;
@@ -21,7 +21,7 @@ const nextMail = (to: string, count = 1) =>
     const mails = await mailsTo(to);
     expect(mails).toHaveLength(count);
     return mails[0] as Message;
-  }, patience);
+  }, polling);
 const tokenFrom = (answer: { json: <T>() => T }): string =>
   answer.json<{ data: { access_token: string } }>().data.access_token;
 const move = (milliseconds: number): void => {

@@ -42,7 +42,7 @@ export async function readGroup(db: TenantDb, id: string): Promise<Group> {
   return onlyGroup(db, await selectGroup(db, id).execute());
 }
 
-/** To change it: of two changes at once the second is judged by what the first made. */
+/** Locks the group for a change, so that a concurrent change is validated against the result of the first. */
 export async function lockGroup(db: TenantDb, id: string): Promise<Group> {
   return onlyGroup(db, await selectGroup(db, id).forUpdate().execute());
 }

@@ -28,5 +28,5 @@ export function joinSubPermissions(groups: readonly Group[]): string {
   return [...new Set(names)].sort().join(',');
 }
 
-/** What makes someone an administrator of the tenant: without one, nobody could mend anything. */
+/** Makes a user an administrator of the tenant; a tenant without one could not manage its users. */
 export const administratorPermission = 'PE_ADMINISTRACION_USUARIOS';

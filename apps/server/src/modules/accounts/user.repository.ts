@@ -97,7 +97,7 @@ export async function updatePassword(
     .execute();
 }
 
-/** The name becomes free; the row stays for whoever asks later who did something. */
+/** The user name becomes free; the row stays because the history refers to it. */
 export async function markDeleted(db: TenantDb, id: string, at: Date): Promise<void> {
   await db.updateTable('user_account').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute();
 }

@@ -29,7 +29,7 @@ export const recoveryDays = 30;
 export const fullNameOf = ({ name, lastName, username }: Pick<User, 'name' | 'lastName' | 'username'>): string =>
   [name, lastName].filter(Boolean).join(' ') || username;
 
-/** May use the product, not only mend the account. */
+/** May use the product, not only recover the account. */
 export const isInUse = (user: User): boolean => user.isEnabled && !user.isDisabled && user.deactivatedAt === null;
 
 interface Identification {

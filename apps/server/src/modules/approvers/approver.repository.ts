@@ -37,7 +37,7 @@ export async function readApprover(db: TenantDb, id: string): Promise<Approver> 
   return toApprover(row);
 }
 
-/** Whoever else already has this identification, mail or account. */
+/** Other approvers with the same identification, mail or account. */
 export async function findNamesakes(db: TenantDb, { id, ...data }: Approver): Promise<readonly Approver[]> {
   const rows = await db
     .selectFrom('approver')

@@ -6,7 +6,7 @@ export interface Draft {
   readonly kind: string;
   readonly title: string;
   readonly content: Readonly<Record<string, unknown>>;
-  /** Grows with each writing; who writes over an older one is told so. */
+  /** Increases with each change; a change based on an older version is refused. */
   readonly version: number;
   readonly updatedAt: Date;
 }
@@ -55,7 +55,7 @@ export async function findDraft(db: TenantDb, id: string): Promise<Draft | undef
   return row && toDraft(row);
 }
 
-/** Waits for whoever writes it at this moment. */
+/** Waits until a concurrent change of it has ended. */
 export async function lockDraft(db: TenantDb, id: string): Promise<Draft | undefined> {
   const row = await db.selectFrom('process_draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toDraft(row);

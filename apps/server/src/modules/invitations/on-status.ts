@@ -57,7 +57,7 @@ async function notify(
   await tx.enqueue(notifyOfficial, payload, { key: `${eventId}:${userId}` });
 }
 
-/** Everybody who was sent a link is told that nothing is left to sign. */
+/** Notifies everybody who was sent a link that nothing is left to sign. */
 async function closeLinksAndNotify(tx: Tx, { processId, eventId }: EnteredStatus): Promise<void> {
   const open = await endLinks(tx, processId, 'WAITING');
   for (const { id } of open.filter(({ sentVersion }) => sentVersion > 0))

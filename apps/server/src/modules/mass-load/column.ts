@@ -17,7 +17,7 @@ const informationColumns: readonly Column[] = [
   { id: 'title', label: 'Título del proceso', need: 'never' },
 ];
 
-/** Columns of our own result files: whoever corrects one and sends it back need not remove them. */
+/** Columns of our own result files, ignored when a corrected file is uploaded again. */
 export const ownColumns: ReadonlySet<string> = new Set(['fila', 'problemas']);
 
 /** All that an official could answer; what only the portal asks is left to its visitors. */

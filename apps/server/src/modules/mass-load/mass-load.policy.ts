@@ -3,7 +3,7 @@ import type { MassLoadAction } from '@rubrica/contract';
 import type { Official } from '../../platform/actor.ts';
 import { isTimeFor, type MassLoad, type RowCounts } from './mass-load.ts';
 
-/** Whoever uploaded it decides about it; taking it back is a right of its own. */
+/** The uploader decides about a load; undoing it needs a separate permission. */
 export function mayAct(actor: Official, load: MassLoad, action: MassLoadAction): boolean {
   return action === 'undo'
     ? actor.permissions.has('PE_CANCELAR_CARGAS_MASIVAS')

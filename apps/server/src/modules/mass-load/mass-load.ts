@@ -21,7 +21,7 @@ export interface MassLoad {
   readonly sendAt: Date | null;
 }
 
-/** In whose name its rows are judged and made. */
+/** The user in whose name its rows are validated and created. */
 export const ownerOf = ({ createdBy, createdByKind }: MassLoad): Pick<Official, 'kind' | 'id'> => ({
   kind: createdByKind,
   id: createdBy,

@@ -173,7 +173,7 @@ export async function clearSealing(db: TenantDb, id: string): Promise<void> {
   await db.updateTable('signing_process').set({ is_sealing: false }).where('id', '=', id).execute();
 }
 
-/** What was answered anew, and how it is found. */
+/** Replaces the answers, and the title and search text that depend on them. */
 export async function replaceContent(
   db: TenantDb,
   id: string,

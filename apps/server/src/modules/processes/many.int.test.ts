@@ -13,7 +13,7 @@ interface Outcomes {
   readonly result: readonly { readonly id: string; readonly is_done: boolean; readonly message: string }[];
 }
 
-const foresee = (action: string, ids: readonly string[], as = admin) =>
+const preview = (action: string, ids: readonly string[], as = admin) =>
   desk.call<{ list: ProcessPreview[] }>('POST', '/api/signing-process/foresee-many', { as, body: { action, ids } });
 const many = (action: string, body: object, as = admin) =>
   desk.call<Outcomes>('POST', `/api/signing-process/${action}-many`, { as, body });
@@ -29,7 +29,7 @@ async function makeTwo(): Promise<readonly [string, string]> {
 
 test('who may not do it with many may not even ask', async () => {
   const [id] = await makeTwo();
-  expect((await foresee('cancel', [id], 'oficial@demo.ec')).status).toBe(403);
+  expect((await preview('cancel', [id], 'oficial@demo.ec')).status).toBe(403);
   expect((await many('cancel', { ids: [id], detail: 'x' }, 'oficial@demo.ec')).status).toBe(403);
   expect((await many('resend', { ids: [id] }, 'auditor@demo.ec')).status).toBe(403);
   expect((await many('resend', { ids: [] })).status).toBe(422);
@@ -38,7 +38,7 @@ test('who may not do it with many may not even ask', async () => {
 test('before anything is done it is said what cannot be, and why', async () => {
   const [living, over] = await makeTwo();
   for (const action of ['cancel', 'resend']) {
-    const { body } = await foresee(action, [living, over]);
+    const { body } = await preview(action, [living, over]);
     expect(body.list.map(({ id, is_possible: can }) => [id, can])).toEqual([
       [living, true],
       [over, false],
@@ -49,7 +49,7 @@ test('before anything is done it is said what cannot be, and why', async () => {
 
 test('a process that somebody does not see is neither foreseen nor touched', async () => {
   const [living] = await makeTwo();
-  expect((await foresee('resend', [living], 'admin@patio.ec')).body.list).toEqual([]);
+  expect((await preview('resend', [living], 'admin@patio.ec')).body.list).toEqual([]);
   const { body } = await many('resend', { ids: [living] }, 'admin@patio.ec');
   expect(body.result).toEqual([{ id: living, is_done: false, message: 'No existe el proceso indicado.' }]);
   expect(await desk.statusOf(living)).toBe('ACTIVE');

@@ -10,7 +10,7 @@ import { createWorld } from '../../../test/support/world.ts';
 const world = await createWorld({ runsJobs: true });
 const desk = createDesk(world);
 const otherNode = await world.startNode({ runsJobs: false });
-const patience = { timeout: 10_000, interval: 30 };
+const polling = { timeout: 10_000, interval: 30 };
 
 interface Line {
   readonly heard: readonly LiveMessage[];
@@ -52,7 +52,7 @@ async function connect(hello: object | string, options?: Dialling): Promise<Line
   };
 }
 
-const ready = (line: Line) => vi.waitFor(() => expect(line.heard).toContainEqual({ type: 'ready' }), patience);
+const ready = (line: Line) => vi.waitFor(() => expect(line.heard).toContainEqual({ type: 'ready' }), polling);
 
 test('an official hears of the processes that they may see, whichever node changed them, and of no others', async () => {
   const official = await connect({ token: await world.tokenOf('oficial@demo.ec') });
@@ -60,13 +60,13 @@ test('an official hears of the processes that they may see, whichever node chang
   const support = await connect({ token: await world.tokenOf('admin@patio.ec') }, { tenant: 'patio' });
   await Promise.all([official, alone, support].map(ready));
   const { id } = await desk.createProcess();
-  await vi.waitFor(() => expect(official.about(id)).toBe(true), patience);
+  await vi.waitFor(() => expect(official.about(id)).toBe(true), polling);
   const own = await desk.createProcess({ as: 'estandar@demo.ec' });
-  await vi.waitFor(() => expect(alone.about(own.id)).toBe(true), patience);
+  await vi.waitFor(() => expect(alone.about(own.id)).toBe(true), polling);
   expect(alone.about(id)).toBe(false);
   expect(support.heard).toEqual([{ type: 'ready' }]);
   official.say(JSON.stringify({ type: 'heartbeat' }));
-  await vi.waitFor(() => expect(official.heard).toContainEqual({ type: 'heartbeat' }), patience);
+  await vi.waitFor(() => expect(official.heard).toContainEqual({ type: 'heartbeat' }), polling);
 });
 
 test('a signatory hears when others move the process and when another device of theirs goes on', async () => {
@@ -87,12 +87,12 @@ test('a signatory hears when others move the process and when another device of 
 
   await neighbour.lock();
   await neighbour.open();
-  await vi.waitFor(() => expect(phone.heard).toContainEqual({ type: 'changed' }), patience);
+  await vi.waitFor(() => expect(phone.heard).toContainEqual({ type: 'changed' }), polling);
 
   const tablet = await visitorOf(world, desk, { email: one.email, processId: id });
   await tablet.lock(true);
-  await vi.waitFor(() => expect(phone.heard).toContainEqual({ type: 'taken_over' }), patience);
-  await vi.waitFor(() => expect(official.about(id)).toBe(true), patience);
+  await vi.waitFor(() => expect(phone.heard).toContainEqual({ type: 'taken_over' }), polling);
+  await vi.waitFor(() => expect(official.about(id)).toBe(true), polling);
 
   const somebodyElses = await connect(hello, { query: `?signatory_id=${neighbour.id}&client_id=a-tab` });
   await expect(somebodyElses.closedWith).resolves.toBe(liveClosings.unauthenticated);
@@ -130,7 +130,7 @@ test('after the connection to the database was lost everybody is told to look ag
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rubrica-news' and datname = current_database()`.execute(
     world.app.databases.platform,
   );
-  await vi.waitFor(() => expect(official.heard).toContainEqual({ type: 'changed' }), patience);
+  await vi.waitFor(() => expect(official.heard).toContainEqual({ type: 'changed' }), polling);
   const { id } = await desk.createProcess();
-  await vi.waitFor(() => expect(official.about(id)).toBe(true), patience);
+  await vi.waitFor(() => expect(official.about(id)).toBe(true), polling);
 });

@@ -31,7 +31,7 @@ export function periodBefore(schedule: ReportSchedule, now: Date): Required<Pick
   return { from: beginningOf(schedule, to), to };
 }
 
-/** What a saved report tells when it is made now: a schedule means the time that has just ended, whoever starts it. */
+/** A scheduled report covers the period that has just ended, even if somebody starts it by hand. */
 export function requestAt(
   { request, schedule }: Pick<ReportDefinition, 'request' | 'schedule'>,
   now: Date,

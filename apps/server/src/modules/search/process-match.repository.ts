@@ -40,7 +40,7 @@ export interface ProcessMatch {
   readonly signer: string | undefined;
 }
 
-/** So many are fetched by their ids; a word that more of them hold is met soon by whoever walks from the newest. */
+/** Up to this many matches are fetched by id; a more common word is found soon by scanning from the newest process. */
 const fewProcesses = 500;
 /** Where there is no order to walk in, more of them. */
 export const fewUnordered = 5000;

@@ -192,7 +192,7 @@ const asksForNoMore = ({ kind, from, before, maker }: ProcessMatch): boolean =>
 const countRows = (db: TenantDb, match: ProcessMatch): Promise<number> =>
   countUpTo(db, matchingProcesses(db, match).select('id'), countedAtMost);
 
-/** A larger number than the most is told as «more than the most». */
+/** A count above the maximum is shown as «more than the maximum». */
 const upTo = <Counted extends { readonly total: number }>(most: number, counted: Counted) => ({
   ...counted,
   total: Math.min(counted.total, most),

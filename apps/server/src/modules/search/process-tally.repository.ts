@@ -45,7 +45,7 @@ export async function listMakers(db: TenantDb, actor: Visibility.Viewer): Promis
 
 /** More changes than a reader should add up. */
 const maxChanges = 500;
-/** Days are told for a month; older ones are not kept. */
+/** Days are shown for a month; those older than this are deleted. */
 const keptDays = 62;
 
 export async function hasManyChanges(db: TenantDb): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function hasManyChanges(db: TenantDb): Promise<boolean> {
   return row !== undefined;
 }
 
-/** In one statement: whoever reads meanwhile sees all of the old rows or all of the new ones, and a second job finds none. */
+/** One statement: a concurrent reader sees all of the old rows or all of the new ones, and a second job finds none. */
 export async function sumUp(db: TenantDb, today: string): Promise<void> {
   await sql`
     with taken as (delete from process_tally returning *)

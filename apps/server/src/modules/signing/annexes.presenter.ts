@@ -4,7 +4,7 @@ import type { Annex } from '../documents/index.ts';
 import { papersAskedOf } from './client-part.ts';
 import type { Visit } from './steps/open-visit.ts';
 
-/** What is asked of this person, with what lies there for it, whoever brought it. */
+/** The annexes requested of this person, with the files that anybody has uploaded for them. */
 export function presentSigningAnnexes(
   { kind, answers, signatory, done }: Visit,
   annexes: readonly Annex[],

@@ -37,7 +37,7 @@ export async function useAttempt(
   return row && { id, signatoryId, headTurn: row.head_turn as HeadTurn, expiresAt: row.expires_at };
 }
 
-/** One that was used in vain may be used again, unless another has begun. */
+/** Restores an attempt that the provider could not process, unless another has begun. */
 export async function giveBackAttempt(db: TenantDb, attempt: Attempt): Promise<void> {
   await db
     .insertInto('biometric_attempt')

@@ -47,7 +47,7 @@ async function signAtOnce(visitors: readonly Visitor[]): Promise<readonly number
   return Promise.all(visitors.map(signPatiently));
 }
 
-/** Who is told that the service is busy asks again, as a person would. */
+/** Tries again while the service is busy, as a person would. */
 async function signPatiently(visitor: Visitor): Promise<number> {
   for (;;) {
     const { status } = await visitor.sign({});

@@ -23,7 +23,7 @@ export interface GreeterOptions {
   readonly authenticateLink: (tenant: Tenant, bearer: string, deviceSession: null) => Promise<LinkHolder>;
 }
 
-/** For the page of a link, which is drawn with its greeting. Judged like every call; whoever is refused gets told by those. */
+/** Reads the greeting that the page of a link is rendered with; after a refusal the page's own calls report the error. */
 export function createGreeter({ contexts, limiter, findTenant, authenticateLink }: GreeterOptions) {
   return async ({ token, origin, log }: Arrival): Promise<SigningState | undefined> => {
     try {

@@ -17,7 +17,7 @@ async function arrive(visitor: Visitor): Promise<void> {
   await visitor.readAll();
 }
 
-/** The code that was mailed, which whoever guesses never sees. */
+/** The code that was mailed, which an attacker never sees. */
 async function mailedCode(visitor: Visitor, email: string): Promise<string> {
   const codes = async () =>
     (await desk.messagesTo(email)).flatMap(({ body_text: text }) => /: (\d{6})\b/.exec(text)?.[1] ?? []);

@@ -62,7 +62,7 @@ export async function readChain(db: TenantDb, signingProcessId: string): Promise
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** How often a signatory was told of in these words. */
+/** How many of these events the history has for a signatory. */
 export async function countEvents(
   db: TenantDb,
   { processId, signatoryId, events }: { processId: string; signatoryId: string; events: readonly TrackerEventName[] },
@@ -94,8 +94,8 @@ export async function listChains(
 }
 
 /**
- * Two writers of one process wait for each other; the locks end with the transaction. First the process, which the row
- * refers to anyway, then its chain: whoever moves a process takes them in this order, and so nobody waits in a circle.
+ * Serialises the writers of one process until the transaction ends. Locks the process, which the row refers to anyway,
+ * before its chain: every move uses this order, which prevents deadlocks.
  */
 async function lockChain(db: TenantDb, id: string): Promise<{ sequence: number; hash: Buffer } | undefined> {
   await db.selectFrom('signing_process').select('id').where('id', '=', id).forKeyShare().execute();

@@ -85,7 +85,7 @@ function presentIdentity({ signer }: SignatureReport): VerifiedSignature['identi
   ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value: clip(value) }]));
 }
 
-/** Judged at the time that is proven; where none is, today. Never at a time that only the signer names. */
+/** Validity at the proven time, or today if none is proven; never at a time that only the signer claims. */
 function describeCertificate({ chain, findings, timeSource, signedAt }: SignatureReport): string {
   const against = findings.find(({ code }) => /^(?:chain|signer)\.|^cms\.no_certificate/.test(code));
   if (against) return plainText(against);

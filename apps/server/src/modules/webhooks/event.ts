@@ -13,7 +13,7 @@ export interface RecordedEvent {
 
 type Translation = (event: RecordedEvent, kinds: KindLibrary) => object;
 
-/** What receivers are told of each recorded event. The contract's schema drops whatever it does not name. */
+/** The data sent to receivers for each recorded event. The schema of the contract drops fields that it does not name. */
 const translations: Readonly<Record<WebhookEventType, Translation>> = {
   'process.created': ({ subject, details }, kinds) => ({
     signing_process_id: subject,

@@ -62,7 +62,7 @@ export async function lockWebhook(db: TenantDb, id: string): Promise<Webhook> {
   return only(await db.selectFrom('webhook').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
 }
 
-/** Who wants to be told of this, and stays as they are until they are. */
+/** The webhooks subscribed to this event type, locked against changes until the transaction ends. */
 export async function listSubscribed(db: TenantDb, type: WebhookEventType): Promise<readonly Webhook[]> {
   const rows = await db
     .selectFrom('webhook')

@@ -72,7 +72,7 @@ export function failureOf(outcome: WebhookOutcome): WebhookFailure | null {
 
 export type Settlement = Pick<Delivery, 'state' | 'attempts' | 'failures' | 'nextAttemptAt' | 'finishedAt'>;
 
-/** What becomes of a delivery after one more attempt. Whoever tries by hand is told at once, so a ping is tried once. */
+/** The state of a delivery after one more attempt. A ping is not retried, because its sender sees the result at once. */
 export function settle(
   delivery: Pick<Delivery, 'type' | 'attempts' | 'failures'>,
   { failure, isHeld, at }: { readonly failure: WebhookFailure | null; readonly isHeld: boolean; readonly at: Date },

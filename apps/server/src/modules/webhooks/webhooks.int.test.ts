@@ -66,7 +66,7 @@ async function register(events = ['process.created', 'process.moved']) {
   return answer.json<{ webhook: WebhookView; secret: string }>();
 }
 
-/** A process moves, as far as whoever is told of it can know. */
+/** Records the event of a process move, without a process. */
 async function happen(): Promise<string> {
   const subject = randomUUID();
   const details = { action: 'cancel', from: 'ACTIVE', to: 'CANCELLED' };
@@ -77,11 +77,11 @@ async function happen(): Promise<string> {
 const listed = async (id: string, query = ''): Promise<DeliveryView[]> =>
   (await call('GET', `/${id}/deliveries${query}`)).json<{ list: DeliveryView[] }>().list;
 const detail = async (id: string): Promise<DeliveryDetail> => (await call('GET', `-deliveries/${id}`)).json();
-const patience = { timeout: 15_000, interval: 50 };
+const polling = { timeout: 15_000, interval: 50 };
 const attemptOf = { jobId: randomUUID(), number: 1, signal: new AbortController().signal };
 
 async function settled(id: string): Promise<DeliveryView> {
-  await vi.waitFor(async () => expect((await listed(id))[0]?.attempts).toBeGreaterThan(0), patience);
+  await vi.waitFor(async () => expect((await listed(id))[0]?.attempts).toBeGreaterThan(0), polling);
   const [delivery] = await listed(id);
   if (!delivery) throw new Error('nothing was delivered');
   return delivery;
@@ -240,7 +240,7 @@ test('a failure is tried again later and parked after the last, and sent again b
 
   status = 200;
   await call('POST', `-deliveries/${id}/redeliver`);
-  await vi.waitFor(async () => expect((await detail(id)).state).toBe('delivered'), patience);
+  await vi.waitFor(async () => expect((await detail(id)).state).toBe('delivered'), polling);
   expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([parked.event_id]));
   expect(new Set(received.map(({ body }) => body)).size).toBe(1);
 });
@@ -265,7 +265,7 @@ test('a pause keeps what happens, and resuming sends it', async () => {
   const { webhook } = await register();
   await call('POST', `/${webhook.id}/pause`);
   await happen();
-  await vi.waitFor(async () => expect(await listed(webhook.id)).toHaveLength(1), patience);
+  await vi.waitFor(async () => expect(await listed(webhook.id)).toHaveLength(1), polling);
   expect((await listed(webhook.id))[0]).toMatchObject({ state: 'held', attempts: 0 });
   expect(received).toEqual([]);
   const resumed = await call('POST', `/${webhook.id}/resume`);
@@ -282,7 +282,7 @@ test('what was waiting for its next attempt waits on when its webhook pauses', a
   expect((await listed(webhook.id))[0]).toMatchObject({ state: 'held', next_attempt_at: null });
   status = 200;
   await call('POST', `/${webhook.id}/resume`);
-  await vi.waitFor(async () => expect((await listed(webhook.id))[0]?.state).toBe('delivered'), patience);
+  await vi.waitFor(async () => expect((await listed(webhook.id))[0]?.state).toBe('delivered'), polling);
 });
 
 test('while a secret is replaced both sign; afterwards the new one alone', async () => {
@@ -294,7 +294,7 @@ test('while a secret is replaced both sign; afterwards the new one alone', async
   const ping = async (): Promise<Received> => {
     received.length = 0;
     await call('POST', `/${webhook.id}/ping`);
-    await vi.waitFor(() => expect(received).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(received).toHaveLength(1), polling);
     const [message] = received;
     if (!message) throw new Error('nothing arrived');
     return message;

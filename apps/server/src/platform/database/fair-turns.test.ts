@@ -5,7 +5,7 @@ import type { TenantId } from './tenant-db.ts';
 
 const [noisy, quiet] = ['noisy' as TenantId, 'quiet' as TenantId];
 
-/** Work that lasts until it is told to end, and the order in which it began. */
+/** Work that lasts until the test ends it, and the order in which it began. */
 function createWorks(turns: FairTurns) {
   const began: string[] = [];
   const ends = new Map<string, () => void>();

@@ -5,8 +5,8 @@ const worthRemembering = 3;
 const maxPlans = 150;
 const longestStatement = 4000;
 
-/** Pages and counts are planned anew each time: how many rows they meet differs from company to company. */
-const isPlannedAnew = (statement: string): boolean =>
+/** Pages and counts get a new plan each time, because their row counts differ between companies. */
+const needsFreshPlan = (statement: string): boolean =>
   statement.length > longestStatement || /\b(?:limit|offset) \$\d+$|^select count\(|\bgroup by\b/.test(statement);
 
 /** Planning costs more than running most of our statements; so each connection caches the plans of those that come back. */
@@ -70,7 +70,7 @@ class RememberingClient implements PostgresPoolClient {
     }
     const known = this.#names.get(statement);
     if (known !== undefined) return known;
-    if (this.#names.size >= maxPlans || isPlannedAnew(statement)) return undefined;
+    if (this.#names.size >= maxPlans || needsFreshPlan(statement)) return undefined;
     const uses = (this.#uses.get(statement) ?? 0) + 1;
     if (uses < worthRemembering) {
       if (this.#uses.size >= maxPlans * 10) this.#uses.clear();

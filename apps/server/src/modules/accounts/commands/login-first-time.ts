@@ -15,7 +15,7 @@ export interface FirstLogin {
   readonly new_password: string;
 }
 
-/** The temporary password came by mail: whoever knows it has proved the address, too. */
+/** The temporary password was sent by mail, so using it also verifies the address. */
 export async function loginFirstTime(context: Context<Anonymous>, input: FirstLogin): Promise<IssuedTokens> {
   const proved = await provePassword(context, input);
   if (proved.isDisabled) throw new AppError('account.disabled');

@@ -7,7 +7,7 @@ export interface SubscriptionView {
   readonly expiresAt: Date | null;
 }
 
-/** Whoever has none, or whose has run out, is on the free plan. */
+/** A user without a subscription, or with an expired one, is on the free plan. */
 export async function readSubscription(tx: Tx, userId: string, now: Date): Promise<SubscriptionView> {
   const row = await tx.db
     .selectFrom('subscription')

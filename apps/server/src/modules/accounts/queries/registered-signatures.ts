@@ -14,7 +14,7 @@ export async function describeSignatures({ now, db }: Tx, userId: string): Promi
   };
 }
 
-/** The bytes as their owner gave them. Whoever asks has proved to be that owner. */
+/** The bytes as their owner uploaded them. The caller must have checked that the request comes from that owner. */
 export async function openSignature(
   { keyring, db }: Tx,
   { userId, kind }: { readonly userId: string; readonly kind: SignatureKind },

@@ -8,7 +8,7 @@ export interface Decision {
   readonly detail: string;
 }
 
-/** One word, once. Whoever says no says why. */
+/** An approver decides once, and a rejection needs a reason. */
 export async function decide(
   context: ApproverContext,
   { decision, detail }: Decision,
@@ -18,7 +18,7 @@ export async function decide(
   await context.transaction(async (tx) => {
     const process = waitingOnly(context, await Processes.lock(tx, context.actor.processId));
     const approval = await Approvals.find(tx, context.actor.id);
-    // Asked anew between the link's check and the lock: what was read is not what would be approved.
+    // The approval was requested again after the link was checked, so the approver read an older version.
     if (approval?.linkVersion !== context.actor.linkVersion) throw new AppError('link.dead');
     await Approvals.markDecided(tx, process.id, context.now());
     await moveProcess(tx, process, {

@@ -2,7 +2,7 @@ import type { OfficialContext } from '../../../platform/context.ts';
 import { ChangeRequests, Processes, Views, authorizeMove, moveProcess } from '../../process/index.ts';
 import { validateChanges, rewriteProcess, type Changes } from '../steps/rewrite-process.ts';
 
-/** The same judgement as at creation; then documents and approvals begin anew. */
+/** Validates the changes as at creation; then documents and approvals start again. */
 export async function enterChanges(context: OfficialContext, id: string, changes: Changes): Promise<Views.Moved> {
   return context.transaction(async (tx) => {
     const process = await Processes.lockVisible(tx, id);

@@ -3,7 +3,7 @@ import { notifyOfficial } from '../../invitations/index.ts';
 import { Policy, Processes, type Views, moveProcess, refuseMove } from '../../process/index.ts';
 import { openChangeLink } from '../steps/open-change-link.ts';
 
-/** Changes were asked for and nobody has entered them: the client gets a fresh link, and whoever made it is told again. */
+/** Reminds of requested changes that nobody has entered: the client gets a new link, and the creator is notified again. */
 export async function remindClient(context: OfficialContext, id: string): Promise<Views.Moved> {
   return context.transaction(async (tx) => {
     const process = await Processes.lockVisible(tx, id);

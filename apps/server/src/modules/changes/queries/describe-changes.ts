@@ -32,6 +32,6 @@ export async function describeChanges(context: OfficialContext, id: string) {
   });
 }
 
-/** Whoever enters changes names the signers anew. */
+/** Entering changes includes naming the signers again. */
 const mayKnowSigners = ({ permissions }: Pick<Official, 'permissions'>): boolean =>
   permissions.has('PE_ESTATUS_FIRMANTES') || permissions.has('PE_INGRESAR_CAMBIOS');

@@ -14,7 +14,7 @@ import {
   type Signatory,
 } from '../../process/index.ts';
 
-/** What a process is made of, given anew. Uploaded files stay as they are. */
+/** The new content and signers of a process. Uploaded files stay as they are. */
 export interface Changes {
   readonly content: GivenContent;
   readonly signers: readonly SignerInput[];
@@ -70,7 +70,7 @@ export async function rewriteProcess(
     process.id,
     signatories.map((signatory) => {
       const { id = newId(tx.now()) } = known.get(signatory[knownBy]) ?? {};
-      // Whoever takes the maker's place does not take their account along: it would open somebody else's link.
+      // A signer who replaces the creator must not get the creator's account, which would open the new signer's link.
       return { ...signatory, id, userId: isMaker(signatory, maker) ? maker.id : null };
     }),
   );

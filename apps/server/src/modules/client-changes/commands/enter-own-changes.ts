@@ -13,7 +13,7 @@ export interface OwnChanges {
   readonly form_data: Readonly<Record<string, unknown>>;
 }
 
-/** Once: then documents and approvals begin anew, as after an official's changes. */
+/** Accepted once; then documents and approvals start again, as after an official's changes. */
 export async function enterOwnChanges(
   context: ClientContext,
   { version, form_data: given }: OwnChanges,

@@ -6,7 +6,7 @@ import { Signatories } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { readRequest } from '../steps/open-request.ts';
 
-/** What is asked, and the client's own part. Nothing of another party is told, not even that it is asked of them. */
+/** The requested changes and the client's own part. Nothing about another party is shown. */
 export async function readOwnChanges(context: ClientContext): Promise<ClientChangesView> {
   return context.transaction(async (tx) => {
     const { request, process, part } = await readRequest(tx);

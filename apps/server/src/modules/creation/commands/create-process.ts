@@ -15,7 +15,7 @@ export interface CreatedProcess {
   readonly message: string;
 }
 
-/** Everything is judged before anything is written; process, evidence and what follows are one transaction. */
+/** Everything is validated before anything is written; process, evidence and follow-up jobs are one transaction. */
 export async function createProcess(context: OfficialContext, given: NewProcess): Promise<CreatedProcess> {
   return context.transaction((tx) =>
     once(tx, async () => {

@@ -15,7 +15,7 @@ import type { CollectedFiles } from './collect-files.ts';
 import { isMaker, type Maker } from './describe-maker.ts';
 import { nameApprovers } from './name-approvers.ts';
 
-/** Judged in every part: what is left is to write it down. */
+/** A process whose parts are all validated, ready to be stored. */
 export interface ReadyProcess {
   readonly kind: ProcessKind;
   readonly judged: ValidContent;

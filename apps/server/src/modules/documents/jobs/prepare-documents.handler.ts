@@ -24,7 +24,7 @@ export const handle: JobHandler<Payload> = async (context, payload) => {
     const made = await makeDocuments(context, work);
     await context.transaction((tx) => takeOver(tx, payload, made));
   } catch (error) {
-    // What is wrong with the documents themselves is not mended by trying again.
+    // A fault in the documents themselves does not go away with a retry.
     if (!(error instanceof AppError)) throw error;
     await giveUp(context, payload, error.text);
   }
@@ -38,7 +38,7 @@ export const giveUp: GiveUp<Payload> = (context, payload, reason) =>
     await moveProcess(tx, process, { action: 'generation_failed', reason });
   });
 
-/** Cancelled meanwhile, or asked for anew: then another job does it, or nobody. */
+/** False if the process was cancelled meanwhile, or if a later job prepares its documents. */
 const isAwaited = (process: SigningProcess, { round }: Payload): boolean =>
   process.documentRound === round && Schedule.awaitsDocuments(process);
 

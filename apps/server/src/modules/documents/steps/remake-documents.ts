@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/context.ts';
 import { Approvals, Processes, Schedule } from '../../process/index.ts';
 import { requestDocuments } from './request-documents.ts';
 
-/** Where a process is, its documents are made anew: until they are there, nobody lets the old ones out. */
+/** Regenerates the documents without changing the status; until they are ready, the old ones cannot be sent. */
 export async function remakeDocuments(tx: Tx, processId: string): Promise<void> {
   await Approvals.reset(tx, processId);
   await requestDocuments(tx, processId, { isPreparing: true });

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/context.ts';
 import { Processes } from '../../process/index.ts';
 import { prepareDocuments } from '../jobs/prepare-documents.ts';
 
-/** The documents are made anew; what was made before is no longer used. */
+/** Requests new documents; the earlier ones are no longer used. */
 export async function requestDocuments(
   tx: Tx,
   processId: string,

@@ -45,7 +45,7 @@ async function fromPdf(context: Context, arrived: Arrived, inspected: InspectedP
   return { ...arrived, pages, isSigned: signatureCount > 0, notes: notesOn(signatureCount) };
 }
 
-/** Mending writes every byte anew, which no signature survives: a signed file is whole or refused. */
+/** A repair rewrites every byte, which breaks signatures, so a damaged file that is signed is refused. */
 async function repaired(context: Context, arrived: Arrived, reason: string): Promise<TakenIn> {
   if (Buffer.from(arrived.bytes).includes('/ByteRange')) throw refuse(arrived, reason);
   const bytes = await context.ports.pdfRepairer.repair(arrived.bytes);

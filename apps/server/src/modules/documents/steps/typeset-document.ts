@@ -18,7 +18,7 @@ export interface DocumentToTypeset extends Pick<
   readonly paper: Parameters<typeof typesetRequest>[2];
 }
 
-/** Typeset and stored; what a template refuses is told by the document's title. */
+/** Typesets and stores a document; an error in its template names the document by its title. */
 export async function typesetDocument(
   context: Context,
   { kind, text, paper, ...holder }: DocumentToTypeset,

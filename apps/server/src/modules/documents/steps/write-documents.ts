@@ -63,7 +63,7 @@ export async function readMaterials(
       },
       operationNumber: operation.number,
       issuedOn: tx.kinds.today(),
-      place: party.city ?? '', // its absence is told with the company's other facts
+      place: party.city ?? '', // a missing city is reported with the company's other missing facts
       verification: {
         code: operation.verificationCode,
         url: `${tx.siteUrl}/verificar/${operation.verificationCode}`,

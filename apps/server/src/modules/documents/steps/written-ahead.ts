@@ -11,8 +11,8 @@ interface Ahead<T> {
 }
 
 /**
- * Bytes are stored before their rows, and go again where the rows were refused: otherwise whoever is refused fills the
- * store. Only where that is certain: a connection that is lost while committing decides nothing.
+ * Stores bytes before their rows, and deletes them if the rows were refused, so that refused requests do not fill the
+ * store. After any other error they stay: a connection lost during the commit does not say whether the rows exist.
  */
 export async function writtenAhead<T>({ ports }: Context, { keys, work, isKept }: Ahead<T>): Promise<T> {
   const discard = () => Promise.all(keys.map((key) => ports.objectStore.delete(key)));

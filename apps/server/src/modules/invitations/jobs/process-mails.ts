@@ -37,7 +37,7 @@ export const notifySignatory = defineJob({
   payload: z.object({ signatory_id: z.uuid() }),
 });
 
-/** To whoever approves without an account. The link itself is in no payload. */
+/** For approvers without an account. The link itself is in no payload. */
 export const sendApprovalLink = defineJob({
   name: 'processes.send-approval-link',
   title: 'Enviar el enlace a un aprobador',

@@ -15,7 +15,7 @@ interface Payload {
   readonly link_version: number;
 }
 
-/** Cut off after sending, it sends again under the same id, and whoever receives it drops the second. */
+/** If it is interrupted after sending, it sends again under the same id, and the receiving service drops the duplicate. */
 export const handle: JobHandler<Payload> = async (context, payload, { jobId }) => {
   const invitation = await context.transaction((tx) => readInvitation(tx, payload));
   if (!invitation) return;
@@ -23,7 +23,7 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
   const channels = ['email', ...(await sendText(context, invitation, jobId))];
   const { signatory, process } = invitation;
   await context.transaction(async (tx) => {
-    await Processes.lock(tx, process.id); // first the process, then what hangs on it: as everybody does who moves one
+    await Processes.lock(tx, process.id); // before its signatories: the same lock order as in every move
     await recordSent(tx, { process, signatory, detail: { channels } });
   });
 };

@@ -3,7 +3,7 @@ import { Signatories, Turn, type Signatory } from '../../process/index.ts';
 import { sendInvitation } from '../jobs/process-mails.ts';
 import { linkHashOf } from './signing-link.ts';
 
-/** Those whose turn has come are asked, and whoever is no longer needed is left in peace. */
+/** Invites the signatories whose turn has come, and closes the links of those who are no longer needed. */
 export async function openTurn(tx: Tx, processId: string): Promise<void> {
   const signatories = await Signatories.list(tx, processId);
   await Signatories.closeLinks(

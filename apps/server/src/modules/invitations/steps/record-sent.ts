@@ -8,7 +8,7 @@ interface Sent {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Once for each link, by whoever knows first. The process is held. */
+/** Records each link once, even if several callers report it. The caller has locked the process. */
 export async function recordSent(tx: Tx, { process, signatory, detail }: Sent): Promise<void> {
   const { id, linkVersion: version } = signatory;
   if (!(await Signatories.markSent(tx, id, { version, at: tx.now() }))) return;

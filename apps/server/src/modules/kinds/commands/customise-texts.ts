@@ -7,7 +7,7 @@ import { saveTexts } from '../kind.repository.ts';
 import { describeWording } from '../queries/describe-wording.ts';
 import { openKind } from '../steps/open-kind.ts';
 
-/** Judged against the kind as it ships: words are replaced as a whole, never laid over earlier ones. */
+/** Validated against the kind as shipped: new texts replace all earlier customised texts and are not merged with them. */
 export async function customiseTexts(
   context: OfficialContext,
   uuid: string,

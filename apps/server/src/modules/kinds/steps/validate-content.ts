@@ -9,7 +9,7 @@ export interface GivenContent {
   readonly form_data: Readonly<Record<string, unknown>>;
 }
 
-/** Answers that were judged: nothing hidden, nothing unknown, everything in its normal form. */
+/** Validated answers: nothing hidden, nothing unknown, everything in its normal form. */
 export interface ValidContent {
   readonly version: string | null;
   readonly answers: KindAnswers;

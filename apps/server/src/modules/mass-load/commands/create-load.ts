@@ -17,7 +17,7 @@ import { describeLoad } from '../steps/visible-load.ts';
 
 const headerRows = 5;
 
-/** The file is read at once, in a process apart; its rows are judged by a job, and nothing is made before somebody says so. */
+/** Reads the file at once in a worker process; a job validates its rows, and nothing is created before a confirmation. */
 export async function createLoad(
   context: OfficialContext,
   { processId, file }: { readonly processId: string; readonly file: UploadedFile },

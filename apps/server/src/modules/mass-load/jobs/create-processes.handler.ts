@@ -16,7 +16,7 @@ import { createProcesses, sendProcesses } from './mass-load-jobs.ts';
 /** Whatever happens to the load, its processes do not stay behind for longer. */
 const longestHold = 86_400_000;
 
-/** Few, because whoever creates a single process waits for a number until they are made. */
+/** Small, because anybody who creates a single process waits for its number until the portion is done. */
 const portionRows = 10;
 
 export const handle: JobHandler<{ readonly load_id: string }> = async (context, payload, { signal }) => {

@@ -31,7 +31,7 @@ async function sendSome(context: Context<System>, id: string): Promise<'more' | 
     const rows = await lockRows(tx.db, id, { states: ['created'], most: portionRows });
     for (const { signingProcessId } of rows) {
       const process = signingProcessId === null ? undefined : await Processes.lock(tx, signingProcessId);
-      // Whoever cancelled one of them meanwhile has had the last word on it.
+      // A process that somebody cancelled meanwhile stays cancelled.
       if (process?.status === 'QUEUED') await Preparation.requestInBulk(tx, process.id);
     }
     await markEach(tx.db, id, { numbers: rows.map(({ number }) => number), state: 'sent' });

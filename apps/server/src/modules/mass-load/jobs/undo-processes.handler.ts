@@ -36,7 +36,7 @@ async function undoSome(context: Context, id: string): Promise<'more' | 'done'> 
   });
 }
 
-/** Whoever moved one of them meanwhile has had the last word on it. */
+/** Cancels the process of a row, unless somebody has moved it meanwhile. */
 async function undoRow(
   tx: Tx,
   { signingProcessId }: Pick<MassLoadRow, 'signingProcessId'>,

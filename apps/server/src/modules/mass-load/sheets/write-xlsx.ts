@@ -22,7 +22,7 @@ function* writeWorksheet(sheet: Sheet): Generator<string> {
   yield closeWorksheet(writeChoices(choices, headerRows));
 }
 
-/** Offered, not imposed: what is written besides is judged when the file arrives. */
+/** The lists are suggestions: other values are validated when the file is uploaded. */
 function writeChoices(choices: ReadonlyMap<number, string>, headerRows: number): string {
   if (choices.size === 0) return '';
   const lines = [...choices].map(([place, range]) => {

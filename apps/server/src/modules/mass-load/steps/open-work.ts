@@ -5,7 +5,7 @@ import { ownerOf, type MassLoad } from '../mass-load.ts';
 import { actFor } from './act-for.ts';
 import { openRowReader, type RowReader } from './open-row-reader.ts';
 
-/** What the rows of a load are judged and made with, in the name of who uploaded it. */
+/** What is needed to validate and create the rows of a load in the name of its uploader. */
 export interface LoadWork {
   readonly context: OfficialContext;
   /** A transaction of the job, in the uploader's name. */

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Attempt } from '../../../platform/jobs/handled-job.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 
-/** Then others may have their turn, and whoever lost a right meanwhile is noticed. */
+/** After this time other jobs get a turn, and the next run checks the permissions again. */
 const turnMilliseconds = 60_000;
 
 /**

@@ -43,7 +43,7 @@ export const insert = (tx: Tx, process: NewSigningProcess): Promise<boolean> => 
 export const nextNumber = (tx: Tx, given: { readonly prefix: string; readonly year: number }): Promise<string> =>
   repo.nextOperationNumber(tx.db, given);
 
-/** What was answered anew, and how it is found. */
+/** Replaces the answers, and the title and search text that depend on them. */
 export const replaceContent = (
   tx: Tx,
   id: string,

@@ -36,7 +36,7 @@ export async function describeHistory(tx: OfficialTx, id: string): Promise<Track
   });
 }
 
-/** Whoever came by a link has no account: the process knows a signatory and its client, the event an approver. */
+/** The name of a person without an account: of signatories and clients from the process, of approvers from the event. */
 function linkHolderIn(
   { actor, id_signatory: signatory, detail }: ChainedEvent,
   signatories: ReadonlyMap<string, string>,

@@ -17,10 +17,12 @@ export async function previewMany(
   authorize(actor.permissions.has(permissions[action]));
   const found = await context.transaction((tx) => Processes.findMany(tx, ids));
   const asked = [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
-  return { list: asked.filter((process) => Policy.maySee(actor, process)).map((process) => foresee(process, action)) };
+  return {
+    list: asked.filter((process) => Policy.maySee(actor, process)).map((process) => previewOne(process, action)),
+  };
 }
 
-function foresee(process: SigningProcess, action: ManyAction): ProcessPreview {
+function previewOne(process: SigningProcess, action: ManyAction): ProcessPreview {
   const { allowed } = decide(process.status, action, process.facts);
   return {
     id: process.id,

@@ -32,7 +32,7 @@ const maxWaitingBytes = 256 * 1024;
 /** RFC 6455 §7.4.1 */
 const internalError = 1011;
 
-/** One connection: it says who it is, is told what changed, and is asked again now and then whether it still may hear. */
+/** One connection: it identifies itself, receives changes, and its permission is checked again at intervals. */
 export function converse(
   socket: WebSocket,
   { tenant, switchboard: liveHub, log, authenticate }: ConversationOptions,
@@ -41,7 +41,7 @@ export function converse(
   let leave = (): void => {};
   let trustedUntil = 0;
   let minute = { since: Date.now(), messages: 0 };
-  let patience = setTimeout(() => socket.close(liveClosings.silent), helloMilliseconds);
+  let silenceTimer = setTimeout(() => socket.close(liveClosings.silent), helloMilliseconds);
 
   const send = (message: LiveMessage): void => {
     if (socket.bufferedAmount > maxWaitingBytes) socket.terminate();
@@ -72,8 +72,8 @@ export function converse(
   let turn: Promise<void> = Promise.resolve();
   socket.on('message', (data) => {
     if (isHasty()) return socket.close(liveClosings.hasty);
-    clearTimeout(patience);
-    patience = setTimeout(() => socket.close(liveClosings.silent), silenceMilliseconds);
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(() => socket.close(liveClosings.silent), silenceMilliseconds);
     turn = turn
       .then(() => answer((data as Buffer).toString()))
       .catch((error: unknown) => socket.close(closingOf(error, log)));
@@ -81,7 +81,7 @@ export function converse(
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
-    clearTimeout(patience);
+    clearTimeout(silenceTimer);
     leave();
   });
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countFailures, forgetFailures, recordFailure } from '../registry-failure.repository.ts';
 
-/** From the third failure on, the provider is told to ask its source anew. */
+/** From the third failure on, the request asks the provider to query its source again. */
 const failuresBeforeRetry = 3;
 
 export interface PersonQuestion {

@@ -35,7 +35,7 @@ export const handle: JobHandler<Payload> = async (context, { report_id: id }, { 
     if (work) await make(context, work, signal);
   } catch (error) {
     if (error instanceof Overtaken) return;
-    // What is wrong with the report itself is not mended by trying again.
+    // A fault in the report itself does not go away with a retry.
     if (!(error instanceof AppError)) throw error;
     await giveUp(context, { report_id: id }, error.text);
   }
@@ -82,8 +82,8 @@ async function make(context: Context<System>, { report, match }: Work, signal: A
 }
 
 /**
- * The key is written down before the bytes are put: whoever begins anew knows what to take away. The same rows make the
- * same bytes under the same key: then there is nothing to take away.
+ * Records the key before the bytes are stored, so that a restarted job knows which file to delete. If the rows are the
+ * same, so are the bytes and the key, and there is nothing to delete.
  */
 async function store(context: Context<System>, report: Report, file: LocalFile): Promise<ObjectKey> {
   const owner = { tenant: context.tenant.id, id: report.id };

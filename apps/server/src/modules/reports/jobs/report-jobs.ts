@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineJob } from '../../../platform/jobs/job.ts';
 
-/** From rows to a file that its owner can fetch. Begun anew where a node was killed. */
+/** Writes the rows to a file that its owner can download. Starts again if a node was killed. */
 export const makeReport = defineJob({
   name: 'reports.make-report',
   title: 'Preparar un reporte',
@@ -19,7 +19,7 @@ export const announceReport = defineJob({
   payload: z.object({ report_id: z.uuid() }),
 });
 
-/** What time brings about: saved reports whose morning has come, and files that nobody may fetch any more. */
+/** Does what is due: starts scheduled reports and deletes expired files. */
 export const runReportClock = defineJob({
   name: 'reports.keep-reports',
   title: 'Revisar los reportes programados',

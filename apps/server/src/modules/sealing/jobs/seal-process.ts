@@ -12,7 +12,7 @@ export const sealProcess = defineJob({
   timeoutSeconds: 600,
 });
 
-/** What the signatories and whoever gets a copy receive when it is over. */
+/** Sends the completed process to its signatories and copy recipients. */
 export const sendCopy = defineJob({
   name: 'processes.send-copy',
   title: 'Enviar las copias de un proceso terminado',

@@ -12,7 +12,7 @@ interface Payload {
   readonly copy: number | null;
 }
 
-/** Signatories read theirs by their own link; who only gets a copy is told where it can be verified. */
+/** Signatories read their copy through their own link; other recipients get the address where it can be verified. */
 export const handle: JobHandler<Payload> = async (context, { process_id: id, signatory_id: who, copy }, { jobId }) => {
   const found = await context.transaction(async (tx) => {
     const process = await Processes.find(tx, id);

@@ -27,7 +27,7 @@ export const signatureTypeNames: Readonly<Record<SignatureType, string>> = {
   dicert: 'Certificado emitido por DICERT',
 };
 
-/** Whoever has a link adds to the history: however long they make it, the sheet stays one that can be made. */
+/** Anybody with a link can add events to the history, so the sheet shows a limited number of them. */
 const eventsAtEachEnd = 1500;
 
 const shownOf = (events: readonly ChainedEvent[]): readonly ChainedEvent[] =>
@@ -35,7 +35,7 @@ const shownOf = (events: readonly ChainedEvent[]): readonly ChainedEvent[] =>
     ? events
     : [...events.slice(0, eventsAtEachEnd), ...events.slice(-eventsAtEachEnd)];
 
-/** Plain data for the template. What did not happen is told as such, never left to be guessed. */
+/** Plain data for the template. What did not happen is stated explicitly. */
 export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> {
   const { process, events } = facts;
   const head = events.at(-1);

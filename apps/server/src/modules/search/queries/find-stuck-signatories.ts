@@ -22,7 +22,7 @@ const doneWords: Readonly<Record<string, string>> = {
   sign: 'firmó',
 };
 
-/** Whoever calls and says that they cannot sign: what they did, and what holds them up. */
+/** For support calls of signatories who cannot sign: which steps they did, and what they wait for. */
 export async function findStuckSignatories(context: OfficialContext, q: string): Promise<{ list: StuckSignatory[] }> {
   return context.transaction(async (tx) => {
     const words = q.includes('@') ? [] : fold(q).split(' ').filter(Boolean);

@@ -7,7 +7,7 @@ import { refuseFlood } from '../steps/refuse-flood.ts';
 /** Each is a mail to the official. */
 const maxQuestions = 20;
 
-/** A question for whoever sent the process; it stands in the history, and a mail points there. */
+/** Sends a question to the creator of the process: it is recorded in the history, and a mail links to it. */
 export async function askForHelp(context: SigningContext, message: string): Promise<{ message: string }> {
   return context.transaction(async (tx) => {
     const { signatory, process } = await openVisit(tx);

@@ -102,7 +102,7 @@ async function signWithValues(
   return { versions, certificate: certificate === undefined ? undefined : Buffer.from(certificate, 'base64') };
 }
 
-/** The paper bears the time of its preparation, and the certificate was judged then: neither may be of another day. */
+/** The document shows the time of its preparation, when the certificate was verified, so both must be recent. */
 const freshMilliseconds = 10 * 60_000;
 const isFresh = ({ now }: SigningContext, { preparedAt }: KeptPending): boolean =>
   now().getTime() - preparedAt.getTime() <= freshMilliseconds;

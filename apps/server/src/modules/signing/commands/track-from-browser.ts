@@ -5,7 +5,7 @@ import type { SigningContext } from '../../../platform/context.ts';
 import { openVisit } from '../steps/open-visit.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
 
-/** Several visits to many documents over a bad line are told with less. */
+/** Enough for several visits to many documents over a bad connection. */
 const maxObservations = 300;
 
 export interface ClaimedEvent {

@@ -121,7 +121,7 @@ async function refuseQuestion(
   throw new RefusalAfterCommit(error);
 }
 
-/** Whoever has the session by now: else another device would take it over in time and save the attempt. */
+/** Counts even if another device has taken over the session; otherwise a takeover would avoid a failed attempt. */
 async function recordSimilarity(tx: SigningTx, found: number): Promise<Comparison> {
   await Processes.lock(tx, tx.actor.processId);
   const visit = await openVisit(tx);

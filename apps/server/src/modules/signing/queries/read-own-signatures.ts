@@ -6,7 +6,7 @@ import { isOwnAccount } from '../steps/own-account.ts';
 
 const nothing: RegisteredSignatures = { certificate: null, images: { signature: false, initials: false } };
 
-/** An offer: whoever opens the link of somebody else in a browser with their own session is simply offered nothing. */
+/** Empty if the link belongs to somebody other than the account that is logged in. */
 export async function readOwnSignatures(context: LinkedMemberContext): Promise<RegisteredSignatures> {
   return context.transaction(async (tx) =>
     (await isOwnAccount(tx)) ? OwnSignatures.describe(tx, context.actor.account.id) : nothing,

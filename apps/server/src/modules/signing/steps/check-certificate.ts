@@ -42,7 +42,7 @@ async function check({ ports, now }: SigningContext, certificates: readonly Uint
   return judgeSigner({ certificates, trust: { anchors, revocation, issuers }, now: now() });
 }
 
-/** As the person reads it; what a verifier finds of files is told for experts. */
+/** Texts for the signatory; the verifier's own texts are written for experts. */
 const reasons: Partial<Record<FindingCode, string>> = {
   'chain.expired': 'ya venció',
   'chain.not_yet': 'todavía no es válido',

@@ -70,7 +70,7 @@ async function conclude(
     await openTurn(tx, process.id);
     return false;
   }
-  await openTurn(tx, process.id); // whoever was not needed is left in peace
+  await openTurn(tx, process.id); // closes the links of signatories who are no longer needed
   await beginSealing(tx, process, 'complete_signatures');
   return true;
 }

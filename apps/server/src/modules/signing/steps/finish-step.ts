@@ -11,7 +11,7 @@ export interface FinishedStep {
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** Once: whoever sends it again changes nothing and adds nothing to the history. */
+/** Takes effect once: a repeated call changes nothing and adds nothing to the history. */
 export async function finishStep(
   tx: SigningTx,
   { signatory, process }: Visit,

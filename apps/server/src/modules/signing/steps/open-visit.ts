@@ -40,7 +40,7 @@ export async function openReading(tx: SigningTx): Promise<Visit> {
   return opened;
 }
 
-/** To look, while nobody else moves anything. Whoever writes takes the process first, then what hangs on it. */
+/** Reads the visit with the process locked. Writers lock the process before its signatories. */
 export async function lockVisit(tx: SigningTx): Promise<Visit> {
   return visit(tx, await Processes.lock(tx, tx.actor.processId));
 }

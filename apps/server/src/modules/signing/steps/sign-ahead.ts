@@ -37,9 +37,9 @@ const maxAttempts = 20;
 const moved = Symbol('moved');
 
 /**
- * Signs what stands, and writes it down if it still stands so; otherwise what was made is thrown away and made anew over
- * what the others left. Who comes to the same process at the same node stands in line, because those who sign at
- * once would only undo each other's work: without it all would be right, but slow.
+ * Signs the latest versions outside a transaction and stores the result if they are still the latest; otherwise discards
+ * it and signs again over the new versions. Signatories of one process queue on each node: correctness does not depend
+ * on it, but concurrent attempts would discard each other's work.
  */
 export async function signAhead<Made, Answer>(
   context: SigningContext,

@@ -5,7 +5,7 @@ import type { TenantRead, Tx } from '../../../platform/context.ts';
 import type { TrackerEvent } from '../../../platform/events.ts';
 import * as repo from '../tracker.repository.ts';
 
-/** How often a signatory was told of in these words. */
+/** How many of these events the history has for a signatory. */
 export const countEvents = (
   tx: TenantRead,
   given: { processId: string; signatoryId: string; events: readonly TrackerEventName[] },

@@ -12,7 +12,7 @@ import { isHeldBy } from '../webhook.ts';
 export async function redeliver(context: OfficialContext, id: string): Promise<DeliveryView> {
   return context.transaction(async (tx) => {
     const { webhookId } = await readDelivery(tx.db, id);
-    const webhook = await lockWebhook(tx.db, webhookId); // first, as whoever pauses it does
+    const webhook = await lockWebhook(tx.db, webhookId); // before the delivery: the same lock order as when pausing
     const delivery = await lockDelivery(tx.db, id);
     if (!delivery) throw new AppError('delivery.not_found');
     if (delivery.state === 'pending' || delivery.state === 'held') throw new AppError('delivery.under_way');

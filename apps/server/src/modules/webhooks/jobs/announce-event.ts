@@ -5,7 +5,7 @@ import type { Follower } from '../../../platform/followers.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { isSubscribed } from '../webhook.repository.ts';
 
-/** Finds who wants to be told of a recorded event, and begins a delivery to each. */
+/** Finds the webhooks subscribed to a recorded event, and begins a delivery to each. */
 export const announceEvent = defineJob({
   name: 'webhooks.announce',
   title: 'Anunciar a los webhooks lo que ocurrió',
