@@ -1,9 +1,13 @@
+import { notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
 import { SigningSettingsPage } from './signing-settings-page.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  notifications.clean();
+});
 
 for (const viewport of [desk, phone]) {
   test(`the company allows the server to open certificates, and forbids it again, at ${viewport.width} pixels`, async () => {

@@ -52,11 +52,9 @@ const textsOf = (form: FormData): Record<string, string> =>
 function answer(...bodies: readonly object[]) {
   const left = [...bodies];
   const asked: Record<string, string>[] = [];
-  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function send(this: XMLHttpRequest, form) {
-    if (form instanceof FormData) asked.push(textsOf(form));
-    Object.defineProperty(this, 'status', { value: 200 });
-    Object.defineProperty(this, 'responseText', { value: JSON.stringify(left.shift() ?? {}) });
-    queueMicrotask(() => this.dispatchEvent(new ProgressEvent('load')));
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_, request) => {
+    if (request?.body instanceof FormData) asked.push(textsOf(request.body));
+    return Promise.resolve(Response.json(left.shift() ?? {}));
   });
   return asked;
 }
@@ -131,9 +129,7 @@ test('what was signed is the beginning of the file, and needs nobody to be asked
 });
 
 test('a comparison that fails is told and can be tried again', async () => {
-  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function send(this: XMLHttpRequest) {
-    queueMicrotask(() => this.dispatchEvent(new ProgressEvent('error')));
-  });
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('the network failed'));
   const screen = await show(desk);
   await screen.getByRole('button', { name: open }).click();
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/No hay conexión con el servidor/);
