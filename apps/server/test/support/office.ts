@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 
 import { createDesk, type Desk } from './desk.ts';
-import { createJudge, type Judge } from './judge.ts';
+import { createJudge, type Judge } from './outside-verifiers.ts';
 import { passMinute } from './time.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -12,8 +12,8 @@ export interface Office {
 }
 
 /**
- * The product at work, an official at the desk and somebody who judges the papers that leave it. Each test has minutes
- * of its own, because one address may ask less in a minute than a file of tests asks.
+ * Starts the product with an official and a verifier of its files, and gives each test its own minutes because a file
+ * of tests sends more requests than one address may send in a minute.
  */
 export async function createOffice(): Promise<Office> {
   const world = await createWorld({ runsJobs: true });
