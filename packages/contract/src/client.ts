@@ -72,24 +72,30 @@ export function createClient(options: ClientOptions): Call {
 
 function toRequest(options: ClientOptions, operation: string, input: AnyInput): { url: string; init: ClientRequest } {
   const [method = 'GET', path = '/'] = operation.split(' ');
-  const bearer = options.bearer?.();
   const { file, signal, onProgress } = input;
   const body = file ? toForm(file, input.body) : JSON.stringify(input.body);
-  const headers = {
-    accept: 'application/json',
-    ...(bearer && { authorization: `Bearer ${bearer}` }),
-    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-    ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
-  };
   return {
     url: options.baseUrl + fillPath(path, input.params ?? {}) + toQuery(input.query ?? {}),
     init: {
       method,
-      headers,
+      headers: toHeaders(options.bearer?.(), body, input.idempotencyKey),
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
       ...(onProgress && { onProgress }),
     },
+  };
+}
+
+function toHeaders(
+  bearer: string | undefined,
+  body: string | FormData | undefined,
+  idempotencyKey: string | undefined,
+): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
 }
 

@@ -55,7 +55,7 @@ export interface BundleToWrite extends Pick<Bundle, 'manifest' | 'events'> {
   readonly files: Iterable<readonly [path: string, body: ZipBody]>;
 }
 
-/** Everything a judge needs, in one file. The PDFs are stored as they are: they are compressed already. */
+/** Writes all the evidence into one ZIP file, with the PDFs stored uncompressed because they are compressed already. */
 export function writeBundle({ manifest, events, files }: BundleToWrite): AsyncGenerator<Uint8Array> {
   const fixed = {
     [readmePath]: readme,

@@ -7,7 +7,7 @@ import { openGallery, type Gallery } from './renderer/gallery.ts';
 
 export interface AppearanceRequest {
   readonly file: Uint8Array;
-  /** Every signature and time stamp that the file bears. */
+  /** Every signature and time stamp in the file. */
   readonly signatures: readonly SignedRevision[];
   readonly limits?: Partial<ComparisonLimits>;
   /** Milliseconds that only grow. */

@@ -45,8 +45,8 @@ function describeRevision({ from, pages }: RevisionComparison): LaterFinding[] {
 }
 
 /**
- * Ink that only joins what is printed stands in a place that was prepared before the first signature: it is told. Where
- * nobody had prepared the place, it changes the document.
+ * A signature drawn over printed content is reported but explained if its place was prepared before the first
+ * signature, and counts as a change of the document if it was not.
  */
 export const isUnexplained = ({ kind, isPrepared }: ChangedArea): boolean =>
   kind === 'unsigned' || kind === 'covered' || (kind === 'filled_over_content' && isPrepared !== true);

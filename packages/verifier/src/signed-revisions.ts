@@ -6,7 +6,7 @@ export function signedRevisions({ signatures, timestamps }: FileReport): SignedR
   const signed = signatures.flatMap((signature) =>
     signature.end === undefined ? [] : [{ end: signature.end, standing: standingOf(signature) }],
   );
-  // A time stamp has nothing to show, whoever made it.
+  // A time stamp shows nothing on a page, so no change on a page can belong to it.
   const stamped = timestamps.map(({ end }) => ({ end, standing: 'none' as const }));
   return [...signed, ...stamped].sort((a, b) => a.end - b.end);
 }

@@ -11,7 +11,7 @@ export interface DocumentRequest {
   readonly limits?: Partial<ComparisonLimits>;
 }
 
-/** Both verdicts at once. Whoever must be able to end a page that takes forever asks for them one after the other. */
+/** Returns both verdicts at once; a caller that must stop a slow page runs the two checks separately instead. */
 export async function verifyDocument({ file, trust, now, limits = {} }: DocumentRequest): Promise<VerifiedFile> {
   const report = await verifyFile({ file, trust, now });
   if (!needsComparison(report, file.length)) return report;

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 
 import { Tracker, auditChains } from '../../src/modules/tracker/index.ts';
 import { ana, createDesk, digitalDocument, until } from '../support/desk.ts';
-import { createJudge } from '../support/outside-verifiers.ts';
 import { multipart } from '../support/multipart.ts';
+import { createJudge } from '../support/outside-verifiers.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { bearer, createWorld } from '../support/world.ts';
 import { killableNodes } from './killable-nodes.ts';

@@ -13,7 +13,7 @@ const total = isSoak ? 10_000 : 200;
 const kills = isSoak ? 6 : 1;
 const bad = Array.from({ length: total / 20 }, (_, place) => place * 20 + 3);
 const good = total - bad.length;
-const patience = isSoak ? 1_800_000 : 120_000;
+const timeoutMs = isSoak ? 1_800_000 : 120_000;
 
 const world = await createWorld();
 const nodes = killableNodes(world);
@@ -40,7 +40,7 @@ const reach = (id: string, status: MassLoadStatus) =>
       return row?.status === status;
     },
     status,
-    patience,
+    timeoutMs,
   );
 
 /** The node is killed each time another part of the rows is done, wherever it is then. */
@@ -48,7 +48,7 @@ async function killWhile(first: RunningProgram, state: MassLoadRowState): Promis
   let node = first;
   for (let kill = 1; kill <= kills; kill += 1) {
     const share = (good * kill) / (kills + 1);
-    await until(async () => (await countRows(state)) >= share, `${share} ${state}`, patience);
+    await until(async () => (await countRows(state)) >= share, `${share} ${state}`, timeoutMs);
     await nodes.kill(node);
     expect(await countRows(state)).toBeLessThan(good);
     node = await nodes.start();
@@ -70,7 +70,7 @@ const readProcesses = () =>
 
 test(
   `of a load of ${total} rows whose node is killed in the middle no process is lost and none doubled`,
-  { timeout: patience * 3 },
+  { timeout: timeoutMs * 3 },
   async () => {
     let node = await nodes.start();
     const file = { name: 'carga.xlsx', bytes: await accountWorkbook({ rows: total, bad }) };

@@ -123,7 +123,7 @@ export function callsOf({ port }: RunningProgram): World['call'] {
         },
       );
       sent.on('error', reject);
-      sent.end(isBytes ? body : body === undefined ? undefined : JSON.stringify(body));
+      sent.end(isBytes || body === undefined ? body : JSON.stringify(body));
     });
 }
 

@@ -61,7 +61,7 @@ export interface BureauServer {
   readonly close: () => Promise<void>;
 }
 
-/** Answers every question of whoever shows the token with the same score. */
+/** Answers each request that shows the token with the same score. */
 export async function startBureau({ token, score }: { token: string; score: number }): Promise<BureauServer> {
   const asked: string[] = [];
   const server = createServer((request, reply) => {

@@ -55,10 +55,23 @@ export const onFirstPage = (document: string) => [
   { document, kind: 'signature', page: 0, x: 100, y: 300, width: 180, height: 60 },
 ];
 
-/** What an official does all day, through the calls of the product. */
-export function createDesk(world: Pick<World, 'call' | 'tokenOf' | 'contextOf'>) {
-  const tenantOf = (user: string) => /@(.+)\.ec$/.exec(user)?.[1] ?? 'demo';
+type DeskWorld = Pick<World, 'call' | 'tokenOf' | 'contextOf'>;
 
+/** What an official does all day, through the calls of the product. */
+export function createDesk(world: DeskWorld) {
+  const calls = createCalls(world);
+  const { call } = calls;
+  const statusOf = async (id: string, as = 'admin@demo.ec'): Promise<string> =>
+    (await call<{ status: string }>('GET', `/api/signing-process/${id}/detail`, { as })).body.status;
+  return { ...calls, createProcess: processCreator(calls), statusOf, ...createWaits(world) };
+}
+
+const tenantOf = (user: string) => /@(.+)\.ec$/.exec(user)?.[1] ?? 'demo';
+
+type Calls = ReturnType<typeof createCalls>;
+
+/** The HTTP calls, each signed in as a user. */
+function createCalls(world: DeskWorld) {
   const call = async <T>(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
@@ -96,40 +109,33 @@ export function createDesk(world: Pick<World, 'call' | 'tokenOf' | 'contextOf'>)
       headers: bearer(await world.tokenOf(as)),
     });
 
-  /** Tried again where a busy machine took longer than the product waits for a file to be read. */
-  const upload = async (draft: string, file: { name: string; bytes: Uint8Array }, as: string): Promise<string> => {
-    for (let tries = 1; ; tries += 1) {
-      const { status, body } = await send<{ path: string }>(
-        '/api/signing-process/documents',
-        { draft_id: draft },
-        file,
-        as,
-      );
-      if (status === 200) return body.path;
-      if (tries === 3) throw new Error(`the upload answered ${status}: ${JSON.stringify(body)}`);
-    }
-  };
+  return { call, send, download };
+}
 
-  /** A process over one uploaded file, as it is right after its creation. */
-  const createProcess = async ({
+interface ProcessOrder {
+  readonly as?: string;
+  readonly signers?: readonly object[];
+  readonly information?: object;
+  readonly message?: string;
+  readonly pdf?: Uint8Array;
+  /** Places of the first signer, once the file has an id. */
+  readonly boxes?: (document: string) => readonly object[];
+}
+
+/** Creates a process over one uploaded file, and does not wait for its documents. */
+function processCreator(calls: Calls) {
+  const { call } = calls;
+  return async ({
     as = 'oficial@demo.ec',
     signers = [ana],
     information = {},
     message = '',
     pdf = blankPdf(),
     boxes = () => [],
-  }: {
-    readonly as?: string;
-    readonly signers?: readonly object[];
-    readonly information?: object;
-    readonly message?: string;
-    readonly pdf?: Uint8Array;
-    /** Places of the first signer, once the file has an id. */
-    readonly boxes?: (document: string) => readonly object[];
-  } = {}): Promise<{ readonly id: string; readonly document: string }> => {
+  }: ProcessOrder = {}): Promise<{ readonly id: string; readonly document: string }> => {
     const draft = await call<{ id: string }>('POST', '/api/drafts', { body: { process_id: digitalDocument }, as });
     const file = { name: 'contrato.pdf', bytes: pdf };
-    const document = await upload(draft.body.id, file, as);
+    const document = await upload(calls, { draft: draft.body.id, file, as });
     const [first, ...others] = signers;
     const made = await call<{ id: string; message: string }>('POST', '/api/signing-process/create', {
       as,
@@ -144,11 +150,27 @@ export function createDesk(world: Pick<World, 'call' | 'tokenOf' | 'contextOf'>)
     if (made.status !== 200) throw new Error(JSON.stringify(made.body));
     return { id: made.body.id, document };
   };
+}
 
-  const statusOf = async (id: string, as = 'admin@demo.ec'): Promise<string> =>
-    (await call<{ status: string }>('GET', `/api/signing-process/${id}/detail`, { as })).body.status;
+/** Tried again where a busy machine took longer than the product waits for a file to be read. */
+async function upload(
+  { send }: Calls,
+  { draft, file, as }: { draft: string; file: { name: string; bytes: Uint8Array }; as: string },
+): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    const { status, body } = await send<{ path: string }>(
+      '/api/signing-process/documents',
+      { draft_id: draft },
+      file,
+      as,
+    );
+    if (status === 200) return body.path;
+    if (tries === 3) throw new Error(`the upload answered ${status}: ${JSON.stringify(body)}`);
+  }
+}
 
-  /** Asks the database: waiting by calls would use up what one address may ask. */
+/** What is read from the database: waiting by calls would use up what one address may ask. */
+function createWaits(world: DeskWorld) {
   const reach = async (id: string, status: string, tenant = 'demo'): Promise<void> => {
     const context = await world.contextOf(tenant);
     await until(async () => {
@@ -183,7 +205,7 @@ export function createDesk(world: Pick<World, 'call' | 'tokenOf' | 'contextOf'>)
     );
   };
 
-  return { call, send, download, createProcess, statusOf, reach, remade, messagesTo };
+  return { reach, remade, messagesTo };
 }
 
 export type Desk = ReturnType<typeof createDesk>;
@@ -191,8 +213,8 @@ export type Desk = ReturnType<typeof createDesk>;
 const pauseMilliseconds = 50;
 
 /** Waits for what a job does. */
-export async function until(isSo: () => Promise<boolean>, what: string, patience = 120_000): Promise<void> {
-  for (let waited = 0; waited < patience; waited += pauseMilliseconds) {
+export async function until(isSo: () => Promise<boolean>, what: string, timeoutMs = 120_000): Promise<void> {
+  for (let waited = 0; waited < timeoutMs; waited += pauseMilliseconds) {
     if (await isSo()) return;
     await sleep(pauseMilliseconds);
   }

@@ -85,7 +85,7 @@ export async function fillEveryTable(world: World): Promise<Furniture> {
   };
 }
 
-/** A webhook to which one attempt was made in vain. */
+/** A webhook with one failed delivery attempt. */
 async function fillWebhooks(world: World): Promise<Pick<Furniture, 'webhookId' | 'deliveryId'>> {
   const headers = bearer(await world.tokenOf('admin@demo.ec'));
   const post = (url: string, body?: object) =>
@@ -138,7 +138,7 @@ async function fillApprovers(world: World): Promise<string> {
   return id;
 }
 
-/** What comes to hang on a process later on. */
+/** Fills the tables that get rows in the later stages of a process. */
 async function fillStages<P extends Pick<Furniture, 'processId'>>(world: World, made: P): Promise<P> {
   const context = await world.contextOf('demo');
   const { processId } = made;
@@ -215,6 +215,14 @@ async function setUpAccounts(world: World): Promise<string> {
 
 const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+const signer = {
+  name: 'Ana',
+  email: 'ana@cliente.ec',
+  identification_type: 'cedula_ciudadania',
+  identification_number: '1710034065',
+  phone: '0991234567',
+};
+
 /** A process made of a draft, another draft with its files, and what the company changed in its kinds. */
 async function fillProcesses(
   world: World,
@@ -237,13 +245,6 @@ async function fillProcesses(
   const draft = (await send('POST', '/api/drafts', { process_id: kind?.uuid })).json<{ id: string }>().id;
   const fields = { draft_id: draft };
   const made = (await upload('/api/signing-process/documents', fields)).json<{ path: string }>().path;
-  const signer = {
-    name: 'Ana',
-    email: 'ana@cliente.ec',
-    identification_type: 'cedula_ciudadania',
-    identification_number: '1710034065',
-    phone: '0991234567',
-  };
   const created = await send('POST', '/api/signing-process/create', {
     content: { documents: [made] },
     signers: [signer],
@@ -254,15 +255,7 @@ async function fillProcesses(
   const kept = await upload('/api/signing-process/documents', { draft_id: draftId });
   await upload('/api/validations/document', { draft_id: draftId, party: 'adherente', document_type: 'poder' });
   const context = await world.contextOf('demo');
-  await context.transaction(({ db }) =>
-    saveOwnTemplate(db, {
-      kind: 'adhesion',
-      documentCode: 'contrato',
-      source: 'Hola',
-      updatedBy: newId(),
-      updatedAt: context.now(),
-    }),
-  );
+  await fillOwnTemplate(context);
   await send('POST', '/api/autocomplete/registro-civil', {
     identification_number: '0806655445',
     request_by: 'console',
@@ -280,4 +273,16 @@ async function fillProcesses(
     signatoryId: signatory.id,
     templateId: template.json<{ id: string }>().id,
   };
+}
+
+async function fillOwnTemplate(context: Awaited<ReturnType<World['contextOf']>>): Promise<void> {
+  await context.transaction(({ db }) =>
+    saveOwnTemplate(db, {
+      kind: 'adhesion',
+      documentCode: 'contrato',
+      source: 'Hola',
+      updatedBy: newId(),
+      updatedAt: context.now(),
+    }),
+  );
 }

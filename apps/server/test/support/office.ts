@@ -12,8 +12,8 @@ export interface Office {
 }
 
 /**
- * The product at work, an official at the desk and somebody who judges the papers that leave it. Each test has minutes
- * of its own, because one address may ask less in a minute than a file of tests asks.
+ * Starts the product with an official and a verifier of its files, and gives each test its own minutes because a file
+ * of tests sends more requests than one address may send in a minute.
  */
 export async function createOffice(): Promise<Office> {
   const world = await createWorld({ runsJobs: true });

@@ -35,7 +35,7 @@ interface ProcessDetail {
 
 export type Judge = ReturnType<typeof createJudge>;
 
-/** Whoever looks at a process from outside: asks for its files and judges them by the demonstration's authority. */
+/** Downloads the files of a process and verifies them against the demonstration's authority. */
 export function createJudge(world: Pick<World, 'call' | 'tokenOf' | 'clock'>) {
   const ask = async (url: string) =>
     world.call('demo', {

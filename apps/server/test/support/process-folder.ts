@@ -7,7 +7,7 @@ const made: string[] = [];
 /** A folder that does not outlive the process, even one that fails. */
 export function makeProcessFolder(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `rubrica-${name}-`));
-  chmodSync(folder, 0o755); // PostgreSQL does not run as root: whoever it runs as must get through
+  chmodSync(folder, 0o755); // PostgreSQL does not run as root, and its user needs access
   if (made.length === 0) process.once('exit', () => made.forEach(removeFolder));
   made.push(folder);
   return folder;

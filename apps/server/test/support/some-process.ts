@@ -5,7 +5,7 @@ import { newId } from '../../src/platform/ids.ts';
 import { testMoment } from './clock.ts';
 import type { World } from './world.ts';
 
-/** A process with nothing in it, for what hangs on one. */
+/** Inserts an empty process for rows that need one. */
 export async function insertSomeProcess(db: TenantDb): Promise<string> {
   const id = newId();
   await insertProcess(db, {

@@ -17,12 +17,12 @@ export interface TestDatabase {
 declare module 'vitest' {
   interface ProvidedContext {
     readonly adminUrl: string;
-    /** Where the furnished companies keep their files, and the authority of the demonstration its keys. */
+    /** Holds the files of the sample companies and the keys of the demonstration authority. */
     readonly directory: string;
   }
 }
 
-/** A database of its own, copied from the migrated and furnished template. */
+/** Creates a separate database as a copy of the migrated template with its sample data. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

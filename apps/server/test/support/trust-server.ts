@@ -18,7 +18,7 @@ export type Service = 'tsa' | 'ocsp' | 'crl';
 
 export interface TrustServer {
   readonly pki: SandboxPki;
-  /** What the product is told of it. */
+  /** The configuration with which the product uses this server. */
   readonly config: Pick<AppOptions['config'], 'trustServices' | 'verification'>;
   /** From now on these services do one of the faults after the other; without any, they work. */
   readonly disturb: (services: readonly Service[], faults: readonly Fault[]) => void;
@@ -29,30 +29,64 @@ export interface TrustServer {
   readonly close: () => Promise<void>;
 }
 
+interface FaultPlan {
+  readonly faults: readonly Fault[];
+  readonly met: Set<Fault>;
+  asked: number;
+}
+
 /** An authority on a network, with everything that goes wrong there. */
 export async function startTrustServer(now: () => Date): Promise<TrustServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-trust-'));
-  const plans = new Map<Service, { readonly faults: readonly Fault[]; readonly met: Set<Fault>; asked: number }>();
+  const directory = path.join(folder, 'pki');
+  const plans = new Map<Service, FaultPlan>();
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const pki = await openSandboxPki({ directory: path.join(folder, 'pki'), publicUrl: new URL(origin), now });
+  const pki = await openSandboxPki({ directory, publicUrl: new URL(origin), now });
+  const unit = { stamp: pki.answerTimestamp };
+  const answer = createAnswer({ pki, plans, stamp: (body) => unit.stamp(body) });
+  return {
+    pki,
+    config: await configure({ pki, folder, origin, now }),
+    disturb: (services, planned) => {
+      plans.clear();
+      if (planned.length === 0) return;
+      for (const service of services) plans.set(service, { faults: planned, met: new Set(), asked: 0 });
+    },
+    met: (service) => plans.get(service)?.met ?? new Set(),
+    replaceTimestampUnit: async (notAfter) => {
+      const at = (file: string) => `${origin}${sandboxPkiPath}/${file}`;
+      const published = { ocspUrl: at('ocsp'), crlUrl: at('issuing.crl') };
+      unit.stamp = await openTimestampUnit({ directory, published, now, notAfter });
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
 
-  let stamp = pki.answerTimestamp;
+interface AnswerParts {
+  readonly pki: SandboxPki;
+  readonly plans: ReadonlyMap<Service, FaultPlan>;
+  readonly stamp: SandboxPki['answerTimestamp'];
+}
+
+/** Answers each request rightly, or with the next fault planned for its service. */
+function createAnswer({ pki, plans, stamp }: AnswerParts) {
   const work = async (service: Service, url: string, body: Buffer): Promise<Buffer> => {
     if (service === 'tsa') return stamp(body);
     return service === 'ocsp' ? pki.answerOcsp(body) : pki.crlOf(url.endsWith('/root.crl') ? 'root' : 'issuing');
   };
   let earlier: Uint8Array = Buffer.alloc(0); // the answer to a question that somebody else asked
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '';
     const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
     if (url.endsWith('/issuing.cer')) return void response.end(pki.issuingCertificate);
     const service = serviceAt(url);
-    const plan = plans.get(service);
-    const fault = plan && plan.faults[plan.asked++ % plan.faults.length];
-    if (fault) plan.met.add(fault);
-    switch (fault) {
+    switch (nextFault(plans.get(service))) {
       case 'refuses':
         return void response.destroy();
       case 'hangs':
@@ -68,7 +102,24 @@ export async function startTrustServer(now: () => Date): Promise<TrustServer> {
         return void response.end(earlier);
     }
   };
+}
 
+function nextFault(plan: FaultPlan | undefined): Fault | undefined {
+  if (!plan) return undefined;
+  const fault = plan.faults[plan.asked++ % plan.faults.length];
+  if (fault) plan.met.add(fault);
+  return fault;
+}
+
+interface ConfigurationParts {
+  readonly pki: SandboxPki;
+  readonly folder: string;
+  readonly origin: string;
+  readonly now: () => Date;
+}
+
+/** Writes the seal and the root into the folder and returns the configuration that names them. */
+async function configure({ pki, folder, origin, now }: ConfigurationParts): Promise<TrustServer['config']> {
   const seal = await issueOwnKey(pki, { name: 'PLATAFORMA', cedula: '1710034065', notAfter: daysAfter(now(), 100) });
   const sealFile = path.join(folder, 'seal.p12');
   const sealPassword = 'sello';
@@ -76,35 +127,19 @@ export async function startTrustServer(now: () => Date): Promise<TrustServer> {
   const rootFile = path.join(folder, 'root.cer');
   writeFileSync(rootFile, pki.rootCertificate);
   return {
-    pki,
-    config: {
-      trustServices: {
-        kind: 'services',
-        providers: {},
-        timestampUrl: `${origin}${sandboxPkiPath}/tsa`,
-        sealFile,
-        sealPassword,
-        limits: { timeoutMs: 1_000, mayConnectTo: () => true },
-      },
-      verification: { trustFiles: [rootFile], asksAuthorities: false },
+    trustServices: {
+      kind: 'services',
+      providers: {},
+      timestampUrl: `${origin}${sandboxPkiPath}/tsa`,
+      sealFile,
+      sealPassword,
+      limits: { timeoutMs: 1_000, mayConnectTo: () => true },
     },
-    disturb: (services, planned) => {
-      plans.clear();
-      if (planned.length === 0) return;
-      for (const service of services) plans.set(service, { faults: planned, met: new Set(), asked: 0 });
-    },
-    met: (service) => plans.get(service)?.met ?? new Set(),
-    replaceTimestampUnit: async (notAfter) => {
-      const at = (file: string) => `${origin}${sandboxPkiPath}/${file}`;
-      const published = { ocspUrl: at('ocsp'), crlUrl: at('issuing.crl') };
-      stamp = await openTimestampUnit({ directory: path.join(folder, 'pki'), published, now, notAfter });
-    },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      rmSync(folder, { recursive: true });
-    },
+    verification: { trustFiles: [rootFile], asksAuthorities: false },
   };
 }
 
-const serviceAt = (url: string): Service => (url.endsWith('/tsa') ? 'tsa' : url.endsWith('.crl') ? 'crl' : 'ocsp');
+function serviceAt(url: string): Service {
+  if (url.endsWith('/tsa')) return 'tsa';
+  return url.endsWith('.crl') ? 'crl' : 'ocsp';
+}

@@ -43,62 +43,23 @@ interface Link {
 }
 
 /** Takes the newest link out of the mailbox. */
-export async function visitorOf(
-  world: Pick<World, 'call'>,
-  desk: Desk,
-  { email, processId, tenant = 'demo' }: Link,
-): Promise<Visitor> {
-  const invitations = async () =>
-    (await desk.messagesTo(email, tenant)).filter(({ body_text: text }) => /\/auth\/(?!changes\/)/.test(text));
-  await until(async () => (await invitations()).length > 0, `a link for ${email}`);
-  const token = tokenIn((await invitations()).at(-1)?.body_text ?? '');
+export async function visitorOf(world: Pick<World, 'call'>, desk: Desk, link: Link): Promise<Visitor> {
+  const { email, processId, tenant = 'demo' } = link;
+  const token = await newestToken(desk, email, tenant);
   const { sub: id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
-  let device: string | null = null;
-
-  const headers = () => ({ ...bearer(token), ...(device !== null && { 'x-portal-session': device }) });
-  const call = async <T>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object): Promise<Answer<T>> => {
-    const answer = await world.call(tenant, {
-      method,
-      url: `/backend/api/portal${url}`,
-      ...(body && { body }),
-      headers: headers(),
-    });
-    return { status: answer.statusCode, body: answer.json<T>() };
-  };
-  const send: Visitor['send'] = async <T>(
-    url: string,
-    fields: Readonly<Record<string, string>>,
-    file: { readonly name: string; readonly bytes: Uint8Array },
-  ) => {
-    const form = await multipart(fields, file);
-    const answer = await world.call(tenant, {
-      method: 'POST',
-      url: `/backend/api/portal${url}`,
-      body: form.body,
-      headers: { ...headers(), ...form.headers },
-    });
-    return { status: answer.statusCode, body: answer.json<T>() };
-  };
+  const phone = createPhone(world, tenant, token);
+  const { call } = phone;
   const state = async () => (await call<SigningState>('GET', `/signing-process-user/${id}/information`)).body;
   const sheet = (more: object) =>
     call<SigningState>('POST', '/registration-sheet', { signing_process_id: processId, signatory_id: id, ...more });
+  const codes = async (): Promise<readonly string[]> =>
+    (await desk.messagesTo(email, tenant)).flatMap(({ body_text: text }) => /: (\d{6})\b/.exec(text)?.[1] ?? []);
   const visitor: Visitor = {
     id,
     token,
     processId,
-    headers,
-    call,
-    send,
+    ...phone,
     state,
-    lock: async (takeOver = false) => {
-      const answer = await call<{ session_id: string | null; session_locked: boolean }>(
-        'POST',
-        '/signatory/lock-session',
-        { session_id: device, take_over: takeOver },
-      );
-      device = answer.body.session_id ?? device;
-      return answer;
-    },
     open: async () => (await sheet({ opening_date_link: testMoment.toISOString() })).body,
     acceptTerms: () => sheet({ acceptance_date_terms: testMoment.toISOString() }),
     documents: async () =>
@@ -123,7 +84,55 @@ export async function visitorOf(
       await visitor.proveByCode();
     },
   };
-  const codes = async (): Promise<readonly string[]> =>
-    (await desk.messagesTo(email, tenant)).flatMap(({ body_text: text }) => /: (\d{6})\b/.exec(text)?.[1] ?? []);
   return visitor;
+}
+
+async function newestToken(desk: Desk, email: string, tenant: string): Promise<string> {
+  const invitations = async () =>
+    (await desk.messagesTo(email, tenant)).filter(({ body_text: text }) => /\/auth\/(?!changes\/)/.test(text));
+  await until(async () => (await invitations()).length > 0, `a link for ${email}`);
+  return tokenIn((await invitations()).at(-1)?.body_text ?? '');
+}
+
+/** The calls with the link, from a device that remembers its session. */
+function createPhone(
+  world: Pick<World, 'call'>,
+  tenant: string,
+  token: string,
+): Pick<Visitor, 'headers' | 'call' | 'send' | 'lock'> {
+  let device: string | null = null;
+  const headers = () => ({ ...bearer(token), ...(device !== null && { 'x-portal-session': device }) });
+  const call: Visitor['call'] = async <T>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => {
+    const answer = await world.call(tenant, {
+      method,
+      url: `/backend/api/portal${url}`,
+      ...(body && { body }),
+      headers: headers(),
+    });
+    return { status: answer.statusCode, body: answer.json<T>() };
+  };
+  const send: Visitor['send'] = async <T>(
+    url: string,
+    fields: Readonly<Record<string, string>>,
+    file: { readonly name: string; readonly bytes: Uint8Array },
+  ) => {
+    const form = await multipart(fields, file);
+    const answer = await world.call(tenant, {
+      method: 'POST',
+      url: `/backend/api/portal${url}`,
+      body: form.body,
+      headers: { ...headers(), ...form.headers },
+    });
+    return { status: answer.statusCode, body: answer.json<T>() };
+  };
+  const lock: Visitor['lock'] = async (takeOver = false) => {
+    const answer = await call<{ session_id: string | null; session_locked: boolean }>(
+      'POST',
+      '/signatory/lock-session',
+      { session_id: device, take_over: takeOver },
+    );
+    device = answer.body.session_id ?? device;
+    return answer;
+  };
+  return { headers, call, send, lock };
 }

@@ -3,7 +3,7 @@ import { isUnexplained, type AppearanceOutcome } from '@rubrica/verifier';
 
 import type { JudgedFile } from './verify-files.ts';
 
-/** One entry of what `--json` prints. Names and values are a promise to whoever reads it. */
+/** One entry of the `--json` output, whose names and values must stay stable for its readers. */
 export interface JsonEntry {
   readonly file: string;
   readonly verdict: Verdict;

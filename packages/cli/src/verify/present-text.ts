@@ -22,7 +22,7 @@ const clock = new Intl.DateTimeFormat('es-EC', {
   timeZone: 'America/Guayaquil',
 });
 
-/** What a judge can read: first the answer, then who signed and when, then every reason. */
+/** Writes a report for people without technical knowledge: the verdict, then who signed and when, then each reason. */
 export function toText(judged: JudgedFile): string {
   if ('unreadable' in judged) return lines([judged.file, `  ${titleOf('error')}`, `    ${judged.unreadable}`]);
   const { file, report } = judged;
@@ -57,17 +57,11 @@ const lines = (all: readonly string[]): string => all.join('\n');
 
 /** What was already said of the file is not said again. */
 function describeSignature(signature: SignatureReport, number: number, said: ReadonlySet<string>): string[] {
-  const { field, verdict, signer, issuer, signedAt, timeSource, level, subIndication, clause } = signature;
+  const { field, verdict, signedAt, timeSource, level, subIndication, clause } = signature;
   const rule = [subIndication, clause].filter(Boolean).join(', ');
   return [
     `  Firma ${number} (campo «${field}»): ${reportWords.signatureVerdicts[verdict]}${rule === '' ? '' : ` [${rule}]`}`,
-    ...labelled('Firmó', [
-      signer?.name,
-      signer?.cedula && `cédula ${signer.cedula}`,
-      signer?.ruc && `RUC ${signer.ruc}`,
-    ]),
-    ...labelled('Calidad', [signer?.kind && reportWords.certificateKinds[signer.kind], signer?.organization]),
-    ...labelled('Certificado emitido por', [issuer, signer?.entity && `entidad acreditada: ${signer.entity}`]),
+    ...describeSigner(signature),
     ...labelled('Fecha', [
       signedAt && `${clock.format(signedAt)} (hora de Ecuador)`,
       timeSource && reportWords.timeSources[timeSource],
@@ -76,6 +70,16 @@ function describeSignature(signature: SignatureReport, number: number, said: Rea
     ...textsOf(signature.findings)
       .filter((text) => !said.has(text))
       .map((text) => `      • ${text}`),
+  ];
+}
+
+function describeSigner({ signer, issuer }: SignatureReport): string[] {
+  if (!signer) return labelled('Certificado emitido por', [issuer]);
+  const { name, cedula, ruc, kind, organization, entity } = signer;
+  return [
+    ...labelled('Firmó', [name, cedula && `cédula ${cedula}`, ruc && `RUC ${ruc}`]),
+    ...labelled('Calidad', [kind && reportWords.certificateKinds[kind], organization]),
+    ...labelled('Certificado emitido por', [issuer, entity && `entidad acreditada: ${entity}`]),
   ];
 }
 

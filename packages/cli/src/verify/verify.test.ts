@@ -130,7 +130,9 @@ describe('rubrica verify', { timeout: 120_000 }, () => {
       },
     ]);
   });
+});
 
+describe('rubrica verify: appearance', { timeout: 120_000 }, () => {
   test('compares what the pages show after each signature, and says so apart', async () => {
     const options = ['--trust', trust, '--offline'];
     const honest = await run('verify', at('dos-firmas.pdf'), ...options, '--json');
@@ -152,7 +154,9 @@ describe('rubrica verify', { timeout: 120_000 }, () => {
     expect([code, stdout]).toEqual([2, expect.stringContaining('El aspecto no se comparó en 1 de 1 página.')]);
     expect(await run(...order, '--max-pictures', '0')).toMatchObject({ code: 64 });
   });
+});
 
+describe('rubrica verify: trust', { timeout: 120_000 }, () => {
   test('says in plain words who signed, and that it holds', async () => {
     const { code, stdout } = await run('verify', at('firmado.pdf'), '--trust', trust, '--offline');
     expect(code).toBe(0);
@@ -178,7 +182,9 @@ describe('rubrica verify', { timeout: 120_000 }, () => {
     expect(await verify('--trust', trust, '--trust', at('raiz-de-sellos.pem'))).toBe('valid signature_timestamp');
     expect(await verify('--trust', at('raiz-de-sellos.pem'), '--trust-tsa', trust)).toBe('indeterminate claimed');
   });
+});
 
+describe('rubrica verify: options and files', { timeout: 120_000 }, () => {
   test('judges as of another day', async () => {
     const { stdout } = await run(
       'verify',

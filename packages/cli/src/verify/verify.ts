@@ -19,7 +19,7 @@ const exitCodes: readonly (readonly [Verdict, number])[] = [
   ['error', 3],
 ];
 
-/** `rubrica verify`: judges PDF files. The exit code is that of the worst of them. */
+/** Runs `rubrica verify` on PDF files and returns the exit code of the worst one. */
 export async function runVerify(args: readonly string[]): Promise<number> {
   const options = readOptions(args, new Date());
   if (typeof options === 'string') return refuse(options);

@@ -11,7 +11,7 @@ import {
 import { compareAppearance, type AppearanceComparison, type ComparisonLimits } from '@rubrica/page-compare';
 import { needsComparison, signedRevisions } from '@rubrica/verifier';
 
-/** What the thread that judges files is told when it starts. */
+/** The start data of the thread that verifies files. */
 export interface WorkerOrder {
   readonly anchors: readonly Uint8Array[];
   /** For time stamps; left out, those of `anchors`. */

@@ -52,10 +52,9 @@ const maxPixels = 4_000_000;
 
 /** Compares every page whose inputs are not the same, byte for byte. */
 export async function compareStates(states: ComparedStates): Promise<StateComparison> {
-  const { before, after } = states;
+  const { before, after, signatures } = states;
   const [old, now] = [before.pageDigests, after.pageDigests];
-  if (old && now && old.length === now.length && old.every((digest, index) => digest === now[index]))
-    return { pagesBefore: old.length, pagesAfter: now.length, pages: [] };
+  if (old && now && areEqual(old, now)) return { pagesBefore: old.length, pagesAfter: now.length, pages: [] };
   const gallery = await states.gallery();
   const documents = openBoth(states, gallery);
   if ('hindrance' in documents) {
@@ -64,16 +63,30 @@ export async function compareStates(states: ComparedStates): Promise<StateCompar
   }
   const [pagesBefore, pagesAfter] = [documents.before.pageCount, documents.after.pageCount];
   // Where the two readers count other pages, the digests say nothing about what the engine draws.
-  const isTrusted = old?.length === pagesBefore && now?.length === pagesAfter;
-  const work: PageWork = { ...states, documents, gallery, hasDigests: isTrusted };
+  const hasDigests = old?.length === pagesBefore && now?.length === pagesAfter;
+  return {
+    pagesBefore,
+    pagesAfter,
+    pages: compareAllPages({ before, after, signatures, documents, gallery, hasDigests }),
+  };
+}
+
+const areEqual = (old: readonly string[], now: readonly string[]): boolean =>
+  old.length === now.length && old.every((digest, index) => digest === now[index]);
+
+function compareAllPages(work: PageWork): ComparedPage[] {
+  const [pagesBefore, pagesAfter] = [work.documents.before.pageCount, work.documents.after.pageCount];
   const pages: ComparedPage[] = [];
   for (let index = 0; index < Math.max(pagesBefore, pagesAfter); index += 1) {
     if (index >= pagesBefore) pages.push(wholePage(index, 'added'));
     else if (index >= pagesAfter) pages.push(wholePage(index, 'removed'));
-    else if (!isTrusted || old[index] !== now[index]) pages.push(...comparePage(work, index));
+    else if (!hasSameInputs(work, index)) pages.push(...comparePage(work, index));
   }
-  return { pagesBefore, pagesAfter, pages };
+  return pages;
 }
+
+const hasSameInputs = ({ before, after, hasDigests }: PageWork, index: number): boolean =>
+  hasDigests && before.pageDigests?.[index] === after.pageDigests?.[index];
 
 interface BothDocuments {
   readonly before: DrawnDocument;

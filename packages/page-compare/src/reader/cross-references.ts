@@ -79,30 +79,40 @@ function readTable(bytes: Buffer, start: number): Section {
 
 function readStream(bytes: Buffer, start: number): Section {
   const { dictionary, raw } = readRawStream(bytes, start);
-  const widths = numbers(dictionary.entries.get('W'));
-  const size = numberOf(dictionary.entries.get('Size')) ?? 0;
-  const index = dictionary.entries.has('Index') ? numbers(dictionary.entries.get('Index')) : [0, size];
-  const [typeWidth = 0, firstWidth = 0, secondWidth = 0] = widths;
-  const rows = decodeStream(dictionary, raw);
+  const [typeWidth = 0, firstWidth = 0, secondWidth = 0] = numbers(dictionary.entries.get('W'));
+  const field = createFieldReader(decodeStream(dictionary, raw));
   const places = new Map<number, Place>();
+  for (const number of listedNumbers(dictionary)) {
+    const type = typeWidth === 0 ? 1 : field(typeWidth);
+    const [first, second] = [field(firstWidth), field(secondWidth)];
+    places.set(number, toPlace(type, first, second));
+  }
+  return { places, trailer: dictionary };
+}
+
+/** Reads one big-endian number of the given width after the other. */
+function createFieldReader(rows: Buffer): (width: number) => number {
   let at = 0;
-  const field = (width: number): number => {
+  return (width) => {
     if (width > 6 || at + width > rows.length) throw new NotUnderstood('a row that cannot be read');
     const value = width === 0 ? 0 : rows.readUIntBE(at, width);
     at += width;
     return value;
   };
+}
+
+/** Generated one by one, because a file can claim more objects than its rows describe. */
+function* listedNumbers({ entries }: Dictionary): Generator<number> {
+  const index = entries.has('Index') ? numbers(entries.get('Index')) : [0, numberOf(entries.get('Size')) ?? 0];
   for (let pair = 0; pair + 1 < index.length; pair += 2) {
-    for (let step = 0; step < (index[pair + 1] ?? 0); step += 1) {
-      const type = typeWidth === 0 ? 1 : field(typeWidth);
-      const [first, second] = [field(firstWidth), field(secondWidth)];
-      const number = (index[pair] ?? 0) + step;
-      if (type === 1) places.set(number, { kind: 'offset', offset: first });
-      else if (type === 2) places.set(number, { kind: 'inside', stream: first, index: second });
-      else places.set(number, { kind: 'free' });
-    }
+    const [first = 0, count = 0] = index.slice(pair, pair + 2);
+    for (let step = 0; step < count; step += 1) yield first + step;
   }
-  return { places, trailer: dictionary };
+}
+
+function toPlace(type: number, first: number, second: number): Place {
+  if (type === 1) return { kind: 'offset', offset: first };
+  return type === 2 ? { kind: 'inside', stream: first, index: second } : { kind: 'free' };
 }
 
 /** A stream whose length is written in its own dictionary, as those of cross-references must be. */

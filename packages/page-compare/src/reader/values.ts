@@ -15,7 +15,7 @@ export type Value =
 
 export type Dictionary = Extract<Value, { kind: 'dictionary' }>;
 
-/** The file is not written the way this small reader understands: whoever asked has to assume the worst. */
+/** This small reader does not understand the file, so the caller must assume the worst. */
 export class NotUnderstood extends Error {
   override readonly name = 'NotUnderstood';
 }

@@ -33,7 +33,7 @@ async function startEngine(): Promise<Engine> {
   return engine;
 }
 
-/** After a fault inside the engine nothing in its memory can be relied on: the next one starts anew. */
+/** Drops the engine after a fault, because its memory is no longer reliable, so that the next use opens a new one. */
 export const dropEngine = (): void => {
   opened = undefined;
 };

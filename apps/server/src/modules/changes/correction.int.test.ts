@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { createBank } from '../../../test/support/account.ts';
 import { ana, luis, named, tokenIn, until } from '../../../test/support/desk.ts';
-import { pdftotext } from '../../../test/support/outside-verifiers.ts';
 import { createOffice } from '../../../test/support/office.ts';
+import { pdftotext } from '../../../test/support/outside-verifiers.ts';
 import { bearer } from '../../../test/support/world.ts';
 
 const { world, desk, judge } = await createOffice();
@@ -222,21 +222,26 @@ test('the history tells what changed, with addresses and numbers masked, once', 
   expect((await signersOf(id))[0]).toMatchObject(changed);
 });
 
+/** Registers an approver without an account and returns its id. */
+async function registerApprover(email: string): Promise<string> {
+  const { body } = await desk.call<{ id: string }>('POST', '/api/approver/create', {
+    as: 'admin@demo.ec',
+    body: {
+      name: 'Elena',
+      last_name: 'Vaca',
+      email,
+      phone: '0991234567',
+      identification_type: 'pasaporte',
+      identification_number: 'AP7001',
+    },
+  });
+  return body.id;
+}
+
 describe('what was approved', () => {
   test('is asked again of everybody, with a fresh link: the old one is dead', async () => {
     const email = 'elena.corrige@socios.ec';
-    const registered = await desk.call<{ id: string }>('POST', '/api/approver/create', {
-      as: 'admin@demo.ec',
-      body: {
-        name: 'Elena',
-        last_name: 'Vaca',
-        email,
-        phone: '0991234567',
-        identification_type: 'pasaporte',
-        identification_number: 'AP7001',
-      },
-    });
-    const approvers = [registered.body.id, await accountOf('admin@demo.ec')];
+    const approvers = [await registerApprover(email), await accountOf('admin@demo.ec')];
     const { id } = await desk.createProcess({ signers: [named(ana, 'enlace')], information: { approvers } });
     await desk.reach(id, 'TO_CONFIRM');
     const links = async () => (await desk.messagesTo(email)).map(({ body_text: text }) => tokenIn(text));

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { accountOpening, createBank } from '../../../test/support/account.ts';
 import { tokenIn, until } from '../../../test/support/desk.ts';
-import { pdftotext } from '../../../test/support/outside-verifiers.ts';
 import { createOffice } from '../../../test/support/office.ts';
+import { pdftotext } from '../../../test/support/outside-verifiers.ts';
 import { expire } from '../../../test/support/time.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
 import { bearer } from '../../../test/support/world.ts';

@@ -57,7 +57,9 @@ describe('files', () => {
     expect(status).toBe(422);
     expect(body.message).toMatch(/guárdelo como PDF/);
   });
+});
 
+describe('uploaded files', () => {
   test('are renamed, turned, put in order and found by their text', async () => {
     const draft = await startDraft();
     const one = (await upload(draft, 'uno.pdf', blankPdf({ text: 'Firma: ____ ' }))).body;

@@ -81,9 +81,10 @@ describe('bad input is told in Spanish with its field, and nothing is stored', (
   });
 });
 
+const informing = (change: object) => ({ process_information: { process_id: digitalDocument, ...change } });
+const signing = (change: object) => ({ signers: [{ ...anaLucia, ...change }] });
+
 describe('creation of documents of one’s own', () => {
-  const informing = (change: object) => ({ process_information: { process_id: digitalDocument, ...change } });
-  const signing = (change: object) => ({ signers: [{ ...anaLucia, ...change }] });
   const strayBox = { document: nobody, kind: 'signature', page: 0, x: 1, y: 1, width: 9, height: 9 };
 
   test.each<[string, object, string]>([
@@ -107,7 +108,9 @@ describe('creation of documents of one’s own', () => {
   test('a group that is not one’s own is refused', async () => {
     expect((await create(payloadOf(refused, informing({ users_group: nobody })))).status).toBe(403);
   });
+});
 
+describe('a process with documents of one’s own', () => {
   test('stores the whole payload, with its evidence, in one go', async () => {
     const filled = await drafts.fill();
     const { document } = filled;
@@ -165,7 +168,9 @@ describe('creation of documents of one’s own', () => {
       content: { form_data: {}, annexes: [], signers: [anaLucia] },
     });
   });
+});
 
+describe('numbers, repeated requests and visibility', () => {
   test('with one key it happens once, also thirty times at once; with another body the key is refused', async () => {
     const filled = await drafts.fill();
     const before = await countProcesses(world);

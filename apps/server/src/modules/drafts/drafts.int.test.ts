@@ -110,7 +110,9 @@ describe('files', () => {
     expect(again.body.annexes).toHaveLength(1);
     expect(again.body.annexes[0]?.id).not.toBe(annex);
   });
+});
 
+describe('validation data of files', () => {
   test('an unknown document type or unreadable validation data is named', async () => {
     const { id } = await drafts.start('purchase_sale');
     const send = (change: Readonly<Record<string, string>>) =>

@@ -146,7 +146,9 @@ describe('one process', () => {
     }
     expect((await call('GET', `/api/signatory/${one}/information`, { as: 'admin@patio.ec' })).status).toBe(404);
   });
+});
 
+describe('the answers of one process', () => {
   test('shows what was answered in the words of the form', async () => {
     const kind = kindByCode('account_opening');
     if (!kind) throw new Error('no such kind');
@@ -167,7 +169,9 @@ describe('one process', () => {
     expect(values.filter((value) => /^\d{4}-\d{2}-\d{2}$/.test(value))).toEqual([]);
     expect(values.some((value) => /^\d{2}\/\d{2}\/\d{4}$/.test(value))).toBe(true);
   });
+});
 
+describe('the status of one process', () => {
   test('is cancelled with a reason, once, also when a hundred try at once, and then deleted', async () => {
     const id = await create('Por cancelar');
     const cancel = (detail: string, as?: string) =>

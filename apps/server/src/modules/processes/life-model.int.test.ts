@@ -211,23 +211,28 @@ async function follow({ steps, asksOfficialCheck, hasApprovers }: Run): Promise<
     },
   };
   await settle(id, model);
-  for (const { action, node } of steps) {
-    const before = model.status;
-    const real = meant(action, model);
-    const decision = real === undefined ? undefined : decide(before, real, model.facts);
-    const mayMove = !model.isDeleted && decision?.allowed === true;
-    const answer = await carryOut(action, id, { node, address });
-    const told = `${action} in ${before}${model.isDeleted ? ' (deleted)' : ''}: ${JSON.stringify(answer)}`;
-    if (!expectedCodes(model, mayMove).includes(answer.status)) throw new Error(told);
-    if (mayMove && action === 'delete') model.isDeleted = true;
-    else if (mayMove && decision.allowed) {
-      model.status = decision.to;
-      if (answer.body.status !== model.status) throw new Error(told);
-      await settle(id, model);
-      if (action === 'correct_signer') await desk.remade(id);
-    }
-  }
+  for (const step of steps) await takeStep(id, model, { ...step, address });
   await checkRest(id, model);
+}
+
+type Step = Run['steps'][number] & { readonly address: ReturnType<typeof addresses> };
+
+/** Does one action on the product and on the model, and throws where the two differ. */
+async function takeStep(id: string, model: Model, { action, node, address }: Step): Promise<void> {
+  const before = model.status;
+  const real = meant(action, model);
+  const decision = real === undefined ? undefined : decide(before, real, model.facts);
+  const mayMove = !model.isDeleted && decision?.allowed === true;
+  const answer = await carryOut(action, id, { node, address });
+  const told = `${action} in ${before}${model.isDeleted ? ' (deleted)' : ''}: ${JSON.stringify(answer)}`;
+  if (!expectedCodes(model, mayMove).includes(answer.status)) throw new Error(told);
+  if (mayMove && action === 'delete') model.isDeleted = true;
+  else if (mayMove) {
+    model.status = decision.to;
+    if (answer.body.status !== model.status) throw new Error(told);
+    await settle(id, model);
+    if (action === 'correct_signer') await desk.remade(id);
+  }
 }
 
 /** Nothing rests with nothing scheduled and nobody to act. */

@@ -115,7 +115,9 @@ describe('steering', () => {
     expect((await move(id, 'RESENDED')).status).toBe(409);
     expect((await desk.call('POST', `/api/signing-process/${id}/resend`, { body: {} })).status).toBe(409);
   });
+});
 
+describe('requested changes', () => {
   test('who checks asks for changes, they are entered, the documents are made again and it goes out', async () => {
     const one = someone('cambios');
     const { id, document } = await desk.createProcess({ signers: [one], information: { asks_official_check: true } });
@@ -169,7 +171,9 @@ describe('steering', () => {
     expect((await move(id, 'COMPLETED')).status).toBe(409);
     expect(await desk.statusOf(id)).toBe('ACTIVE');
   });
+});
 
+describe('approval', () => {
   test('approvers decide one after the other, each once, and never who made it', async () => {
     const people = await desk.call<{ list: { id: string; email: string }[] }>('GET', '/auth_user/approvers');
     const idOf = (email: string) => people.body.list.find((one) => one.email === email)?.id ?? '';
@@ -200,7 +204,9 @@ describe('steering', () => {
     expect(said.body.status).toBe('NOT_ALLOWED');
     expect((await history(id)).at(-1)?.detail).toMatchObject({ action: 'reject', reason: 'Falta el poder' });
   });
+});
 
+describe('paper signatures and bulk cancellation', () => {
   test('signed on paper with its scan, and a scan that is no document changes nothing', async () => {
     const { id } = await desk.createProcess({ signers: [someone('papel')] });
     await desk.reach(id, 'ACTIVE');

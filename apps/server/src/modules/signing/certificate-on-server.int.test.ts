@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { ana, luis, named, onFirstPage } from '../../../test/support/desk.ts';
 import { readEveryRow } from '../../../test/support/every-row.ts';
-import { pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { createOffice } from '../../../test/support/office.ts';
+import { pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 
 const { world, desk, judge } = await createOffice();

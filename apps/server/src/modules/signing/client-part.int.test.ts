@@ -6,9 +6,9 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { accountOpening, createBank, type Client } from '../../../test/support/account.ts';
 import { ana } from '../../../test/support/desk.ts';
-import { pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { meanwhile } from '../../../test/support/meanwhile.ts';
 import { createOffice } from '../../../test/support/office.ts';
+import { pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { photograph } from '../../../test/support/pictures.ts';
 import { passMinute } from '../../../test/support/time.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
@@ -112,7 +112,9 @@ describe('the client’s data', () => {
     const early = await visitor.call<Refusal>('POST', '/biometric/create', {});
     expect(early.body.code).toBe('portal.step_not_asked');
   });
+});
 
+describe('the form of the client’s data', () => {
   test('come as a form, too: all the client’s groups, or those that are named', async () => {
     const visitor = await openAccount();
     const groups = async (path: string) =>
@@ -219,7 +221,9 @@ describe('the client’s papers', () => {
     );
     expect(official.body.annexes).toHaveLength(required.length);
   });
+});
 
+describe('the content of the client’s papers', () => {
   test('show what the answers say, whatever their bearer claims, and lie sealed', async () => {
     const visitor = await openAccount();
     await reachAnnexes(visitor);
@@ -245,7 +249,9 @@ describe('the client’s papers', () => {
     const stored = await context.ports.objectStore.get(row.object_key as `${string}/${string}/${string}`);
     expect(stored?.includes('JFIF')).toBe(false);
   });
+});
 
+describe('the reading of the client’s papers', () => {
   test('a card is read for whoever holds the link, and told with its number masked', async () => {
     const visitor = await openAccount();
     const scan = (bytes: Uint8Array, name = 'cedula.pdf') =>

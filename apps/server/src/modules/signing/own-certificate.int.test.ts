@@ -2,8 +2,8 @@ import { issueOwnKey } from '@rubrica/testing';
 import { expect, test } from 'vitest';
 
 import { ana, luis, named, onFirstPage } from '../../../test/support/desk.ts';
-import { pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { createOffice } from '../../../test/support/office.ts';
+import { pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { prepareWith, valuesOf } from '../../../test/support/own-signature.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
 

@@ -44,12 +44,17 @@ const codeOf = (body: string): string | undefined => /"code":"([\w.]+)"/.exec(bo
 const withAccount = (visitor: Visitor, token: string) => ({ ...visitor.headers(), 'x-account-session': token });
 const paths = ['', '/image/signature', '/certificate'] as const;
 
-describe('refused', async () => {
+async function openRefused(): Promise<Visitor> {
   await register('oficial@demo.ec');
   await register('admin@demo.ec');
   await register('oficial@patio.ec');
   const { visitor } = await begin(named(maria, 'negada'));
   await visitor.prepareToSign();
+  return visitor;
+}
+
+describe('refused', async () => {
+  const visitor = await openRefused();
 
   test('the link alone yields nothing of what is registered', async () => {
     for (const path of paths)

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { ana, luis, named, onFirstPage } from '../../../test/support/desk.ts';
-import { pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { meanwhile } from '../../../test/support/meanwhile.ts';
 import { createOffice } from '../../../test/support/office.ts';
+import { pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
 import type { World } from '../../../test/support/world.ts';
 

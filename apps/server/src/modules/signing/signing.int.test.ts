@@ -2,8 +2,8 @@ import { checkBundle, readBundle } from '@rubrica/evidence';
 import { expect, test } from 'vitest';
 
 import { ana, eva, luis, named, onFirstPage, until } from '../../../test/support/desk.ts';
-import { pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { createOffice } from '../../../test/support/office.ts';
+import { pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { expire } from '../../../test/support/time.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
 import { auditChains } from '../tracker/index.ts';

@@ -41,7 +41,9 @@ describe('the code beside the QR', () => {
       codes.push((await read('demo', '0000-0000-0000', '198.18.4.1')).statusCode);
     expect(codes.at(-1)).toBe(429);
   });
+});
 
+describe('the process behind the code', () => {
   test('says what the process is, and of people only their first letters', async () => {
     const answer = await read('demo', code.toLowerCase().replaceAll('-', ' '));
     expect(answer.json<PublishedProcess>()).toEqual({

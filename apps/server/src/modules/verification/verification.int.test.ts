@@ -171,7 +171,9 @@ describe('a signed file', () => {
     });
     expect(second?.added_later).toEqual([]);
   });
+});
 
+describe('a signed file that does not hold', () => {
   test('that was changed afterwards is invalid, whoever signed it', async () => {
     const signed = await signPdf(blankPdf(), { pki, signers: [ana], level: 'B-T' });
     const view = await verify(Buffer.concat([signed, Buffer.from('9 0 obj <</Nuevo true>> endobj\n')]));
@@ -274,7 +276,9 @@ describe('a signature of somebody outside the demonstration', () => {
     expect(view).toMatchObject({ verdict: 'indeterminate', asked_authorities: true });
     expect(asked).toEqual([]);
   });
+});
 
+describe('the trusted authorities of a server', () => {
   test('the demonstration’s own signers are nobody where it is not in use', async () => {
     const node = await world.startNode({ trustServices: { kind: 'none' } });
     const view = await verify(await signPdf(blankPdf(), { pki, signers: [ana], level: 'B-LTA' }), { node });

@@ -1,12 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 
 import type { DeliveryDetail, DeliveryView, WebhookView } from '@rubrica/contract';
 import { kindByCode } from '@rubrica/process-kinds';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { startWebhookReceiver, type ReceivedWebhook } from '../../../test/support/webhook-receiver.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { handle as announce } from './jobs/announce-event.handler.ts';
 import { handle as deliver } from './jobs/deliver-webhook.handler.ts';
@@ -15,25 +13,9 @@ import { maxWebhooks, retryPauses } from './webhook.ts';
 const world = await createWorld({ runsJobs: true });
 const context = await world.contextOf('demo');
 
-interface Received {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-const received: Received[] = [];
-let status = 200;
-const receiver = createServer((request, response) => {
-  void text(request).then((body) => {
-    received.push({ headers: request.headers, body });
-    response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('recibido');
-  });
-}).listen(0, '127.0.0.1');
-await new Promise((resolve) => receiver.once('listening', resolve));
-const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/avisos`;
-afterAll(() => {
-  receiver.closeAllConnections();
-  receiver.close();
-});
+const receiver = await startWebhookReceiver();
+const { address, received } = receiver;
+afterAll(receiver.close);
 
 const begin = world.clock.now.getTime();
 const administrator = 'admin@demo.ec';
@@ -48,7 +30,7 @@ async function moveClock(milliseconds: number): Promise<void> {
 
 beforeEach(async () => {
   received.length = 0;
-  status = 200;
+  receiver.status = 200;
   for (const { id } of (await call('GET', '')).json<{ list: WebhookView[] }>().list) await call('DELETE', `/${id}`);
 });
 
@@ -66,7 +48,7 @@ async function register(events = ['process.created', 'process.moved']) {
   return answer.json<{ webhook: WebhookView; secret: string }>();
 }
 
-/** Records the event of a process move, without a process. */
+/** Records the event of a moved process, without a process. */
 async function happen(): Promise<string> {
   const subject = randomUUID();
   const details = { action: 'cancel', from: 'ACTIVE', to: 'CANCELLED' };
@@ -77,17 +59,17 @@ async function happen(): Promise<string> {
 const listed = async (id: string, query = ''): Promise<DeliveryView[]> =>
   (await call('GET', `/${id}/deliveries${query}`)).json<{ list: DeliveryView[] }>().list;
 const detail = async (id: string): Promise<DeliveryDetail> => (await call('GET', `-deliveries/${id}`)).json();
-const polling = { timeout: 15_000, interval: 50 };
+const waiting = { timeout: 15_000, interval: 50 };
 const attemptOf = { jobId: randomUUID(), number: 1, signal: new AbortController().signal };
 
 async function settled(id: string): Promise<DeliveryView> {
-  await vi.waitFor(async () => expect((await listed(id))[0]?.attempts).toBeGreaterThan(0), polling);
+  await vi.waitFor(async () => expect((await listed(id))[0]?.attempts).toBeGreaterThan(0), waiting);
   const [delivery] = await listed(id);
   if (!delivery) throw new Error('nothing was delivered');
   return delivery;
 }
 
-function signaturesOf({ headers, body }: Received, secret: string): boolean {
+function signaturesOf({ headers, body }: ReceivedWebhook, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
   const expected = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
@@ -222,7 +204,7 @@ test('an event that is announced twice is delivered once', async () => {
 
 test('a failure is tried again later and parked after the last, and sent again by hand under the same event', async () => {
   const { webhook } = await register();
-  status = 500;
+  receiver.status = 500;
   await happen();
   const { id } = await settled(webhook.id);
   expect(await detail(id)).toMatchObject({ state: 'pending', last_status: 500, last_failure: 'refused' });
@@ -238,16 +220,16 @@ test('a failure is tried again later and parked after the last, and sent again b
   expect((await listed(webhook.id, '?state=parked')).map((one) => one.id)).toEqual([id]);
   expect(await listed(webhook.id, '?state=delivered')).toEqual([]);
 
-  status = 200;
+  receiver.status = 200;
   await call('POST', `-deliveries/${id}/redeliver`);
-  await vi.waitFor(async () => expect((await detail(id)).state).toBe('delivered'), polling);
+  await vi.waitFor(async () => expect((await detail(id)).state).toBe('delivered'), waiting);
   expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([parked.event_id]));
   expect(new Set(received.map(({ body }) => body)).size).toBe(1);
 });
 
 test('a redirect is a failure that is said to be one', async () => {
   const { webhook } = await register();
-  status = 302;
+  receiver.status = 302;
   await happen();
   expect(await settled(webhook.id)).toMatchObject({ state: 'pending', last_status: 302, last_failure: 'redirected' });
 });
@@ -255,7 +237,7 @@ test('a redirect is a failure that is said to be one', async () => {
 test('a ping is tried once, also during a pause', async () => {
   const { webhook } = await register();
   await call('POST', `/${webhook.id}/pause`);
-  status = 503;
+  receiver.status = 503;
   await call('POST', `/${webhook.id}/ping`);
   expect(await settled(webhook.id)).toMatchObject({ type: 'ping', state: 'parked', attempts: 1 });
   expect(JSON.parse(received[0]?.body ?? '{}')).toMatchObject({ type: 'ping', data: { webhook_id: webhook.id } });
@@ -265,7 +247,7 @@ test('a pause keeps what happens, and resuming sends it', async () => {
   const { webhook } = await register();
   await call('POST', `/${webhook.id}/pause`);
   await happen();
-  await vi.waitFor(async () => expect(await listed(webhook.id)).toHaveLength(1), polling);
+  await vi.waitFor(async () => expect(await listed(webhook.id)).toHaveLength(1), waiting);
   expect((await listed(webhook.id))[0]).toMatchObject({ state: 'held', attempts: 0 });
   expect(received).toEqual([]);
   const resumed = await call('POST', `/${webhook.id}/resume`);
@@ -275,14 +257,14 @@ test('a pause keeps what happens, and resuming sends it', async () => {
 
 test('what was waiting for its next attempt waits on when its webhook pauses', async () => {
   const { webhook } = await register();
-  status = 500;
+  receiver.status = 500;
   await happen();
   await settled(webhook.id);
   await call('POST', `/${webhook.id}/pause`);
   expect((await listed(webhook.id))[0]).toMatchObject({ state: 'held', next_attempt_at: null });
-  status = 200;
+  receiver.status = 200;
   await call('POST', `/${webhook.id}/resume`);
-  await vi.waitFor(async () => expect((await listed(webhook.id))[0]?.state).toBe('delivered'), polling);
+  await vi.waitFor(async () => expect((await listed(webhook.id))[0]?.state).toBe('delivered'), waiting);
 });
 
 test('while a secret is replaced both sign; afterwards the new one alone', async () => {
@@ -291,10 +273,10 @@ test('while a secret is replaced both sign; afterwards the new one alone', async
   const { secret: fresh, webhook: view } = rotated.json<{ secret: string; webhook: WebhookView }>();
   expect(fresh).not.toBe(old);
   expect(view.previous_secret_until).not.toBeNull();
-  const ping = async (): Promise<Received> => {
+  const ping = async (): Promise<ReceivedWebhook> => {
     received.length = 0;
     await call('POST', `/${webhook.id}/ping`);
-    await vi.waitFor(() => expect(received).toHaveLength(1), polling);
+    await vi.waitFor(() => expect(received).toHaveLength(1), waiting);
     const [message] = received;
     if (!message) throw new Error('nothing arrived');
     return message;
