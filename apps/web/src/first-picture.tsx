@@ -34,7 +34,7 @@ function draw(page: ReactNode, { tenant, nonce }: { readonly tenant: PageTenant;
   return `${moveStyles(markup, nonce)}<script nonce="${nonce}">(${markPresses.toString()})()</script>`;
 }
 
-/** The content policy lets no `style` stand in a tag: each becomes a rule of a sheet that bears the nonce. */
+/** The content policy forbids `style` attributes, so each becomes a rule of a style sheet that has the nonce. */
 function moveStyles(markup: string, nonce: string): string {
   const rules: string[] = [];
   const moved = markup.replaceAll(/ style="([^"&<]*)"/g, (_, style: string) => {

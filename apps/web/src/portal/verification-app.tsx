@@ -6,7 +6,7 @@ import { BrandProvider } from '../shared/theme/brand-provider.tsx';
 
 const VerificationPage = lazyPart(() => import('../features/verification/verification-page.tsx'), 'VerificationPage');
 
-/** The one part of the portal that needs no link: whoever holds a document may ask about it. */
+/** The only part of the portal that needs no link: anyone who has a document may verify it. */
 export function VerificationApp({ tenant, code }: { readonly tenant: PageTenant; readonly code: string | undefined }) {
   const isNobody = tenant.status === 404;
   useEffect(() => {

@@ -32,7 +32,7 @@ export interface ConsolePage<Path extends string = string, Search extends PageSe
   readonly permission?: Permission;
   /** What the address may say after `?`. */
   readonly search?: Search;
-  /** Runs before the page opens; redirects whoever must not see it. */
+  /** Runs before the page opens; redirects people who must not see it. */
   readonly guard?: (visit: PageVisit<Search>) => void;
   /** None for a page that only redirects. */
   readonly component?: RouteComponent;

@@ -112,11 +112,11 @@ export interface FakePortal {
   readonly of: (operation: string) => readonly Asked[];
   /** `POST /otp/verify`: the end of a path. The last word about an operation holds. */
   readonly answer: (operation: string, answer: Answer) => void;
-  /** The state that is told from now on, and answered by what moves it. */
+  /** Changes the state that the portal answers from now on, and returns it. */
   readonly become: (wish: StateWish) => SigningState;
 }
 
-/** Answers as the server would, by the end of the path; what nobody foresaw is a failed test. */
+/** Answers as the server would, by the end of the path; a request without a prepared answer fails the test. */
 export function createFakePortal(first: StateWish = {}): FakePortal {
   let wish = first;
   const asked: Asked[] = [];

@@ -4,7 +4,7 @@ import { useStore } from '../../shared/store.ts';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
 import { defaultTimerMinutes, inactivityMinutes, isQuiet, resetInactivity } from './inactivity.ts';
 
-/** Half-way to the login: a touch of anything closes it and starts the time anew. */
+/** Warns before the inactivity login opens; any activity closes the warning and restarts the timer. */
 export function InactivityModal() {
   const isOpen = useStore(isQuiet);
   const goOn = (): void => resetInactivity();

@@ -29,7 +29,7 @@ export function resetInactivity(now: number = Date.now()): void {
   isQuiet.set(false);
 }
 
-/** Any mouse, key, scroll or touch starts the time anew; ten quiet minutes open the login over the work. */
+/** Any mouse, key, scroll or touch event restarts the timer; when it runs out, the login opens over the current page. */
 export function watchInactivity(): () => void {
   const note = (): void => resetInactivity();
   for (const sign of signs) addEventListener(sign, note, { passive: true, capture: true });

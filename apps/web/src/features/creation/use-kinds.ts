@@ -12,7 +12,7 @@ export function useKinds() {
 export interface WantedForm {
   readonly id: string;
   readonly isWanted: boolean;
-  /** A form is read anew on every visit. */
+  /** Part of the query key, so that every visit fetches the form again. */
   readonly visit: number;
 }
 

@@ -31,27 +31,27 @@ export interface Lookups {
 }
 
 /**
- * Asks a service whenever a variable that declares one is validly answered anew. What a draft brought was asked when it
- * was typed, and is not asked again.
+ * Asks a variable's service whenever its answer changes to another valid one, but not for the answers that a restored
+ * draft already contains.
  */
 export function createLookups({ store, ask, onFailure }: LookupOptions): Lookups {
   const states = createStore<ReadonlyMap<string, LookupState>>(new Map());
-  const tell = (id: string, state: LookupState | undefined): void =>
+  const setLookupState = (id: string, state: LookupState | undefined): void =>
     states.set((known) => (known.get(id) === state ? known : withState(known, id, state)));
 
   const begin = async (id: string, signal: AbortSignal): Promise<void> => {
     await pause(FORM_FETCH_DELAY_MS);
     const request = autocompleteRequest(store.get(), id);
     if (signal.aborted || request === undefined) return;
-    tell(id, 'asking');
+    setLookupState(id, 'asking');
     try {
       const found = await ask(request, signal);
       if (signal.aborted) return;
-      tell(id, 'filled');
+      setLookupState(id, 'filled');
       store.set((state) => fillAutocomplete(state, id, found));
     } catch (error) {
       if (signal.aborted) return;
-      tell(id, 'failed');
+      setLookupState(id, 'failed');
       onFailure(error);
     }
   };
@@ -64,7 +64,7 @@ export function createLookups({ store, ask, onFailure }: LookupOptions): Lookups
     const look = (id: string, question: string | undefined): void => {
       asked.set(id, question);
       underWay.get(id)?.abort();
-      tell(id, undefined);
+      setLookupState(id, undefined);
       if (question === undefined) return;
       const controller = new AbortController();
       underWay.set(id, controller);

@@ -30,7 +30,7 @@ export interface DynamicFormOptions {
   readonly services: FormServices;
 }
 
-/** Something wrong with an answer, whoever found it. */
+/** Something wrong with an answer, found by the form or by the server. */
 export interface Complaint {
   readonly variable?: string | undefined;
   readonly message: string;
@@ -64,7 +64,7 @@ export function useDynamicForm({ store, memory, services }: DynamicFormOptions):
     if (wanted?.focus !== undefined) bookkeeping.setFocus(wanted.focus);
   }, [wanted, bookkeeping]);
 
-  // The same object for the whole life of the form: it is what every field hangs from.
+  // Memoized because every field uses this object: it must stay the same while the form is open.
   return useMemo(() => {
     const showErrorsOf = (ids: Iterable<string>): void => {
       for (const id of ids) bookkeeping.setValue(id, true);
@@ -101,7 +101,7 @@ export function useDynamicForm({ store, memory, services }: DynamicFormOptions):
   }, [store, memory, services, bookkeeping, lookups]);
 }
 
-/** A variable that was hidden starts anew when it comes back, and shows no error before it is answered. */
+/** Hides the errors of a variable when it disappears, so that it shows none when it comes back unanswered. */
 function forgetHidden(store: Store<FormState>, forget: (id: string) => void): () => void {
   let before = store.get();
   return store.subscribe(() => {

@@ -5,7 +5,7 @@ import { showError } from '../../shared/api.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { goToProvider } from './social-login.ts';
 
-/** Whoever has an account elsewhere leaves for the provider's page. */
+/** Signs in with an account of another provider, on that provider's page. */
 export function SocialSignIn() {
   const [chosen, setChosen] = useState<IdentityProviderName>();
   const go = async (name: IdentityProviderName): Promise<void> => {

@@ -42,7 +42,7 @@ export function useLoadKinds() {
   });
 }
 
-/** Asked anew whenever the load has come further: problems appear while rows are validated and while processes are created. */
+/** Fetched again when the status changes: problems appear while rows are validated and while processes are created. */
 export function useLoadProblems({ id, status }: Pick<MassLoadView, 'id' | 'status'>) {
   return useQuery({
     queryKey: [...loadsKey, 'problems', id, status],

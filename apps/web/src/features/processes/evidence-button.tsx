@@ -6,7 +6,7 @@ import { call, showError } from '../../shared/api.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { messages } from './messages.ts';
 
-/** Everything that a judge needs, in one file that is checked without us. */
+/** Downloads all the evidence that a court needs in one file, which can be verified without our service. */
 export function EvidenceButton({ id, number }: { readonly id: string; readonly number: string }) {
   const [isBusy, setBusy] = useState(false);
   const download = async (): Promise<void> => {

@@ -271,5 +271,5 @@ function procedure(label: string, status: ProcessStatus, body: string): ActionEn
 /** In the order in which they are offered. */
 export const actionOrder = Object.keys(actionTable) as readonly Verdict[];
 
-/** For whoever signs what they prepared. */
+/** For a person who signs a process that they prepared. */
 export const ownSignature = { label: 'Firmar ahora', icon: IconPencil } as const;

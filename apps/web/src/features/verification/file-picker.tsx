@@ -53,22 +53,28 @@ export function FilePicker({
         <IconFileCertificate size={28} stroke={1.6} />
       </span>
       <span className={classes.words}>
-        <span className={classes.title} aria-hidden>
-          {isOver ? (
-            messages.release
-          ) : (
-            <>
-              <span className={classes.drop}>
-                {messages.drop} {messages.or} <span className={classes.choose}>{messages.choose}</span>
-              </span>
-              <span className={classes.touch}>{messages.touch}</span>
-            </>
-          )}
-        </span>
+        <PickerTitle isOver={isOver} />
         <span id={hintId} className="text-s quiet">
           {messages.limit(formatBytes(verificationMaxBytes))}
         </span>
       </span>
     </div>
+  );
+}
+
+function PickerTitle({ isOver }: { readonly isOver: boolean }) {
+  return (
+    <span className={classes.title} aria-hidden>
+      {isOver ? (
+        messages.release
+      ) : (
+        <>
+          <span className={classes.drop}>
+            {messages.drop} {messages.or} <span className={classes.choose}>{messages.choose}</span>
+          </span>
+          <span className={classes.touch}>{messages.touch}</span>
+        </>
+      )}
+    </span>
   );
 }

@@ -8,7 +8,7 @@ import { verdictLooks } from './verdict-tones.ts';
 
 import classes from './verdict-card.module.css';
 
-/** The answer. It takes the focus: whoever listens hears it first, whoever tabs goes on from here. */
+/** The result takes the focus, so that a screen reader reads it first and Tab continues from it. */
 export function VerdictCard({ view, level = 1 }: { readonly view: VerificationView; readonly level?: 1 | 2 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

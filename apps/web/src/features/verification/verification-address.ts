@@ -6,7 +6,7 @@ export function readVerificationAddress(path: string): { readonly code: string |
   return { code: code === undefined ? undefined : decode(code) };
 }
 
-/** Whoever mangles an address gets told that its code is unknown, not an empty page. */
+/** A malformed address is used as it is, so that the page reports an unknown code instead of failing. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 /**
- * A page that the server drew, served by a few lines until the page's own script is needed: what is typed stays in its
- * fields, what is pressed is marked (`mark-presses.ts`) and pressed again by whoever takes its place.
+ * The page that the server rendered, shown until the page's own script is needed: typed text stays in its fields, and
+ * presses are marked (`mark-presses.ts`) and repeated by the script that replaces it.
  */
 export const findDrawing = (): HTMLElement | undefined =>
   document.querySelector<HTMLElement>('[data-first-picture]') ?? undefined;

@@ -19,7 +19,7 @@ export function DraftNotice({ draft, onReload }: DraftNoticeProps) {
   const refusal = useStore(draft.refusal);
   const [isBusy, setBusy] = useState(false);
   if (refusal === undefined) return null;
-  const keep = async (): Promise<void> => {
+  const saveMine = async (): Promise<void> => {
     setBusy(true);
     try {
       await draft.keepMine();
@@ -38,7 +38,7 @@ export function DraftNotice({ draft, onReload }: DraftNoticeProps) {
         <p>{isStale ? messages.staleDetail : messages.goneDetail}</p>
       </div>
       <div className="wraps flex gap-8">
-        <Button variant="default" loading={isBusy} onClick={() => void keep()}>
+        <Button variant="default" loading={isBusy} onClick={() => void saveMine()}>
           {isStale ? messages.keepMine : messages.saveAsNew}
         </Button>
         {isStale && (

@@ -16,7 +16,7 @@ export interface DraftWriter {
   readonly current: () => SavedDraft | undefined;
   /** Begins a draft on the first save, then writes over what this screen wrote. */
   readonly save: (draft: DraftToSave) => Promise<void>;
-  /** What this screen holds becomes the newest version, whoever wrote the last one. */
+  /** Adopts the version number on the server, so that the next save overwrites what another window wrote. */
   readonly overwrite: () => Promise<void>;
   readonly beginAnew: () => void;
 }

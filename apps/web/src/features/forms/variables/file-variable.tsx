@@ -23,10 +23,10 @@ export function FileVariable({ field, onAnswer, frame, variable }: BoundVariable
     initial: storedFile(variable, field.answer),
   });
   const stored = queue.items.find(({ status }) => status === 'done')?.result;
-  const tell = useEffectEvent((file: FileAnswer | undefined) => {
+  const reportFile = useEffectEvent((file: FileAnswer | undefined) => {
     if (file?.path !== pathOf(field.answer)) onAnswer(file ?? null);
   });
-  useEffect(() => tell(stored), [stored]);
+  useEffect(() => reportFile(stored), [stored]);
   const area = useRef<HTMLDivElement>(null);
   const { inputRef } = frame;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { TextField } from '../../../shared/ui/fields/text-field.tsx';
 
 import classes from './plate-variable.module.css';
 
-/** A plate is what the rest of a vehicle's data hangs from: written large, and drawn as it hangs on the car. */
+/** A large field, because a vehicle's other data is looked up by its plate, with a drawing of the plate beside it. */
 export function PlateVariable(field: ComponentProps<typeof TextField>) {
   const ghost = (field.placeholder ?? '').slice(field.value.length);
   return (

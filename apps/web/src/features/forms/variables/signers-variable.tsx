@@ -140,7 +140,7 @@ function SignerLine({ store, place, isValidated, onRemove }: SignerLineProps) {
   );
 }
 
-/** Where to begin mending: an issue's path is `firmantes.1.email`. */
+/** The input of the first issue, whose path looks like `firmantes.1.email`. */
 function firstWrongCell(list: HTMLElement | null, state: FormState, id: string): HTMLElement | null | undefined {
   const [issue] = validateVariable(state, id);
   const [, line = '0', column = ''] = issue?.path.split('.') ?? [];

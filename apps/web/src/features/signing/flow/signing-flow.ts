@@ -37,7 +37,7 @@ export interface SigningFlow {
 
 export type Work = () => Promise<SigningState>;
 
-/** Whoever has signed may read their copies on any device. */
+/** A signer who has finished may read their copies on any device, even while another device holds the session. */
 const isOver = ({ current }: SigningState): boolean => current === 'complete';
 
 const isOutOfStep = (error: unknown): boolean => error instanceof ApiError && error.code === 'portal.step_refused';

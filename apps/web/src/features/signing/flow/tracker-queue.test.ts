@@ -16,8 +16,8 @@ test('what is observed goes in order, one second apart', async () => {
   expect([trackerMilliseconds, trackerRetries]).toEqual([1000, 3]);
   const sent: [string, number][] = [];
   const send = async (report: string): Promise<void> => void sent.push([report, clock]);
-  const tell = createTrackerQueue({ send, wait });
-  for (const report of ['a', 'b', 'c']) tell(report);
+  const enqueue = createTrackerQueue({ send, wait });
+  for (const report of ['a', 'b', 'c']) enqueue(report);
   await vi.waitFor(() => expect(sent).toHaveLength(3));
   expect(sent).toEqual([
     ['a', 0],
@@ -32,9 +32,9 @@ test('what fails is tried three times more, then dropped, and the next goes on',
     tried.push(report);
     if (report === 'bad') throw new Error('no');
   };
-  const tell = createTrackerQueue({ send, wait });
-  tell('bad');
-  tell('good');
+  const enqueue = createTrackerQueue({ send, wait });
+  enqueue('bad');
+  enqueue('good');
   await vi.waitFor(() => expect(tried).toEqual(['bad', 'bad', 'bad', 'bad', 'good']));
 });
 
@@ -44,8 +44,8 @@ test('while nobody can be reached nothing is tried, and nothing is lost', async 
     open = resolve;
   });
   const send = vi.fn<(report: string) => Promise<void>>(async () => {});
-  const tell = createTrackerQueue({ send, wait, whenReachable: () => reachable });
-  tell('lost');
+  const enqueue = createTrackerQueue({ send, wait, whenReachable: () => reachable });
+  enqueue('lost');
   await Promise.resolve();
   expect(send).not.toHaveBeenCalled();
   open();

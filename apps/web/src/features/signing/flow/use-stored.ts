@@ -4,11 +4,11 @@ import { useState } from 'react';
 export function useStored<Value>(key: string, initial: Value): readonly [Value, (value: Value) => void] {
   const storageKey = `rubrica.portal-kept.${key}`;
   const [value, setValue] = useState<Value>(() => read(storageKey) ?? initial);
-  const keep = (next: Value): void => {
+  const store = (next: Value): void => {
     setValue(next);
     sessionStorage.setItem(storageKey, JSON.stringify(next));
   };
-  return [value, keep];
+  return [value, store];
 }
 
 function read<Value>(storageKey: string): Value | undefined {

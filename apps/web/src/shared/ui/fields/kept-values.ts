@@ -23,7 +23,7 @@ export function useKeptValues<Values extends FieldValues>({ form, name, fields }
       if (value !== undefined) form.setValue(field, value as PathValue<Values, typeof field>, { shouldDirty: true });
     }
   });
-  const keep = useEffectEvent((values: Values, dirty: object) => {
+  const store = useEffectEvent((values: Values, dirty: object) => {
     const typed = fields.filter((field) => field in dirty).map((field) => [field, values[field]]);
     if (typed.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
@@ -33,7 +33,7 @@ export function useKeptValues<Values extends FieldValues>({ form, name, fields }
     restore(key);
     return subscribe({
       formState: { values: true, dirtyFields: true },
-      callback: ({ values, dirtyFields = {} }) => keep(values, dirtyFields),
+      callback: ({ values, dirtyFields = {} }) => store(values, dirtyFields),
     });
   }, [subscribe, key]);
   return () => sessionStorage.removeItem(key);

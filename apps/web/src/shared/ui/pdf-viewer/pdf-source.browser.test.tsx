@@ -20,7 +20,7 @@ interface Asked {
   readonly authorization: string | null;
 }
 
-/** A server of one document that answers ranges, or whatever else it is told to. */
+/** Serves one document with the given answers and returns the log of its requests. */
 function serve(answer: (asked: Asked) => Response | Promise<Response>): Asked[] {
   const log: Asked[] = [];
   globalThis.fetch = async (input, init) => {

@@ -18,7 +18,7 @@ export interface PageCanvasOptions {
 /** 20 MB of pixels: with a handful of pages alive a phone stays far below what kills its tab. */
 const defaultMaxPixels = 5_000_000;
 /** Skip pages that scroll past quickly and sizes in the middle of a zoom. */
-const patienceMilliseconds = { first: 30, again: 140 } as const;
+const waitMilliseconds = { first: 30, again: 140 } as const;
 
 /** Draws a page off screen and puts it into `host` when it is complete; the previous picture stays until then. */
 export function usePageCanvas(options: PageCanvasOptions): {
@@ -37,7 +37,7 @@ export function usePageCanvas(options: PageCanvasOptions): {
     const { signal } = controller;
     const work = async (): Promise<void> => {
       const isFirst = !host.current?.hasChildNodes();
-      if (!(await wait(isFirst ? patienceMilliseconds.first : patienceMilliseconds.again, signal))) return;
+      if (!(await wait(isFirst ? waitMilliseconds.first : waitMilliseconds.again, signal))) return;
       const page = await pdf.proxy.getPage(number);
       if (signal.aborted) return;
       const { width: widthPt, height: heightPt, rotation } = page.getViewport({ scale: 1 });

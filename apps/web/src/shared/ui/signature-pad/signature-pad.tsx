@@ -31,7 +31,7 @@ export function SignaturePad({ signerName, onChange, mark = 'signature', ways = 
   const [uploaded, setUploaded] = useState<Uploaded>();
   const [signature, setSignature] = useState<SignatureImage>();
 
-  const tell = useEffectEvent((made: SignatureImage | undefined) => {
+  const report = useEffectEvent((made: SignatureImage | undefined) => {
     setSignature(made);
     onChange(made);
   });
@@ -39,7 +39,7 @@ export function SignaturePad({ signerName, onChange, mark = 'signature', ways = 
     let isWanted = true;
     const make = async (): Promise<void> => {
       const made = await renderSignature({ way, drawing, typed, uploaded });
-      if (isWanted) tell(made);
+      if (isWanted) report(made);
     };
     void make();
     return () => {

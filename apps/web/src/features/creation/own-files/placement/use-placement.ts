@@ -145,7 +145,7 @@ function createBoxEditor({ work, signers, signer, onAdded }: BoxEditorOptions) {
     signers.find(({ position_sign }) => position_sign.some(({ id }) => id === box.id))?.uuid ?? signer.uuid;
   const edit = (box: FieldBox, change: BoxChange): void => editOf(ownerOf(box), change);
   return {
-    /** Changes the boxes of whoever owns this one. */
+    /** Changes the boxes of the signer who owns this one. */
     edit,
     put: (box: FieldBox | undefined, problem: string, more: readonly FieldBox[] = []): void => {
       if (box === undefined) return showToast({ type: 'alert', message: problem });

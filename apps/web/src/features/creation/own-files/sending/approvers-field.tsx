@@ -11,7 +11,7 @@ export interface ApproversFieldProps {
   readonly error: string | undefined;
 }
 
-/** Whoever may approve in this company, except who sends. */
+/** Offers everyone who may approve in this company, except the sender. */
 export function ApproversField(field: ApproversFieldProps) {
   const approvers = useApprovers();
   const isAlone = approvers.data?.list.length === 0;

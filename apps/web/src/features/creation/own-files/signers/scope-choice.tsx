@@ -15,7 +15,7 @@ export interface ScopeChoiceProps {
   readonly offered: readonly string[];
 }
 
-/** Me, others, or both. Whoever would be lost by the choice is named before. */
+/** Who signs: me, others, or both; a choice that would remove named signers lists them and asks first. */
 export function ScopeChoice({ work, offered }: ScopeChoiceProps) {
   const { scope } = useStore(work.envelope);
   const name = useId();
