@@ -1,5 +1,5 @@
 import '../shared/zod-setup.ts';
-import '../shared/theme/styles.ts';
+import '../shared/theme/theme-styles.ts';
 import '@fontsource-variable/inter/wght.css';
 import './console-styles.ts';
 import { setNonce } from 'get-nonce';

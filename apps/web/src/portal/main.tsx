@@ -1,4 +1,4 @@
-import '../shared/theme/styles.ts';
+import '../shared/theme/theme-styles.ts';
 import '@fontsource-variable/inter/wght.css';
 import './portal-styles.ts';
 import { setNonce } from 'get-nonce';

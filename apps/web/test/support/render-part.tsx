@@ -1,4 +1,4 @@
-import '../../src/shared/theme/styles.ts';
+import '../../src/shared/theme/theme-styles.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
