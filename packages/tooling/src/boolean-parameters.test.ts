@@ -36,7 +36,7 @@ describe('the reader finds', () => {
   });
 });
 
-test('no exported function takes a boolean: two names or an object say more', () => {
+test('no exported function takes a boolean: two names or an object say more', { timeout: 120_000 }, () => {
   const sources = listSources('{apps,packages}/*/src/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.tsx?$/.test(file) && !isExempt(file),
   );

@@ -51,7 +51,7 @@ describe('the reader finds', () => {
   });
 });
 
-test('comments and names are written in plain English', () => {
+test('comments and names are written in plain English', { timeout: 120_000 }, () => {
   expect(print(sources.flatMap((file) => findInSource(file, read(file))))).toEqual([]);
 });
 

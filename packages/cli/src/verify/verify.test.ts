@@ -62,7 +62,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'raiz-de-sellos.pem'), armour(sealer.root));
   await writeFile(path.join(folder, 'firmado.pdf'), signed);
   await writeFile(path.join(folder, 'alterado.pdf'), Buffer.concat([signed, Buffer.from('x')]));
-  const boxes = [{ id: 'firma', page: 0, left: 60, top: 60, width: 150, height: 60 }];
+  const boxes = [{ id: 'firma', page: 0, left: 60, top: 400, width: 150, height: 60 }];
   const second = await signFile({
     file: pdfFileOf(signed),
     signer,

@@ -109,8 +109,8 @@ test('openssl finds its certificates, its lists and its answers sound, and a rev
       body: readFileSync(asked),
     });
     writeFileSync(answered, Buffer.from(await answer.arrayBuffer()));
-    const check = ['-issuer', issuing, '-cert', own, '-CAfile', root, '-verify_other', issuing, '-no_nonce'];
-    return execFileSync('openssl', ['ocsp', '-respin', answered, ...check], { encoding: 'utf8' });
+    const options = ['-issuer', issuing, '-cert', own, '-CAfile', root, '-verify_other', issuing, '-no_nonce'];
+    return execFileSync('openssl', ['ocsp', '-respin', answered, ...options], { encoding: 'utf8' });
   };
   expect(await check()).toContain('own.pem: good');
   pki.revoke(serialNumber);
