@@ -70,4 +70,6 @@ export const hangingList = {
   shadow: hanging.shadow,
   transitionProps: hanging.transitionProps,
   floatingStrategy: 'fixed',
+  // A page with ten closed lists would otherwise carry all their options, also for who searches a text on it.
+  keepMounted: false,
 } as const;
