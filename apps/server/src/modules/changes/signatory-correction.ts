@@ -1,4 +1,4 @@
-import type { Issue, SignerInput } from '@rubrica/contract';
+import { signerIdTypes, type Issue, type SignerInput } from '@rubrica/contract';
 import { signerVariables, type KindAnswers, type ProcessKind, type SignerPerson } from '@rubrica/process-kinds';
 
 import { maskEmail, maskNumber } from '../../platform/masked.ts';
@@ -34,7 +34,10 @@ export function correctInput(
 ): readonly SignerInput[] {
   return given.map((signer) => {
     const found = corrections.find(({ signatory }) => signatory.identificationNumber === signer.identification_number);
-    return found ? ({ ...signer, ...personOf(found.person) } as SignerInput) : signer;
+    if (!found) return signer;
+    // The form refuses any other type; until it has, the signer's own stays.
+    const type = signerIdTypes.find((one) => one === found.person.identification_type) ?? signer.identification_type;
+    return { ...signer, ...personOf(found.person), identification_type: type };
   });
 }
 

@@ -1,9 +1,16 @@
-import type { ProcessStatus, SignerScope } from '@rubrica/contract';
+import {
+  storedContent,
+  storedInformation,
+  storedNotification,
+  type ProcessStatus,
+  type SignerScope,
+} from '@rubrica/contract';
 import { sql, type Selectable } from 'kysely';
 
 import type { DB } from '../../platform/database/schema.generated.ts';
+import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import type { SigningProcess } from './process.ts';
+import type { ProcessContent, ProcessInformation, ProcessNotification, SigningProcess } from './process.ts';
 
 export interface NewSigningProcess {
   readonly id: string;
@@ -22,10 +29,10 @@ export interface NewSigningProcess {
   readonly scope: SignerScope;
   readonly isOrdered: boolean;
   readonly formVersion: string | null;
-  readonly content: object;
-  readonly processInformation: object;
+  readonly content: ProcessContent;
+  readonly processInformation: ProcessInformation;
   readonly registrationSheet: object;
-  readonly contentNotification: object;
+  readonly contentNotification: ProcessNotification;
   readonly verificationCode: string;
   readonly deadlineAt: Date;
   readonly dueAt: Date;
@@ -178,7 +185,7 @@ export async function replaceContent(
   db: TenantDb,
   id: string,
   changed: {
-    readonly content: object;
+    readonly content: ProcessContent;
     readonly formVersion: string | null;
     readonly companySignsLast: boolean;
     readonly title: string;
@@ -220,9 +227,9 @@ const derivedColumns = () => [
 ];
 
 function toProcess(row: ProcessRecord): SigningProcess {
-  const information = row.process_information as SigningProcess['processInformation'];
-  const { approvers } = information;
-  const hasApprovers = Array.isArray(approvers) && approvers.length > 0;
+  const place = (column: string) => ({ column, row: `process ${row.id}` });
+  const information = parseStored(storedInformation, row.process_information, place('process_information'));
+  const hasApprovers = information.approvers.length > 0;
   return {
     id: row.id,
     processId: row.process_id,
@@ -244,9 +251,9 @@ function toProcess(row: ProcessRecord): SigningProcess {
     createdBy: row.created_by,
     createdByName: row.created_by_name,
     usersGroup: row.users_group,
-    content: row.content as SigningProcess['content'],
+    content: parseStored(storedContent, row.content, place('content')),
     processInformation: information,
-    contentNotification: row.content_notification as SigningProcess['contentNotification'],
+    contentNotification: parseStored(storedNotification, row.content_notification, place('content_notification')),
     verificationCode: row.verification_code,
     failure: row.failure,
     nextApprover: row.next_approver,

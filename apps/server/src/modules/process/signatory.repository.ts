@@ -1,7 +1,8 @@
-import type { SignatoryStatus } from '@rubrica/contract';
+import { storedBoxes, storedChecks, type SignatoryStatus } from '@rubrica/contract';
 import type { Selectable } from 'kysely';
 
 import type { DB } from '../../platform/database/schema.generated.ts';
+import { parseStored } from '../../platform/database/stored-json.ts';
 import { takeRows } from '../../platform/database/take-rows.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SignatoryCount } from './process.ts';
@@ -220,6 +221,7 @@ export async function markSigned(db: TenantDb, id: string, at: Date): Promise<vo
 }
 
 function toSignatory(row: Selectable<DB['signatory']>): Signatory {
+  const place = (column: string) => ({ column, row: `signatory ${row.id} of process ${row.signing_process_id}` });
   return {
     id: row.id,
     processId: row.signing_process_id,
@@ -239,8 +241,8 @@ function toSignatory(row: Selectable<DB['signatory']>): Signatory {
     signatureType: row.signature_type as Signatory['signatureType'],
     initials: row.initials,
     color: row.color,
-    checks: row.checks as Signatory['checks'],
-    boxes: row.boxes as Signatory['boxes'],
+    checks: parseStored(storedChecks, row.checks, place('checks')),
+    boxes: parseStored(storedBoxes, row.boxes, place('boxes')),
     status: row.status as SignatoryStatus,
     linkHash: row.link_hash,
     linkVersion: row.link_version,

@@ -56,7 +56,13 @@ test('whatever happens to processes, the counts are those of a scan, also after 
 test('words follow what a process is called, and go when it is hidden', async () => {
   await context.transaction(async ({ db }) => {
     const id = await insertSomeProcess(db);
-    const changed = { content: {}, formVersion: null, companySignsLast: false, title: 'x', at };
+    const changed = {
+      content: { version: null, form_data: {}, annexes: [], signers: [] },
+      formVersion: null,
+      companySignsLast: false,
+      title: 'x',
+      at,
+    };
     await replaceContent(db, id, { ...changed, searchText: 'quishpe zambrano' });
     expect(await countWord(db, 'zambr', 10)).toBe(1);
     await replaceContent(db, id, { ...changed, searchText: 'quishpe toapanta' });

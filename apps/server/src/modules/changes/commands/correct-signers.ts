@@ -1,5 +1,5 @@
 import type { SignerInput } from '@rubrica/contract';
-import { correctSigner, type KindAnswers } from '@rubrica/process-kinds';
+import { correctSigner } from '@rubrica/process-kinds';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
@@ -51,10 +51,7 @@ async function validateCorrections(
   if (!named.ok) throw invalidInput(named.issues);
   const { corrections } = named;
   const kind = await openKind(tx, process.processId);
-  const { form_data: answered = {}, signers: given = [] } = process.content as {
-    readonly form_data?: KindAnswers;
-    readonly signers?: readonly SignerInput[];
-  };
+  const { form_data: answered, signers: given } = process.content;
   const answers = corrections.reduce(
     (now, { signatory: { party }, person }) => correctSigner(kind, now, { party, person }),
     answered,

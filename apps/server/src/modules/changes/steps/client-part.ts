@@ -21,7 +21,7 @@ export async function readClientPart(tx: Tx, process: SigningProcess): Promise<C
   const kind = await openKind(tx, process.processId);
   const whole = tx.kinds.formOf(kind);
   if (!whole) return undefined;
-  const answers = (process.content['form_data'] ?? {}) as KindAnswers;
+  const { form_data: answers } = process.content;
   const party = clientPartyOf(kind, answers);
   const signatory = (await Signatories.list(tx, process.id)).find((one) => one.party === party);
   const { fields } = openForm(whole, answers);

@@ -1,4 +1,4 @@
-import type { NewProcess, SignerInput } from '@rubrica/contract';
+import type { SignerInput } from '@rubrica/contract';
 import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { Tx } from '../../../platform/context.ts';
@@ -43,11 +43,10 @@ export async function validateChanges(tx: Tx, process: SigningProcess, changes: 
   const before = await Signatories.list(tx, process.id);
   const own = before.find(({ userId }) => userId === process.createdBy);
   const maker = { id: process.createdBy, name: process.createdByName, email: own?.email };
-  const information = process.processInformation as NewProcess['process_information'];
   const signatories = planSignatories({
     kind,
     answers: judged.answers,
-    input: { signers: [...changes.signers], process_information: information },
+    input: { signers: [...changes.signers], process_information: process.processInformation },
     maker,
   });
   await Boxes.check(tx, process.id, signatories);
@@ -83,10 +82,7 @@ function describeContent(
 ): Parameters<typeof Processes.replaceContent>[2] {
   const { title: chosen } = process.processInformation;
   const [first] = signatories;
-  const title =
-    typeof chosen === 'string' && chosen !== ''
-      ? chosen
-      : [kind.name, first && Signatories.nameOf(first)].filter(Boolean).join(' · ');
+  const title = chosen || [kind.name, first && Signatories.nameOf(first)].filter(Boolean).join(' · ');
   const people = signatories.flatMap((one) => [Signatories.nameOf(one), one.identificationNumber]);
   return {
     content: { ...process.content, version: judged.version, form_data: judged.answers, signers: changes.signers },

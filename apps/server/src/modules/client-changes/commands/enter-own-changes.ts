@@ -46,7 +46,7 @@ function signersWith(
   { kind, signatory }: ClientPart,
   answers: Readonly<Record<string, unknown>>,
 ): readonly SignerInput[] {
-  const given = (content['signers'] ?? []) as readonly SignerInput[];
+  const { signers: given } = content;
   const person = signersOf(kind, answers as KindAnswers).find(({ party }) => party === signatory.party);
   return person ? correctInput(given, [{ signatory, person }]) : given;
 }

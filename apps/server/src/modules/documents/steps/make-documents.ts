@@ -81,8 +81,7 @@ interface Source {
 
 async function typesetDocuments(context: Context<System>, work: DocumentWork): Promise<readonly Source[]> {
   const { kind, process, stationery: materials } = work;
-  const answers = (process.content['form_data'] ?? {}) as Parameters<typeof writeDocuments>[1];
-  const written = writeDocuments(kind, answers, materials);
+  const written = writeDocuments(kind, process.content.form_data, materials);
   const images = {
     ...(await fetchImages(context, materials)),
     [qrPath]: qrImage(materials.context.verification.url),

@@ -1,7 +1,7 @@
 import type { TenantRead, Tx } from '../../../platform/context.ts';
 import * as repo from '../process.repository.ts';
 import type { NewSigningProcess } from '../process.repository.ts';
-import type { SigningProcess } from '../process.ts';
+import type { ProcessContent, SigningProcess } from '../process.ts';
 
 export { readVisibleProcess as readVisible, lockVisibleProcess as lockVisible } from '../steps/visible-process.ts';
 export { searchTextOf } from '../search-text.ts';
@@ -48,7 +48,7 @@ export const replaceContent = (
   tx: Tx,
   id: string,
   changed: {
-    readonly content: object;
+    readonly content: ProcessContent;
     readonly formVersion: string | null;
     readonly companySignsLast: boolean;
     readonly title: string;

@@ -6,6 +6,6 @@ export async function renewDeadline(tx: OfficialTx, process: SigningProcess): Pr
   if (process.deadlineAt > tx.now()) return;
   const { deadline_working_days: chosen } = process.processInformation;
   const usual = tx.kinds.byCode(process.kind)?.deadlineWorkingDays ?? 15;
-  const deadlineAt = Schedule.deadlineAfter(tx.kinds.today(), typeof chosen === 'number' ? chosen : usual);
+  const deadlineAt = Schedule.deadlineAfter(tx.kinds.today(), chosen ?? usual);
   await Processes.schedule(tx, process.id, { dueAt: deadlineAt, deadlineAt });
 }
