@@ -12,7 +12,7 @@ const megabyte = 1024 * 1024;
 const fine = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const weak = { ...fine, latency: 100, downloadThroughput: megabyte / 2 };
 
-test('three hundred pages: the first is read before the file is whole, and no page weighs on the phone for ever', async ({
+test('three hundred pages: the first is shown before the file is complete, and pages out of view are released', async ({
   page,
   request,
   browser,

@@ -251,7 +251,7 @@ describe.each(endpoints.filter(({ access }) => access.kind === 'member'))('$meth
 const isLinked = ({ access }: Endpoint): boolean => ['signatory', 'approver', 'client'].includes(access.kind);
 
 describe.each(endpoints.filter(isLinked))('$method $path', (endpoint) => {
-  test('opens for a link only: no official, no stranger, nobody', async () => {
+  test('opens only with a link: not for an official, a stranger or an anonymous caller', async () => {
     const url = backendPrefix + endpoint.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
     for (const headers of [{}, bearer(await world.tokenOf('admin@demo.ec')), bearer('a.b.c')]) {
       const answer = await world.call('demo', { method: endpoint.method, url, headers });
@@ -260,14 +260,14 @@ describe.each(endpoints.filter(isLinked))('$method $path', (endpoint) => {
   });
 });
 
-test('every call that names a thing is proved against a foreign one', () => {
+test('every call with an id is tested with an id of another tenant', () => {
   // A link names one signatory; that it opens no other thing is proved with the portal's own tests.
   const naming = endpoints.filter(({ path, access }) => path.includes('{') && access.kind !== 'signatory').map(key);
   expect(naming.filter((name) => !(name in foreignThings) && !namesNoThing.has(name))).toEqual([]);
 });
 
 describe.each(endpoints.filter((endpoint) => key(endpoint) in foreignThings))('$method $path', (endpoint) => {
-  test('answers 404 for a thing of another tenant', async () => {
+  test('answers 404 for an id of another tenant', async () => {
     const token = await world.tokenOf('admin@patio.ec');
     const things = foreignThings[key(endpoint)]?.() ?? {};
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? '');

@@ -136,12 +136,12 @@ export async function scheduleProcess(
 /** Those whose time has come; one that another node looks at is left to it. */
 export async function lockDueProcesses(
   db: TenantDb,
-  { at, most }: { readonly at: Date; readonly most: number },
+  { at, limit }: { readonly at: Date; readonly limit: number },
 ): Promise<readonly SigningProcess[]> {
   const rows = await living(db)
     .where('due_at', '<=', at)
     .orderBy('due_at')
-    .limit(most)
+    .limit(limit)
     .forUpdate('signing_process')
     .skipLocked()
     .execute();

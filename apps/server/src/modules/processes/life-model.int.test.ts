@@ -254,7 +254,7 @@ async function checkRest(id: string, model: Model): Promise<void> {
 }
 
 test(
-  'random lists of up to 50 steps on two nodes end where the table says, and nothing rests for ever',
+  'random sequences of up to 50 steps on two nodes end in the status of the table, and nothing stays stuck',
   { timeout: isSoak ? 4 * 3_600_000 : 1_200_000 },
   async () => {
     const property = fc.assert(

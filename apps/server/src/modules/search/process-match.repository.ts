@@ -105,13 +105,13 @@ export const isInText = (word: string, column: string): RawBuilder<boolean> =>
 export async function findRareWords(db: TenantDb, words: readonly string[], few: number): Promise<readonly string[]> {
   const probed = words.toSorted((one, other) => other.length - one.length).slice(0, maxProbes);
   const counts = new Map<string, number>();
-  let most = probed.length > 1 ? few * hardlyMore : few;
+  let limit = probed.length > 1 ? few * hardlyMore : few;
   for (const word of probed) {
-    const count = await countListed(db, word, most);
+    const count = await countListed(db, word, limit);
     counts.set(word, count);
-    most = Math.min(most, count * hardlyMore);
+    limit = Math.min(limit, count * hardlyMore);
   }
-  const rare = [...counts].filter(([, count]) => count <= most);
+  const rare = [...counts].filter(([, count]) => count <= limit);
   const isWorthIt = rare.length > 1 || rare.some(([, count]) => count <= few);
   return isWorthIt ? rare.map(([word]) => word) : [];
 }
@@ -120,22 +120,22 @@ export async function findRareWords(db: TenantDb, words: readonly string[], few:
  * What fetching those that hold a word would cost: one that is listed under two of its forms counts twice. In the order of
  * the list, so that no more of it is read than is counted.
  */
-const countListed = (db: TenantDb, word: string, most: number): Promise<number> =>
-  countUpTo(db, db.selectFrom('process_word').select('word').where(isBegunBy(word)).orderBy('word'), most);
+const countListed = (db: TenantDb, word: string, limit: number): Promise<number> =>
+  countUpTo(db, db.selectFrom('process_word').select('word').where(isBegunBy(word)).orderBy('word'), limit);
 
 /** How many hold a word, as far as `most`: from the index alone. Some hold two words with one beginning. */
-export async function countWord(db: TenantDb, word: string, most: number): Promise<number> {
+export async function countWord(db: TenantDb, word: string, limit: number): Promise<number> {
   const held = db
     .selectFrom('process_word')
     .select('signing_process_id as id')
     .where(isBegunBy(word))
     .orderBy('word')
-    .limit(2 * most);
+    .limit(2 * limit);
   const { counted } = await db
     .selectFrom(held.as('held'))
     .select((each) => each.fn.count<string>('id').distinct().as('counted'))
     .executeTakeFirstOrThrow();
-  return Math.min(Number(counted), most);
+  return Math.min(Number(counted), limit);
 }
 
 /** Letters as `fold` leaves them. */

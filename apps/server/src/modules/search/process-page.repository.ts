@@ -193,8 +193,8 @@ const countRows = (db: TenantDb, match: ProcessMatch): Promise<number> =>
   countUpTo(db, matchingProcesses(db, match).select('id'), countedAtMost);
 
 /** A count above the maximum is shown as «more than the maximum». */
-const upTo = <Counted extends { readonly total: number }>(most: number, counted: Counted) => ({
+const upTo = <Counted extends { readonly total: number }>(limit: number, counted: Counted) => ({
   ...counted,
-  total: Math.min(counted.total, most),
-  isFloor: counted.total > most,
+  total: Math.min(counted.total, limit),
+  isFloor: counted.total > limit,
 });

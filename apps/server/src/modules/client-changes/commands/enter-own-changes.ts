@@ -34,7 +34,7 @@ export async function enterOwnChanges(
     await moveProcess(tx, process, {
       action: 'enter_changes',
       signatoryId: part.signatory.id,
-      detail: { client: Signatories.nameOf(part.signatory), variables: changedIn(part, rewriting.judged.answers) },
+      detail: { client: Signatories.nameOf(part.signatory), variables: changedIn(part, rewriting.valid.answers) },
     });
   });
   return { message: 'Recibimos sus cambios. Le avisaremos cuando pueda firmar.' };

@@ -56,7 +56,7 @@ async function makeSome(work: LoadWork, id: string): Promise<'more' | 'done'> {
     return await context.transaction(async (tx) => {
       const load = await shareLoad(tx.db, id);
       if (load?.status !== 'creating') return 'done';
-      const rows = await lockRows(tx.db, id, { states: ['valid'], most: portionRows });
+      const rows = await lockRows(tx.db, id, { states: ['valid'], limit: portionRows });
       for (const row of rows) {
         current = row;
         await makeProcess(work, tx, load, row);

@@ -25,7 +25,7 @@ export const handle: JobHandler<{ readonly load_id: string; readonly by: Users.O
 /** Processes and the marks of their rows change together or not at all: who goes on after a kill finds what is left. */
 async function undoSome(context: Context, id: string): Promise<'more' | 'done'> {
   return context.transaction(async (tx) => {
-    const rows = await lockRows(tx.db, id, { states: ['created'], most: portionRows });
+    const rows = await lockRows(tx.db, id, { states: ['created'], limit: portionRows });
     const marks: Record<'undone' | 'kept', number[]> = { undone: [], kept: [] };
     for (const row of rows) marks[await undoRow(tx, row)].push(row.number);
     await markEach(tx.db, id, { numbers: marks.undone, state: 'undone' });

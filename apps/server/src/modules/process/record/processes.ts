@@ -31,7 +31,7 @@ export const lock = (tx: Tx, id: string): Promise<SigningProcess | undefined> =>
 /** Those whose time has come; one that another node looks at is left to it. */
 export const lockDue = (
   tx: Tx,
-  given: { readonly at: Date; readonly most: number },
+  given: { readonly at: Date; readonly limit: number },
 ): Promise<readonly SigningProcess[]> => repo.lockDueProcesses(tx.db, given);
 
 export const hasDue = (tx: TenantRead, at: Date): Promise<boolean> => repo.hasDueProcesses(tx.db, at);
