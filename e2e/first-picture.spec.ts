@@ -126,7 +126,7 @@ test('a link that was opened before, and a dead one, are rendered only by the br
   }
 });
 
-/** Not even the few lines that wait for somebody have come, unless only a larger script is held. */
+/** Holds back all scripts, the small one that waits for the first click included, unless only the larger one is named. */
 async function holdScript(page: Page, which = '**/assets/*.js'): Promise<() => void> {
   const arrival = Promise.withResolvers<void>();
   await page.route(which, async (route) => {

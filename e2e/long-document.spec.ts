@@ -6,7 +6,7 @@ import { makePdf } from '../packages/testing/src/index.ts';
 import { expect, test } from './story.ts';
 import { acceptTerms, press, sendContract } from './visit.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'what a phone can carry, a desk can');
+test.skip(({ isMobile }) => !isMobile, 'a desktop has more memory than a phone');
 
 const megabyte = 1024 * 1024;
 const fine = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };

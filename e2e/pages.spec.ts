@@ -30,7 +30,7 @@ const closedPages = pages
 
 for (const path of closedPages) {
   test(`${path} is accessible for those with permission, and sends everyone else to sign in`, async ({ page }) => {
-    // No news of what other stories do: a list that moves cannot be walked.
+    // Without live updates of other stories: a list that changes cannot be walked by keyboard.
     await page.routeWebSocket(/./, () => {});
     await page.goto(path);
     await expect(page).toHaveURL(/\/auth\/login/);

@@ -6,7 +6,7 @@ import { expect, expectWellMade, signIn, test } from './story.ts';
 
 const minute = 60_000;
 
-/** Whatever scrolled has come to rest, and its events were heard. */
+/** Waits until scrolling has ended and its events were handled. */
 async function standStill(page: Page): Promise<void> {
   await expect(async () => {
     const [before, after] = await page.evaluate(async () => {
@@ -28,7 +28,7 @@ test('ten idle minutes open the login over the page, and signing in continues wi
   await page.goto('/user/create');
   await page.getByLabel('Nombres').fill('Rosa Elena');
   await page.getByLabel('Correo electrónico').fill('rosa.elena@correo.ec');
-  await standStill(page); // a phone scrolls to what is filled, which is a sign of somebody, too
+  await standStill(page); // a phone scrolls to the filled field, which counts as activity
 
   await page.clock.fastForward(5 * minute + 10_000);
   const question = page.getByRole('dialog', { name: '¿Sigue ahí?' });
