@@ -30,7 +30,7 @@ const accountOf = async (email: string): Promise<string> => {
   return body.list.find((one) => one.email === email)?.id ?? '';
 };
 
-/** A process that waits for these, the first of them. */
+/** A process that waits for these approvers, starting with the first. */
 async function waitFor(approvers: readonly string[]): Promise<string> {
   const { id } = await desk.createProcess({ signers: [ana, luis], information: { approvers } });
   await desk.reach(id, 'TO_CONFIRM');

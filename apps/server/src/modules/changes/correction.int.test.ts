@@ -50,7 +50,7 @@ async function correct(id: string, changed: Partial<Person>, { as = 'validador@d
 const move = (id: string, status: string, as = 'validador@demo.ec', read: object = {}) =>
   desk.call<Told>('POST', `/api/signing-process/${id}/update-status`, { as, body: { status, detail: '', ...read } });
 
-/** As it is while the job works, which is too short to be met by chance. */
+/** The state during the job, set by hand because the job is too quick to catch it. */
 async function markPreparing(id: string, isPreparing: boolean): Promise<void> {
   const context = await world.contextOf('demo');
   await context.transaction(({ db }) =>
@@ -152,7 +152,7 @@ describe('the creator who also signs', () => {
     return { id, own };
   };
 
-  test('gets their own link without a mail, and that is recorded', async () => {
+  test('gets their own link without a mail, and that is written down', async () => {
     const { id } = await toSign(ana);
     await move(id, 'ACTIVE', as);
     expect((await takeLink(id)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('the creator who also signs', () => {
     expect(noted.map(({ type }) => type)).toContain('signatory.link_taken');
   });
 
-  test('does not get the link of the person who replaced them as signer', async () => {
+  test('gets nobody else’s by having been that signer before a correction', async () => {
     const { id } = await toSign(ana);
     expect((await correct(id, { ...luis, email: 'luis.suplantado@cliente.ec' }, { as })).status).toBe(200);
     await desk.remade(id);
@@ -172,7 +172,7 @@ describe('the creator who also signs', () => {
     expect([link.status, link.body.code]).toEqual([404, 'signatory.not_found']);
   });
 
-  test('does not get it either by changes that keep only the identification', async () => {
+  test('nor by changes that keep only the identification', async () => {
     const { id, own } = await toSign(luis);
     const body = { detail: 'El correo es otro' };
     await desk.call('POST', `/api/signing-process/update/request/${id}`, { as, body });

@@ -16,7 +16,7 @@ export interface Draft {
   readonly updatedAt: Date;
 }
 
-/** Nobody has too many open at once; the oldest must be finished or thrown away. */
+/** How many drafts one official may have. */
 export const maxDrafts = 200;
 
 export async function insertDraft(db: TenantDb, draft: Draft): Promise<void> {

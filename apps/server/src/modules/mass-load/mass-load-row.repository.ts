@@ -24,7 +24,7 @@ export async function insertRows(db: TenantDb, loadId: string, rows: readonly Sh
   }
 }
 
-/** The next in a state, held; those that another node works on are left to it. */
+/** The next rows in these states, locked; those locked by another node are skipped. */
 export async function lockRows(
   db: TenantDb,
   loadId: string,

@@ -100,8 +100,8 @@ export async function findProcesses(
 }
 
 /**
- * Held until the transaction ends: of two moves at once the second sees what the first made. First the lock, then the
- * reading: a statement that waited sees the new row, but what it reads of other tables is as old as its beginning.
+ * Locked until the transaction ends, so a concurrent move sees this one's result. The lock is a statement of its own: a
+ * statement that waited for a lock sees the new row, but other tables as they were when it began.
  */
 export async function lockProcess(db: TenantDb, id: string): Promise<SigningProcess | undefined> {
   await db.selectFrom('signing_process').select('id').where('id', '=', id).forUpdate().execute();
@@ -133,7 +133,7 @@ export async function scheduleProcess(
     .execute();
 }
 
-/** Those whose time has come; one that another node looks at is left to it. */
+/** Due processes; those locked by another node are skipped. */
 export async function lockDueProcesses(
   db: TenantDb,
   { at, limit }: { readonly at: Date; readonly limit: number },
@@ -153,7 +153,7 @@ export async function hasDueProcesses(db: TenantDb, at: Date): Promise<boolean> 
   return row !== undefined;
 }
 
-/** The number of the round that begins: whatever an earlier one still makes is not used. */
+/** The number of the new round. Documents of an earlier round that are still being made are discarded. */
 export async function startDocumentRound(
   db: TenantDb,
   id: string,
@@ -265,7 +265,7 @@ function toProcess(row: ProcessRecord): SigningProcess {
   };
 }
 
-/** Who made a process and for which group: all that a question of sight needs. */
+/** Creator and group of a process: all that a visibility check needs. */
 export async function findProcessOwner(
   db: TenantDb,
   id: string,

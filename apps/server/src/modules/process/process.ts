@@ -36,7 +36,7 @@ export interface SigningProcess {
   readonly contentNotification: ProcessNotification;
   readonly verificationCode: string;
   readonly failure: string | null;
-  /** The account whose word is waited for; null where nobody's is, or that of who has none. */
+  /** The account whose approval is pending; null where none is, or where the approver has no account. */
   readonly nextApprover: string | null;
   /** The approval that is waited for. */
   readonly nextApproval: string | null;

@@ -7,8 +7,7 @@ import { takeRows } from '../../platform/database/take-rows.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SignatoryCount } from './process.ts';
 import { uncounted } from './signatory-count.repository.ts';
-import type { PlannedSignatory } from './signatory.ts';
-import type { Signatory } from './signatory.ts';
+import type { PlannedSignatory, Signatory } from './signatory.ts';
 
 export interface NewSignatory extends PlannedSignatory {
   readonly id: string;
@@ -51,7 +50,7 @@ export async function insertSignatories(
     .execute();
 }
 
-/** Before anybody was asked: those whom changed answers no longer name. */
+/** Only before anybody was asked to sign: the changed answers name the signatories again. */
 export async function deleteSignatories(db: TenantDb, processId: string): Promise<void> {
   await db.deleteFrom('signatory').where('signing_process_id', '=', processId).execute();
 }
@@ -162,7 +161,7 @@ export async function markReminded(
   await db.updateTable('signatory').set({ reminders: count, sent_at: at }).where('id', '=', id).execute();
 }
 
-/** True for the first opening; a later one changes only what is shown. */
+/** True for the first opening only. */
 export async function recordOpening(db: TenantDb, id: string, at: Date): Promise<boolean> {
   await db
     .updateTable('signatory')

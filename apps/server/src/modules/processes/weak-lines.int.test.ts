@@ -61,7 +61,7 @@ afterAll(async () => {
   await warehouse.close();
 });
 
-/** Leaves the line in this state until somebody has met it. */
+/** Leaves the connection in this state until a call has used it. */
 async function endure(line: WeakLine, state: 'down' | 'cut'): Promise<void> {
   const before = line.tries[state];
   line.state = state;

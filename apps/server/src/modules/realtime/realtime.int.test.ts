@@ -35,7 +35,7 @@ function dial({ tenant = 'demo', query = '', origin = `http://${tenant}.localhos
   });
 }
 
-/** A connection to the node that does none of the work. */
+/** A connection to the node that does not change the processes. */
 async function connect(hello: object | string, options?: Dialling): Promise<Line> {
   const heard: LiveMessage[] = [];
   const { promise: closedWith, resolve } = Promise.withResolvers<number>();

@@ -36,7 +36,7 @@ async function beginVisit(tag: string, given: object): Promise<{ readonly id: st
   return { id, visitor };
 }
 
-/** What the process says it has: a status, events, files. */
+/** Status, events and files of a process, as the API shows them. */
 async function claimsOf(id: string): Promise<object> {
   const context = await world.contextOf('demo');
   return context.transaction(async ({ db }) => {
@@ -60,7 +60,7 @@ async function claimsOf(id: string): Promise<object> {
   });
 }
 
-/** The levels that our verifier finds in what the process kept for long. */
+/** The signature levels that our verifier finds in the archive copies. */
 async function levelsOf(id: string): Promise<readonly (string | undefined)[]> {
   const { manifest, files } = await readBundle(await check.downloadEvidence(id));
   const kept = manifest.files.filter(({ stage }) => stage !== 'signed').map(({ path }) => files.get(path));

@@ -32,7 +32,7 @@ export interface ProcessMatch {
   readonly kind: string | undefined;
   readonly statuses: readonly string[] | undefined;
   readonly words: readonly string[];
-  /** Those of the words that few processes hold: these are looked up, the others compared. */
+  /** The rare words of the search: these are looked up in the index, the others compared. */
   readonly rareWords: readonly string[];
   readonly from: Date | undefined;
   readonly before: Date | undefined;
@@ -44,9 +44,9 @@ export interface ProcessMatch {
 const fewProcesses = 500;
 /** Where there is no order to walk in, more of them. */
 export const fewUnordered = 5000;
-/** Longer ones are usually rarer: of many words only these are asked for. */
+/** Longer words are usually rarer, so of many words only the longest are probed. */
 const maxProbes = 4;
-/** So many times longer a list is still worth reading, to fetch fewer. */
+/** A list up to this many times longer is still worth reading, because it leaves fewer rows to fetch. */
 const hardlyMore = 4;
 const dayMilliseconds = 86_400_000;
 const midnight = (day: string): Date => new Date(`${day}T00:00:00-05:00`);
@@ -99,8 +99,8 @@ export const isInText = (word: string, column: string): RawBuilder<boolean> =>
   sql<boolean>`' ' || ${sql.ref(column)} like ${`% ${word}%`}`;
 
 /**
- * The one of the words that the fewest hold, and those that hardly more do; none where none is held by so few. Several
- * lists may be longer than one, since only what stands in all of them is fetched.
+ * The rarest word and those nearly as rare; none if even the rarest is too frequent. Several lists may be longer than
+ * one, since only processes that are in all of them are fetched.
  */
 export async function findRareWords(db: TenantDb, words: readonly string[], few: number): Promise<readonly string[]> {
   const probed = words.toSorted((one, other) => other.length - one.length).slice(0, maxProbes);
@@ -123,7 +123,7 @@ export async function findRareWords(db: TenantDb, words: readonly string[], few:
 const countListed = (db: TenantDb, word: string, limit: number): Promise<number> =>
   countUpTo(db, db.selectFrom('process_word').select('word').where(isBegunBy(word)).orderBy('word'), limit);
 
-/** How many hold a word, as far as `most`: from the index alone. Some hold two words with one beginning. */
+/** How many hold a word, up to `limit`, from the index alone. Some hold two words with one beginning. */
 export async function countWord(db: TenantDb, word: string, limit: number): Promise<number> {
   const held = db
     .selectFrom('process_word')

@@ -64,10 +64,10 @@ test.each(questions)('%s: no full scan of a big table or of a company’s rows',
 });
 
 const isBigScan = /Seq Scan on (signing_process|signatory|process_word|tracker_event)\b/;
-/** The longest lists that are worth reading, and one that tells whether more follow; a company has more. */
+/** The largest number of rows that a list may read, plus one to know whether more follow. */
 const maxRead = 2001;
 
-/** Of a line of a plan, however often its part was run. */
+/** Rows of a line of the plan, multiplied by its loops. */
 function rowsRead(line: string): number {
   const [, rows = '0', loops = '1'] = /actual rows=([\d.]+) loops=(\d+)/.exec(line) ?? [];
   const [, left = '0'] = /Rows Removed by \w+: (\d+)/.exec(line) ?? [];

@@ -43,7 +43,7 @@ const ask = (
 const askCounts = async (tenant: string, at = port): Promise<Answer> =>
   ask(tenant, '/backend/api/signing-process/summary', bearer(await world.tokenOf(`admin@${tenant}.ec`)), at);
 
-/** Nobody's counts are answered while it lasts; then everybody's who was let in. */
+/** Blocks the call that counts until the test ends it; admitted calls are answered then. */
 async function whileCountsAreLocked(work: () => Promise<void>): Promise<void> {
   await owner.query('begin; lock table process_tally in access exclusive mode');
   try {

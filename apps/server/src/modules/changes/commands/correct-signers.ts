@@ -14,10 +14,16 @@ import {
   moveProcess,
   refuseMove,
 } from '../../process/index.ts';
-import { blameField, correctInput, describeCorrection, nameCorrections, type Blamed } from '../signatory-correction.ts';
+import {
+  locateIssue,
+  correctInput,
+  describeCorrection,
+  nameCorrections,
+  type CorrectionContext,
+} from '../signatory-correction.ts';
 import { validateChanges, rewriteProcess, type Rewriting } from '../steps/rewrite-process.ts';
 
-/** Who a signer is, before anybody was asked to sign. What was approved is no longer what there is. */
+/** Corrects a signer's personal data before anybody was asked to sign. Approvals start again. */
 export async function correctSigners(
   context: OfficialContext,
   id: string,
@@ -59,14 +65,14 @@ async function validateCorrections(
   const version = tx.kinds.formOf(kind)?.version;
   const changes = { content: { version, form_data: answers }, signers: correctInput(given, corrections) };
   const rewriting = await validateChanges(tx, process, changes).catch((error: unknown) => {
-    throw blame(error, { kind, answers, corrections });
+    throw locateIssues(error, { kind, answers, corrections });
   });
   if (rewriting.signatories.length !== rewriting.before.length)
     throw refuseMove(process, 'con esos datos firmarían otras personas: solicite cambios');
   return rewriting;
 }
 
-function blame(error: unknown, where: Blamed): unknown {
+function locateIssues(error: unknown, where: CorrectionContext): unknown {
   const issues = error instanceof AppError ? error.issues : undefined;
-  return issues ? invalidInput(issues.map((issue) => blameField(issue, where))) : error;
+  return issues ? invalidInput(issues.map((issue) => locateIssue(issue, where))) : error;
 }

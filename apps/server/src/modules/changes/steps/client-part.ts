@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/context.ts';
 import { openKind } from '../../kinds/index.ts';
 import { Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
 
-/** What of a process is its client's own: who they are, and what they were asked. */
+/** The client's part of a process: who they are and which questions are theirs. */
 export interface ClientPart {
   readonly kind: ProcessKind;
   readonly signatory: Signatory;

@@ -92,7 +92,7 @@ function numberProblems(
   return inUse.has(number) ? problem('Ya existe un proceso con este número') : [];
 }
 
-/** Half of what is cut in two is no character: no database keeps it. */
+/** A lone surrogate is no character, and PostgreSQL does not store it. */
 const shorten = (label: string): string => label.slice(0, 200).toWellFormed();
 
 const whole = (message: string): RowProblem => ({ column: null, label: '', message });

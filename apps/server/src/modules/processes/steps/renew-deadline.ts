@@ -1,7 +1,7 @@
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Processes, Schedule, type SigningProcess } from '../../process/index.ts';
 
-/** Sent again after its time was over, a process gets as much time as it had. */
+/** A process resent after its deadline gets the same number of working days again. */
 export async function renewDeadline(tx: OfficialTx, process: SigningProcess): Promise<void> {
   if (process.deadlineAt > tx.now()) return;
   const { deadline_working_days: chosen } = process.processInformation;
