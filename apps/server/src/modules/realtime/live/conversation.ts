@@ -33,10 +33,7 @@ const maxWaitingBytes = 256 * 1024;
 const internalError = 1011;
 
 /** One connection: it identifies itself, receives changes, and its permission is checked again at intervals. */
-export function converse(
-  socket: WebSocket,
-  { tenant, liveHub, log, authenticate }: ConversationOptions,
-): void {
+export function converse(socket: WebSocket, { tenant, liveHub, log, authenticate }: ConversationOptions): void {
   let said: LiveHello | undefined;
   let leave = (): void => {};
   let trustedUntil = 0;
