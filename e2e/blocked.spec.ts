@@ -3,7 +3,7 @@ import { siteOf } from './product.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
 import { acceptTerms, press, readToTheEnd, sendContract, title } from './visit.ts';
 
-test('five wrong codes stop the process; who may unblocks it, and the new link goes on where it was', async ({
+test('five wrong codes block the process; an official unblocks it, and the new link continues where it stopped', async ({
   page,
   request,
   browser,

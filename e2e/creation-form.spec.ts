@@ -107,7 +107,9 @@ for (const kind of withForm) {
   });
 }
 
-test('bad input is told beside its field, in Spanish, and nothing is sent before it is mended', async ({ page }) => {
+test('bad input is reported beside its field, in Spanish, and nothing is sent until it is corrected', async ({
+  page,
+}) => {
   await signIn(page, official);
   await page.goto(`/smart-contracts/${kindOf('account_opening').uuid}`);
   await expect(title(page)).toHaveText('Identificación');
@@ -124,7 +126,7 @@ test('bad input is told beside its field, in Spanish, and nothing is sent before
   await expect(title(page)).toHaveText('Identificación');
 });
 
-test('a registry that knows nobody says so, fills nothing and stands in nobody’s way', async ({ page }) => {
+test('a registry without a match says so, fills nothing and blocks nothing', async ({ page }) => {
   await signIn(page, official);
   await page.goto(`/smart-contracts/${kindOf('account_opening').uuid}`);
   const identification = page.locator('main [name=cliente_id_num]');
@@ -135,7 +137,7 @@ test('a registry that knows nobody says so, fills nothing and stands in nobody�
   await page.locator('main [name=cliente_email]').fill('ana@correo.ec');
 });
 
-test('what only the server can judge comes back to its step and its field', async ({ page }) => {
+test('an error found only by the server is shown at its step and field', async ({ page }) => {
   await signIn(page, official);
   const kind = kindOf('purchase_sale');
   const sample = (await samplesOf(kind)).find(({ answers }) => answers['venta_supera_umbral'] === 'NO');
@@ -238,7 +240,7 @@ async function reachServer(route: Route): Promise<APIResponse> {
   return route.fetch({ url: url.href, headers });
 }
 
-test('a 504 counts as success, and an answer that was lost is asked again without making a second process', async ({
+test('a 504 counts as success, and a lost answer is requested again without creating a second process', async ({
   page,
 }) => {
   test.setTimeout(600_000);

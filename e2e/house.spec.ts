@@ -9,7 +9,9 @@ test('the dashboard greets by name, and only there', async ({ page }) => {
   await expect(page.getByText('Bienvenido, Lucía')).toHaveCount(0);
 });
 
-test('the menu offers what one may do, marks where one is and opens by a button on a phone', async ({ page }, info) => {
+test('the menu shows what the user may do, marks the current page and opens by a button on a phone', async ({
+  page,
+}, info) => {
   await signIn(page, 'admin@demo.ec');
   await page.goto('/user/create');
   const isPhone = info.project.name === 'phone';
@@ -83,7 +85,7 @@ test('the profile opens the section of its address, with a hint for each', async
   await expect(page).toHaveURL(/menu=PersonalData$/);
 });
 
-test('the legal texts name the laws that they stand on', async ({ page }) => {
+test('the legal texts name the laws they are based on', async ({ page }) => {
   await page.goto('/auth/privacy-policy');
   await expect(page.getByText(/Ley Orgánica de Protección de Datos Personales/).first()).toBeVisible();
   await page.goto('/auth/terms-and-conditions');
@@ -96,7 +98,7 @@ test('the page speaks Spanish and its title names the tool of smart contracts', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-test('a connection that is lost is told, and the work stays', async ({ page, context }) => {
+test('a lost connection is reported, and the work is kept', async ({ page, context }) => {
   await signIn(page, 'admin@demo.ec');
   await page.goto('/user/create');
   await page.getByLabel('Nombres').fill('Pablo');
@@ -107,7 +109,7 @@ test('a connection that is lost is told, and the work stays', async ({ page, con
   await expect(page.getByText('Sin conexión.')).toBeHidden();
 });
 
-test('a host without a company is told so by status and page', async ({ page, request }) => {
+test('a host without a company gets status and page 404', async ({ page, request }) => {
   const { url, headers } = backendOf('nadie');
   expect((await request.get(`${url}/company/information`, { headers })).status()).toBe(404);
   await page.goto(`${siteOf('nadie')}/auth/login`);

@@ -14,7 +14,7 @@ const openPages = [
 ];
 
 for (const path of openPages) {
-  test(`${path} is well made and can be used by keyboard`, async ({ page }) => {
+  test(`${path} is accessible and works by keyboard`, async ({ page }) => {
     // At a company to which no other story writes: its mailbox stays as it is.
     await page.goto(`${siteOf(path === '/sandbox' ? 'cacpe' : 'demo')}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -29,8 +29,8 @@ const closedPages = pages
   .filter((path) => !openPages.includes(path) && !path.includes('{')); // those of one thing have a story of their own
 
 for (const path of closedPages) {
-  test(`${path} is well made for who may see it, and leads everyone else to sign in`, async ({ page }) => {
-    // No news of what other stories do: a list that moves cannot be walked.
+  test(`${path} is accessible for those with permission, and sends everyone else to sign in`, async ({ page }) => {
+    // Without live updates of other stories: a list that changes cannot be walked by keyboard.
     await page.routeWebSocket(/./, () => {});
     await page.goto(path);
     await expect(page).toHaveURL(/\/auth\/login/);

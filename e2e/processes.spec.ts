@@ -35,10 +35,7 @@ test('a process is found, read, cancelled with its reason, and tells its history
   await expect(page.getByRole('button', { name: 'Cancelar el proceso' })).toHaveCount(0);
 });
 
-test('many are sent again and cancelled, and beforehand it is said with which that cannot be done', async ({ page }, {
-  project,
-  retry,
-}) => {
+test('many are resent and cancelled, and a preview says which ones cannot be', async ({ page }, { project, retry }) => {
   test.slow(); // documents are prepared in their own time, also on a busy machine
   const title = `Muchos ${project.name} ${retry}`;
   const [first, second] = [await createProcess({ title }), await createProcess({ title })];
@@ -71,13 +68,13 @@ test('many are sent again and cancelled, and beforehand it is said with which th
   await expectWellMade(page);
 });
 
-test('a process of nobody says so', async ({ page }) => {
+test('an unknown process shows that it does not exist', async ({ page }) => {
   await signIn(page, 'oficial@demo.ec');
   await page.goto('/reports/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('No existe el proceso indicado.')).toBeVisible();
 });
 
-test('what others do is seen as it happens: a new process in the list, its new status in its page', async ({
+test('changes by others appear live: a new process in the list, its new status on its page', async ({
   page,
   browser,
 }, info) => {

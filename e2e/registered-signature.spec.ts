@@ -34,7 +34,7 @@ async function confirm(page: Page): Promise<void> {
   await expect(title(page, /^Listo, /)).toBeVisible();
 }
 
-test('an official registers their signature once, and signs their own document with one touch', async ({
+test('an official registers their signature once, and signs their own document with one click', async ({
   page,
   request,
 }, info) => {

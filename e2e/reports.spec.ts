@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createProcess } from './processes.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
 
-test('a report is put together, prepared, downloaded, saved to come by itself, and deleted', async ({ page }, {
+test('a report is composed, prepared, downloaded, saved with a schedule, and deleted', async ({ page }, {
   project,
   retry,
 }) => {
@@ -50,7 +50,7 @@ test('a report is put together, prepared, downloaded, saved to come by itself, a
   await expect(row.filter({ hasText: 'Listo' })).toHaveCount(0);
 });
 
-test('what has ended is listed by its own report, downloaded as it is filtered, and said where there is none', async ({
+test('the report of finished processes is listed, downloaded as filtered, and says when it is empty', async ({
   page,
 }) => {
   await signIn(page, 'auditor@demo.ec');

@@ -6,7 +6,7 @@ import { expect, expectWellMade, signIn, test } from './story.ts';
 
 const minute = 60_000;
 
-/** Whatever scrolled has come to rest, and its events were heard. */
+/** Waits until scrolling has ended and its events were handled. */
 async function standStill(page: Page): Promise<void> {
   await expect(async () => {
     const [before, after] = await page.evaluate(async () => {
@@ -20,7 +20,7 @@ async function standStill(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('ten quiet minutes open the login over the work, and signing in goes on with the form still filled', async ({
+test('ten idle minutes open the login over the page, and signing in continues with the form still filled', async ({
   page,
 }) => {
   await page.clock.install();
@@ -28,7 +28,7 @@ test('ten quiet minutes open the login over the work, and signing in goes on wit
   await page.goto('/user/create');
   await page.getByLabel('Nombres').fill('Rosa Elena');
   await page.getByLabel('Correo electrónico').fill('rosa.elena@correo.ec');
-  await standStill(page); // a phone scrolls to what is filled, which is a sign of somebody, too
+  await standStill(page); // a phone scrolls to the filled field, which counts as activity
 
   await page.clock.fastForward(5 * minute + 10_000);
   const question = page.getByRole('dialog', { name: '¿Sigue ahí?' });
@@ -95,7 +95,7 @@ test('a session that ended elsewhere asks for the password and the work goes on'
   await expect(page.getByText('Sus datos se guardaron.')).toBeVisible();
 });
 
-test('when the session itself is over the login opens by itself', async ({ page }) => {
+test('when the session expires the login opens by itself', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'auditor@demo.ec');
   await page.evaluate(() => {
@@ -111,7 +111,7 @@ test('when the session itself is over the login opens by itself', async ({ page 
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ valid_authenticated: false });
 });
 
-test('someone who came by Facebook goes on with one touch', async ({ page }) => {
+test('someone who signed in with Facebook continues with one click', async ({ page }) => {
   await page.clock.install();
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Facebook' }).click();
@@ -134,7 +134,7 @@ test('what was typed survives a reload', async ({ page }) => {
   await expect(page.getByLabel('Nombres')).toHaveValue('Juan Diego');
 });
 
-test('signing out forgets the person, and every page asks to sign in', async ({ page }) => {
+test('signing out clears the user, and every page asks to sign in', async ({ page }) => {
   await signIn(page, 'auditor@demo.ec');
   await page.getByRole('button', { name: /Menú de usuario/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
@@ -146,7 +146,7 @@ test('signing out forgets the person, and every page asks to sign in', async ({ 
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
-test('an address that asks for a permission one lacks says so', async ({ page }) => {
+test('a page without permission says so', async ({ page }) => {
   await signIn(page, 'auditor@demo.ec');
   await page.goto('/user/groups');
   await expect(page).toHaveURL(/\/access_denied$/);

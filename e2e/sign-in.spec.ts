@@ -40,7 +40,7 @@ test('the password can be shown and hidden again', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'password');
 });
 
-test('a kept session remembers the user name and never the password', async ({ page, request }, info) => {
+test('the option to stay signed in remembers the user name and never the password', async ({ page, request }, info) => {
   const person = inventPerson(info, 'Inés');
   await hire(request, person);
   await page.goto('/auth/login');
@@ -110,7 +110,7 @@ test('a forgotten password is recovered with the code that arrives in the mailbo
   await expect(page.getByRole('heading', { name: 'Bienvenido, Olivia' })).toBeVisible();
 });
 
-test('whoever comes with an account of Google is asked for what is missing and cannot change a password', async ({
+test('a person who signs in with Google is asked for missing data and cannot change a password', async ({
   page,
 }, info) => {
   const account = info.project.name === 'phone' ? 'Carmen Chango Sisa' : 'Luis Pazmiño Rueda';
@@ -158,7 +158,7 @@ test('who signs up confirms by the link of the mail and enables the account', as
   await expect(page).toHaveURL(/\/user\/profile\?menu=PersonalData/);
 });
 
-test('where the company allows no sign-up there are no other ways in', async ({ page }) => {
+test('where the company allows no sign-up only the login is offered', async ({ page }) => {
   await page.goto(`${siteOf('patio')}/auth/login`);
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
   for (const name of ['Google', 'Apple', 'Facebook']) await expect(page.getByRole('button', { name })).toHaveCount(0);

@@ -40,12 +40,12 @@ export const companyOwner: FieldOwner = {
   boxes: [],
 };
 
-/** Down the left edge, one below the other, on pages of whatever size. */
+/** In a column down the left edge, on pages of any size. */
 const edge = { left: 6, top: 72, width: 42, height: 22, gap: 6 };
 
 /**
- * Who signs a document and where. A document with marks is signed by whom it names; an uploaded one by those who have a
- * place in it, and without a visible mark by those who have a place nowhere.
+ * Who signs a document and where. A typeset document is signed by those it has marks for; an uploaded one by those with
+ * a box in it, and invisibly by those without a box in any document.
  */
 export function planFields(document: PlannedDocument, owners: readonly FieldOwner[]): readonly FieldPlan[] {
   return owners.flatMap((owner) => {
@@ -70,7 +70,7 @@ function placedBoxes(document: PlannedDocument, owner: FieldOwner): readonly Box
   return wantsInitials(owner) && !isPlaced ? [...placed, onEveryPage(owner)] : placed;
 }
 
-/** Signature, initials and date are the same wherever they stand; each text and each tick is a question of its own. */
+/** Boxes for signature, initials or date share one field; each text and each checkbox is its own field. */
 export function boxId(kind: SignerInput['position_sign'][number]['kind'], place: number): string {
   return kind === 'text' || kind === 'checkbox' ? `${kind}-${place}` : kind;
 }
