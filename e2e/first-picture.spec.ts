@@ -30,13 +30,17 @@ test('the login is rendered before its script arrives, exactly where the page wi
   expect(await findPlaces(page, loginPlaces)).toEqual(drawn);
 });
 
-test('the large script of the login does not run until somebody uses the login', async ({ page }) => {
-  await page.goto('/auth/login', { waitUntil: 'networkidle' });
-  await expect(drawing(page)).toHaveCount(1);
-  await wake(page);
-});
+test(
+  'the large script of the login does not run until somebody uses the login',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/auth/login', { waitUntil: 'networkidle' });
+    await expect(drawing(page)).toHaveCount(1);
+    await wake(page);
+  },
+);
 
-test('what is typed before the script arrives is kept, and the typing goes on', async ({ page }) => {
+test('what is typed before the script arrives is kept, and the typing goes on', { tag: '@phone' }, async ({ page }) => {
   const letArrive = await holdScript(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await page.getByLabel('Mantener mi sesión').press('Space');
@@ -50,7 +54,7 @@ test('what is typed before the script arrives is kept, and the typing goes on', 
   await expect(page.getByLabel('Mantener mi sesión')).toBeChecked();
 });
 
-test('a click before the script arrives is not lost', async ({ page }) => {
+test('a click before the script arrives is not lost', { tag: '@phone' }, async ({ page }) => {
   const letArrive = await holdScript(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await anyPassword(page).fill('a la vista');
@@ -61,7 +65,7 @@ test('a click before the script arrives is not lost', async ({ page }) => {
   await expect(anyPassword(page)).toHaveValue('a la vista');
 });
 
-test('a sign-in sent before the script arrives completes when it does', async ({ page }) => {
+test('a sign-in sent before the script arrives completes when it does', { tag: '@desk' }, async ({ page }) => {
   const letArrive = await holdScript(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await username(page).fill('oficial@demo.ec');
@@ -72,18 +76,22 @@ test('a sign-in sent before the script arrives completes when it does', async ({
   await expect(page.getByRole('heading', { name: /^Bienvenido, / })).toBeVisible();
 });
 
-test('a script that fails to load is reported, and the next click requests it again', async ({ page }) => {
-  const script = '**/console/assets/main-*.js';
-  await page.goto('/auth/login', { waitUntil: 'networkidle' });
-  await page.evaluate(() => sessionStorage.setItem('rubrica.chunk-reload', String(Date.now())));
-  await page.route(script, (route) => route.abort('connectionreset'));
-  await username(page).fill('oficial@demo.ec');
-  await expect(page.getByRole('alert')).toHaveText(/No hay conexión con el servidor/);
-  await page.unroute(script);
-  await anyPassword(page).fill('x');
-  await expect(drawing(page)).toHaveCount(0);
-  await expect(username(page)).toHaveValue('oficial@demo.ec');
-});
+test(
+  'a script that fails to load is reported, and the next click requests it again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const script = '**/console/assets/main-*.js';
+    await page.goto('/auth/login', { waitUntil: 'networkidle' });
+    await page.evaluate(() => sessionStorage.setItem('rubrica.chunk-reload', String(Date.now())));
+    await page.route(script, (route) => route.abort('connectionreset'));
+    await username(page).fill('oficial@demo.ec');
+    await expect(page.getByRole('alert')).toHaveText(/No hay conexión con el servidor/);
+    await page.unroute(script);
+    await anyPassword(page).fill('x');
+    await expect(drawing(page)).toHaveCount(0);
+    await expect(username(page)).toHaveValue('oficial@demo.ec');
+  },
+);
 
 test('the greeting of a link comes with the page, exactly where it will be', async ({ page, request }, info) => {
   const { link } = await sendContract(request, info, 'clicwrap');
@@ -99,32 +107,34 @@ test('the greeting of a link comes with the page, exactly where it will be', asy
   expect(await findPlaces(page, greetingPlaces)).toEqual(drawn);
 });
 
-test('starting before the script of the greeting arrives takes effect when it does', async ({
-  page,
-  request,
-}, info) => {
-  const { link } = await sendContract(request, info, 'clicwrap');
-  const letArrive = await holdScript(page);
-  await page.goto(link, { waitUntil: 'commit' });
-  await press(page, 'Comenzar');
-  await expect(drawing(page)).toHaveCount(1);
-  letArrive();
-  await expect(title(page, 'Antes de firmar')).toBeVisible();
-});
+test(
+  'starting before the script of the greeting arrives takes effect when it does',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    const { link } = await sendContract(request, info, 'clicwrap');
+    const letArrive = await holdScript(page);
+    await page.goto(link, { waitUntil: 'commit' });
+    await press(page, 'Comenzar');
+    await expect(drawing(page)).toHaveCount(1);
+    letArrive();
+    await expect(title(page, 'Antes de firmar')).toBeVisible();
+  },
+);
 
-test('a link that was opened before, and a dead one, are rendered only by the browser', async ({
-  page,
-  request,
-}, info) => {
-  const { link } = await sendContract(request, info, 'clicwrap');
-  await page.goto(link);
-  await press(page, 'Comenzar');
-  await expect(title(page, 'Antes de firmar')).toBeVisible();
-  for (const address of [link, `${link}x`]) {
-    const html = await page.evaluate(async (url) => (await fetch(url)).text(), address);
-    expect(html).toContain('<div id="root"></div>');
-  }
-});
+test(
+  'a link that was opened before, and a dead one, are rendered only by the browser',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    const { link } = await sendContract(request, info, 'clicwrap');
+    await page.goto(link);
+    await press(page, 'Comenzar');
+    await expect(title(page, 'Antes de firmar')).toBeVisible();
+    for (const address of [link, `${link}x`]) {
+      const html = await page.evaluate(async (url) => (await fetch(url)).text(), address);
+      expect(html).toContain('<div id="root"></div>');
+    }
+  },
+);
 
 /** Holds back all scripts, the small one that waits for the first click included, unless only the larger one is named. */
 async function holdScript(page: Page, which = '**/assets/*.js'): Promise<() => void> {

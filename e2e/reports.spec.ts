@@ -50,23 +50,25 @@ test('a report is composed, prepared, downloaded, saved with a schedule, and del
   await expect(row.filter({ hasText: 'Listo' })).toHaveCount(0);
 });
 
-test('the report of finished processes is listed, downloaded as filtered, and says when it is empty', async ({
-  page,
-}) => {
-  await signIn(page, 'auditor@demo.ec');
-  await page.goto('/reports/standard/finished');
-  await expect(page.getByText('Completado').first()).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar' }).click();
-  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toBe('Procesos finalizados.xlsx');
-  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+test(
+  'the report of finished processes is listed, downloaded as filtered, and says when it is empty',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await signIn(page, 'auditor@demo.ec');
+    await page.goto('/reports/standard/finished');
+    await expect(page.getByText('Completado').first()).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar' }).click();
+    await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('Procesos finalizados.xlsx');
+    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
 
-  await page.getByRole('searchbox', { name: 'Buscar procesos' }).fill('nadie se llama así');
-  await expect(page.getByText('No se encontraron resultados').first()).toBeVisible();
-  await expect(
-    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'No se encontraron resultados' }).first(),
-  ).toBeVisible();
-  await expectWellMade(page);
-});
+    await page.getByRole('searchbox', { name: 'Buscar procesos' }).fill('nadie se llama así');
+    await expect(page.getByText('No se encontraron resultados').first()).toBeVisible();
+    await expect(
+      page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'No se encontraron resultados' }).first(),
+    ).toBeVisible();
+    await expectWellMade(page);
+  },
+);

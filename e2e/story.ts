@@ -20,22 +20,30 @@ export const test = base.extend<{ guard: undefined }>({
   },
   guard: [
     async ({ page }, use) => {
-      const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());
-      });
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          console.error(`content policy: ${event.effectiveDirective} ${event.blockedURI}`);
-        });
-      });
+      const check = guardPage(page);
+      await page.addInitScript(reportPolicyBreaches);
       await use(undefined);
-      expect(problems).toEqual([]);
+      check();
     },
     { auto: true },
   ],
 });
+
+/** Collects the errors of a page. The function that is returned expects that there was none. */
+export function guardPage(page: Page): () => void {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());
+  });
+  return () => expect(problems).toEqual([]);
+}
+
+function reportPolicyBreaches(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(`content policy: ${event.effectiveDirective} ${event.blockedURI}`);
+  });
+}
 
 export { expect };
 
