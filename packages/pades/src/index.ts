@@ -72,7 +72,15 @@ export type {
   Verdict,
 } from './validate/report.ts';
 export type { ActiveContent } from './validate/structure/active-content.ts';
-export { checkBox, type BoxCheck, type BoxGround, type PlacedBox } from './validate/painted/free-place.ts';
+export {
+  checkBox,
+  checkBoxes,
+  type BoxCheck,
+  type BoxesRequest,
+  type BoxGround,
+  type OwnedBox,
+  type PlacedBox,
+} from './validate/painted/free-place.ts';
 export type { Trust } from './validate/trust/trust-list.ts';
 export { verifyFile, type VerificationRequest } from './validate/verify-file.ts';
 export { reportWords } from './validate/words.ts';
