@@ -94,7 +94,7 @@ export { findPage, pages, type Page, type PageEntry } from './pages.ts';
 export { platformEndpoints, monitoringPaths } from './platform.ts';
 export { autocompleteEndpoints } from './creation/autocomplete.ts';
 export { creationEndpoints } from './creation/creation.ts';
-export type { AnnexView, DocumentView, SignerDraftView } from './creation/documents.ts';
+export type { AnnexView, BoxToCheck, CheckedBox, DocumentView, SignerDraftView } from './creation/documents.ts';
 export {
   newProcess,
   placedBox,

@@ -49,7 +49,7 @@ export {
   type SignRequest,
 } from './signing/sign.ts';
 export type { SignerIdentity } from './signing/signature-value.ts';
-export type { Stamp } from './signing/stamp.ts';
+export type { Stamp, StampShape } from './signing/stamp.ts';
 export { turnPages } from './signing/turn-pages.ts';
 export { timestampSignature, type SignatureTimestampRequest } from './signing/timestamp-signature.ts';
 export type { TimestampService } from './timestamps/obtain.ts';
@@ -75,6 +75,7 @@ export type { ActiveContent } from './validate/structure/active-content.ts';
 export {
   checkBox,
   checkBoxes,
+  groundsOfBoxes,
   type BoxCheck,
   type BoxesRequest,
   type BoxGround,

@@ -9,9 +9,12 @@ import { sourceText, type ObjectId, type PdfDictionary } from '../syntax/objects
 import { rewriteDictionary, writeArray, writeNumber, writeReference, type Written } from '../syntax/write.ts';
 
 /** What stands on every page: the verification code, and a QR code that leads to it. */
-export interface Stamp {
+export interface Stamp extends StampShape {
   readonly lines: readonly string[];
   readonly qr?: string;
+}
+
+export interface StampShape {
   readonly corner: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
   /** In points. */
   readonly width: number;
@@ -50,7 +53,7 @@ function closingOperators(stamp: Stamp, geometry: PageGeometry, name: string): s
 }
 
 /** In its corner; smaller where the page is too small for it. */
-export function stampBox({ corner, width, height, margin }: Stamp, page: PageGeometry): Box {
+export function stampBox({ corner, width, height, margin }: StampShape, page: PageGeometry): Box {
   const scale = Math.min(1, (page.width - 2 * margin) / width, (page.height - 2 * margin) / height);
   const shown = { width: width * Math.max(scale, 0.1), height: height * Math.max(scale, 0.1) };
   const left = corner.endsWith('left') ? margin : page.width - margin - shown.width;

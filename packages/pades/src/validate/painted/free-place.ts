@@ -4,7 +4,7 @@ import { geometryOf, rectangleFor, type Box, type PageGeometry, type Rectangle }
 import { allPages, type Page } from '../../document/page-tree.ts';
 import type { PdfFile } from '../../document/pdf-file.ts';
 import { PadesError } from '../../errors.ts';
-import { stampBox, type Stamp } from '../../signing/stamp.ts';
+import { stampBox, type StampShape } from '../../signing/stamp.ts';
 import type { PdfDictionary } from '../../syntax/objects.ts';
 import { marksOfAnnotation, rectangleIn } from './appearance-marks.ts';
 import { pageMarks } from './covers.ts';
@@ -38,7 +38,7 @@ export interface BoxesRequest {
   readonly file: PdfFile;
   readonly boxes: readonly OwnedBox[];
   /** What will be printed on every page before anybody signs. */
-  readonly stamp?: Stamp;
+  readonly stamp?: StampShape;
 }
 
 /** Points between two places that are tried. */
@@ -48,22 +48,12 @@ const step = 8;
  * Whether words, figures or pictures lie under boxes, by the rule of the verifier, which refuses a signature there. Lines
  * and the name of the place may lie there.
  */
-export function checkBoxes({ file, boxes, stamp }: BoxesRequest): BoxCheck[] {
-  const document = openDocument(file);
-  const pages = allPages(document);
-  const sites = new Map<number, Site>();
-  return boxes.map((box) => {
-    const page = pages[box.page];
-    if (!page) throw new PadesError('signing.bad_request', `the file has no page ${box.page}`);
-    const site = sites.get(box.page) ?? surveyPage(document, page, stamp);
-    sites.set(box.page, site);
-    return checkOne(
-      site,
-      box,
-      boxes.filter((other) => other.page === box.page && other.field !== box.field),
-    );
-  });
-}
+export const groundsOfBoxes = (request: BoxesRequest): BoxGround[] =>
+  surveyBoxes(request).map(({ surveyor, box }) => surveyor.groundOf(box));
+
+/** The same, with a free place for each box that has none. */
+export const checkBoxes = (request: BoxesRequest): BoxCheck[] =>
+  surveyBoxes(request).map(({ surveyor, box }) => checkOne(surveyor, box));
 
 /** One box by itself. */
 export function checkBox(file: PdfFile, box: PlacedBox): BoxCheck {
@@ -79,7 +69,7 @@ interface Site {
   readonly taken: readonly Rectangle[];
 }
 
-function surveyPage(document: PdfDocument, page: Page, stamp: Stamp | undefined): Site {
+function surveyPage(document: PdfDocument, page: Page, stamp: StampShape | undefined): Site {
   const geometry = geometryOf(document, page);
   const annotations = (arrayIn(document, page.dictionary, 'Annots')?.items ?? []).flatMap((item) => {
     const annotation = document.resolve(item);
@@ -113,20 +103,46 @@ const isSignaturePlace = (document: PdfDocument, annotation: PdfDictionary): boo
     (field) => field && nameIn(document, field, 'FT') === 'Sig',
   );
 
-function checkOne(
-  { geometry, marks, taken }: Site,
-  { left, top, width, height }: Box,
-  others: readonly Box[],
-): BoxCheck {
-  const box = { left, top, width, height };
+function surveyBoxes({ file, boxes, stamp }: BoxesRequest): { readonly surveyor: Surveyor; readonly box: Box }[] {
+  const document = openDocument(file);
+  const pages = allPages(document);
+  const sites = new Map<number, Site>();
+  return boxes.map(({ page: number, field, ...box }) => {
+    const page = pages[number];
+    if (!page) throw new PadesError('signing.bad_request', `the file has no page ${number}`);
+    const site = sites.get(number) ?? surveyPage(document, page, stamp);
+    sites.set(number, site);
+    const others = boxes.filter((other) => other.page === number && other.field !== field);
+    return { surveyor: createSurveyor(site, others), box };
+  });
+}
+
+interface Surveyor {
+  readonly site: Site;
+  readonly occupied: readonly Rectangle[];
+  readonly groundOf: (place: Box) => BoxGround;
+}
+
+function createSurveyor(site: Site, others: readonly Box[]): Surveyor {
+  const { geometry, marks, taken } = site;
   const occupied = [...taken, ...others.map((other) => rectangleFor(geometry, other))];
   const groundOf = (place: Box): BoxGround => {
     const rectangle = rectangleFor(geometry, place);
     if (occupied.some((other) => overlaps(other, rectangle))) return 'taken';
     return marks ? groundUnder(near(marks, rectangle), rectangle, geometry.visible) : 'unknown';
   };
+  return { site, occupied, groundOf };
+}
+
+const isGood = (ground: BoxGround): boolean => ground === 'free' || ground === 'scan';
+
+function checkOne(
+  { site: { geometry, marks }, occupied, groundOf }: Surveyor,
+  { left, top, width, height }: Box,
+): BoxCheck {
+  const box = { left, top, width, height };
   const ground = groundOf(box);
-  if (ground === 'free' || ground === 'scan') return { ground, nearest: box };
+  if (isGood(ground)) return { ground, nearest: box };
   if (!marks) return { ground, nearest: undefined };
   const obstacles = [
     ...occupied,
@@ -134,9 +150,7 @@ function checkOne(
   ];
   const isFree = (place: Box): boolean => {
     const rectangle = rectangleFor(geometry, place);
-    if (obstacles.some((other) => overlaps(other, rectangle))) return false;
-    const found = groundOf(place);
-    return found === 'free' || found === 'scan';
+    return !obstacles.some((other) => overlaps(other, rectangle)) && isGood(groundOf(place));
   };
   return { ground, nearest: placesAround(box, geometry).find(isFree) };
 }
