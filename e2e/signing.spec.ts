@@ -4,7 +4,7 @@ import { pdfFileOf, verifyFile } from '@rubrica/pades';
 
 import { opensslRefusals, pdfsigVerdicts } from '../packages/pades/test/support/judges.ts';
 import { filePassword, listen, makeCertificate, openPki, traitsOf, type CertificateFile } from './certificates.ts';
-import { expect, expectWellMade, test } from './story.ts';
+import { expect, expectWellMade, signIn, test } from './story.ts';
 import {
   acceptTerms,
   createContract,
@@ -61,6 +61,18 @@ async function verifyWithAll(pdf: Uint8Array): Promise<object> {
   };
 }
 
+/** In the console, what the first person signed beside the file of today. */
+async function compareInConsole(page: Page, id: string): Promise<void> {
+  await signIn(page, 'admin@demo.ec');
+  await page.goto(`/reports/${id}`);
+  await press(page, 'Firmas de «Contrato»');
+  await press(page, 'El documento tal como lo firmó JORGE ANIBAL QUISHPE LEMA');
+  await expect(page.getByText(/Después de esta firma solo se añadi/)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Página 2 tal como se firmó' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Página 2 tal como está hoy' })).toBeVisible();
+  await expectWellMade(page);
+}
+
 test(
   'three sign in order, by image, by a certificate of their own and by a click; every verifier accepts all of it',
   { tag: '@desk' },
@@ -103,6 +115,7 @@ test(
       openssl: [],
       ours: valid.map(() => 'valid B-LTA'),
     });
+    await compareInConsole(page, id);
   },
 );
 

@@ -98,6 +98,8 @@ export {
   documentView,
   paperReading,
   type AnnexView,
+  type BoxToCheck,
+  type CheckedBox,
   type DocumentView,
   type SignerDraftView,
 } from './creation/documents.ts';

@@ -135,6 +135,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'PATCH /api/drafts/{id}': () => ({ id: filled.draftId }),
   'PATCH /api/signing-process/documents/{path}': () => ({ path: filled.documentId }),
   'GET /api/signing-process/documents/{path}/anchors': () => ({ path: filled.documentId }),
+  'POST /api/signing-process/documents/{path}/boxes': () => ({ path: filled.documentId }),
   'POST /api/signing-process/{id}/duplicate': () => ({ id: filled.processId }),
   'GET /api/signing-process/{id}/detail': () => ({ id: filled.processId }),
   'POST /api/signing-process/{id}/update-status': () => ({ id: filled.processId }),
@@ -199,6 +200,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/signing-process/resend-to-client/{id}': {},
   'POST /api/signing-process/{id}/own-link': {},
   'POST /api/templates/{id}/use': {},
+  'POST /api/signing-process/documents/{path}/boxes': { boxes: [] },
   'PATCH /api/approver/{id}/update': {
     name: 'Otra',
     last_name: 'Persona',

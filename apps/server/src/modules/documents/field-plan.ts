@@ -1,5 +1,5 @@
 import type { SignatureType, SignerInput } from '@rubrica/contract';
-import type { BoxPlan, FieldPlan } from '@rubrica/pades';
+import type { BoxPlan, FieldPlan, StampShape } from '@rubrica/pades';
 import { COMPANY_PARTY } from '@rubrica/process-kinds';
 import type { Mark } from '@rubrica/typesetting';
 
@@ -40,6 +40,9 @@ export const companyOwner: FieldOwner = {
   boxes: [],
 };
 
+/** Where the verification code is printed on every page of an uploaded document. */
+export const stampShape: StampShape = { corner: 'bottom-right', width: 132, height: 36, margin: 10 };
+
 /** In a column down the left edge, on pages of any size. */
 const edge = { left: 6, top: 72, width: 42, height: 22, gap: 6 };
 
@@ -66,8 +69,14 @@ function placedBoxes(document: PlannedDocument, owner: FieldOwner): readonly Box
   const own = owner.boxes.filter((box) => box.document === document.id);
   if (own.length === 0 && owner.boxes.length > 0) return undefined;
   const placed = own.map((box, place) => boxPlan(boxId(box.kind, place), box satisfies PlacedBox, document.pages));
-  const isPlaced = own.some(({ kind }) => kind === 'initials');
-  return wantsInitials(owner) && !isPlaced ? [...placed, onEveryPage(owner)] : placed;
+  return addsInitials(document, owner) ? [...placed, initialsOnEveryPage(owner)] : placed;
+}
+
+/** Who initials, and has no place for it, does so on the edge of every page of an uploaded document. */
+export function addsInitials({ id, marks }: PlannedDocument, owner: FieldOwner): boolean {
+  const own = owner.boxes.filter((box) => box.document === id);
+  if (marks.length > 0 || !wantsInitials(owner)) return false;
+  return own.length === 0 ? owner.boxes.length === 0 : !own.some(({ kind }) => kind === 'initials');
 }
 
 /** Boxes for signature, initials or date share one field; each text and each checkbox is its own field. */
@@ -75,7 +84,7 @@ export function boxId(kind: SignerInput['position_sign'][number]['kind'], place:
   return kind === 'text' || kind === 'checkbox' ? `${kind}-${place}` : kind;
 }
 
-const onEveryPage = ({ position }: FieldOwner): BoxPlan => ({
+export const initialsOnEveryPage = ({ position }: FieldOwner): BoxPlan => ({
   id: 'initials',
   page: 'every',
   left: edge.left,

@@ -11,7 +11,7 @@ import { openKind } from '../../kinds/index.ts';
 import { Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
 import type { DocumentVersion } from '../document-version.repository.ts';
 import { listDocuments, type ProcessDocument } from '../document.repository.ts';
-import { companyOwner, fieldNameOf, planFields, wantsInitials, type FieldOwner } from '../field-plan.ts';
+import { companyOwner, fieldNameOf, planFields, stampShape, wantsInitials, type FieldOwner } from '../field-plan.ts';
 import { readStoredBytes } from './stored-bytes.ts';
 import { typesetDocument } from './typeset-document.ts';
 import { fetchImages, readMaterials, writeDocuments, type Materials } from './write-documents.ts';
@@ -131,9 +131,6 @@ function stampOf({ materials }: DocumentWork): Stamp {
   return {
     lines: ['Verifique este documento', new URL(url).host + '/verificar', code],
     qr: url,
-    corner: 'bottom-right',
-    width: 132,
-    height: 36,
-    margin: 10,
+    ...stampShape,
   };
 }
