@@ -59,7 +59,8 @@ const productStatusFollowers: readonly StatusFollower[] = [
 const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFollowers];
 
 export interface ServiceOptions {
-  readonly config: PortsConfig & Pick<Config, 'publicUrl' | 'poolSize' | 'maxRequests' | 'runsJobs'>;
+  readonly config: PortsConfig &
+    Pick<Config, 'publicUrl' | 'poolSize' | 'maxRequests' | 'runsJobs' | 'isDemonstration'>;
   readonly applicationUrl: string;
   readonly masterKeys: MasterKeys;
   readonly log: Logger;
@@ -109,6 +110,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     keyring,
     kinds: await openKindLibrary(now),
     publicUrl: config.publicUrl,
+    isDemonstration: config.isDemonstration,
     findTenant: directory.findById,
   });
   const liveHub = await openLiveHub(options, contexts, resources);

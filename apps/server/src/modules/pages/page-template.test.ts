@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { fillPage, type PageContent } from './page-template.ts';
 
 const template =
-  '<title>__TITLE__</title><meta content="__TENANT__"><link href="__ICON__"><i nonce="__CSP_NONCE__"></i><link rel="__HOUSE__">__PICTURE__';
+  '__BANNER__<title>__TITLE__</title><meta content="__TENANT__"><link href="__ICON__"><i nonce="__CSP_NONCE__"></i><link rel="__HOUSE__">__PICTURE__';
 
 const content = (change: Partial<PageContent> = {}): PageContent => ({
   fields: { tenant: '{}', title: 'Rúbrica', icon: '/favicon.svg' },
   draw: () => '',
+  isDemonstration: false,
   elsewhere: undefined,
   ...change,
 });
@@ -32,4 +33,9 @@ test('each page has a nonce of its own, known to its policy and to what is drawn
 test('the large script of a page that is drawn already is fetched ahead of need, of any other at once', () => {
   expect(fillPage(template, content()).html).toContain('<link rel="modulepreload">');
   expect(fillPage(template, content({ draw: () => '<b></b>' })).html).toContain('<link rel="prefetch">');
+});
+
+test('a demonstration says so on the page itself, before any script runs', () => {
+  expect(fillPage(template, content({ isDemonstration: true })).html).toContain('Entorno de demostración');
+  expect(fillPage(template, content()).html).not.toMatch(/demostración|__BANNER__/);
 });

@@ -38,6 +38,7 @@ const sheetOf = (length: number) =>
     events: eventsOf(length),
     verificationUrl: 'https://demo.ec/verificar/x',
     madeAt: new Date(0),
+    isDemonstration: false,
   }) as { readonly omitidos: number; readonly historia: readonly { readonly numero: number }[] };
 
 test('a history of any length is told on a sheet that can be made, with how much of it is only in the chain', () => {
