@@ -13,7 +13,7 @@ import { createLiveHub, type LiveHub } from './modules/realtime/index.ts';
 import { reportJobs } from './modules/reports/index.ts';
 import { sealingJobs } from './modules/sealing/index.ts';
 import { findVisible, searchJobs } from './modules/search/index.ts';
-import { signingJobs } from './modules/signing/index.ts';
+import { signingFollowers, signingJobs } from './modules/signing/index.ts';
 import { Companies, createDirectory } from './modules/tenants/index.ts';
 import { Tracker } from './modules/tracker/index.ts';
 import { webhookFollowers, webhookJobs } from './modules/webhooks/index.ts';
@@ -55,6 +55,7 @@ const productStatusFollowers: readonly StatusFollower[] = [
   ...documentFollowers,
   ...invitationFollowers,
   ...changeFollowers,
+  ...signingFollowers,
 ];
 const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFollowers];
 
@@ -84,7 +85,6 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     databases,
     sandboxPki,
     now,
-    masterKey: masterKeys.current,
     readOwnSettings: (tenant, code) =>
       contexts.transactionOf(tenant)((db) => Companies.readServiceSettings({ db, keyring }, code)),
   });
