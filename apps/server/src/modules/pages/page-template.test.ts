@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { fillPage, type PageContent } from './page-template.ts';
 
 const template =
-  '<title>__TITLE__</title><meta content="__TENANT__"><link href="__ICON__"><i nonce="__CSP_NONCE__"></i><link rel="__HOUSE__">__PICTURE__';
+  '__BANNER__<title>__TITLE__</title><meta content="__TENANT__"><link href="__ICON__"><i nonce="__CSP_NONCE__"></i><link rel="__HOUSE__">__PICTURE__';
 
 const content = (change: Partial<PageContent> = {}): PageContent => ({
   fields: { tenant: '{}', title: 'Rúbrica', icon: '/favicon.svg' },
   draw: () => '',
+  isDemonstration: false,
   elsewhere: undefined,
   ...change,
 });
@@ -32,4 +33,9 @@ test('each page has its own nonce, in its policy and in its markup', () => {
 test('the large script is prefetched on a page rendered by the server, and preloaded on any other', () => {
   expect(fillPage(template, content()).html).toContain('<link rel="modulepreload">');
   expect(fillPage(template, content({ draw: () => '<b></b>' })).html).toContain('<link rel="prefetch">');
+});
+
+test('a demonstration says so on the page itself, before any script runs', () => {
+  expect(fillPage(template, content({ isDemonstration: true })).html).toContain('Entorno de demostración');
+  expect(fillPage(template, content()).html).not.toMatch(/demostración|__BANNER__/);
 });

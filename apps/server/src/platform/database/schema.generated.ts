@@ -208,6 +208,14 @@ export interface IdempotencyKey {
   tenant_id: Generated<string>;
 }
 
+export interface IssuedKey {
+  box: Buffer;
+  created_at: Timestamp;
+  sealing_key: Buffer;
+  signatory_id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface KindTemplate {
   document_code: string;
   kind: string;
@@ -730,6 +738,7 @@ export interface DB {
   company_service: CompanyService;
   document_version: DocumentVersion;
   idempotency_key: IdempotencyKey;
+  issued_key: IssuedKey;
   kind_template: KindTemplate;
   known_master_key: KnownMasterKey;
   login_failure: LoginFailure;

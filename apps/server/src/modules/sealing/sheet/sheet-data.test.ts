@@ -38,6 +38,7 @@ const sheetOf = (length: number) =>
     events: eventsOf(length),
     verificationUrl: 'https://demo.ec/verificar/x',
     madeAt: new Date(0),
+    isDemonstration: false,
   }) as { readonly omitidos: number; readonly historia: readonly { readonly numero: number }[] };
 
 test('a very long history is shortened on the sheet, which says how many events are only in the chain', () => {

@@ -146,6 +146,7 @@ async function makeSheet(
       events,
       verificationUrl,
       madeAt: context.now(),
+      isDemonstration: context.isDemonstration,
     }),
   });
   if (outcome.outcome === 'refused') throw new Error(`the registration sheet was refused: ${outcome.message}`);
