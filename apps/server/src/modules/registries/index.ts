@@ -1,2 +1,3 @@
+export { isDeceased } from './deceased.ts';
 export { lookUpPerson, type PersonQuestion } from './queries/look-up-person.ts';
 export { registryRoutes } from './routes.ts';
