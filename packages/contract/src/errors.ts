@@ -128,6 +128,15 @@ export const errorCatalogue = {
     message: 'Agotó sus intentos. Comuníquese con {company} para que desbloquee el proceso.',
   },
   'registry.mismatch': { status: 422, message: 'El código dactilar no corresponde a su cédula. Intenta nuevamente' },
+  'identity.in_review': {
+    status: 409,
+    message:
+      'La empresa está revisando su identidad y le escribirá cuando termine. Por ahora no tiene que hacer nada más.',
+  },
+  'identity.review_over': {
+    status: 409,
+    message: 'Esta revisión ya se decidió o dejó de hacer falta. Vuelva a cargar el proceso.',
+  },
   'annex.not_asked': { status: 404, message: 'Este proceso no le pide ese documento.' },
   'annex.missing': { status: 422, message: 'Todavía falta: {papers}.' },
   'annex.closed': {

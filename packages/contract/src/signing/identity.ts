@@ -61,12 +61,15 @@ export const identityCheckEndpoints = {
     }),
     response: z.object({
       state: signingState,
-      registry_info: z.object({
-        names: z.string(),
-        surnames: z.string(),
-        surnames_and_names: z.string(),
-        certificate_condition: z.string(),
-      }),
+      /** Null while a person of the company reviews the answer. */
+      registry_info: z
+        .object({
+          names: z.string(),
+          surnames: z.string(),
+          surnames_and_names: z.string(),
+          certificate_condition: z.string(),
+        })
+        .nullable(),
     }),
     errors: [
       ...acting,
