@@ -1,22 +1,8 @@
-import { isSameName, readPhone } from '@rubrica/catalogues';
+import { isSameMailbox, isSameName, isSamePhone } from '@rubrica/catalogues';
 import type { Issue } from '@rubrica/contract';
 
 import { Users } from '../accounts/index.ts';
 import type { PlannedSignatory } from '../process/index.ts';
-
-/** Without what follows a plus sign: `ana+banco@demo.ec` arrives where `ana@demo.ec` does. */
-const mailboxOf = (email: string): string =>
-  email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*@/, '@');
-
-export const isSameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other);
-
-const numberOf = (phone: string): string => readPhone(phone)?.international ?? phone.replaceAll(/\D/g, '');
-
-const isSamePhone = (one: string, other: string | null): boolean =>
-  other !== null && numberOf(one) !== '' && numberOf(one) === numberOf(other);
 
 /**
  * Signatories whose link or code would reach somebody who makes or changes the process, and who are not provedly that
@@ -30,7 +16,7 @@ export function findBorrowedContacts(signatories: readonly PlannedSignatory[], a
       message,
     });
     const isMail = isSameMailbox(signatory.email, account.email);
-    const isPhone = isSamePhone(signatory.phone, account.phone);
+    const isPhone = isSamePhone(signatory.phone, account.phone ?? '');
     if ((isMail || isPhone) && isMeantAs(account, signatory)) return [at('identification_number', proveFirst(account))];
     return [
       ...(isMail ? [at('email', 'Este correo es el de su cuenta y el firmante es otra persona: escriba el suyo')] : []),

@@ -1,7 +1,8 @@
+import { isSameMailbox } from '@rubrica/catalogues';
+
 import type { OfficialTx, TenantRead } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import type { PlannedSignatory } from '../../process/index.ts';
-import { isSameMailbox } from '../borrowed-contacts.ts';
 
 /** Who makes the process, as its history names them. */
 export interface Maker {
