@@ -126,6 +126,8 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'GET /auth_user/detail/{id}': () => ({ id: furniture.userId }),
   'GET /auth_user/{id}/profile': () => ({ id: furniture.userId }),
   'PATCH /auth_user/{id}/update_profile': () => ({ id: furniture.userId }),
+  'POST /auth_user/{id}/prove_identity': () => ({ id: furniture.userId }),
+  'POST /auth_user/{id}/confirm_identity': () => ({ id: furniture.userId }),
   'DELETE /auth_user/delete-user/{id}': () => ({ id: furniture.userId }),
   'POST /auth_user/action/{username}': () => ({ username: 'oficial@demo.ec' }),
   'GET /groups/detail/{id}': () => ({ id: furniture.groupId }),
@@ -149,6 +151,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'POST /api/signing-process/{id}/own-link': () => ({ id: furniture.processId }),
   'DELETE /api/signing-process/{id}': () => ({ id: furniture.processId }),
   'GET /api/signatory/{id}/information': () => ({ id: furniture.signatoryId }),
+  'POST /api/signatory/{id}/identity-review': () => ({ id: furniture.signatoryId }),
   'GET /api/tracker-event/{id}/information': () => ({ id: furniture.processId }),
   'POST /api/templates/{id}/use': () => ({ id: furniture.templateId }),
   'DELETE /api/templates/{id}': () => ({ id: furniture.templateId }),
@@ -187,6 +190,13 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
 };
 const bodies: Readonly<Record<string, object>> = {
   'PATCH /auth_user/{id}/update_profile': { name: 'Otra', last_name: 'Persona' },
+  'POST /auth_user/{id}/prove_identity': { fingerprint_code: 'V1234V5678' },
+  'POST /auth_user/{id}/confirm_identity': { identification_number: '1712345675', detail: 'x' },
+  'POST /api/signatory/{id}/identity-review': {
+    review_id: '018f0000-0000-7000-8000-000000000000',
+    decision: 'accept',
+    reason: 'x',
+  },
   'POST /auth_user/action/{username}': { action_name: 'USER_ACCEPT_TERMS_AND_CONDITIONS' },
   'PATCH /api/drafts/{id}': { version: 1, content: {} },
   'PATCH /api/signing-process/documents/{path}': { name: 'x' },
