@@ -34,7 +34,7 @@ async function nameMe(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Otras personas y yo/ }).check();
   await page.getByRole('button', { name: /^María Andrango/ }).click();
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(official);
-  await page.getByLabel('Número de identificación').fill('1710034065');
+  await expect(page.getByLabel('Número de identificación')).toHaveValue('0100000017');
   await page.getByLabel('Celular').fill('0991234567');
 }
 

@@ -83,6 +83,7 @@ export { heartbeatMilliseconds, liveClosings, livePath, type LiveHello, type Liv
 export { describeApi } from './openapi.ts';
 export {
   kindPermissionLabels,
+  addedPermissions,
   kindPermissions,
   officialPermissions,
   permissions,
@@ -153,6 +154,9 @@ export {
   type ProcessDetail,
   type ProcessRow,
   type ProcessVerdict,
+  reviewDecisions,
+  type IdentityReviewView,
+  type ReviewDecision,
   type SignatoryView,
   type TrackerView,
 } from './processes/processes.ts';

@@ -157,6 +157,9 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'GET /api/approver/{id}/detail': () => ({ id: filled.approverId }),
   'PATCH /api/approver/{id}/update': () => ({ id: filled.approverId }),
   'DELETE /api/approver/{id}/delete': () => ({ id: filled.approverId }),
+  'POST /auth_user/{id}/prove_identity': () => ({ id: filled.userId }),
+  'POST /auth_user/{id}/confirm_identity': () => ({ id: filled.userId }),
+  'POST /api/signatory/{id}/identity-review': () => ({ id: filled.signatoryId }),
   'DELETE /api/approver/{process_id}/{approver_id}/delete': () => ({
     process_id: kindByCode('digital_document')?.uuid ?? '',
     approver_id: filled.approverId,
@@ -188,6 +191,13 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
 };
 const bodies: Readonly<Record<string, object>> = {
   'PATCH /auth_user/{id}/update_profile': { name: 'Otra', last_name: 'Persona' },
+  'POST /auth_user/{id}/prove_identity': { fingerprint_code: 'V1234V5678' },
+  'POST /auth_user/{id}/confirm_identity': { identification_number: '1712345675', detail: 'x' },
+  'POST /api/signatory/{id}/identity-review': {
+    review_id: '018f0000-0000-7000-8000-000000000000',
+    decision: 'accept',
+    reason: 'x',
+  },
   'POST /auth_user/action/{username}': { action_name: 'USER_ACCEPT_TERMS_AND_CONDITIONS' },
   'PATCH /api/drafts/{id}': { version: 1, content: {} },
   'PATCH /api/signing-process/documents/{path}': { name: 'x' },

@@ -145,15 +145,16 @@ test('the documents are made again with the new name, and nobody validates the o
 describe('the creator who also signs', () => {
   const as = 'admin@demo.ec';
   const takeLink = (id: string) => desk.call<Told>('POST', `/api/signing-process/${id}/own-link`, { as, body: {} });
-  const toSign = async (person: typeof ana) => {
-    const own = { ...person, email: as, signature_type: 'clicwrap', checks: { otp: null } };
+  const me = { ...ana, name: 'Lucía', last_name: 'Andrade Ponce', identification_number: '1700000035' };
+  const toSign = async () => {
+    const own = { ...me, email: as, signature_type: 'clicwrap', checks: { otp: null } };
     const { id } = await desk.createProcess({ as, signers: [own], information: { asks_official_check: true } });
     await desk.reach(id, 'TO_VALIDATE');
     return { id, own };
   };
 
   test('gets their own link without a mail, and that is written down', async () => {
-    const { id } = await toSign(ana);
+    const { id } = await toSign();
     await move(id, 'ACTIVE', as);
     expect((await takeLink(id)).status).toBe(200);
     const { transaction } = await world.contextOf('demo');
@@ -164,7 +165,7 @@ describe('the creator who also signs', () => {
   });
 
   test('gets nobody else’s by having been that signer before a correction', async () => {
-    const { id } = await toSign(ana);
+    const { id } = await toSign();
     expect((await correct(id, { ...luis, email: 'luis.suplantado@cliente.ec' }, { as })).status).toBe(200);
     await desk.remade(id);
     expect((await move(id, 'ACTIVE', as)).body.status).toBe('ACTIVE');
@@ -173,7 +174,7 @@ describe('the creator who also signs', () => {
   });
 
   test('nor by changes that keep only the identification', async () => {
-    const { id, own } = await toSign(luis);
+    const { id, own } = await toSign();
     const body = { detail: 'El correo es otro' };
     await desk.call('POST', `/api/signing-process/update/request/${id}`, { as, body });
     const changes = { content: {}, signers: [{ ...own, email: 'luis.ajeno@cliente.ec' }] };

@@ -199,6 +199,20 @@ export async function holdDevice(
   return row !== undefined;
 }
 
+/** The link stays; nothing can be done with it until somebody of the company has decided. */
+export async function markInReview(db: TenantDb, id: string): Promise<void> {
+  await db.updateTable('signatory').set({ status: 'REVIEW' }).where('id', '=', id).execute();
+}
+
+export async function endReview(db: TenantDb, id: string): Promise<void> {
+  await db
+    .updateTable('signatory')
+    .set({ status: 'OPENED' })
+    .where('id', '=', id)
+    .where('status', '=', 'REVIEW')
+    .execute();
+}
+
 export async function markBlocked(db: TenantDb, id: string): Promise<void> {
   await db.updateTable('signatory').set({ status: 'BLOCKED' }).where('id', '=', id).execute();
 }

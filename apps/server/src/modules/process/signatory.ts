@@ -56,5 +56,8 @@ export interface Signatory extends PlannedSignatory {
 export const nameOf = ({ name, lastName }: Pick<Signatory, 'name' | 'lastName'>): string =>
   [name, lastName].filter(Boolean).join(' ');
 
+/** Their proof waits for somebody of the company. */
+export const isInReview = ({ status }: Pick<Signatory, 'status'>): boolean => status === 'REVIEW';
+
 /** They were asked, and have not answered. */
 export const isAsked = ({ status }: Pick<Signatory, 'status'>): boolean => status === 'PENDING' || status === 'OPENED';

@@ -1,9 +1,11 @@
 import type { SignerInput } from '@rubrica/contract';
 import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
 
+import { invalidInput } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { isMaker, type Maker, planSignatories } from '../../creation/index.ts';
+import { Users } from '../../accounts/index.ts';
+import { findBorrowedContacts, isMaker, type Maker, planSignatories, recallMaker } from '../../creation/index.ts';
 import { Boxes, Typesetting } from '../../documents/index.ts';
 import { validateContent, type GivenContent, type ValidContent, openKind } from '../../kinds/index.ts';
 import {
@@ -41,16 +43,23 @@ export async function validateChanges(tx: Tx, process: SigningProcess, changes: 
       await Typesetting.readMaterials(tx, { kind, operation: Typesetting.draftOperation }),
     );
   const before = await Signatories.list(tx, process.id);
-  const own = before.find(({ userId }) => userId === process.createdBy);
-  const maker = { id: process.createdBy, name: process.createdByName, email: own?.email };
+  const maker = await recallMaker(tx, process);
   const signatories = planSignatories({
     kind,
     answers: valid.answers,
     input: { signers: [...changes.signers], process_information: process.processInformation },
     maker,
   });
+  await refuseOwnContacts(tx, signatories);
   await Boxes.check(tx, process.id, signatories);
   return { kind, process, changes, valid, before, maker, signatories };
+}
+
+/** Who corrects a signer does not put in their own address or phone, either. */
+async function refuseOwnContacts({ actor, db }: Tx, signatories: readonly PlannedSignatory[]): Promise<void> {
+  if (actor.kind !== 'member') return;
+  const borrowed = findBorrowedContacts(signatories, await Users.read({ db }, actor.id));
+  if (borrowed.length > 0) throw invalidInput(borrowed);
 }
 
 /** By what somebody who stays is known again; they keep their id, so that their history stays theirs. */

@@ -10,7 +10,7 @@ import * as repo0 from '../signatory.repository.ts';
 import type { NewSignatory } from '../signatory.repository.ts';
 import type { Signatory } from '../signatory.ts';
 
-export { isAsked, nameOf } from '../signatory.ts';
+export { isAsked, isInReview, nameOf } from '../signatory.ts';
 export type { NewSignatory } from '../signatory.repository.ts';
 export type { DoneStep } from '../signatory-step.repository.ts';
 
@@ -67,6 +67,10 @@ export const claimDevice = (
   id: string,
   given: { readonly from: string | null; readonly to: string },
 ): Promise<boolean> => repo0.holdDevice(tx.db, id, given);
+
+/** The link stays; nothing can be done with it until somebody of the company has decided. */
+export const markInReview = (tx: Tx, id: string): Promise<void> => repo0.markInReview(tx.db, id);
+export const endReview = (tx: Tx, id: string): Promise<void> => repo0.endReview(tx.db, id);
 
 export const markBlocked = (tx: Tx, id: string): Promise<void> => repo0.markBlocked(tx.db, id);
 

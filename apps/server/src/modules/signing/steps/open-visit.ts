@@ -21,7 +21,7 @@ export interface Visit {
 const readingDays = 30;
 
 const pauses: Partial<Record<ProcessStatus, string>> = {
-  BLOCKED: 'se agotaron los intentos de un firmante',
+  BLOCKED: 'un firmante agotó sus intentos o no se aceptó su identidad',
   IS_PEP: 'la empresa lo está revisando',
 };
 
@@ -53,6 +53,7 @@ export async function openToAct(tx: SigningTx, step?: SigningStep): Promise<Visi
     throw new AppError('portal.taken_over');
   if (signatory.status === 'SIGNED' || process.facts.isSealing || !Schedule.hasLinks(process.status))
     throw new AppError('link.dead');
+  if (signatory.status === 'REVIEW') throw new AppError('identity.in_review');
   if (step !== undefined) requireBefore(flow, done, step);
   return opened;
 }

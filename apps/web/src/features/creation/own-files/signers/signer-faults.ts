@@ -1,8 +1,9 @@
-import { isCedula } from '@rubrica/catalogues';
+import { isCedula, isSameMailbox, isSameName, isSamePhone } from '@rubrica/catalogues';
 import { signerInput } from '@rubrica/contract';
 
 import type { Signer } from '../envelope.ts';
 import { messages } from './messages.ts';
+import { fullName, type Person } from './signers.ts';
 
 const checkedFields = signerInput.pick({
   name: true,
@@ -17,7 +18,7 @@ export type SignerField = keyof typeof checkedFields.shape;
 export type SignerFaults = Readonly<Partial<Record<SignerField, string>>>;
 
 /** The contract's rules, and those that look at more than one field. The server has the last word. */
-export function faultsOf(signer: Signer, signers: readonly Signer[]): SignerFaults {
+export function faultsOf(signer: Signer, signers: readonly Signer[], me?: Person): SignerFaults {
   const { name, last_name, email, identification_type, identification_number, phone } = signer;
   const outcome = checkedFields.safeParse({
     name,
@@ -34,7 +35,16 @@ export function faultsOf(signer: Signer, signers: readonly Signer[]): SignerFaul
   }
   const number = numberFault(signer, signers);
   if (number !== undefined && !faults.has('identification_number')) faults.set('identification_number', number);
-  return Object.fromEntries(faults);
+  return { ...(me && contactFaults(signer, me)), ...Object.fromEntries(faults) };
+}
+
+/** A link or a code that would reach the official is for nobody else. */
+function contactFaults(signer: Signer, me: Person): SignerFaults {
+  if (isSameName(fullName(signer), fullName(me))) return {};
+  return {
+    ...(isSameMailbox(signer.email, me.email) && { email: messages.emailIsYours }),
+    ...(isSamePhone(signer.phone, me.phone) && { phone: messages.phoneIsYours }),
+  };
 }
 
 function numberFault(signer: Signer, signers: readonly Signer[]): string | undefined {
