@@ -73,72 +73,74 @@ async function compareInConsole(page: Page, id: string): Promise<void> {
   await expectWellMade(page);
 }
 
-test('three sign in order, by image, by a certificate of their own and by a click; every verifier accepts all of it', async ({
-  page,
-  request,
-}, info) => {
-  test.slow();
-  const at = (who: string) => `${who}.${info.testId}.${info.retry}@cliente.ec`;
-  const ana = { name: 'Ana María', last_name: 'Vera Loor', identification_number: '1710034065' };
-  const luis = { name: 'Luis', last_name: 'Toapanta', identification_number: '1704567898' };
-  const signers = [
-    { ...ana, email: at('ana'), signature_type: 'sign_image' },
-    { ...jorge, email: at('jorge'), signature_type: 'electronic_signature' },
-    { ...luis, email: at('luis'), signature_type: 'clicwrap' },
-  ];
-  const { id, document } = await createContract(request, { signers, information: { order: true } });
+test(
+  'three sign in order, by image, by a certificate of their own and by a click; every verifier accepts all of it',
+  { tag: '@desk' },
+  async ({ page, request }, info) => {
+    test.slow();
+    const at = (who: string) => `${who}.${info.testId}.${info.retry}@cliente.ec`;
+    const ana = { name: 'Ana María', last_name: 'Vera Loor', identification_number: '1710034065' };
+    const luis = { name: 'Luis', last_name: 'Toapanta', identification_number: '1704567898' };
+    const signers = [
+      { ...ana, email: at('ana'), signature_type: 'sign_image' },
+      { ...jorge, email: at('jorge'), signature_type: 'electronic_signature' },
+      { ...luis, email: at('luis'), signature_type: 'clicwrap' },
+    ];
+    const { id, document } = await createContract(request, { signers, information: { order: true } });
 
-  await visitToSign(page, request, at('ana'));
-  await page.getByRole('tab', { name: 'Escribir' }).click();
-  await confirm(page);
+    await visitToSign(page, request, at('ana'));
+    await page.getByRole('tab', { name: 'Escribir' }).click();
+    await confirm(page);
 
-  const certificate = await makeCertificate('new');
-  const traffic = listen(page);
-  await visitToSign(page, request, at('jorge'));
-  await open(page, certificate);
-  await expect(page.getByText('JORGE ANIBAL QUISHPE LEMA')).toBeVisible();
-  await confirm(page);
-  expect(traffic()).toContain('/signing-process-user/prepare');
-  expect(traitsOf(certificate).filter((trait) => traffic().includes(trait))).toEqual([]);
-
-  await visitToSign(page, request, at('luis'));
-  await confirm(page);
-  await expect(page.getByText(/Todas las personas firmaron/)).toBeVisible();
-
-  const valid = Array.from({ length: 3 }, () => 'Signature is Valid.');
-  const signed = await download(request, `download/document?path=${document}`);
-  expect(await verifyWithAll(signed)).toMatchObject({ pdfsig: valid, openssl: [] });
-  const { manifest, files } = await readBundle(await download(request, `${id}/evidence`));
-  const [archive] = manifest.files.filter(({ stage }) => stage === 'archived').map(({ path }) => files.get(path));
-  expect(await verifyWithAll(archive ?? Buffer.alloc(0))).toEqual({
-    pdfsig: valid,
-    openssl: [],
-    ours: valid.map(() => 'valid B-LTA'),
-  });
-  await compareInConsole(page, id);
-});
-
-test('a certificate that has expired, was revoked or is another’s is refused in plain words, and none of it is sent', async ({
-  page,
-  request,
-}, info) => {
-  test.slow();
-  const { email } = await sendContract(request, info, 'electronic_signature');
-  const revoked = await makeCertificate('new');
-  (await openPki()).revoke(revoked.key.serialNumber);
-  const refusals = [
-    [await makeCertificate('new', { notAfter: new Date(Date.now() - 60_000) }), /ya venció/],
-    [revoked, /fue revocado/],
-    [await makeCertificate('old', { cedula: '1710034065' }), /es de otra persona/],
-  ] as const;
-  const traffic = listen(page);
-  await visitToSign(page, request, email);
-  for (const [certificate, words] of refusals) {
+    const certificate = await makeCertificate('new');
+    const traffic = listen(page);
+    await visitToSign(page, request, at('jorge'));
     await open(page, certificate);
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(title(page, 'Firme con su certificado')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Firmar', exact: true })).toHaveCount(0);
+    await expect(page.getByText('JORGE ANIBAL QUISHPE LEMA')).toBeVisible();
+    await confirm(page);
+    expect(traffic()).toContain('/signing-process-user/prepare');
     expect(traitsOf(certificate).filter((trait) => traffic().includes(trait))).toEqual([]);
-  }
-  await expectWellMade(page);
-});
+
+    await visitToSign(page, request, at('luis'));
+    await confirm(page);
+    await expect(page.getByText(/Todas las personas firmaron/)).toBeVisible();
+
+    const valid = Array.from({ length: 3 }, () => 'Signature is Valid.');
+    const signed = await download(request, `download/document?path=${document}`);
+    expect(await verifyWithAll(signed)).toMatchObject({ pdfsig: valid, openssl: [] });
+    const { manifest, files } = await readBundle(await download(request, `${id}/evidence`));
+    const [archive] = manifest.files.filter(({ stage }) => stage === 'archived').map(({ path }) => files.get(path));
+    expect(await verifyWithAll(archive ?? Buffer.alloc(0))).toEqual({
+      pdfsig: valid,
+      openssl: [],
+      ours: valid.map(() => 'valid B-LTA'),
+    });
+    await compareInConsole(page, id);
+  },
+);
+
+test(
+  'a certificate that has expired, was revoked or is another’s is refused in plain words, and none of it is sent',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    test.slow();
+    const { email } = await sendContract(request, info, 'electronic_signature');
+    const revoked = await makeCertificate('new');
+    (await openPki()).revoke(revoked.key.serialNumber);
+    const refusals = [
+      [await makeCertificate('new', { notAfter: new Date(Date.now() - 60_000) }), /ya venció/],
+      [revoked, /fue revocado/],
+      [await makeCertificate('old', { cedula: '1710034065' }), /es de otra persona/],
+    ] as const;
+    const traffic = listen(page);
+    await visitToSign(page, request, email);
+    for (const [certificate, words] of refusals) {
+      await open(page, certificate);
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(title(page, 'Firme con su certificado')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Firmar', exact: true })).toHaveCount(0);
+      expect(traitsOf(certificate).filter((trait) => traffic().includes(trait))).toEqual([]);
+    }
+    await expectWellMade(page);
+  },
+);

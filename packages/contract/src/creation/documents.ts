@@ -68,6 +68,12 @@ export const annexView = z
   })
   .meta({ id: 'Annex' });
 
+/** What was found when a paper was read. */
+export const paperReading = z.object({
+  verdict: z.enum(['ACCEPTED', 'REVIEW', 'REJECTED']),
+  checks: z.array(z.object({ name: z.string(), ok: z.boolean(), message: z.string() })),
+});
+
 export const signerDraftView = z.object({
   party: z.string(),
   name: z.string(),
@@ -221,10 +227,7 @@ export const documentEndpoints = {
     response: z.object({
       message: z.string(),
       annexes: z.array(annexView),
-      validation: z.object({
-        verdict: z.enum(['ACCEPTED', 'REVIEW', 'REJECTED']),
-        checks: z.array(z.object({ name: z.string(), ok: z.boolean(), message: z.string() })),
-      }),
+      validation: paperReading,
     }),
     errors: ['draft.not_found', 'file.refused', 'server.unavailable'],
   }),

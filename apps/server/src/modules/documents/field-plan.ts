@@ -43,12 +43,12 @@ export const companyOwner: FieldOwner = {
 /** Where the verification code is printed on every page of an uploaded document. */
 export const stampShape: StampShape = { corner: 'bottom-right', width: 132, height: 36, margin: 10 };
 
-/** Down the left edge, one below the other, on pages of whatever size. */
+/** In a column down the left edge, on pages of any size. */
 const edge = { left: 6, top: 72, width: 42, height: 22, gap: 6 };
 
 /**
- * Who signs a document and where. A document with marks is signed by whom it names; an uploaded one by those who have a
- * place in it, and without a visible mark by those who have a place nowhere.
+ * Who signs a document and where. A typeset document is signed by those it has marks for; an uploaded one by those with
+ * a box in it, and invisibly by those without a box in any document.
  */
 export function planFields(document: PlannedDocument, owners: readonly FieldOwner[]): readonly FieldPlan[] {
   return owners.flatMap((owner) => {
@@ -79,7 +79,7 @@ export function addsInitials({ id, marks }: PlannedDocument, owner: FieldOwner):
   return own.length === 0 ? owner.boxes.length === 0 : !own.some(({ kind }) => kind === 'initials');
 }
 
-/** Signature, initials and date are the same wherever they stand; each text and each tick is a question of its own. */
+/** Boxes for signature, initials or date share one field; each text and each checkbox is its own field. */
 export function boxId(kind: SignerInput['position_sign'][number]['kind'], place: number): string {
   return kind === 'text' || kind === 'checkbox' ? `${kind}-${place}` : kind;
 }

@@ -17,6 +17,7 @@ import { SignatoryBadge, StatusBadge } from '../../shared/ui/status-badge/status
 import { Timeline, type TimelineEvent } from '../../shared/ui/timeline/timeline.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
 import { EvidenceButton } from './evidence-button.tsx';
+import { IdentityReviews } from './identity-reviews.tsx';
 import { messages, titleOfEvent } from './messages.ts';
 import { OwnSignature } from './own-signature.tsx';
 import { ProcessDocuments } from './process-documents.tsx';
@@ -83,6 +84,7 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
       />
       {dialogs}
       <WhoNext process={process} />
+      {process.identity_reviews.length > 0 && <IdentityReviews reviews={process.identity_reviews} />}
       <div className={classes.columns}>
         <div className="grid shrinks gap-20">
           <ProcessDocuments process={process} />
@@ -223,6 +225,7 @@ const kinds: Partial<Record<TrackerView['event'], TimelineEvent['kind']>> = {
   SIGNED: 'signature',
   SEALED: 'signature',
   DECLINED: 'refusal',
+  IDENTITY_REFUSED: 'refusal',
 };
 
 function describeEvent(event: TrackerView, signers: readonly SignatoryView[]): TimelineEvent {

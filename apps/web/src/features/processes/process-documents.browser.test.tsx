@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { makeUser } from '../../../test/support/factories.ts';
-import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
 import { currentUser } from '../account/index.ts';
 import { makeSignature, makeView } from '../verification/verification.fixture.ts';
 import { ProcessDocuments } from './process-documents.tsx';
@@ -80,7 +80,7 @@ function serve(): string[] {
 
 function show(
   permission: Permission,
-  { signed, viewport = desk }: { readonly signed: number; readonly viewport?: typeof desk | typeof phone },
+  { signed, viewport = desktop }: { readonly signed: number; readonly viewport?: typeof desktop | typeof phone },
 ) {
   currentUser.set(makeUser({ permissions: [permission] }));
   const process = { documents: [document], annexes: [], signatories: { signed, total: 2 } };
@@ -88,7 +88,7 @@ function show(
 }
 
 test('each signature of a document opens what its signer saw, compared with the file of today', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const asked = serve();
     const screen = await show('PE_VER_DOCUMENTOS', { signed: 2, viewport });
     await screen.getByRole('button', { name: 'Firmas de «Contrato de compraventa»' }).click();
