@@ -139,7 +139,7 @@ async function createServer({ config, log, pagesDirectory }: AppOptions, service
     isOperator: createOperatorCheck(config.metricsToken),
   });
   await mountLive(server, {
-    switchboard: services.switchboard,
+    liveHub: services.liveHub,
     limiter,
     log,
     findTenant,

@@ -127,7 +127,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     limiter,
     admission,
     contexts,
-    switchboard: liveHub,
+    liveHub,
     jobs,
     queue,
     now,

@@ -49,7 +49,7 @@ test.each([
   expect(report.signatures.map(({ signer: by }) => by?.cedula)).toEqual(['1710034065']);
 });
 
-test('an answer that was lost is asked for once more, and nothing is bought twice', async () => {
+test('after a lost answer the order is repeated once, and nothing is bought twice', async () => {
   provider.behave('loses-first-answer');
   const lost = order('proceso/perdida');
   const signer = await overHttp(lost);
@@ -80,7 +80,7 @@ test.each([
   expect(state.asked).toBe(times);
 });
 
-test('who has only a passport is certified by it, and by nobody else’s', async () => {
+test('a person with only a passport gets a certificate for that passport', async () => {
   const passenger = (key: string) => ({ ...order(key), serialNumber: 'PASEC-AB123456' });
   const { certificate } = await overHttp(passenger('proceso/pasaporte'));
   expect(new X509Certificate(certificate).subject).toContain('PASEC-AB123456');
@@ -88,7 +88,7 @@ test('who has only a passport is certified by it, and by nobody else’s', async
   await expect(overHttp(passenger('proceso/otro'))).rejects.toThrow(/certified somebody else/);
 });
 
-test('a key that is not the one that was asked for does not sign', async () => {
+test('a certificate for another key is refused', async () => {
   await overHttp(order('proceso/clave'));
   await expect(overHttp(order('proceso/clave'))).rejects.toThrow(/another key/);
 });

@@ -14,7 +14,12 @@ export interface RegistryQuestion {
 }
 
 export type RegistryAnswer =
-  | { readonly outcome: 'found'; readonly person: CivilRegistryPerson }
+  | {
+      readonly outcome: 'found';
+      readonly person: CivilRegistryPerson;
+      /** All that the provider answered about the person, in its own words: what the evidence stores. */
+      readonly said: Readonly<Record<string, unknown>>;
+    }
   | { readonly outcome: 'not_found' }
   /** The registry knows the person and gives no data. */
   | { readonly outcome: 'refused'; readonly reason: string };

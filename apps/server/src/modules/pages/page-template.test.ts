@@ -13,14 +13,14 @@ const content = (change: Partial<PageContent> = {}): PageContent => ({
   ...change,
 });
 
-test('what a company calls itself is text, whatever signs and marks it holds', () => {
+test('a company’s name is escaped as text, whatever characters it contains', () => {
   const title = `"><script>$' $& __PICTURE__ __CSP_NONCE__`;
   const { html } = fillPage(template, content({ fields: { ...content().fields, title }, draw: () => '<b></b>' }));
   expect(html).toContain(`<title>&quot;&gt;&lt;script&gt;$' $&amp; __PICTURE__ __CSP_NONCE__</title>`);
   expect(html.match(/<b><\/b>/g)).toHaveLength(1);
 });
 
-test('each page has a nonce of its own, known to its policy and to what is drawn', () => {
+test('each page has its own nonce, in its policy and in its markup', () => {
   const draw = (nonce: string): string => `<style nonce="${nonce}"></style>`;
   const [one, other] = [fillPage(template, content({ draw })), fillPage(template, content({ draw }))];
   const nonce = /<i nonce="([^"]+)"/.exec(one.html)?.[1] ?? '';
@@ -30,7 +30,7 @@ test('each page has a nonce of its own, known to its policy and to what is drawn
   expect(other.html).not.toContain(nonce);
 });
 
-test('the large script of a page that is drawn already is fetched ahead of need, of any other at once', () => {
+test('the large script is prefetched on a page rendered by the server, and preloaded on any other', () => {
   expect(fillPage(template, content()).html).toContain('<link rel="modulepreload">');
   expect(fillPage(template, content({ draw: () => '<b></b>' })).html).toContain('<link rel="prefetch">');
 });

@@ -41,13 +41,13 @@ const sheetOf = (length: number) =>
     isDemonstration: false,
   }) as { readonly omitidos: number; readonly historia: readonly { readonly numero: number }[] };
 
-test('a history of any length is told on a sheet that can be made, with how much of it is only in the chain', () => {
+test('a very long history is shortened on the sheet, which says how many events are only in the chain', () => {
   const sheet = sheetOf(100_000);
   expect(JSON.stringify(sheet).length).toBeLessThan(maxBytes);
   expect([sheet.historia[0]?.numero, sheet.historia.at(-1)?.numero]).toEqual([1, 100_000]);
   expect(sheet.historia.length + sheet.omitidos).toBe(100_000);
 });
 
-test('a usual one is told whole', () => {
+test('a normal one is complete', () => {
   expect(sheetOf(3000)).toMatchObject({ omitidos: 0, historia: { length: 3000 } });
 });

@@ -81,7 +81,7 @@ function describeSignatory(signatory: Signatory, events: readonly ChainedEvent[]
   const last = (name: string) => own.findLast(({ event }) => event === name);
   const at = (event: ChainedEvent | undefined) => (event ? displayTimestamp(new Date(event.at)) : '—');
   const opened = own.find(({ event }) => event === 'OPENED');
-  const [signed, sent, proved, asked] = [last('SIGNED'), last('OTP_SENT'), last('OTP_OK'), last('REGISTRY_OK')];
+  const [signed, sent, proved] = [last('SIGNED'), last('OTP_SENT'), last('OTP_OK')];
   const biometric = last('BIOMETRIC_OK');
   const { certificate, signing_script: script } = (signed?.detail ?? {}) as SigningDetail;
   return {
@@ -93,13 +93,23 @@ function describeSignatory(signatory: Signatory, events: readonly ChainedEvent[]
     ip: opened?.ip ?? '—',
     terminos: at(last('TERMS_ACCEPTED')),
     codigo: proved ? `${at(proved)} · ${textOf(sent?.detail, 'sent_to')}` : 'No se pidió',
-    registro: asked ? `${at(asked)} · ${textOf(asked.detail, 'condition')}` : 'No se pidió',
+    registro: describeRegistry(own, at),
     biometria: biometric ? `${at(biometric)} · ${textOf(biometric.detail, 'percentage')} %` : 'No se pidió',
     certificado: certificate
       ? `${certificate.subject}, emitido por ${certificate.issuer}${script === undefined ? '' : `. Programa de firma declarado (SHA-256): ${script}`}`
       : 'De la plataforma',
     firmado: signed ? `${at(signed)} · ${signed.ip ?? '—'}` : 'No firmó: bastaron otras firmas',
   };
+}
+
+/** «Conforme» only where the registry itself named this person; what somebody accepted is told as that. */
+function describeRegistry(own: readonly ChainedEvent[], at: (event: ChainedEvent) => string): string {
+  const last = own.findLast(({ event }) => event === 'REGISTRY_OK' || event === 'IDENTITY_ACCEPTED');
+  if (!last) return 'No se pidió';
+  const name = textOf(last.detail, 'registry_name');
+  return last.event === 'REGISTRY_OK'
+    ? `${at(last)} · Conforme: ${name} · ${textOf(last.detail, 'condition')}`
+    : `${at(last)} · Otro nombre: ${name}. Lo aceptó ${textOf(last.detail, 'decided_by_name')}: «${textOf(last.detail, 'reason')}»`;
 }
 
 const titleOf = (event: string): string => (trackerEventTitles as Readonly<Record<string, string>>)[event] ?? event;

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 
 import { refuse, type FakePortal } from '../../../../../test/support/fake-portal.ts';
 import { prepareBytes } from '../../../../../test/support/prepared-document.ts';
-import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { aesFile, certificatePassword, ecPublicKey, rc2File, rsaPublicKey } from '../../test/certificates.ts';
 import { openVisit } from '../../test/visit.tsx';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-type Viewport = typeof desk | typeof phone;
+type Viewport = typeof desktop | typeof phone;
 
 const answerOf = (toBeSigned: Uint8Array) => ({
   documents: [
@@ -123,7 +123,7 @@ for (const { name, file, key, scheme } of variants) {
 }
 
 test('a wrong password is told in its place and can be typed again', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const { portal, screen } = await openSigning(viewport);
     await openFile(screen, fileOf(aesFile), 'otra');
     const field = screen.getByLabelText('Contraseña del certificado');
