@@ -74,8 +74,7 @@ test('the key of a process that is cancelled is destroyed with it', async () => 
   provider.behave('refusing');
   expect((await visitor.sign({})).status).toBe(503);
   expect(await storedKeys()).toHaveLength(1);
-  const answer = await desk.call('POST', `/api/signing-process/${id}/update-status`, {
-    body: { status: 'CANCELLED', detail: 'Ya no hace falta' },
-  });
+  const body = { status: 'CANCELLED', detail: 'Ya no hace falta' };
+  const answer = await desk.call('POST', `/api/signing-process/${id}/update-status`, { as: 'admin@demo.ec', body });
   expect([answer.status, await storedKeys()]).toEqual([200, []]);
 });

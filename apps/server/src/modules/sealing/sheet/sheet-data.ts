@@ -71,6 +71,11 @@ export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> 
   };
 }
 
+interface SigningDetail {
+  readonly certificate?: { readonly subject: string; readonly issuer: string };
+  readonly signing_script?: string;
+}
+
 function describeSignatory(signatory: Signatory, events: readonly ChainedEvent[]) {
   const own = events.filter((event) => event.id_signatory === signatory.id);
   const last = (name: string) => own.findLast(({ event }) => event === name);
@@ -78,7 +83,7 @@ function describeSignatory(signatory: Signatory, events: readonly ChainedEvent[]
   const opened = own.find(({ event }) => event === 'OPENED');
   const [signed, sent, proved] = [last('SIGNED'), last('OTP_SENT'), last('OTP_OK')];
   const biometric = last('BIOMETRIC_OK');
-  const { certificate } = (signed?.detail ?? {}) as { certificate?: { subject: string; issuer: string } };
+  const { certificate, signing_script: script } = (signed?.detail ?? {}) as SigningDetail;
   return {
     nombre: Signatories.nameOf(signatory),
     identificacion: signatory.identificationNumber,
@@ -90,7 +95,9 @@ function describeSignatory(signatory: Signatory, events: readonly ChainedEvent[]
     codigo: proved ? `${at(proved)} · ${textOf(sent?.detail, 'sent_to')}` : 'No se pidió',
     registro: describeRegistry(own, at),
     biometria: biometric ? `${at(biometric)} · ${textOf(biometric.detail, 'percentage')} %` : 'No se pidió',
-    certificado: certificate ? `${certificate.subject}, emitido por ${certificate.issuer}` : 'De la plataforma',
+    certificado: certificate
+      ? `${certificate.subject}, emitido por ${certificate.issuer}${script === undefined ? '' : `. Programa de firma declarado (SHA-256): ${script}`}`
+      : 'De la plataforma',
     firmado: signed ? `${at(signed)} · ${signed.ip ?? '—'}` : 'No firmó: bastaron otras firmas',
   };
 }

@@ -62,6 +62,8 @@ export async function prepareSignature(context: SigningContext, input: Preparati
         document: document.id,
         name: document.name,
         to_be_signed: pending.toBeSigned,
+        original_length: pending.prepared.originalLength,
+        revision: pending.prepared.revision,
       });
       return { documents: prepared.map(present) };
     },

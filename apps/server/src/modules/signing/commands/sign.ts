@@ -22,6 +22,7 @@ export interface SigningInput {
   readonly answers: Readonly<Record<string, string | boolean>>;
   readonly place: string;
   readonly values: readonly { readonly document: string; readonly value: string }[];
+  readonly script?: string | undefined;
 }
 
 /** Every document of this person and what follows: signed in all of them, or in none. */
@@ -36,7 +37,7 @@ export async function sign(context: SigningContext, input: SigningInput): Promis
     open: (tx) => openToAct(tx, 'sign'),
     make: (standing, store) =>
       standing.visit.signatory.signatureType === 'electronic_signature'
-        ? signWithValues(context, standing, store, input.values)
+        ? signWithValues(context, standing, store, input)
         : signWithKey(context, standing, store, { given, place: input.place }),
     keep: async (tx, visit, signed) => {
       await deletePending(tx.db, visit.signatory.id);
@@ -92,7 +93,7 @@ async function signWithValues(
   context: SigningContext,
   { visit, documents }: Standing,
   store: StoreSigned,
-  values: SigningInput['values'],
+  { values, script }: SigningInput,
 ): Promise<Signed> {
   const prepared = await context.transaction((tx) => listPending(tx.db, visit.signatory.id));
   const pending = new Map(prepared.map((one) => [one.documentId, one]));
@@ -109,7 +110,7 @@ async function signWithValues(
     versions.push(await store(standing, joinParts(appendRevision(file, revision))));
   }
   const certificate = prepared[0]?.pending.certificates[0];
-  return { versions, certificate: certificate === undefined ? undefined : Buffer.from(certificate, 'base64') };
+  return { versions, certificate: certificate === undefined ? undefined : Buffer.from(certificate, 'base64'), script };
 }
 
 /** The document shows the time of its preparation, when the certificate was verified, so both must be recent. */
