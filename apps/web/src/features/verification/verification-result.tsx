@@ -56,7 +56,7 @@ export function VerificationResult({ name, view, file, level = 1 }: Verification
             <ChangeSummary file={file} signedBytes={last.signed_bytes} onCompare={() => setCompared(last)} />
           </Suspense>
         )}
-        <FileSummary name={name} view={view} />
+        <FileSummary name={name} view={view} look={file && last ? 'default' : 'filled'} />
       </div>
     </div>
   );

@@ -90,15 +90,16 @@ function Head({ view, moment, title, level, verdict, onClose, children }: HeadPr
           <output className="text-l strong block" style={view && { color: tones[tone].text }}>
             {view?.explanation ?? messages.drawing}
           </output>
-          {view && (
-            <p className="text-s quiet">{moment === undefined ? messages.compared : messages.comparedAt(moment)}</p>
-          )}
+          {view && <p className="text-s quiet">{describeMoment(moment)}</p>}
         </div>
         <div className={classes.actions}>{children}</div>
       </div>
     </header>
   );
 }
+
+const describeMoment = (moment: string | undefined): string =>
+  moment === undefined ? messages.compared : messages.comparedAt(moment);
 
 function momentOf({ signed_at: at }: Compared, source: VerifiedSignature['time_source']): string | undefined {
   if (at === null) return undefined;

@@ -18,7 +18,9 @@ const free = { x: 60, y: 300, width: 164, height: 46 };
 function serve(nearest: CheckedBox['nearest']): { x: number; y: number }[][] {
   const asked: { x: number; y: number }[][] = [];
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
-    const { boxes } = JSON.parse(String(init?.body)) as { boxes: { x: number; y: number }[] };
+    const { boxes } = JSON.parse(typeof init?.body === 'string' ? init.body : '') as {
+      boxes: { x: number; y: number }[];
+    };
     asked.push(boxes);
     const checks = boxes.map((box) =>
       box.y < 200 ? { ground: 'content', nearest } : { ground: 'free', nearest: { ...free, ...box } },
