@@ -127,7 +127,7 @@ test.each(proving)('production refuses the sandbox of %s, named or not, unless i
   const without = Object.fromEntries(Object.entries(production).filter(([name]) => !port?.required.includes(name)));
   const named = problemsOf({ ...without, SANDBOX: code });
   expect(named).toEqual([expect.stringContaining(`SANDBOX: ${code} daría por probado lo que nadie comprobó`)]);
-  expect(problemsOf(without)).toEqual(port ? [expect.stringContaining(`WITHOUT=${code}`)] : []);
+  expect(problemsOf(without).map((problem) => problem.includes(`WITHOUT=${code}`))).toEqual(port ? [true] : []);
   expect(readConfig({ ...without, SANDBOX: code, TRIAL: 'true' }).isDemonstration).toBe(true);
 });
 

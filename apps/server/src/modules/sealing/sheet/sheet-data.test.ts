@@ -61,7 +61,7 @@ test('a normal one is complete', () => {
 /** What the sheet says of the registry, after one event of a signatory. */
 function registryAfter(event: string, detail: object): string | undefined {
   const signatory = { id: 's', name: 'Diego', lastName: 'Zambrano', signatureType: 'clicwrap' } as Signatory;
-  const events = eventsOf(1).map((one) => ({ ...one, event, detail, id_signatory: 's' }) as ChainedEvent);
+  const events = eventsOf(1).map((one): ChainedEvent => ({ ...one, event, detail, id_signatory: 's' }));
   return sheetOf(1, { signatories: [signatory], events }).firmantes[0]?.registro;
 }
 

@@ -31,17 +31,12 @@ export async function checkPrepared(document: PreparedDocument, digest: Digest):
 function coveredBytes({ bytes, originalLength }: PreparedDocument): Uint8Array<ArrayBuffer> {
   const revision = new TextDecoder('latin1').decode(bytes.subarray(originalLength));
   const ranges = [...revision.matchAll(/\/ByteRange\s*\[([^\]]*)\]/g)];
-  const [from, length, resume, rest, ...more] = (ranges[0]?.[1] ?? '').trim().split(/\s+/).map(Number);
-  const isWhole =
-    ranges.length === 1 &&
-    from === 0 &&
-    length !== undefined &&
-    resume !== undefined &&
-    rest !== undefined &&
-    more.length === 0 &&
-    length > originalLength &&
-    resume > length &&
-    resume + rest === bytes.length;
+  const [range = ''] = ranges.map(([, numbers]) => numbers);
+  const [, length, resume, rest] = /^\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*$/.exec(range)?.map(Number) ?? [];
+  if (ranges.length !== 1 || !length || !resume || !rest) {
+    throw new AnotherDocument('there is not one byte range');
+  }
+  const isWhole = length > originalLength && resume > length && resume + rest === bytes.length;
   if (!isWhole) throw new AnotherDocument('the byte range is not that of these bytes');
   const gap = new TextDecoder('latin1').decode(bytes.subarray(length, resume));
   if (!/^<0+>$/.test(gap)) throw new AnotherDocument('the place of the signature holds something');

@@ -88,12 +88,12 @@ function ProofNote() {
   const user = useCurrentUser();
   if (!user || user.identity_proof !== null) return null;
   return (
-    <p className="mt-16" role="status">
+    <output className="mt-16">
       {messages.proveFirst}{' '}
       <Link to="/user/profile" search={{ menu: 'PersonalData' }}>
         {messages.proveLink}
       </Link>
-    </p>
+    </output>
   );
 }
 
