@@ -1,7 +1,6 @@
 import { PgBoss } from 'pg-boss';
 
 import { openSandboxPki } from './adapters/sandbox-pki/sandbox-pki.ts';
-import { choosePorts, type PortsConfig } from './choose-ports.ts';
 import type { Config } from './config.ts';
 import { accountFollowers, accountJobs } from './modules/accounts/index.ts';
 import { changeFollowers, changeJobs } from './modules/changes/index.ts';
@@ -17,9 +16,10 @@ import { signingFollowers, signingJobs } from './modules/signing/index.ts';
 import { Companies, createDirectory } from './modules/tenants/index.ts';
 import { Tracker } from './modules/tracker/index.ts';
 import { webhookFollowers, webhookJobs } from './modules/webhooks/index.ts';
+import { openPorts, type PortsConfig } from './open-ports.ts';
 import { createAdmission } from './platform/admission.ts';
 import type { ContextFactory, StatusFollower } from './platform/context.ts';
-import { createContexts } from './platform/contexts.ts';
+import { createContexts } from './platform/create-contexts.ts';
 import { createPool, createTurns } from './platform/database/connection-pool.ts';
 import { jobSchema } from './platform/database/job-schema.ts';
 import { openDatabases } from './platform/database/tenant-db.ts';
@@ -81,7 +81,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
   await refuseStrangeMasterKeys(databases.platform, masterKeys);
   const keyring = createKeyring(masterKeys);
   const sandboxPki = await openPki(config, now);
-  const chosen = await choosePorts(config, {
+  const chosen = await openPorts(config, {
     databases,
     sandboxPki,
     now,

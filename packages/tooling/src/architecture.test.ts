@@ -57,7 +57,7 @@ const forbidden: Readonly<Record<string, (edge: Import) => boolean>> = {
     isIn(to, `${server}adapters/`) &&
     !isIn(
       from,
-      `${server}choose-ports.ts`,
+      `${server}open-ports.ts`,
       `${server}outside-services.ts`,
       `${server}app.ts`,
       `${server}services.ts`,

@@ -1,7 +1,7 @@
 import { ecuadorDate } from '@rubrica/catalogues';
 import { kindByCode, sampleAnswers } from '@rubrica/process-kinds';
 
-import { writeXlsx } from '../../src/modules/mass-load/sheets/write-xlsx.ts';
+import { writeXlsx } from '../../src/modules/mass-load/sheet-writers/write-xlsx.ts';
 import type { Cell } from '../../src/ports/sheet-reader.ts';
 import { testMoment } from './clock.ts';
 

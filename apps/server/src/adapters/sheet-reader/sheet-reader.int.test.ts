@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { writeZip } from '@rubrica/zip';
 import { afterAll, expect, test } from 'vitest';
 
-import { writeXlsx } from '../../modules/mass-load/sheets/write-xlsx.ts';
+import { writeXlsx } from '../../modules/mass-load/sheet-writers/write-xlsx.ts';
 import { createSheetReader } from './sheet-reader.ts';
 
 const reader = createSheetReader();

@@ -17,7 +17,7 @@ import { createSheetReader } from '../../adapters/sheet-reader/sheet-reader.ts';
 import { handle as create } from './jobs/create-processes.handler.ts';
 import { handle as undo } from './jobs/undo-processes.handler.ts';
 import { setStatus } from './mass-load.repository.ts';
-import { writeCsv } from './sheets/write-csv.ts';
+import { writeCsv } from './sheet-writers/write-csv.ts';
 
 const world = await createWorld({ runsJobs: true });
 const desk = createDesk(world);

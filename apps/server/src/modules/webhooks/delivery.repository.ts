@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { WebhookDelivery } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { Attempt, Delivery, Settlement } from './delivery.ts';
 import type { RecordedEvent } from './event.ts';
-import type { Attempt, Delivery, Settlement } from './webhook.ts';
 
 export async function findRecordedEvent(db: TenantDb, id: string): Promise<RecordedEvent | undefined> {
   const row = await db

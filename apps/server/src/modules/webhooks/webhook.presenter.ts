@@ -1,7 +1,7 @@
 import type { DeliveryDetail, DeliveryView, WebhookView } from '@rubrica/contract';
 
+import type { Attempt, Delivery } from './delivery.ts';
 import type { WebhookNews } from './webhook.repository.ts';
-import type { Attempt, Delivery } from './webhook.ts';
 
 export function presentWebhook({ webhook, lastDelivery, parked, previousSecretUntil }: WebhookNews): WebhookView {
   return {

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import { failureOf, retryPauses, settle } from './delivery.ts';
 import { makeSecret, signHeaders, writeSecret } from './signature.ts';
-import { failureOf, isHeldBy, retryPauses, settle } from './webhook.ts';
+import { isHeldBy } from './webhook.ts';
 
 const at = new Date('2026-11-15T12:00:00Z');
 const fresh = { type: 'process.moved', attempts: 0, failures: 0 };

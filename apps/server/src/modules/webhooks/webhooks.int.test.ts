@@ -6,9 +6,10 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { startWebhookReceiver, type ReceivedWebhook } from '../../../test/support/webhook-receiver.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
+import { retryPauses } from './delivery.ts';
 import { handle as announce } from './jobs/announce-event.handler.ts';
 import { handle as deliver } from './jobs/deliver-webhook.handler.ts';
-import { maxWebhooks, retryPauses } from './webhook.ts';
+import { maxWebhooks } from './webhook.ts';
 
 const world = await createWorld({ runsJobs: true });
 const context = await world.contextOf('demo');

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@rubrica/contract';
 
-import type { SheetFormat } from '../sheets/sheet.ts';
+import type { SheetFormat } from '../sheet-writers/sheet.ts';
 
 const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

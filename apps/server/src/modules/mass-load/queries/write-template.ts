@@ -2,10 +2,10 @@ import type { FileAnswer } from '@rubrica/contract';
 
 import type { OfficialContext } from '../../../platform/context.ts';
 import { openKindToCreate } from '../../kinds/index.ts';
-import type { SheetFormat } from '../sheets/sheet.ts';
-import { headerOf, templateSheets } from '../sheets/template-sheets.ts';
-import { writeCsv } from '../sheets/write-csv.ts';
-import { writeXlsx } from '../sheets/write-xlsx.ts';
+import type { SheetFormat } from '../sheet-writers/sheet.ts';
+import { headerOf, templateSheets } from '../sheet-writers/template-sheets.ts';
+import { writeCsv } from '../sheet-writers/write-csv.ts';
+import { writeXlsx } from '../sheet-writers/write-xlsx.ts';
 import { openColumns } from '../steps/open-columns.ts';
 import { sheetAnswer } from './sheet-answer.ts';
 

@@ -4,10 +4,10 @@ import { signersOf, type ProcessKind } from '@rubrica/process-kinds';
 import { invalidInput, type AppError } from '../../../platform/app-error.ts';
 import type { KindLibrary } from '../../../platform/kind-library.ts';
 import type { Cell } from '../../../ports/sheet-reader.ts';
+import { readCells } from '../answers-from-cells.ts';
 import type { Column } from '../column.ts';
 import { loadListFinder } from '../list-finder.ts';
 import type { MassLoad, RowProblem } from '../mass-load.ts';
-import { readCells } from '../read-cells.ts';
 import { openColumns } from './open-columns.ts';
 
 export interface RowReader {

@@ -2,11 +2,12 @@ import type { Tx } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import type { WebhookOutcome } from '../../../ports/webhook-sender.ts';
 import { insertAttempt, lockDelivery, saveSettlement } from '../delivery.repository.ts';
+import { failureOf, settle } from '../delivery.ts';
 import { listValidSecrets, sealPurpose } from '../secret.repository.ts';
 import { signHeaders } from '../signature.ts';
 import { enqueueAttempt } from '../steps/start-delivery.ts';
 import { readWebhook } from '../webhook.repository.ts';
-import { failureOf, isHeldBy, settle } from '../webhook.ts';
+import { isHeldBy } from '../webhook.ts';
 
 interface Due {
   readonly delivery_id: string;

@@ -1,8 +1,9 @@
 import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertDelivery } from '../delivery.repository.ts';
+import { type Delivery } from '../delivery.ts';
 import { deliverWebhook } from '../jobs/deliver-webhook.ts';
-import { isHeldBy, type Delivery, type Webhook } from '../webhook.ts';
+import { isHeldBy, type Webhook } from '../webhook.ts';
 
 interface Told {
   readonly eventId: string;

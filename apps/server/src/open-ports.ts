@@ -33,7 +33,7 @@ interface Surroundings {
   readonly readOwnSettings: ReadOwnSettings;
 }
 
-export interface ChosenPorts {
+export interface OpenedPorts {
   /** The installation's own, for what concerns no company. */
   readonly ports: Ports;
   /** Where a company has its own outside services, those. */
@@ -42,7 +42,7 @@ export interface ChosenPorts {
 }
 
 /** The configuration decides which adapter stands behind each port; nothing else of the server knows them. */
-export async function choosePorts(config: PortsConfig, surroundings: Surroundings): Promise<ChosenPorts> {
+export async function openPorts(config: PortsConfig, surroundings: Surroundings): Promise<OpenedPorts> {
   const { databases, readOwnSettings } = surroundings;
   const outside = openOutsideServices({
     services: outsideServices,
