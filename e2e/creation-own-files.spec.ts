@@ -128,18 +128,6 @@ async function dragFields(page: Page, info: TestInfo): Promise<void> {
   await expectWellMade(page);
 }
 
-async function moveOffText(page: Page, info: TestInfo): Promise<void> {
-  await drag(page, info, await centreOf(palette(page, 'Texto')), await spotOn(page, 1, { x: 0.3, y: 0.125 }));
-  await expect(field(page, 'Texto', 'María')).toBeVisible();
-  await expect(page.getByText(/^Texto de María.*: tapa texto, cifras o imágenes\./)).toBeVisible();
-  await expectWellMade(page);
-  await page.getByRole('button', { name: 'Mover al lugar libre más cercano' }).click();
-  await expect(page.getByText(/tapa texto/)).toHaveCount(0);
-  await field(page, 'Texto', 'María').click();
-  await page.keyboard.press('Delete');
-  await expect(field(page, 'Texto', 'María')).toHaveCount(0);
-}
-
 async function placeByKeyboard(page: Page, info: TestInfo): Promise<void> {
   await chooseSigner(page, info, jorge.name);
   await palette(page, 'Firma').focus();
@@ -251,8 +239,6 @@ test('three files, four signers and a group are placed by hand and by keyboard, 
   await test.step('people are named, and two of them sign as a group of which one is enough', () => nameSigners(page));
   await test.step('fields are dragged to the page, and refused where they would cover another', () =>
     dragFields(page, info));
-  await test.step('a field over text is told at once, and one press moves it to a free place', () =>
-    moveOffText(page, info));
   await test.step('the keyboard alone places, moves, resizes, copies and removes', () => placeByKeyboard(page, info));
   await test.step('the place that the document asks for is found, and one press puts a signature beside it', () =>
     acceptSuggestion(page, info));
