@@ -13,7 +13,7 @@ export type Digest = 'SHA-256' | 'SHA-384';
 export class AnotherDocument extends Error {}
 
 /**
- * Throws unless `toBeSigned` is about exactly these bytes. Whoever runs the server can prepare any bytes; nothing else
+ * Throws unless `toBeSigned` is about exactly these bytes. The operator of the server can prepare any bytes; nothing else
  * stands between them and a signature over a document that the person never saw.
  */
 export async function checkPrepared(document: PreparedDocument, digest: Digest): Promise<void> {
