@@ -12,7 +12,7 @@ const dist = path.join(import.meta.dirname, 'dist');
 const settings = { configFile: false, logLevel: 'warn', customLogger: createQuietLogger() } as const;
 rmSync(dist, { recursive: true, force: true });
 const script = await buildSigningScript();
-const define = { __SIGNING_SCRIPT__: JSON.stringify(describeScript(script)) };
+const define = { SIGNING_SCRIPT: JSON.stringify(describeScript(script)) };
 for (const entry of ['console', 'portal'] as const) {
   await build({ ...entryConfig(entry), ...settings, define });
 }

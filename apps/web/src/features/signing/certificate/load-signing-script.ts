@@ -1,7 +1,7 @@
 import type * as SigningScript from './signing-script.ts';
 
 /** Where the build put the script, and its hash; absent while the sources run as they are. */
-declare const __SIGNING_SCRIPT__: { readonly url: string; readonly sha256: string; readonly integrity: string };
+declare const SIGNING_SCRIPT: { readonly url: string; readonly sha256: string; readonly integrity: string };
 
 declare global {
   // The script is loaded as a classic one, because browsers check the integrity of no imported module.
@@ -24,7 +24,7 @@ export const loadSigningScript = (): Promise<LoadedScript> =>
 
 async function load(): Promise<LoadedScript> {
   if (import.meta.env.DEV) return { script: await import('./signing-script.ts'), sha256: undefined };
-  const { url, sha256, integrity } = __SIGNING_SCRIPT__;
+  const { url, sha256, integrity } = SIGNING_SCRIPT;
   await new Promise<void>((resolve, reject) => {
     const element = document.createElement('script');
     element.addEventListener('load', () => resolve());

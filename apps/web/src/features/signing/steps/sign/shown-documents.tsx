@@ -21,7 +21,7 @@ export function ShownDocuments({ documents, script }: ShownDocumentsProps) {
       <h2>{messages.shownTitle}</h2>
       <p className="text-m soft">{messages.shownLead}</p>
       {documents.length > 1 && (
-        <div className={classes.papers} role="group" aria-label={messages.shownWhich}>
+        <fieldset className={classes.papers} aria-label={messages.shownWhich}>
           {documents.map(({ id, name }, index) => (
             <button
               key={id}
@@ -33,7 +33,7 @@ export function ShownDocuments({ documents, script }: ShownDocumentsProps) {
               {name.replace(/\.pdf$/i, '')}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       {shown && <Paper key={shown.id} document={shown} />}
       {script !== undefined && (
