@@ -27,11 +27,11 @@ async function beginWizard(page: Page, site: string): Promise<void> {
 async function proveOwnCedula(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/user/profile?menu=PersonalData`);
   await expect(page.getByText('Nadie ha comprobado todavía')).toBeVisible();
-  await page.getByLabel('Nombres').fill('Jorge Aníbal');
-  await page.getByLabel('Apellidos').fill('Quishpe Lema');
+  await page.getByRole('textbox', { name: 'Nombres' }).fill('Jorge Aníbal');
+  await page.getByRole('textbox', { name: 'Apellidos' }).fill('Quishpe Lema');
   await page.getByRole('combobox', { name: /Tipo de identificación/ }).click();
   await page.getByRole('option', { name: 'Cédula de ciudadanía' }).click();
-  await page.getByLabel('Número de identificación').fill(cedula);
+  await page.getByRole('textbox', { name: 'Número de identificación' }).fill(cedula);
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   const code = page.getByLabel('Código dactilar');
   await code.fill('V0000V0000');

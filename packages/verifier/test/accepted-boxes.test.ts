@@ -96,11 +96,12 @@ const wishBoxes = (random: Random): Wished[] =>
 
 /** As creation does: what is refused goes to the place that is offered, or is left out. */
 function place(file: PdfFile, wished: readonly Wished[]): Wished[] {
-  return wished.reduce<Wished[]>((placed, box) => {
-    const boxes = [...placed, box];
-    const check = checkBoxes({ file, boxes, stamp }).at(-1);
-    return check?.nearest ? [...placed, { ...box, ...check.nearest }] : placed;
-  }, []);
+  const placed: Wished[] = [];
+  for (const box of wished) {
+    const check = checkBoxes({ file, boxes: [...placed, box], stamp }).at(-1);
+    if (check?.nearest) placed.push({ ...box, ...check.nearest });
+  }
+  return placed;
 }
 
 function contentsFor(random: Random, name: string): Record<(typeof kinds)[number], BoxContent> {

@@ -9,7 +9,7 @@ import { listDocuments } from '../../src/modules/documents/document.repository.t
 import { saveOwnTemplate } from '../../src/modules/kinds/kind.repository.ts';
 import { insertApprovals } from '../../src/modules/process/approval.repository.ts';
 import { insertChangeRequest } from '../../src/modules/process/change-request.repository.ts';
-import { IdentityReviews, Signatories } from '../../src/modules/process/index.ts';
+import { Signatories } from '../../src/modules/process/index.ts';
 import { insertUsage } from '../../src/modules/sealing/usage.repository.ts';
 import { recordFrames, startAttempt } from '../../src/modules/signing/biometric.repository.ts';
 import { startOtp } from '../../src/modules/signing/otp.repository.ts';
@@ -169,7 +169,7 @@ async function fillStages<P extends Pick<FilledTables, 'processId'>>(world: Worl
     const [signatory] = await Signatories.list(tx, processId);
     if (!signatory) throw new Error('the process has no signatory');
     await Signatories.markDone(tx, signatory.id, { step: 'welcome', at: context.now() });
-    await IdentityReviews.open(tx, {
+    await Signatories.Reviews.open(tx, {
       id: newId(),
       processId,
       signatoryId: signatory.id,

@@ -2,7 +2,6 @@ export * as Processes from './record/processes.ts';
 export * as Signatories from './record/signatories.ts';
 export * as Approvals from './record/approvals.ts';
 export * as ChangeRequests from './record/change-requests.ts';
-export * as IdentityReviews from './record/identity-reviews.ts';
 export * as Visibility from './record/visibility.ts';
 export * as Policy from './record/policy.ts';
 export * as Schedule from './schedule.ts';

@@ -18,7 +18,7 @@ export function mayMove(actor: Official, process: Subject, action: OfficialActio
 const isAwaited = ({ id }: Official, { nextApprover, createdBy }: Subject): boolean =>
   nextApprover === id && createdBy !== id;
 
-/** Whoever made the process chose its signatories: somebody else decides who they are. */
+/** The maker of the process chose its signatories: somebody else decides who they are. */
 export function mayReviewIdentity({ id, permissions }: Official, { status, facts, createdBy }: Subject): boolean {
   const decision = decide(status, 'review_identity', facts);
   return decision.allowed && permissions.has('PE_REVISAR_IDENTIDAD') && createdBy !== id;

@@ -6,8 +6,8 @@ const maxTextLength = 500;
 const maxDepth = 5;
 
 /**
- * All that the registry said, for the evidence. Pictures by their hash; the fingerprint code not at all: whoever reads it
- * in a history could pass the registry step in this person's name.
+ * All that the registry said, for the evidence. Pictures by their hash; the fingerprint code not at all: a
+ * reader of the history could pass the registry step in this person's name.
  */
 export function toEvidence({ person, said }: KnownPerson): Readonly<Record<string, unknown>> {
   const secret = person.fingerprintCode?.trim().toUpperCase();

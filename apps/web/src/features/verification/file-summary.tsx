@@ -8,8 +8,15 @@ import { messages } from './messages.ts';
 
 import classes from './file-summary.module.css';
 
+export interface FileSummaryProps {
+  readonly name: string;
+  readonly view: VerificationView;
+  /** Of its button: `default` where another one is the main button of the page. */
+  readonly look?: 'filled' | 'default';
+}
+
 /** Which file the result is about, so that a printed result can be held against it. */
-export function FileSummary({ name, view }: { readonly name: string; readonly view: VerificationView }) {
+export function FileSummary({ name, view, look = 'filled' }: FileSummaryProps) {
   return (
     <aside className={classes.summary} aria-label={messages.file}>
       <div>
@@ -25,6 +32,7 @@ export function FileSummary({ name, view }: { readonly name: string; readonly vi
       </div>
       <Button
         size="md"
+        variant={look}
         fullWidth
         leftSection={<IconPrinter size={19} stroke={1.8} />}
         className={classes.print}

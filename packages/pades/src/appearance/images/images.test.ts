@@ -5,7 +5,7 @@ import { buildPdf } from '../../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../../test/support/pki.ts';
 import { buildPng, type PngSpec } from '../../../test/support/png.ts';
 import { refusal } from '../../../test/support/refusals.ts';
-import { pdfFileOf } from '../../document/pdf-file.ts';
+import { joinParts, pdfFileOf, type PdfFile } from '../../document/pdf-file.ts';
 import type { Signer } from '../../services/ports.ts';
 import { signFile } from '../../signing/sign.ts';
 import { readImage } from './embed.ts';
@@ -22,8 +22,14 @@ beforeAll(async () => {
 const yellow = [255, 255, 0];
 const side = 80;
 
+/** Boxes are multiplied with the page; to see an image by itself, it is drawn without. */
+const unblended = (file: PdfFile): PdfFile =>
+  pdfFileOf(
+    Buffer.from(Buffer.from(joinParts(file)).toString('latin1').replaceAll('/BM/Multiply', '/BM/Normal  '), 'latin1'),
+  );
+
 /** The image drawn over yellow: its colour in the middle of each quarter, from the upper left, row by row. */
-async function quarters(image: Uint8Array): Promise<(readonly number[])[]> {
+async function quarters(image: Uint8Array, prepare = unblended): Promise<(readonly number[])[]> {
   const file = pdfFileOf(
     buildPdf({ pages: [{ mediaBox: [0, 0, 100, 100], ground: '1 1 0 rg 0 0 100 100 re f', text: '' }] }),
   );
@@ -36,7 +42,7 @@ async function quarters(image: Uint8Array): Promise<(readonly number[])[]> {
     field: { kind: 'new', boxes: [box] },
     contents: { firma: { kind: 'image', image } },
   });
-  const { at } = await renderPage(signed, 0);
+  const { at } = await renderPage(prepare(signed), 0);
   return [at(30, 30), at(70, 30), at(30, 70), at(70, 70)];
 }
 
@@ -150,6 +156,11 @@ describe.each([
     const png = buildPng({ ...base, bitDepth: 8, colorType: 0, pixelAt: () => [0], ...spec, isInterlaced });
     expect(await quarters(png)).toEqual(expected);
   });
+});
+
+test('the white of a picture leaves what lies under it', async () => {
+  const png = buildPng({ ...base, bitDepth: 8, colorType: 0, pixelAt: () => [0], ...grays(8) });
+  expect(await quarters(png, (file) => file)).toEqual([black, yellow, black, yellow]);
 });
 
 test.each([0, 1, 2, 3, 4])('rows under filter %i are undone', async (filter) => {

@@ -83,7 +83,7 @@ async function checkDocument(
   boxes: readonly WishedBox[],
 ): Promise<readonly Issue[]> {
   const bytes = await readStoredBytes(context, document);
-  const asked = { boxes: boxes.map(({ path: _, ...box }) => box), stamp: stampShape };
+  const asked = { boxes: boxes.map(({ field, ...box }) => ({ ...asPlaced(box, box.page), field })), stamp: stampShape };
   const grounds = await context.ports.fileInspector.groundsOfBoxes(bytes, asked);
   // A lone signature covers everything before it: what cannot be followed is refused only where another follows.
   const isAlone = new Set(boxes.map(({ field }) => field)).size === 1;

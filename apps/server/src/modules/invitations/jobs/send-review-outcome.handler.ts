@@ -2,7 +2,7 @@ import { displayTimestamp } from '@rubrica/catalogues';
 
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
-import { IdentityReviews } from '../../process/index.ts';
+import { Signatories } from '../../process/index.ts';
 import { readInvitation } from '../steps/read-invitation.ts';
 
 interface Payload {
@@ -15,7 +15,7 @@ interface Payload {
 export const handle: JobHandler<Payload> = async (context, payload, { jobId }) => {
   const found = await context.transaction(async (tx) => {
     const invitation = await readInvitation(tx, payload);
-    const review = await IdentityReviews.find(tx, payload.review_id);
+    const review = await Signatories.Reviews.find(tx, payload.review_id);
     return invitation && review && { invitation, review };
   });
   if (!found) return;

@@ -10,6 +10,7 @@ import * as repo0 from '../signatory.repository.ts';
 import type { NewSignatory } from '../signatory.repository.ts';
 import type { Signatory } from '../signatory.ts';
 
+export * as Reviews from './identity-reviews.ts';
 export { isAsked, isInReview, nameOf } from '../signatory.ts';
 export type { NewSignatory } from '../signatory.repository.ts';
 export type { DoneStep } from '../signatory-step.repository.ts';

@@ -6,7 +6,6 @@ import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import { sendReviewOutcome } from '../../invitations/index.ts';
 import {
-  IdentityReviews,
   Policy,
   Processes,
   Signatories,
@@ -30,11 +29,11 @@ export async function decideIdentityReview(
 ): Promise<Views.Moved> {
   return context.transaction(async (tx) => {
     const { process, signatory } = await lockSubject(tx, signatoryId);
-    const review = await IdentityReviews.find(tx, reviewId);
+    const review = await Signatories.Reviews.find(tx, reviewId);
     const isOpen = review?.decision === null && review.signatoryId === signatory.id;
     if (!isOpen || signatory.status !== 'REVIEW') throw new AppError('identity.review_over');
     const by = await describeReviewer(tx, process, signatory);
-    await IdentityReviews.decide(tx, review.id, { decision, reason, by, at: tx.now() });
+    await Signatories.Reviews.decide(tx, review.id, { decision, reason, by, at: tx.now() });
     return carryOut(tx, { process, signatory, review, decision, reason, by });
   });
 }
@@ -66,7 +65,7 @@ async function describeReviewer(
 }
 
 interface Decision extends Subject {
-  readonly review: IdentityReviews.IdentityReview;
+  readonly review: Signatories.Reviews.IdentityReview;
   readonly decision: ReviewDecision;
   readonly reason: string;
   readonly by: { readonly id: string; readonly name: string };

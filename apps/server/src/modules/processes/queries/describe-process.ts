@@ -6,7 +6,6 @@ import { Annexes, Versions, Documents } from '../../documents/index.ts';
 import { CustomisedKinds, inOwnWords } from '../../kinds/index.ts';
 import {
   Approvals,
-  IdentityReviews,
   Policy,
   Views,
   Schedule,
@@ -48,7 +47,7 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
 }
 
 async function describeReviews(tx: OfficialTx, process: SigningProcess): Promise<IdentityReviewView[]> {
-  const reviews = await IdentityReviews.listOpen(tx, process.id);
+  const reviews = await Signatories.Reviews.listOpen(tx, process.id);
   const signatories = new Map((await Signatories.list(tx, process.id)).map((one) => [one.id, one]));
   return reviews.map(({ id, signatoryId, openedAt, registryName, signatoryName, answeredName }) => ({
     id,

@@ -102,15 +102,20 @@ function describeSignatory(signatory: Signatory, events: readonly ChainedEvent[]
   };
 }
 
-/** «Conforme» only where the registry itself named this person; what somebody accepted is told as that. */
+/** «Conforme» only where the registry itself named this person; an acceptance by a person says so. */
 function describeRegistry(own: readonly ChainedEvent[], at: (event: ChainedEvent) => string): string {
-  const last = own.findLast(({ event }) => event === 'REGISTRY_OK' || event === 'IDENTITY_ACCEPTED');
-  if (!last) return 'No se pidió';
-  const name = textOf(last.detail, 'registry_name');
-  return last.event === 'REGISTRY_OK'
-    ? `${at(last)} · Conforme: ${name} · ${textOf(last.detail, 'condition')}`
-    : `${at(last)} · Otro nombre: ${name}. Lo aceptó ${textOf(last.detail, 'decided_by_name')}: «${textOf(last.detail, 'reason')}»`;
+  const last = own.findLast(({ event }) => event in registryWords);
+  return last ? `${at(last)} · ${registryWords[last.event]?.(last.detail) ?? ''}` : 'No se pidió';
 }
+
+const registryWords: Readonly<Record<string, (detail: unknown) => string>> = {
+  REGISTRY_OK: (detail) => `Conforme: ${textOf(detail, 'registry_name')} · ${textOf(detail, 'condition')}`,
+  REGISTRY_FAILED: () => 'No conforme',
+  REGISTRY_NAME_DIFFERS: (detail) => `Otro nombre: ${textOf(detail, 'registry_name')}. Nadie lo aceptó`,
+  IDENTITY_REFUSED: (detail) => `Otro nombre: ${textOf(detail, 'registry_name')}. No se aceptó`,
+  IDENTITY_ACCEPTED: (detail) =>
+    `Otro nombre: ${textOf(detail, 'registry_name')}. Lo aceptó ${textOf(detail, 'decided_by_name')}: «${textOf(detail, 'reason')}»`,
+};
 
 const titleOf = (event: string): string => (trackerEventTitles as Readonly<Record<string, string>>)[event] ?? event;
 const labelOf = (status: string): string =>

@@ -3,7 +3,7 @@ import type { SigningState } from '@rubrica/contract';
 import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import type { FaceAnswer, FaceQuestion } from '../../../ports/face-matcher.ts';
-import { IdentityReviews, Signatories, Processes, type Signatory } from '../../process/index.ts';
+import { Signatories, Processes, type Signatory } from '../../process/index.ts';
 import { askRegistry, type KnownPerson } from '../../registries/index.ts';
 import { giveBackAttempt, recordFrames, useAttempt, wereShown, type Attempt } from '../biometric.repository.ts';
 import { attemptsLeft, passPercentage, presentPercentage } from '../biometrics.ts';
@@ -99,7 +99,7 @@ async function reviewOtherName(
   const visit = await openVisit(tx);
   const comparison = compareNames(visit, known.person);
   if (comparison.isSame || visit.flow.some(({ step }) => step === 'registry')) return;
-  if (await IdentityReviews.findAcceptance(tx, visit.signatory.id, comparison)) return;
+  if (await Signatories.Reviews.findAcceptance(tx, visit.signatory.id, comparison)) return;
   await Signatories.countAttempt(tx, visit.signatory.id, { what: 'biometricQuestions', by: -1 });
   await giveBackAttempt(tx.db, attempt);
   await openIdentityReview(tx, visit, { step: 'biometrics', known, comparison });

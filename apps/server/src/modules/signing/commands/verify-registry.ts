@@ -2,7 +2,7 @@ import type { SigningState } from '@rubrica/contract';
 
 import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
-import { IdentityReviews, Signatories, Processes, moveProcess, type Signatory } from '../../process/index.ts';
+import { Signatories, Processes, moveProcess, type Signatory } from '../../process/index.ts';
 import { askRegistry, isDeceased, type KnownPerson } from '../../registries/index.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
@@ -79,7 +79,7 @@ async function recordAnswer(tx: SigningTx, { known, isOwn }: Answered): Promise<
     await finishStep(tx, visit, { step: 'registry', type: 'IDENTITY', event: 'REGISTRY_OK', facts });
     return true;
   }
-  const accepted = await IdentityReviews.findAcceptance(tx, visit.signatory.id, comparison);
+  const accepted = await Signatories.Reviews.findAcceptance(tx, visit.signatory.id, comparison);
   if (!accepted) {
     await openIdentityReview(tx, visit, { step: 'registry', known, comparison });
     return false;

@@ -5,11 +5,11 @@ import { signersOf } from '@rubrica/process-kinds';
 import type { SigningTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { notifyOfficial } from '../../invitations/index.ts';
-import { IdentityReviews, Signatories, refuseMove } from '../../process/index.ts';
+import { Signatories, refuseMove } from '../../process/index.ts';
 import { toEvidence, type KnownPerson } from '../../registries/index.ts';
 import type { Visit } from './open-visit.ts';
 
-export interface Comparison extends IdentityReviews.ComparedNames {
+export interface Comparison extends Signatories.Reviews.ComparedNames {
   readonly isSame: boolean;
 }
 
@@ -40,7 +40,7 @@ export const describeAnswer = (known: KnownPerson, comparison: Comparison): Read
 });
 
 interface Differing {
-  readonly step: IdentityReviews.IdentityReview['step'];
+  readonly step: Signatories.Reviews.IdentityReview['step'];
   readonly known: KnownPerson;
   readonly comparison: Comparison;
 }
@@ -55,7 +55,7 @@ export async function openIdentityReview(
     throw refuseMove(process, 'la identidad no se puede revisar ahora');
   const { registryName, signatoryName, answeredName } = comparison;
   const id = newId(tx.now());
-  await IdentityReviews.open(tx, {
+  await Signatories.Reviews.open(tx, {
     id,
     processId: process.id,
     signatoryId: signatory.id,

@@ -1,4 +1,4 @@
-import type { ComparisonView as Compared } from '@rubrica/contract';
+import type { ComparisonView as Compared, FileVerdict, VerifiedSignature } from '@rubrica/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
@@ -59,12 +59,17 @@ function answer(...bodies: readonly object[]) {
   return asked;
 }
 
-const show = (viewport: typeof desktop | typeof phone) =>
+interface Shown {
+  readonly verdict?: FileVerdict;
+  readonly signature?: Partial<VerifiedSignature>;
+}
+
+const show = (viewport: typeof desktop | typeof phone, { verdict = 'indeterminate', signature = {} }: Shown = {}) =>
   renderPart(
     <VerificationResult
       name="contrato.pdf"
       file={file}
-      view={makeView({ verdict: 'invalid', signatures: [makeSignature({ signed_bytes: 4 })] })}
+      view={makeView({ verdict, signatures: [makeSignature({ signed_bytes: 4, ...signature })] })}
     />,
     viewport,
   );
@@ -136,4 +141,38 @@ test('a failed comparison is reported and can be retried', async () => {
   answer(forged);
   await screen.getByRole('button', { name: 'Intentar nuevamente' }).click();
   await expect.element(screen.getByRole('img', { name: 'Página 2 tal como está hoy' })).toBeVisible();
+});
+
+test('beside a bad verdict stands what changed, and one press compares it with what was signed', async () => {
+  for (const viewport of [desktop, phone]) {
+    const asked = answer(forged, forged);
+    const screen = await show(viewport, { verdict: 'invalid' });
+    const panel = screen.getByRole('region', { name: 'Lo que cambió' });
+    await expect.element(panel.getByText('Página 2 de 2')).toBeVisible();
+    await expect.element(panel.getByRole('img', { name: 'Página 2 tal como está hoy' })).toBeVisible();
+    await expect.element(panel.getByText(/algo que nadie firmó/)).toBeVisible();
+    await expectAccessible();
+    await panel.getByRole('button', { name: 'Comparar con lo que firmaron' }).click();
+    await expect.element(screen.getByRole('img', { name: 'Página 2 tal como se firmó' })).toBeVisible();
+    expect(asked).toHaveLength(2);
+    await screen.unmount();
+    vi.restoreAllMocks();
+  }
+});
+
+test('a bad verdict whose pages look the same shows no change', async () => {
+  const same = { ...forged, state: 'good', pages: forged.pages.map((page) => ({ ...page, state: 'same', areas: [] })) };
+  const asked = answer(same);
+  const screen = await show(desktop, { verdict: 'invalid' });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.element(screen.getByRole('button', { name: open })).toBeVisible();
+  expect(screen.getByText('Lo que cambió').query()).toBeNull();
+  await screen.unmount();
+});
+
+test('a time that only the signer claims is told as such', async () => {
+  answer(forged);
+  const screen = await show(desktop, { signature: { time_source: 'claimed' } });
+  await screen.getByRole('button', { name: open }).click();
+  await expect.element(screen.getByText(/según quien firmó, comparado con el de hoy/)).toBeVisible();
 });

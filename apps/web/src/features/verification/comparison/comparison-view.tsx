@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import type { ComparisonView as Compared, FileVerdict } from '@rubrica/contract';
+import type { ComparisonView as Compared, FileVerdict, VerifiedSignature } from '@rubrica/contract';
 import { IconArrowLeft, IconDownload, IconZoomIn } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
@@ -22,17 +22,19 @@ export interface ComparisonViewProps {
   /** Of the whole file: what looks right on a bad page is not shown in green. */
   readonly verdict: FileVerdict;
   readonly title: string;
+  readonly timeSource: VerifiedSignature['time_source'];
   readonly level: 1 | 2;
   readonly onClose: () => void;
 }
 
 /** What somebody signed beside what the file shows today, page by page. */
-export function ComparisonView({ file, signedBytes, verdict, ...head }: ComparisonViewProps) {
+export function ComparisonView({ file, signedBytes, verdict, timeSource, ...head }: ComparisonViewProps) {
   const comparison = useComparison(file, signedBytes);
   const { view, problem, retry } = comparison;
+  const moment = view && momentOf(view, timeSource);
   return (
     <section className="stack gap-24" aria-labelledby="comparison-title">
-      <Head view={view} verdict={verdict} {...head}>
+      <Head view={view} moment={moment} verdict={verdict} {...head}>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
@@ -47,13 +49,15 @@ export function ComparisonView({ file, signedBytes, verdict, ...head }: Comparis
           <Skeleton shape="block" height={520} />
         </LoadingRegion>
       )}
-      {view && <Pages view={view} comparison={comparison} />}
+      {view && <Pages view={view} moment={moment} comparison={comparison} />}
       <p className="text-s quiet">{messages.kept}</p>
     </section>
   );
 }
 
 interface HeadProps {
+  /** When it was signed, and that this is only claimed where it is. */
+  readonly moment: string | undefined;
   readonly view: Compared | undefined;
   readonly title: string;
   readonly level: 1 | 2;
@@ -62,7 +66,7 @@ interface HeadProps {
   readonly children: React.ReactNode;
 }
 
-function Head({ view, title, level, verdict, onClose, children }: HeadProps) {
+function Head({ view, moment, title, level, verdict, onClose, children }: HeadProps) {
   const Heading = `h${level}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -86,7 +90,7 @@ function Head({ view, title, level, verdict, onClose, children }: HeadProps) {
           <output className="text-l strong block" style={view && { color: tones[tone].text }}>
             {view?.explanation ?? messages.drawing}
           </output>
-          {view && <p className="text-s quiet">{describeMoment(view)}</p>}
+          {view && <p className="text-s quiet">{describeMoment(moment)}</p>}
         </div>
         <div className={classes.actions}>{children}</div>
       </div>
@@ -94,10 +98,21 @@ function Head({ view, title, level, verdict, onClose, children }: HeadProps) {
   );
 }
 
-const describeMoment = ({ signed_at: at }: Compared): string =>
-  at === null ? messages.compared : messages.comparedAt(formatDateTime(at));
+const describeMoment = (moment: string | undefined): string =>
+  moment === undefined ? messages.compared : messages.comparedAt(moment);
 
-function Pages({ view, comparison }: { readonly view: Compared; readonly comparison: Comparison }) {
+function momentOf({ signed_at: at }: Compared, source: VerifiedSignature['time_source']): string | undefined {
+  if (at === null) return undefined;
+  return source === 'claimed' ? messages.claimed(formatDateTime(at)) : formatDateTime(at);
+}
+
+interface PagesProps {
+  readonly view: Compared;
+  readonly moment: string | undefined;
+  readonly comparison: Comparison;
+}
+
+function Pages({ view, moment, comparison }: PagesProps) {
   const { pictures, page: current, select } = comparison;
   const [isEnlarged, setEnlarged] = useState(false);
   const page = view.pages.find(({ number }) => number === current) ?? view.pages[0];
@@ -108,11 +123,7 @@ function Pages({ view, comparison }: { readonly view: Compared; readonly compari
       <PageStrip pages={view.pages} pictures={pictures} current={page.number} onSelect={select} />
       <div className="grid gap-16">
         <div className={classes.pair} aria-live="polite">
-          <PagePair
-            page={page}
-            pair={pair}
-            signedAt={view.signed_at === null ? undefined : formatDateTime(view.signed_at)}
-          />
+          <PagePair page={page} pair={pair} signedAt={moment} />
         </div>
         {page.areas.length > 0 && (
           <ol className={classes.areas} aria-label={messages.changes}>

@@ -2,7 +2,7 @@ import type { CheckedBox } from '@rubrica/contract';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../../test/support/render-part.tsx';
 import { makeBox, makeSigners } from '../envelope.fixture.ts';
 import type { Signer } from '../envelope.ts';
 import { BoxWarning } from './box-warning.tsx';
@@ -18,7 +18,9 @@ const free = { x: 60, y: 300, width: 164, height: 46 };
 function serve(nearest: CheckedBox['nearest']): { x: number; y: number }[][] {
   const asked: { x: number; y: number }[][] = [];
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
-    const { boxes } = JSON.parse(String(init?.body)) as { boxes: { x: number; y: number }[] };
+    const { boxes } = JSON.parse(typeof init?.body === 'string' ? init.body : '') as {
+      boxes: { x: number; y: number }[];
+    };
     asked.push(boxes);
     const checks = boxes.map((box) =>
       box.y < 200 ? { ground: 'content', nearest } : { ground: 'free', nearest: { ...free, ...box } },
@@ -48,7 +50,7 @@ const ana = (y: number): readonly Signer[] =>
   makeSigners('Ana').map((signer) => ({ ...signer, position_sign: [makeBox({ x: 60, y })] }));
 
 test('a field over text is told at once, and one press moves it to the nearest free place', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const asked = serve(free);
     const screen = await renderPart(<Placing start={ana(100)} />, viewport);
     await expect
@@ -72,7 +74,7 @@ test('where nothing of that size is free it is said, without a button', async ()
 
 test('a field on free paper says nothing', async () => {
   const asked = serve(free);
-  const screen = await renderPart(<Placing start={ana(400)} />, desk);
+  const screen = await renderPart(<Placing start={ana(400)} />, desktop);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
   await screen.unmount();

@@ -17,11 +17,11 @@ export function BoxWarning({ warnings, onMove }: BoxWarningProps) {
   const [first] = warnings;
   const movable = warnings.filter(({ check }) => check.nearest !== null);
   return (
-    <div role="status" className={first ? classes.warning : undefined}>
+    <output className={first ? classes.warning : undefined}>
       {first && (
         <>
           <IconAlertTriangle size={20} stroke={1.8} aria-hidden className="fixed" />
-          <p className="fills">
+          <span className="fills">
             <b className="strong">
               {messages.covering[first.check.ground](
                 messages.kinds[first.box.kind],
@@ -31,7 +31,7 @@ export function BoxWarning({ warnings, onMove }: BoxWarningProps) {
             </b>{' '}
             {warnings.length > 1 && `${messages.coveringMore(warnings.length - 1)} `}
             {movable.length > 0 ? messages.coveringWhy : messages.coveringFull}
-          </p>
+          </span>
           {movable.length > 0 && (
             <Button size="sm" className={classes.move} onClick={() => onMove(movable)}>
               {messages.moveToFree}
@@ -39,6 +39,6 @@ export function BoxWarning({ warnings, onMove }: BoxWarningProps) {
           )}
         </>
       )}
-    </div>
+    </output>
   );
 }
