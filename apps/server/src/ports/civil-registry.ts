@@ -38,6 +38,7 @@ declare module './ports.ts' {
 export const civilRegistry = definePort({
   code: 'civil-registry',
   title: 'Registro civil',
+  proves: true,
   variables: {
     REGISTRY_URL: webAddress,
     REGISTRY_USERNAME: z.string(),

@@ -41,9 +41,9 @@ export interface Signatory extends PlannedSignatory {
   readonly deviceSession: string | null;
   readonly otpFailures: number;
   readonly biometricFailures: number;
-  /** How often the registry was asked about them without knowing them by their code. */
+  /** Registry lookups that did not match their fingerprint code. */
   readonly registryFailures: number;
-  /** How often registry and matcher were asked about their face, and how often a paper of theirs was read. */
+  /** Calls to registry and face matcher about their face, and readings of their papers. */
   readonly biometricQuestions: number;
   readonly paperReadings: number;
   readonly openedAt: Date | null;

@@ -7,7 +7,7 @@ import type { SigningProcess } from './process.ts';
 
 type Subject = Pick<SigningProcess, 'status' | 'facts' | 'nextApprover' | 'createdBy'>;
 
-/** Whether the table has the move and the actor its permission; approving is also a matter of whose word is waited for. */
+/** Allowed if the table has the move and the actor its permission; an approval also needs to be the actor's turn. */
 export function mayMove(actor: Official, process: Subject, action: OfficialAction): boolean {
   const decision = decide(process.status, action, process.facts);
   if (!decision.allowed || decision.move.permission === undefined) return false;

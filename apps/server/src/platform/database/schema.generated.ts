@@ -225,6 +225,14 @@ export interface IdentityReview {
   tenant_id: Generated<string>;
 }
 
+export interface IssuedKey {
+  box: Buffer;
+  created_at: Timestamp;
+  sealing_key: Buffer;
+  signatory_id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface KindTemplate {
   document_code: string;
   kind: string;
@@ -753,6 +761,7 @@ export interface DB {
   document_version: DocumentVersion;
   idempotency_key: IdempotencyKey;
   identity_review: IdentityReview;
+  issued_key: IssuedKey;
   kind_template: KindTemplate;
   known_master_key: KnownMasterKey;
   login_failure: LoginFailure;

@@ -18,7 +18,7 @@ export interface VerificationResultProps {
   readonly view: VerificationView;
   /** Where it is at hand, what each person signed can be shown beside it. */
   readonly file?: File;
-  /** Of the verdict's heading. */
+  /** Of its main heading. */
   readonly level?: 1 | 2;
 }
 
@@ -33,6 +33,7 @@ export function VerificationResult({ name, view, file, level = 1 }: Verification
           signedBytes={compared.signed_bytes}
           verdict={view.verdict}
           title={titleOf(compared)}
+          level={level}
           onClose={() => setCompared(undefined)}
         />
       </Suspense>

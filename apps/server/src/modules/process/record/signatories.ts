@@ -34,7 +34,7 @@ export const count = (tx: TenantRead, processIds: readonly string[]): Promise<Re
 export const insert = (tx: Tx, processId: string, signatories: readonly NewSignatory[]): Promise<void> =>
   repo0.insertSignatories(tx.db, processId, signatories);
 
-/** Before anybody was asked: those whom changed answers no longer name. */
+/** Only before anybody was asked to sign: the changed answers name the signatories again. */
 export const remove = (tx: Tx, processId: string): Promise<void> => repo0.deleteSignatories(tx.db, processId);
 
 export const setLink = (
@@ -57,7 +57,7 @@ export const markSent = (
 export const markReminded = (tx: Tx, id: string, given: { readonly count: number; readonly at: Date }): Promise<void> =>
   repo0.markReminded(tx.db, id, given);
 
-/** True for the first opening; a later one changes only what is shown. */
+/** True for the first opening only. */
 export const markOpened = (tx: Tx, id: string, at: Date): Promise<boolean> => repo0.recordOpening(tx.db, id, at);
 
 export const acceptTerms = (tx: Tx, id: string, at: Date): Promise<void> => repo0.recordTerms(tx.db, id, at);

@@ -22,11 +22,6 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
   const kind = shipped && inOwnWords(shipped, (await CustomisedKinds.listEnabled(tx)).get(process.kind) ?? {});
   const signatories = await Signatories.list(tx, id);
   const mayReadFiles = actor.permissions.has('PE_VER_DOCUMENTOS');
-  const { description = '', emails_copies: copies = [] } = process.contentNotification as {
-    description?: string;
-    emails_copies?: string[];
-  };
-  const answers = (process.content['form_data'] ?? {}) as Readonly<Record<string, unknown>>;
   return {
     ...Views.presentProcess(process, {
       kind,
@@ -42,12 +37,12 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
     may_sign:
       Schedule.hasLinks(process.status) &&
       signatories.some((one) => one.userId === actor.id && Signatories.isAsked(one)),
-    notification: { description, emails_copies: copies },
+    notification: process.contentNotification,
     signers: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? signatories.map(Views.presentSignatory) : [],
     identity_reviews: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? await describeReviews(tx, process) : [],
     documents: mayReadFiles ? await describeDocuments(tx, id) : [],
     annexes: mayReadFiles ? (await Annexes.listOfProcess(tx, id)).map(Annexes.present) : [],
-    answers: Views.presentAnswers(kind, answers, kinds.describe),
+    answers: Views.presentAnswers(kind, process.content.form_data, kinds.describe),
   };
 }
 

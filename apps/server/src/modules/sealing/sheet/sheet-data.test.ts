@@ -39,6 +39,7 @@ const sheetOf = (length: number, given: Partial<Parameters<typeof sheetData>[0]>
     events: eventsOf(length),
     verificationUrl: 'https://demo.ec/verificar/x',
     madeAt: new Date(0),
+    isDemonstration: false,
     ...given,
   }) as {
     readonly omitidos: number;
@@ -46,14 +47,14 @@ const sheetOf = (length: number, given: Partial<Parameters<typeof sheetData>[0]>
     readonly firmantes: readonly { readonly registro: string }[];
   };
 
-test('a history of any length is told on a sheet that can be made, with how much of it is only in the chain', () => {
+test('a very long history is shortened on the sheet, which says how many events are only in the chain', () => {
   const sheet = sheetOf(100_000);
   expect(JSON.stringify(sheet).length).toBeLessThan(maxBytes);
   expect([sheet.historia[0]?.numero, sheet.historia.at(-1)?.numero]).toEqual([1, 100_000]);
   expect(sheet.historia.length + sheet.omitidos).toBe(100_000);
 });
 
-test('a usual one is told whole', () => {
+test('a normal one is complete', () => {
   expect(sheetOf(3000)).toMatchObject({ omitidos: 0, historia: { length: 3000 } });
 });
 
@@ -64,7 +65,7 @@ function registryAfter(event: string, detail: object): string | undefined {
   return sheetOf(1, { signatories: [signatory], events }).firmantes[0]?.registro;
 }
 
-test('the registry is «conforme» only where it named the person; what somebody accepted is told with who and why', () => {
+test('the registry is «conforme» only where it named the person; an acceptance says who and why', () => {
   const answer = { registry_name: 'QUISHPE LEMA JORGE', condition: 'CIUDADANO' };
   expect(registryAfter('REGISTRY_OK', { ...answer, names_match: true })).toMatch(/Conforme: QUISHPE LEMA JORGE/);
   const accepted = { ...answer, names_match: false, decided_by_name: 'Esteban Cordero', reason: 'Vi la sentencia' };

@@ -14,6 +14,7 @@ export interface SheetFacts {
   readonly events: readonly ChainedEvent[];
   readonly verificationUrl: string;
   readonly madeAt: Date;
+  readonly isDemonstration: boolean;
 }
 
 /** As people read them. */
@@ -66,6 +67,7 @@ export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> 
       huella: Buffer.from(event.hash).toString('hex').slice(0, 16),
     })),
     hecha: displayTimestamp(facts.madeAt),
+    demostracion: facts.isDemonstration,
   };
 }
 

@@ -1,8 +1,11 @@
+import { createPublicKey, hash, type KeyObject } from 'node:crypto';
+
 import { appendRevision, completeSignature, embedSignature, joinParts, PadesError, type Signer } from '@rubrica/pades';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
 import type { DocumentVersion } from '../../documents/index.ts';
+import { destroyIssuedKey, openIssuedKey } from '../issued-key.repository.ts';
 import { deletePending, listPending, type KeptPending } from '../pending-signature.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { checkOrdered } from '../steps/check-certificate.ts';
@@ -37,6 +40,7 @@ export async function sign(context: SigningContext, input: SigningInput): Promis
         : signWithKey(context, standing, store, { given, place: input.place }),
     keep: async (tx, visit, signed) => {
       await deletePending(tx.db, visit.signatory.id);
+      await destroyIssuedKey(tx.db, visit.signatory.id);
       return finishSigning(tx, visit, signed);
     },
   });
@@ -61,9 +65,11 @@ async function signWithKey(
 async function orderCertificate(context: SigningContext, signatory: Visit['signatory']): Promise<Signer | undefined> {
   const { signatureType: provider } = signatory;
   if (provider !== 'anf' && provider !== 'dicert') return undefined;
+  const privateKey = await context.transaction((tx) => openIssuedKey(tx, signatory.id));
   const order = {
     provider,
-    key: `${signatory.processId}/${signatory.id}`,
+    privateKey,
+    key: `${signatory.processId}/${signatory.id}/${fingerprintOf(privateKey)}`,
     name: signatory.name,
     lastName: signatory.lastName,
     serialNumber: `${signatory.identificationType === 'pasaporte' ? 'PASEC' : 'IDCEC'}-${signatory.identificationNumber}`,
@@ -76,6 +82,10 @@ async function orderCertificate(context: SigningContext, signatory: Visit['signa
   await checkOrdered(context, [signer.certificate, ...signer.chain]);
   return signer;
 }
+
+/** A key that was destroyed and made anew is another order: the certificate of the first would not fit it. */
+const fingerprintOf = (key: KeyObject): string =>
+  hash('sha256', createPublicKey(key).export({ format: 'der', type: 'spki' }), 'hex').slice(0, 16);
 
 /** What the person's own key made of exactly what was prepared, for exactly the documents as they still are. */
 async function signWithValues(

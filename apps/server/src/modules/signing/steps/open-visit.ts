@@ -71,7 +71,7 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
   if (!signatory || !process) throw new AppError('link.dead');
   refuseClosed(signatory, process, tx.now());
   const kind = await openKind(tx, process.processId);
-  const answers = (process.content['form_data'] ?? {}) as KindAnswers;
+  const { form_data: answers } = process.content;
   const done = new Set((await Signatories.listDoneSteps(tx, signatory.id)).map(({ step }) => step));
   const asked = { kind, answers, party: signatory.party };
   const flow = flowOf({

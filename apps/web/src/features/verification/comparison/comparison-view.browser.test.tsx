@@ -1,7 +1,7 @@
 import type { ComparisonView as Compared } from '@rubrica/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { VerificationResult } from '../verification-result.tsx';
 import { makeSignature, makeView } from '../verification.fixture.ts';
 
@@ -59,7 +59,7 @@ function answer(...bodies: readonly object[]) {
   return asked;
 }
 
-const show = (viewport: typeof desk | typeof phone) =>
+const show = (viewport: typeof desktop | typeof phone) =>
   renderPart(
     <VerificationResult
       name="contrato.pdf"
@@ -72,7 +72,7 @@ const show = (viewport: typeof desk | typeof phone) =>
 const open = 'El documento tal como lo firmó LUCÍA TOAPANTA MERA';
 
 test('each signature opens what was signed beside today’s file, with what changed outlined and said', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const asked = answer(forged);
     const screen = await show(viewport);
     await screen.getByRole('button', { name: open }).click();
@@ -92,7 +92,7 @@ test('each signature opens what was signed beside today’s file, with what chan
 
 test('a page that was not drawn yet is asked for when somebody looks at it', async () => {
   const asked = answer(forged, { ...forged, pictures: [{ number: 1, signed: picture, today: null }] });
-  const screen = await show(desk);
+  const screen = await show(desktop);
   await screen.getByRole('button', { name: open }).click();
   await screen.getByRole('button', { name: /Página 1 Igual/ }).click();
   await expect.element(screen.getByRole('img', { name: 'Página 1 tal como está hoy' })).toBeVisible();
@@ -114,7 +114,7 @@ test('a page is enlarged, and a switch shows it before and after', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('what was signed is the beginning of the file, and needs nobody to be asked', async () => {
+test('the signed version is the beginning of the file, cut out in the browser without a call', async () => {
   answer(forged);
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -122,15 +122,15 @@ test('what was signed is the beginning of the file, and needs nobody to be asked
     return 'blob:nothing';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const screen = await show(desk);
+  const screen = await show(desktop);
   await screen.getByRole('button', { name: open }).click();
   await screen.getByRole('button', { name: 'Descargar lo firmado' }).click();
   expect(await saved[0]?.text()).toBe('%PDF');
 });
 
-test('a comparison that fails is told and can be tried again', async () => {
+test('a failed comparison is reported and can be retried', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('the network failed'));
-  const screen = await show(desk);
+  const screen = await show(desktop);
   await screen.getByRole('button', { name: open }).click();
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/No hay conexión con el servidor/);
   answer(forged);

@@ -22,16 +22,17 @@ export interface ComparisonViewProps {
   /** Of the whole file: what looks right on a bad page is not shown in green. */
   readonly verdict: FileVerdict;
   readonly title: string;
+  readonly level: 1 | 2;
   readonly onClose: () => void;
 }
 
 /** What somebody signed beside what the file shows today, page by page. */
-export function ComparisonView({ file, signedBytes, verdict, title, onClose }: ComparisonViewProps) {
+export function ComparisonView({ file, signedBytes, verdict, ...head }: ComparisonViewProps) {
   const comparison = useComparison(file, signedBytes);
   const { view, problem, retry } = comparison;
   return (
     <section className="stack gap-24" aria-labelledby="comparison-title">
-      <Head view={view} title={title} verdict={verdict} onClose={onClose}>
+      <Head view={view} verdict={verdict} {...head}>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
@@ -55,12 +56,14 @@ export function ComparisonView({ file, signedBytes, verdict, title, onClose }: C
 interface HeadProps {
   readonly view: Compared | undefined;
   readonly title: string;
+  readonly level: 1 | 2;
   readonly verdict: FileVerdict;
   readonly onClose: () => void;
   readonly children: React.ReactNode;
 }
 
-function Head({ view, title, verdict, onClose, children }: HeadProps) {
+function Head({ view, title, level, verdict, onClose, children }: HeadProps) {
+  const Heading = `h${level}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const look = view && checkLooks[view.state];
@@ -77,9 +80,9 @@ function Head({ view, title, verdict, onClose, children }: HeadProps) {
           </span>
         )}
         <div className={classes.words}>
-          <h1 id="comparison-title" ref={heading} tabIndex={-1} className="balanced breaks unfocused">
+          <Heading id="comparison-title" ref={heading} tabIndex={-1} className="balanced breaks unfocused">
             {title}
-          </h1>
+          </Heading>
           <output className="text-l strong block" style={view && { color: tones[tone].text }}>
             {view?.explanation ?? messages.drawing}
           </output>
@@ -149,6 +152,8 @@ function Enlarged({ page, pair, isOpen, onClose }: EnlargedProps) {
       opened={isOpen}
       onClose={onClose}
       fullScreen
+      // A dialog around it would hear the same Escape.
+      onKeyDown={(event) => event.stopPropagation()}
       title={messages.enlarged(page.number)}
       closeButtonProps={{ 'aria-label': messages.close }}
     >

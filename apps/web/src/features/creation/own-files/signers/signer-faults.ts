@@ -5,7 +5,7 @@ import type { Signer } from '../envelope.ts';
 import { messages } from './messages.ts';
 import { fullName, type Person } from './signers.ts';
 
-const judged = signerInput.pick({
+const checkedFields = signerInput.pick({
   name: true,
   last_name: true,
   email: true,
@@ -14,13 +14,20 @@ const judged = signerInput.pick({
   phone: true,
 });
 
-export type SignerField = keyof typeof judged.shape;
+export type SignerField = keyof typeof checkedFields.shape;
 export type SignerFaults = Readonly<Partial<Record<SignerField, string>>>;
 
 /** The contract's rules, and those that look at more than one field. The server has the last word. */
 export function faultsOf(signer: Signer, signers: readonly Signer[], me?: Person): SignerFaults {
   const { name, last_name, email, identification_type, identification_number, phone } = signer;
-  const outcome = judged.safeParse({ name, last_name, email, identification_type, identification_number, phone });
+  const outcome = checkedFields.safeParse({
+    name,
+    last_name,
+    email,
+    identification_type,
+    identification_number,
+    phone,
+  });
   const faults = new Map<string, string>();
   for (const { path, message } of outcome.error?.issues ?? []) {
     const field = String(path[0]);

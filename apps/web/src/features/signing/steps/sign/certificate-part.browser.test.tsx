@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { refuse, type FakePortal } from '../../../../../test/support/fake-portal.ts';
-import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { maxAttempts } from '../../certificate/sign-with-certificate.ts';
 import { aesFile, certificatePassword, ecPublicKey, rc2File, rsaPublicKey } from '../../test/certificates.ts';
 import { openVisit } from '../../test/visit.tsx';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-type Viewport = typeof desk | typeof phone;
+type Viewport = typeof desktop | typeof phone;
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -108,7 +108,7 @@ for (const { name, file, key, scheme } of variants) {
 }
 
 test('a wrong password is told in its place and can be typed again', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const { portal, screen } = await openSigning(viewport);
     await openFile(screen, fileOf(aesFile), 'otra');
     const field = screen.getByLabelText('Contraseña del certificado');
