@@ -29,7 +29,7 @@ test('anyone reads who signed a PDF, when, and what followed, and an expert read
 
   await offer(page, signed);
   await expect(title(page, 'Firmas válidas, de demostración')).toBeFocused();
-  await expect(page.getByText(/Ninguna entidad acreditada responde por él/)).toBeVisible();
+  await expect(page.getByText(/Se firmó en un entorno de demostración/)).toBeVisible();
   const signatures = page.getByRole('region', { name: 'Quiénes firmaron' }).getByRole('listitem');
   await expect(signatures).toHaveCount(2);
   await expect(signatures.first()).toContainText('LUCÍA TOAPANTA MERA');

@@ -65,7 +65,7 @@ test('every command that a document names exists', () => {
     const npm = [...text.matchAll(/`npm (?:run ([\w-]+)|(start|test))(?: -- (\w+))?[^`\n]*`/g)].filter(
       ([, run, own, part]) => !isScript(run ?? own ?? '', part),
     );
-    const rubrica = [...text.matchAll(/`(?:npx )?rubrica ([a-z-]+)(?: ([a-z-]+))?/g)].filter(
+    const rubrica = [...text.matchAll(/`(?:npx )?rubrica ([a-z-]+)(?: ([a-z][a-z-]*))?/g)].filter(
       ([, name, verb]) => !commands.includes(`name: '${name}'`) || (verb !== undefined && !commands.includes(verb)),
     );
     return [...npm, ...rubrica].map(([found]) => `${document}: ${found}`);

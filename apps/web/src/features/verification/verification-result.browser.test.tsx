@@ -47,7 +47,7 @@ test('a name without a valid signature is only what its certificate says', async
 test('a demonstration says that it is one, whatever the verdict', async () => {
   for (const verdict of ['valid', 'invalid'] as const) {
     const screen = await show({ verdict, is_demonstration: true });
-    await expect.element(screen.getByText(/Ninguna entidad acreditada responde por él/)).toBeVisible();
+    await expect.element(screen.getByText(/Se firmó en un entorno de demostración/)).toBeVisible();
     await expectAccessible();
     await screen.unmount();
   }

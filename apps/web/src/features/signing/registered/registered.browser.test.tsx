@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { makeSession, makeToken } from '../../../../test/support/factories.ts';
 import { refuse, type FakePortal, type StateWish } from '../../../../test/support/fake-portal.ts';
+import { prepareBytes } from '../../../../test/support/prepared-document.ts';
 import { desktop, expectAccessible, phone } from '../../../../test/support/render-part.tsx';
 import { session } from '../../../shared/session/session.ts';
 import { aesFile, certificatePassword } from '../test/certificates.ts';
@@ -33,6 +34,7 @@ afterEach(() => {
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+const asBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 const fileOf = (text: string, type: string): Response =>
   new Response(bytesOf(text), { headers: { 'content-type': type } });
 
@@ -96,6 +98,16 @@ test('signature and initials are taken one after the other, and may be put away 
 test('the registered certificate asks only for its password, which stays in the page', async () => {
   const { portal, screen } = await openSigning('electronic_signature');
   portal.answer('POST /electronic-certificate/validation', { msg: 'Vigente', ...certificate });
+  const { document: contract, revision, toBeSigned } = await prepareBytes('%PDF-1.7 el contrato');
+  const shown = {
+    document: certificate.id,
+    name: 'Contrato',
+    to_be_signed: asBase64(toBeSigned),
+    original_length: contract.length,
+    revision: asBase64(revision),
+  };
+  portal.answer('POST /prepare', { documents: [shown] });
+  portal.answer('GET /document', () => new Response(contract));
   await screen.getByRole('button', { name: 'Usar mi certificado registrado' }).click();
   await expect.element(screen.getByText('Vence el 03/08/2028')).toBeVisible();
   expect(portal.of('GET /registered-signatures/certificate')).toHaveLength(0);
