@@ -1,6 +1,6 @@
-/** The system's Chromium, without network and with a fake camera. */
+/** The system's Chromium without windows, without network and with a fake camera. */
 export const chromium = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
   args: [
     '--no-sandbox',
     '--disable-background-networking',

@@ -10,7 +10,7 @@ export interface SystemProgram {
 
 /** Programs the tests call. */
 const needed: readonly SystemProgram[] = [
-  { program: 'chromium', debianPackage: 'chromium' },
+  { program: 'chromium-headless-shell', debianPackage: 'chromium-headless-shell' },
   { program: 'pdfsig', debianPackage: 'poppler-utils' },
   { program: 'qpdf', debianPackage: 'qpdf' },
   { program: 'zbarimg', debianPackage: 'zbar-tools' },
