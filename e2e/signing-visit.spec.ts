@@ -79,7 +79,7 @@ test(
     await expect(page.getByText('JORGE ANIBAL QUISHPE LEMA')).toBeVisible();
     const shown = page.getByRole('region', { name: 'Así quedará lo que firma' });
     await expect(shown.getByText(publishedHash)).toBeVisible();
-    await expect(page.getByText('Entorno de demostración')).toBeVisible();
+    await expect(page.getByText(/O=Entorno de demostración/)).toBeVisible();
     await expectWellMade(page);
     await expectKeyboardReaches(page);
     await page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check();
