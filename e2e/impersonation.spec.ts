@@ -76,9 +76,6 @@ test('nobody sends a document to their own address in somebody else’s name, no
   await beginWizard(page, site);
   await page.getByRole('radio', { name: /Solo yo/ }).check();
   await expect(page.getByText('Para firmar usted, compruebe antes su cédula.')).toBeHidden();
-  await page.getByLabel('Celular').fill('0991234567');
-  await next(page);
-  await expect(page.getByLabel('Correo electrónico')).toBeHidden();
 });
 
 test('a right code of somebody else’s cédula stops that person, and another official decides with a reason', async ({

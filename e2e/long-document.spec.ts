@@ -56,7 +56,7 @@ function makeLongPdf(count: number): Uint8Array {
   return makePdf(
     Array.from({ length: count }, (_, index) => ({
       lines: [`Hoja ${index + 1}`],
-      drawing: 'q 450 0 0 450 72 200 cm /Scan Do Q',
+      drawing: 'q 450 0 0 270 72 250 cm /Scan Do Q',
       images: { Scan: { dictionary: picture, data: noise(index) } },
     })),
   );

@@ -145,7 +145,7 @@ test(
     await press(page, 'Enviar los cambios');
     await expect(page.getByText('Hay 1 dato por corregir')).toBeVisible();
     await expect(surname).toBeFocused();
-    await surname.fill('QUISHPE LEMA');
+    await surname.fill('QUISHPE LEMA VERA');
     await press(page, 'Enviar los cambios');
     await expect(title(page, 'Recibimos sus cambios')).toBeVisible();
     await expectWellMade(page);
@@ -153,7 +153,7 @@ test(
     await expect(title(page, 'Este enlace ya no se abre')).toBeVisible();
     await expect(async () => {
       const seen = await request.get(`${url}/api/signing-process/${id}/detail`, { headers });
-      expect(await seen.json()).toMatchObject({ status: 'TO_VALIDATE', signers: [{ last_name: 'QUISHPE LEMA' }] });
+      expect(await seen.json()).toMatchObject({ status: 'TO_VALIDATE', signers: [{ last_name: 'QUISHPE LEMA VERA' }] });
     }).toPass();
   },
 );
