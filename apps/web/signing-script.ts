@@ -36,7 +36,7 @@ export async function buildSigningScript(): Promise<BuiltScript> {
   return { fileName: `signing-script-${sha256.slice(0, 12)}.js`, body: chunk.code, sha256 };
 }
 
-/** What the portal's build is told of it. */
+/** The constants that the build of the signing page puts in place of `SIGNING_SCRIPT`. */
 export const describeScript = ({ fileName, sha256 }: BuiltScript) => ({
   url: `/portal/${fileName}`,
   sha256,

@@ -63,7 +63,11 @@ export function UserFormPage() {
         </LoadingRegion>
       )}
       {(id === undefined || user.data) && <UserForm key={id ?? 'new'} user={user.data} />}
-      {user.data && <UserIdentity user={user.data} />}
+      {user.data && (
+        <div className={classes.form}>
+          <UserIdentity user={user.data} />
+        </div>
+      )}
     </Page>
   );
 }

@@ -88,12 +88,14 @@ function ProofNote() {
   const user = useCurrentUser();
   if (!user || user.identity_proof !== null) return null;
   return (
-    <output className="mt-16">
-      {messages.proveFirst}{' '}
-      <Link to="/user/profile" search={{ menu: 'PersonalData' }}>
-        {messages.proveLink}
-      </Link>
-    </output>
+    <div className="mt-16">
+      <output>
+        {messages.proveFirst}{' '}
+        <Link to="/user/profile" search={{ menu: 'PersonalData' }}>
+          {messages.proveLink}
+        </Link>
+      </output>
+    </div>
   );
 }
 
