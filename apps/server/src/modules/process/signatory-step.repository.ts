@@ -4,15 +4,51 @@ export interface DoneStep {
   readonly step: string;
   readonly doneAt: Date;
   readonly facts: Readonly<Record<string, unknown>>;
+  /** The visit that a proof was given in; null for what is no proof. */
+  readonly visitId: string | null;
 }
+
+/** Steps that prove who somebody is. They count in the visit in which they were given, and in no other. */
+export const proofSteps = ['login', 'otp', 'registry', 'biometrics'] as const;
 
 export async function listDoneSteps(db: TenantDb, signatoryId: string): Promise<readonly DoneStep[]> {
   const rows = await db
     .selectFrom('signatory_step')
-    .select(['step', 'done_at', 'facts'])
+    .select(['step', 'done_at', 'facts', 'visit_id'])
     .where('signatory_id', '=', signatoryId)
     .execute();
-  return rows.map(({ step, done_at: doneAt, facts }) => ({ step, doneAt, facts: facts as DoneStep['facts'] }));
+  return rows.map(({ step, done_at: doneAt, facts, visit_id: visitId }) => ({
+    step,
+    doneAt,
+    facts: facts as DoneStep['facts'],
+    visitId,
+  }));
+}
+
+/** Replaces the proof of an earlier visit. */
+export async function giveProof(
+  db: TenantDb,
+  signatoryId: string,
+  {
+    step,
+    at,
+    facts,
+    visitId,
+  }: { readonly step: string; readonly at: Date; readonly facts: object; readonly visitId: string },
+): Promise<void> {
+  await db.deleteFrom('signatory_step').where('signatory_id', '=', signatoryId).where('step', '=', step).execute();
+  await db
+    .insertInto('signatory_step')
+    .values({ signatory_id: signatoryId, step, done_at: at, facts: JSON.stringify(facts), visit_id: visitId })
+    .execute();
+}
+
+export async function dropProofs(db: TenantDb, signatoryId: string): Promise<void> {
+  await db
+    .deleteFrom('signatory_step')
+    .where('signatory_id', '=', signatoryId)
+    .where('step', 'in', proofSteps)
+    .execute();
 }
 
 /** False where it was done already. */

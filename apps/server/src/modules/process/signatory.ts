@@ -33,6 +33,8 @@ export interface Signatory extends PlannedSignatory {
   /** Null while nothing of theirs can be opened. */
   readonly linkHash: Buffer | null;
   readonly linkVersion: number;
+  /** Since when it opens nothing because somebody said that it was not them who opened it. */
+  readonly linkStoppedAt: Date | null;
   /** The version that a mail carried. */
   readonly sentVersion: number;
   readonly sentAt: Date | null;

@@ -251,6 +251,7 @@ const kinds: Partial<Record<TrackerView['event'], TimelineEvent['kind']>> = {
   SIGNED: 'signature',
   SEALED: 'signature',
   DECLINED: 'refusal',
+  DENIED: 'refusal',
 };
 
 function describeEvent(event: TrackerView, signers: readonly SignatoryView[]): TimelineEvent {

@@ -12,6 +12,7 @@ import type { Signatory } from '../signatory.ts';
 
 export { isAsked, nameOf } from '../signatory.ts';
 export type { NewSignatory } from '../signatory.repository.ts';
+export { proofSteps } from '../signatory-step.repository.ts';
 export type { DoneStep } from '../signatory-step.repository.ts';
 
 /** In the order in which they sign. */
@@ -68,6 +69,13 @@ export const claimDevice = (
   given: { readonly from: string | null; readonly to: string },
 ): Promise<boolean> => repo0.holdDevice(tx.db, id, given);
 
+/** It opens nothing, for nobody, until a new one is sent. */
+export const stopLink = (tx: Tx, id: string, at: Date): Promise<void> => repo0.stopLink(tx.db, id, at);
+
+/** Everybody who declined is asked again. Returns who they are. */
+export const takeDeclineBack = (tx: Tx, processId: string): Promise<readonly string[]> =>
+  repo0.takeDeclineBack(tx.db, processId);
+
 export const markBlocked = (tx: Tx, id: string): Promise<void> => repo0.markBlocked(tx.db, id);
 
 export const markDeclined = (
@@ -94,3 +102,12 @@ export const markDone = (
   signatoryId: string,
   given: { readonly step: string; readonly at: Date; readonly facts?: object },
 ): Promise<boolean> => repo2.markDone(tx.db, signatoryId, given);
+
+/** Replaces the proof of an earlier visit. */
+export const giveProof = (
+  tx: Tx,
+  signatoryId: string,
+  given: { readonly step: string; readonly at: Date; readonly facts: object; readonly visitId: string },
+): Promise<void> => repo2.giveProof(tx.db, signatoryId, given);
+
+export const dropProofs = (tx: Tx, signatoryId: string): Promise<void> => repo2.dropProofs(tx.db, signatoryId);

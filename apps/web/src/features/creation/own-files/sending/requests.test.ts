@@ -9,7 +9,7 @@ test('each person is told everything that will be asked of them, in its order', 
   if (!ana) throw new Error('nobody');
   const signer = {
     ...ana,
-    checks: { otp: 'sms' as const, registry: true, biometrics: true },
+    checks: { otp: 'email' as const, registry: true, biometrics: true },
     position_sign: [
       makeBox({ page: 0 }),
       makeBox({ page: 2 }),
