@@ -1,5 +1,5 @@
 import type { FileReport, Finding, SignatureReport, Verdict } from '@rubrica/pades';
-import { isUnexplained, type AppearanceOutcome } from '@rubrica/verifier';
+import { dropRepeats, isUnexplained, type AppearanceOutcome } from '@rubrica/verifier';
 
 import type { JudgedFile } from './verify-files.ts';
 
@@ -36,7 +36,9 @@ export interface JsonSignature {
   readonly reasons: readonly string[];
 }
 
-export const textsOf = (findings: readonly Finding[]): string[] => [...new Set(findings.map(({ text }) => text))];
+export const textsOf = (findings: readonly Finding[]): string[] => [
+  ...new Set(dropRepeats(findings).map(({ text }) => text)),
+];
 
 export function toJsonEntry(judged: JudgedFile): JsonEntry {
   if ('unreadable' in judged) {

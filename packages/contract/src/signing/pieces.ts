@@ -22,6 +22,7 @@ export const acting = [
   ...common,
   'portal.visit_over',
   'portal.taken_over',
+  'identity.in_review',
   'portal.step_refused',
   'portal.step_not_asked',
 ] as const;

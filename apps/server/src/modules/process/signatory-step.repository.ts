@@ -1,28 +1,20 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { proofSteps } from './signatory.ts';
 
 export interface DoneStep {
   readonly step: string;
   readonly doneAt: Date;
-  readonly facts: Readonly<Record<string, unknown>>;
   /** The visit that a proof was given in; null for what is no proof. */
   readonly visitId: string | null;
 }
 
-/** Steps that prove who somebody is. They count in the visit in which they were given, and in no other. */
-export const proofSteps = ['login', 'otp', 'registry', 'biometrics'] as const;
-
 export async function listDoneSteps(db: TenantDb, signatoryId: string): Promise<readonly DoneStep[]> {
   const rows = await db
     .selectFrom('signatory_step')
-    .select(['step', 'done_at', 'facts', 'visit_id'])
+    .select(['step', 'done_at', 'visit_id'])
     .where('signatory_id', '=', signatoryId)
     .execute();
-  return rows.map(({ step, done_at: doneAt, facts, visit_id: visitId }) => ({
-    step,
-    doneAt,
-    facts: facts as DoneStep['facts'],
-    visitId,
-  }));
+  return rows.map(({ step, done_at: doneAt, visit_id: visitId }) => ({ step, doneAt, visitId }));
 }
 
 /** Replaces the proof of an earlier visit. */

@@ -1,14 +1,14 @@
-import type { SignatoryStatus } from '@rubrica/contract';
+import { storedBoxes, storedChecks, type SignatoryStatus } from '@rubrica/contract';
 import type { Selectable } from 'kysely';
 
 import type { DB } from '../../platform/database/schema.generated.ts';
+import { parseStored } from '../../platform/database/stored-json.ts';
 import { takeRows } from '../../platform/database/take-rows.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SignatoryCount } from './process.ts';
 import { uncounted } from './signatory-count.repository.ts';
 import { dropProofs } from './signatory-step.repository.ts';
-import type { PlannedSignatory } from './signatory.ts';
-import type { Signatory } from './signatory.ts';
+import type { PlannedSignatory, Signatory } from './signatory.ts';
 
 export interface NewSignatory extends PlannedSignatory {
   readonly id: string;
@@ -51,7 +51,7 @@ export async function insertSignatories(
     .execute();
 }
 
-/** Before anybody was asked: those whom changed answers no longer name. */
+/** Only before anybody was asked to sign: the changed answers name the signatories again. */
 export async function deleteSignatories(db: TenantDb, processId: string): Promise<void> {
   await db.deleteFrom('signatory').where('signing_process_id', '=', processId).execute();
 }
@@ -175,7 +175,7 @@ export async function markReminded(
   await db.updateTable('signatory').set({ reminders: count, sent_at: at }).where('id', '=', id).execute();
 }
 
-/** True for the first opening; a later one changes only what is shown. */
+/** True for the first opening only. */
 export async function recordOpening(db: TenantDb, id: string, at: Date): Promise<boolean> {
   await db
     .updateTable('signatory')
@@ -213,6 +213,20 @@ export async function holdDevice(
   return row !== undefined;
 }
 
+/** The link stays; nothing can be done with it until somebody of the company has decided. */
+export async function markInReview(db: TenantDb, id: string): Promise<void> {
+  await db.updateTable('signatory').set({ status: 'REVIEW' }).where('id', '=', id).execute();
+}
+
+export async function endReview(db: TenantDb, id: string): Promise<void> {
+  await db
+    .updateTable('signatory')
+    .set({ status: 'OPENED' })
+    .where('id', '=', id)
+    .where('status', '=', 'REVIEW')
+    .execute();
+}
+
 export async function markBlocked(db: TenantDb, id: string): Promise<void> {
   await db.updateTable('signatory').set({ status: 'BLOCKED' }).where('id', '=', id).execute();
 }
@@ -246,6 +260,7 @@ export async function markSigned(db: TenantDb, id: string, at: Date): Promise<vo
 }
 
 function toSignatory(row: Selectable<DB['signatory']>): Signatory {
+  const place = (column: string) => ({ column, row: `signatory ${row.id} of process ${row.signing_process_id}` });
   return {
     id: row.id,
     processId: row.signing_process_id,
@@ -265,8 +280,8 @@ function toSignatory(row: Selectable<DB['signatory']>): Signatory {
     signatureType: row.signature_type as Signatory['signatureType'],
     initials: row.initials,
     color: row.color,
-    checks: row.checks as Signatory['checks'],
-    boxes: row.boxes as Signatory['boxes'],
+    checks: parseStored(storedChecks, row.checks, place('checks')),
+    boxes: parseStored(storedBoxes, row.boxes, place('boxes')),
     status: row.status as SignatoryStatus,
     linkHash: row.link_hash,
     linkVersion: row.link_version,

@@ -1,8 +1,20 @@
 import type { LinkHolder } from '../../platform/actor.ts';
 import type { Signatory } from '../process/index.ts';
-import type { DeviceVisit } from './visit.repository.ts';
 
-/** A proof ages: so long without activity, or so long in all, and it is given anew. */
+/** One device with one version of a link, from when it takes the session. */
+export interface DeviceVisit {
+  readonly id: string;
+  readonly signatoryId: string;
+  readonly linkVersion: number;
+  /** RFC 7638: the thumbprint of the key that its browser holds. */
+  readonly deviceKey: Buffer;
+  readonly deviceName: string;
+  readonly beganAt: Date;
+  readonly seenAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** A proof ages: after so long without activity, or so long in all, it must be given again. */
 const maxIdleMilliseconds = 30 * 60_000;
 const maxMilliseconds = 2 * 60 * 60_000;
 

@@ -2,19 +2,7 @@ import type { Selectable } from 'kysely';
 
 import type { DB } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-
-/** One device with one version of a link, from when it takes the session. */
-export interface DeviceVisit {
-  readonly id: string;
-  readonly signatoryId: string;
-  readonly linkVersion: number;
-  /** RFC 7638: the thumbprint of the key that its browser holds. */
-  readonly deviceKey: Buffer;
-  readonly deviceName: string;
-  readonly beganAt: Date;
-  readonly seenAt: Date;
-  readonly endedAt: Date | null;
-}
+import type { DeviceVisit } from './device-visit.ts';
 
 export async function insertVisit(db: TenantDb, visit: Omit<DeviceVisit, 'seenAt' | 'endedAt'>): Promise<void> {
   await db

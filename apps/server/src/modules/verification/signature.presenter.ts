@@ -9,7 +9,7 @@ import {
 } from '@rubrica/pades';
 
 import { clip, plainText, plainTexts } from './plain-text.ts';
-import { isAboutContent, isDemonstration, signatureVerdictOf } from './verdict.ts';
+import { isAboutContent, isDemonstration, saysDemonstration, signatureVerdictOf } from './verdict.ts';
 
 const verdictTexts = {
   valid: 'Firma válida',
@@ -25,7 +25,8 @@ export function presentSignature(signature: SignatureReport, root: string | unde
     verdict,
     verdict_text: verdictTexts[verdict],
     ...presentSigner(signature),
-    is_demonstration: isDemonstration(chain, root) || isDemonstration(signature.stampedBy, root),
+    is_demonstration:
+      isDemonstration(chain, root) || isDemonstration(signature.stampedBy, root) || saysDemonstration(signature),
     ...presentTime(signature),
     certificate_text: describeCertificate(signature),
     revocation_text: describeRevocation(signature),

@@ -79,9 +79,16 @@ function headline(
   report: FileReport,
   { verdict, isDemonstration }: { readonly verdict: FileVerdict; readonly isDemonstration: boolean },
 ): Headline {
+  if (verdict === 'valid') return praise(report, isDemonstration);
+  const { title, explanation } = headlineOfOther(report, verdict);
+  return {
+    title,
+    explanation: isDemonstration ? `${explanation} Además, se hizo en un entorno de demostración.` : explanation,
+  };
+}
+
+function headlineOfOther(report: FileReport, verdict: Exclude<FileVerdict, 'valid'>): Headline {
   switch (verdict) {
-    case 'valid':
-      return praise(report, isDemonstration);
     case 'invalid':
       return { title: blame(report), explanation: 'No debe confiarse en este documento.' };
     case 'indeterminate':
@@ -99,7 +106,7 @@ function praise({ signatures }: FileReport, isDemonstration: boolean): Headline 
   if (isDemonstration)
     return {
       title: isOne ? 'Firma válida, de demostración' : 'Firmas válidas, de demostración',
-      explanation: `Lleva ${count} y lo firmado no ha cambiado, pero hay certificados de prueba: no identifican a nadie ante terceros.`,
+      explanation: `Lleva ${count} y lo firmado no ha cambiado, pero se hizo en un entorno de demostración: no identifica a nadie ante terceros.`,
     };
   return {
     title: isOne ? 'Documento íntegro, con firma válida' : 'Documento íntegro, con firmas válidas',

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
 import { SigningSettingsPage } from './signing-settings-page.tsx';
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   notifications.clean();
 });
 
-for (const viewport of [desk, phone]) {
+for (const viewport of [desktop, phone]) {
   test(`the company allows the server to open certificates, and forbids it again, at ${viewport.width} pixels`, async () => {
     let isAllowed = false;
     vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {

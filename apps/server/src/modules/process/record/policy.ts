@@ -6,4 +6,4 @@ export {
   maySee,
   mayUseTemplate,
 } from '../process.policy.ts';
-export { mayMove } from '../verdicts.ts';
+export { mayMove, mayReviewIdentity } from '../verdicts.ts';

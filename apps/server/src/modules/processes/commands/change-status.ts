@@ -14,7 +14,7 @@ import {
 import { renewDeadline } from '../steps/renew-deadline.ts';
 import { takeDeclineBack } from '../steps/take-decline-back.ts';
 
-/** Moves that need nothing but a word; the others have calls of their own, with what they need. */
+/** Moves that need at most a reason; the others have their own calls. */
 const plainActions: ReadonlySet<OfficialAction> = new Set([
   'retry',
   'validate',

@@ -11,7 +11,7 @@ import { endVisits, findVisit, hasVisited } from '../visit.repository.ts';
 
 /**
  * «No fui yo»: another device opened the link. It opens nothing from then on, also for who says so, until the company
- * sends a new one; and the company is told. What is signed already stays signed: then it is only told.
+ * sends a new one; and the company is notified. What is signed already stays signed.
  */
 export async function denyVisit(context: SigningContext): Promise<{ message: string; stopped_at: string }> {
   const at = context.now();

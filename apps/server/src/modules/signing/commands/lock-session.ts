@@ -3,12 +3,12 @@ import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Signatories } from '../../process/index.ts';
 import { nameDevice } from '../device-name.ts';
-import { isLive, isOfDevice } from '../device-visit.ts';
+import { isLive, isOfDevice, type DeviceVisit } from '../device-visit.ts';
 import { endOtps } from '../otp.repository.ts';
 import { deletePending } from '../pending-signature.repository.ts';
 import { lockVisit, type Visit } from '../steps/open-visit.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
-import { endVisits, findVisit, insertVisit, touchVisit, type DeviceVisit } from '../visit.repository.ts';
+import { endVisits, findVisit, insertVisit, touchVisit } from '../visit.repository.ts';
 
 const maxTakeovers = 200;
 

@@ -6,9 +6,9 @@ import type { SigningTx } from '../../../platform/context.ts';
 import { openKind } from '../../kinds/index.ts';
 import { Processes, Signatories, Schedule, type Signatory, type SigningProcess } from '../../process/index.ts';
 import { isClient, papersAskedOf } from '../client-part.ts';
-import { isLive, isOfDevice } from '../device-visit.ts';
+import { isLive, isOfDevice, type DeviceVisit } from '../device-visit.ts';
 import { codeStepOf, currentStep, firstProofOf, flowOf, mayRead, type FlowStep } from '../signing-flow.ts';
-import { findVisit, touchVisit, type DeviceVisit } from '../visit.repository.ts';
+import { findVisit, touchVisit } from '../visit.repository.ts';
 
 /** A person before their process, and how far they have come. */
 export interface Visit {
@@ -26,7 +26,7 @@ export interface Visit {
 const readingDays = 30;
 
 const pauses: Partial<Record<ProcessStatus, string>> = {
-  BLOCKED: 'se agotaron los intentos de un firmante',
+  BLOCKED: 'un firmante agotó sus intentos o no se aceptó su identidad',
   IS_PEP: 'la empresa lo está revisando',
 };
 
@@ -42,7 +42,7 @@ export async function openVisit(tx: SigningTx): Promise<Visit> {
 export async function openReading(tx: SigningTx): Promise<Visit> {
   const opened = await openVisit(tx);
   requireProof(opened);
-  await keepAlive(tx, opened);
+  await recordActivity(tx, opened);
   return opened;
 }
 
@@ -55,7 +55,7 @@ export function requireProof({ flow, done }: Visit): void {
 const touchMilliseconds = 30_000;
 
 /** Whatever the person does in their visit is activity. */
-async function keepAlive(tx: SigningTx, { device }: Visit): Promise<void> {
+async function recordActivity(tx: SigningTx, { device }: Visit): Promise<void> {
   if (device && tx.now().getTime() - device.seenAt.getTime() > touchMilliseconds)
     await touchVisit(tx.db, device.id, tx.now());
 }
@@ -71,6 +71,7 @@ export async function openToAct(tx: SigningTx, step?: SigningStep): Promise<Visi
   const { signatory, process, flow, done } = opened;
   if (signatory.status === 'SIGNED' || process.facts.isSealing || !Schedule.hasLinks(process.status))
     throw new AppError('link.dead');
+  if (signatory.status === 'REVIEW') throw new AppError('identity.in_review');
   if (step !== undefined) requireBefore(flow, done, step);
   return opened;
 }
@@ -89,7 +90,7 @@ async function openOnDevice(tx: SigningTx): Promise<Visit> {
     const isElsewhere = signatory.deviceSession !== null && signatory.deviceSession !== tx.actor.deviceSession;
     throw new AppError(isElsewhere ? 'portal.taken_over' : 'portal.visit_over');
   }
-  await keepAlive(tx, opened);
+  await recordActivity(tx, opened);
   return opened;
 }
 
@@ -106,7 +107,7 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
   if (!signatory || !process) throw new AppError('link.dead');
   refuseClosed(signatory, process, tx.now());
   const kind = await openKind(tx, process.processId);
-  const answers = (process.content['form_data'] ?? {}) as KindAnswers;
+  const { form_data: answers } = process.content;
   const device = await findOwnVisit(tx, signatory);
   const done = new Set(
     (await Signatories.listDoneSteps(tx, signatory.id)).filter(countsIn(device)).map(({ step }) => step),

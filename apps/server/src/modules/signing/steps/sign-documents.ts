@@ -75,7 +75,10 @@ export async function signWith(
   for (const standing of documents) {
     const file = await openFile(context, standing);
     const signed = await signFile({
-      ...describeSignature(context, visit, { document: standing.document, file, ...marks }),
+      ...Boxes.markDemonstration(
+        context,
+        describeSignature(context, visit, { document: standing.document, file, ...marks }),
+      ),
       signer,
       now: context.now(),
       level: 'B-B',

@@ -60,7 +60,9 @@ const isTakenOver = (error: unknown): boolean => error instanceof ApiError && er
 /** Too long without activity, or too long in all: what was proved is proved again. */
 const isVisitOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'portal.visit_over';
 
-const isOutOfStep = (error: unknown): boolean => error instanceof ApiError && error.code === 'portal.step_refused';
+/** The state says more than the error: another step comes first, or a person reviews what was given. */
+const staleCodes: ReadonlySet<string> = new Set(['portal.step_refused', 'identity.in_review']);
+const isOutOfStep = (error: unknown): boolean => error instanceof ApiError && staleCodes.has(error.code);
 
 interface FlowOptions {
   readonly call: Call;
