@@ -1,6 +1,8 @@
 export {
   accountHeader,
   confirming,
+  deviceProofHeader,
+  deviceSessionHeader,
   holding,
   linked,
   linkedMember,
@@ -74,6 +76,7 @@ export {
   type UploadedFile,
   type Method,
   type Received,
+  type Returned,
 } from './endpoint.ts';
 export { errorBody, type ErrorBody, type Issue } from './error-body.ts';
 export { errorCatalogue, errorMessage, type ErrorCode, type ErrorDetails } from './errors.ts';

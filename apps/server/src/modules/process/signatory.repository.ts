@@ -7,6 +7,7 @@ import { takeRows } from '../../platform/database/take-rows.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SignatoryCount } from './process.ts';
 import { uncounted } from './signatory-count.repository.ts';
+import { dropProofs } from './signatory-step.repository.ts';
 import type { PlannedSignatory, Signatory } from './signatory.ts';
 
 export interface NewSignatory extends PlannedSignatory {
@@ -125,10 +126,23 @@ export async function setLink(
       status: link.status,
       reminders: 0,
       device_session: null,
+      link_stopped_at: null,
       ...uncounted,
     })
     .where('id', '=', id)
     .execute();
+  await dropProofs(db, id);
+}
+
+/** It opens nothing, for nobody, until a new one is sent. */
+export async function stopLink(db: TenantDb, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('signatory')
+    .set({ link_stopped_at: at, device_session: null })
+    .where('id', '=', id)
+    .where('signed_at', 'is', null)
+    .execute();
+  await dropProofs(db, id);
 }
 
 /** The link that was sent opens nothing from now on. */
@@ -229,6 +243,18 @@ export async function markDeclined(
     .execute();
 }
 
+/** They are asked again; what they said stays in the history. */
+export async function takeDeclineBack(db: TenantDb, processId: string): Promise<readonly string[]> {
+  const rows = await db
+    .updateTable('signatory')
+    .set({ status: 'WAITING', declined_at: null, decline_reason: null })
+    .where('signing_process_id', '=', processId)
+    .where('status', '=', 'DECLINED')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function markSigned(db: TenantDb, id: string, at: Date): Promise<void> {
   await db.updateTable('signatory').set({ status: 'SIGNED', signed_at: at }).where('id', '=', id).execute();
 }
@@ -259,6 +285,7 @@ function toSignatory(row: Selectable<DB['signatory']>): Signatory {
     status: row.status as SignatoryStatus,
     linkHash: row.link_hash,
     linkVersion: row.link_version,
+    linkStoppedAt: row.link_stopped_at,
     sentVersion: row.sent_version,
     sentAt: row.sent_at,
     reminders: row.reminders,

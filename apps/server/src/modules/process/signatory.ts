@@ -33,6 +33,8 @@ export interface Signatory extends PlannedSignatory {
   /** Null while nothing of theirs can be opened. */
   readonly linkHash: Buffer | null;
   readonly linkVersion: number;
+  /** Since when it opens nothing because somebody said that it was not them who opened it. */
+  readonly linkStoppedAt: Date | null;
   /** The version that a mail carried. */
   readonly sentVersion: number;
   readonly sentAt: Date | null;
@@ -61,3 +63,6 @@ export const isInReview = ({ status }: Pick<Signatory, 'status'>): boolean => st
 
 /** They were asked, and have not answered. */
 export const isAsked = ({ status }: Pick<Signatory, 'status'>): boolean => status === 'PENDING' || status === 'OPENED';
+
+/** Steps that prove who somebody is. They count in the visit in which they were given, and in no other. */
+export const proofSteps = ['login', 'otp', 'registry', 'biometrics'] as const;

@@ -35,7 +35,7 @@ const guest = (number: number) =>
 
 /** Before the last step, one after the other: what is asked here is what happens when all take it at once. */
 async function bring(email: string, processId: string): Promise<Visitor> {
-  const visitor = await visitorOf({ call }, desk, { email, processId });
+  const visitor = await visitorOf({ ...world, call }, desk, { email, processId });
   await visitor.lock();
   await visitor.open();
   await visitor.acceptTerms();

@@ -15,7 +15,7 @@ for (const viewport of [desktop, phone]) {
     vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
       if (typeof init?.body === 'string')
         isAllowed = (JSON.parse(init.body) as { certificates_on_server: boolean }).certificates_on_server;
-      return Response.json({ certificates_on_server: isAllowed });
+      return Response.json({ certificates_on_server: isAllowed, codes_may_follow_link: false });
     });
     const screen = await renderPart(<SigningSettingsPage />, viewport);
     const choice = screen.getByRole('checkbox', { name: /Permitir que el servidor abra el certificado/ });
@@ -30,3 +30,17 @@ for (const viewport of [desktop, phone]) {
     await screen.unmount();
   });
 }
+
+test('the company lets the person choose the way of the link for the code', async () => {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
+    return Response.json({ certificates_on_server: false, codes_may_follow_link: bodies.length === 1 });
+  });
+  const screen = await renderPart(<SigningSettingsPage />, phone);
+  const choice = screen.getByRole('checkbox', { name: /Permitir que el código llegue también/ });
+  await expect.element(choice).not.toBeChecked();
+  await choice.click();
+  await expect.element(choice).toBeChecked();
+  expect(bodies).toEqual([{ codes_may_follow_link: true }]);
+});

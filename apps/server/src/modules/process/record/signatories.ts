@@ -11,7 +11,7 @@ import type { NewSignatory } from '../signatory.repository.ts';
 import type { Signatory } from '../signatory.ts';
 
 export * as Reviews from './identity-reviews.ts';
-export { isAsked, isInReview, nameOf } from '../signatory.ts';
+export { isAsked, isInReview, nameOf, proofSteps } from '../signatory.ts';
 export type { NewSignatory } from '../signatory.repository.ts';
 export type { DoneStep } from '../signatory-step.repository.ts';
 
@@ -69,6 +69,13 @@ export const claimDevice = (
   given: { readonly from: string | null; readonly to: string },
 ): Promise<boolean> => repo0.holdDevice(tx.db, id, given);
 
+/** It opens nothing, for nobody, until a new one is sent. */
+export const stopLink = (tx: Tx, id: string, at: Date): Promise<void> => repo0.stopLink(tx.db, id, at);
+
+/** Everybody who declined is asked again. Returns who they are. */
+export const takeDeclineBack = (tx: Tx, processId: string): Promise<readonly string[]> =>
+  repo0.takeDeclineBack(tx.db, processId);
+
 /** The link stays; nothing can be done with it until somebody of the company has decided. */
 export const markInReview = (tx: Tx, id: string): Promise<void> => repo0.markInReview(tx.db, id);
 export const endReview = (tx: Tx, id: string): Promise<void> => repo0.endReview(tx.db, id);
@@ -99,3 +106,12 @@ export const markDone = (
   signatoryId: string,
   given: { readonly step: string; readonly at: Date; readonly facts?: object },
 ): Promise<boolean> => repo2.markDone(tx.db, signatoryId, given);
+
+/** Replaces the proof of an earlier visit. */
+export const giveProof = (
+  tx: Tx,
+  signatoryId: string,
+  given: { readonly step: string; readonly at: Date; readonly facts: object; readonly visitId: string },
+): Promise<void> => repo2.giveProof(tx.db, signatoryId, given);
+
+export const dropProofs = (tx: Tx, signatoryId: string): Promise<void> => repo2.dropProofs(tx.db, signatoryId);

@@ -41,9 +41,10 @@ export async function finishSigning(tx: SigningTx, visit: Visit, signed: Signed)
 /** True where this was the last signature, and the seal comes next. */
 async function conclude(
   tx: SigningTx,
-  { signatory, process }: Visit,
+  visit: Visit,
   { versions, certificate, isKeyOpenedHere, script }: Signed,
 ): Promise<boolean> {
+  const { signatory, process } = visit;
   const at = tx.now();
   for (const version of versions) await Versions.insert(tx, version, at);
   await Signatories.markSigned(tx, signatory.id, at);
@@ -58,6 +59,7 @@ async function conclude(
       signature_type: signatory.signatureType,
       documents: versions.map(({ documentId, sha256 }) => ({ id: documentId, sha256: sha256.toString('hex') })),
       ...(certificate && { certificate: describeCertificate(certificate) }),
+      ...describeDevice(visit),
       ...(isKeyOpenedHere && { key_opened_on: 'server' }),
       ...(script !== undefined && { signing_script: script }),
     },
@@ -77,6 +79,10 @@ async function conclude(
   await beginSealing(tx, process, 'complete_signatures');
   return true;
 }
+
+/** Which visit signed, and with which key of a device. */
+const describeDevice = ({ device }: Visit): object =>
+  device ? { visit: device.id, device_key: device.deviceKey.toString('base64url') } : {};
 
 /** As the history and the registration sheet name it. */
 function describeCertificate(der: Uint8Array): { subject: string; issuer: string; serial_number: string } {
