@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+
 import { filePassword, listen, makeCertificate, traitsOf } from './certificates.ts';
 import { expect, expectKeyboardReaches, expectWellMade, test, wake } from './story.ts';
 import { acceptTerms, press, proveByCode, readToTheEnd, sendContract, title } from './visit.ts';
+
+/** Of the signing script, as this release publishes it. */
+const publishedHash = /[0-9a-f]{64}/.exec(readFileSync('docs/signing-script.md', 'utf8'))?.[0] ?? '';
 
 test('a person opens the link of their mail, proves who they are, reads, and signs', async ({
   page,
@@ -72,6 +77,9 @@ test(
     await page.getByLabel('Contraseña del certificado').fill(filePassword);
     await press(page, 'Abrir certificado');
     await expect(page.getByText('JORGE ANIBAL QUISHPE LEMA')).toBeVisible();
+    const shown = page.getByRole('region', { name: 'Así quedará lo que firma' });
+    await expect(shown.getByText(publishedHash)).toBeVisible();
+    await expect(page.getByText('Entorno de demostración')).toBeVisible();
     await expectWellMade(page);
     await expectKeyboardReaches(page);
     await page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check();

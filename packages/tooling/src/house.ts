@@ -57,8 +57,13 @@ function costFigures(): readonly Figure[] {
 }
 
 function styleFigures(): readonly Figure[] {
-  const { lines, rawColours, fontSizes, radii } = countStyles();
-  const counted = { lines, rawColours: rawColours.length, fontSizes: fontSizes.length, radii: radii.length };
+  const { linesPerComponent, rawColours, fontSizes, radii } = countStyles();
+  const counted = {
+    linesPerComponent,
+    rawColours: rawColours.length,
+    fontSizes: fontSizes.length,
+    radii: radii.length,
+  };
   return (Object.keys(styleLimits) as (keyof typeof styleLimits)[]).map((key) => ({
     name: `styles: ${key}`,
     value: `${counted[key]} of ${styleLimits[key]}`,

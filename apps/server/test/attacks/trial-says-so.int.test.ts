@@ -25,7 +25,7 @@ async function verify({ call }: World, pdf: Uint8Array): Promise<VerificationVie
 
 test('a trial with real certificates cannot make a document that hides that it is one', async () => {
   const desk = createDesk(world);
-  const judge = createJudge(world);
+  const office = createJudge(world);
   const person = named(ana, 'prueba', { signature_type: 'clicwrap' });
   const { id, document } = await desk.createProcess({ signers: [person], boxes: onFirstPage });
   const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
@@ -33,16 +33,16 @@ test('a trial with real certificates cannot make a document that hides that it i
   expect((await visitor.sign({})).status).toBe(202);
   await desk.reach(id, 'COMPLETED');
 
-  const pdf = await judge.download(document);
+  const pdf = await office.download(document);
   expect(pdfsig(pdf)).toMatch(/Signature is Valid/);
   expect(pdftotext(pdf)).toContain('Demostración');
-  const sheet = (await judge.describe(id)).documents.find(({ source }) => source === 'sheet');
-  expect(pdftotext(await judge.download(sheet?.path ?? ''))).toContain('Demostración.');
+  const sheet = (await office.describe(id)).documents.find(({ source }) => source === 'sheet');
+  expect(pdftotext(await office.download(sheet?.path ?? ''))).toContain('Demostración.');
 
   const view = await verify(world, pdf);
   expect(view.is_demonstration).toBe(true);
   expect(view.explanation).toMatch(/entorno de demostración/);
   expect(view.signatures[0]?.reasons.join(' ')).toMatch(/entorno de demostración/);
-  const offline = await judge.verify(pdf);
+  const offline = await office.verify(pdf);
   expect(offline.signatures[0]?.findings.map(({ code }) => code)).toContain('signer.demonstration');
 });

@@ -12,6 +12,7 @@ import { insertChangeRequest } from '../../src/modules/process/change-request.re
 import { Signatories } from '../../src/modules/process/index.ts';
 import { insertUsage } from '../../src/modules/sealing/usage.repository.ts';
 import { recordFrames, startAttempt } from '../../src/modules/signing/biometric.repository.ts';
+import { openIssuedKey } from '../../src/modules/signing/issued-key.repository.ts';
 import { startOtp } from '../../src/modules/signing/otp.repository.ts';
 import { replacePending } from '../../src/modules/signing/pending-signature.repository.ts';
 import { insertVisit } from '../../src/modules/signing/visit.repository.ts';
@@ -193,6 +194,7 @@ async function fillStages<P extends Pick<FilledTables, 'processId'>>(world: Worl
     await recordFrames(tx, [Buffer.from('x')]);
     const pending = [{ documentId, version: 1, pending: {} as never }];
     await replacePending(tx.db, signatory.id, pending, context.now());
+    await openIssuedKey(tx, signatory.id);
     await insertUsage(tx.db, {
       processId,
       kind: 'digital_document',

@@ -6,7 +6,7 @@ const usual = new Set(
   dn cn ou o c l st serialnumber serial sn email contacto certificado emitido entidad certificacion hora utc gmt ec ecuador
   codigo verificacion verifique documento electronico electronica valido ver id ip qr adobe acrobat reader version digitally
   at on time enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre ene feb mar abr may
-  jun jul ago sep oct nov dic jan apr aug dec am pm lunes martes miercoles jueves viernes sabado domingo rubrica`.split(
+  jun jul ago sep oct nov dic jan apr aug dec am pm lunes martes miercoles jueves viernes sabado domingo rubrica demostracion`.split(
     /\s+/,
   ),
 );

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 
-import type { SigningTx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/context.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { seal, unseal } from '../../platform/sealed-box.ts';
 
@@ -10,7 +10,7 @@ const purposeOf = (signatoryId: string): string => `issued-key:${signatoryId}`;
  * The key for the certificate of one signature: the same at every attempt and on every node, until it is destroyed. Made
  * of random bits, so nobody can make it again afterwards (ADR 35).
  */
-export async function openIssuedKey(tx: SigningTx, signatoryId: string): Promise<KeyObject> {
+export async function openIssuedKey(tx: Tx, signatoryId: string): Promise<KeyObject> {
   const row = (await findRow(tx.db, signatoryId)) ?? (await createRow(tx, signatoryId));
   const sealingKey = await tx.keyring.open(tx.db, row.sealing_key, purposeOf(signatoryId));
   const der = unseal(sealingKey, row.box, purposeOf(signatoryId));
@@ -38,7 +38,7 @@ const findRow = (db: TenantDb, signatoryId: string) =>
   db.selectFrom('issued_key').selectAll().where('signatory_id', '=', signatoryId).executeTakeFirst();
 
 /** Of two attempts at once, both use the key of one. */
-async function createRow({ db, keyring, now }: SigningTx, signatoryId: string) {
+async function createRow({ db, keyring, now }: Tx, signatoryId: string) {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const der = privateKey.export({ format: 'der', type: 'pkcs8' });
   const sealingKey = randomBytes(32);

@@ -17,7 +17,7 @@ export const fileVerdictOf = ({ verdict, signatures }: Pick<FileReport, 'verdict
 export const isDemonstration = (chain: ChainSummary | undefined, root: string | undefined): boolean =>
   root !== undefined && chain?.isTrusted === true && chain.certificates.at(-1)?.sha256 === root;
 
-/** Made where something that proves was a stand-in, whoever's certificate it bears. */
+/** Made where something that proves was a stand-in, with any certificate. */
 export const saysDemonstration = ({ findings }: Pick<SignatureReport, 'findings'>): boolean =>
   findings.some(({ code }) => code === 'signer.demonstration');
 

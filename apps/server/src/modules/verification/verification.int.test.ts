@@ -132,7 +132,7 @@ describe('a signed file', () => {
       whole_file: true,
       title: 'Firma válida, de demostración',
     });
-    expect(view.explanation).toMatch(/no identifican a nadie/);
+    expect(view.explanation).toMatch(/no identifica a nadie/);
     expect(view.checks.map(({ state }) => state)).toEqual(['good', 'good', 'good', 'good']);
     const [signature] = view.signatures;
     expect(signature).toMatchObject({
@@ -181,7 +181,7 @@ describe('a signed file that does not hold', () => {
       verdict: 'invalid',
       whole_file: false,
       title: 'El documento fue modificado después de firmarse',
-      explanation: 'No debe confiarse en este documento.',
+      explanation: 'No debe confiarse en este documento. Además, se hizo en un entorno de demostración.',
     });
     expect(stateOf(view, 'integrity')).toBe('bad');
     expect(view.signatures[0]).toMatchObject({ verdict: 'invalid', verdict_text: 'Firma no válida' });

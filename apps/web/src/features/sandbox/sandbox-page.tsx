@@ -1,4 +1,4 @@
-import { Badge, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { SandboxMessage } from '@rubrica/contract';
 import { IconDeviceMobileMessage, IconMail, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -25,9 +25,6 @@ export function SandboxPage() {
     <main className={classes.page}>
       <header className={classes.head}>
         <div>
-          <Badge color="yellow" variant="light" size="lg" className={classes.badge ?? ''}>
-            Entorno de demostración
-          </Badge>
           <h1>Correos y mensajes</h1>
           <p className="soft">Aquí llega lo que en producción recibirían sus clientes. Nada sale de este equipo.</p>
         </div>

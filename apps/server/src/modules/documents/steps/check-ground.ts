@@ -20,7 +20,7 @@ interface WishedBox extends OwnedBox {
 }
 
 /**
- * Boxes over words, figures or pictures: whoever verifies the signed file would refuse it, and no signer would find out.
+ * Boxes over words, figures or pictures: a verifier would refuse the signed file, and no signer would find out.
  * Reads files, so it is asked outside of transactions. What came signed gets no visible signature.
  */
 export async function checkGround(

@@ -65,7 +65,7 @@ function registryAfter(event: string, detail: object): string | undefined {
   return sheetOf(1, { signatories: [signatory], events }).firmantes[0]?.registro;
 }
 
-test('the registry is «conforme» only where it named the person; what somebody accepted is told with who and why', () => {
+test('the registry is «conforme» only where it named the person; an acceptance says who and why', () => {
   const answer = { registry_name: 'QUISHPE LEMA JORGE', condition: 'CIUDADANO' };
   expect(registryAfter('REGISTRY_OK', { ...answer, names_match: true })).toMatch(/Conforme: QUISHPE LEMA JORGE/);
   const accepted = { ...answer, names_match: false, decided_by_name: 'Esteban Cordero', reason: 'Vi la sentencia' };

@@ -84,7 +84,7 @@ async function orderCertificate(context: SigningContext, signatory: Visit['signa
   return signer;
 }
 
-/** A key that was destroyed and made anew is another order: the certificate of the first would not fit it. */
+/** A new key after the first was destroyed is another order: the certificate of the first would not fit it. */
 const fingerprintOf = (key: KeyObject): string =>
   hash('sha256', createPublicKey(key).export({ format: 'der', type: 'spki' }), 'hex').slice(0, 16);
 

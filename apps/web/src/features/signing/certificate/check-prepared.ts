@@ -13,7 +13,7 @@ export type Digest = 'SHA-256' | 'SHA-384';
 export class AnotherDocument extends Error {}
 
 /**
- * Throws unless `toBeSigned` is about exactly these bytes. Whoever runs the server can prepare any bytes; nothing else
+ * Throws unless `toBeSigned` is about exactly these bytes. The operator of the server can prepare any bytes; nothing else
  * stands between them and a signature over a document that the person never saw.
  */
 export async function checkPrepared(document: PreparedDocument, digest: Digest): Promise<void> {
@@ -24,26 +24,30 @@ export async function checkPrepared(document: PreparedDocument, digest: Digest):
     throw new AnotherDocument('the attributes are about other bytes');
 }
 
-/**
- * Everything but the place of the signature value. The one byte range of the revision must say so too: a verifier goes by
- * it, and the same bytes with the gap elsewhere could be another document.
- */
-function coveredBytes({ bytes, originalLength }: PreparedDocument): Uint8Array<ArrayBuffer> {
-  const revision = new TextDecoder('latin1').decode(bytes.subarray(originalLength));
-  const ranges = [...revision.matchAll(/\/ByteRange\s*\[([^\]]*)\]/g)];
-  const [range = ''] = ranges.map(([, numbers]) => numbers);
-  const [, length, resume, rest] = /^\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*$/.exec(range)?.map(Number) ?? [];
-  if (ranges.length !== 1 || !length || !resume || !rest) {
-    throw new AnotherDocument('there is not one byte range');
-  }
-  const isWhole = length > originalLength && resume > length && resume + rest === bytes.length;
-  if (!isWhole) throw new AnotherDocument('the byte range is not that of these bytes');
+/** Everything but the place of the signature value. */
+function coveredBytes(document: PreparedDocument): Uint8Array<ArrayBuffer> {
+  const { bytes } = document;
+  const [length, resume] = readRange(document);
   const gap = new TextDecoder('latin1').decode(bytes.subarray(length, resume));
   if (!/^<0+>$/.test(gap)) throw new AnotherDocument('the place of the signature holds something');
-  const covered = new Uint8Array(length + rest);
+  const covered = new Uint8Array(length + bytes.length - resume);
   covered.set(bytes.subarray(0, length));
   covered.set(bytes.subarray(resume), length);
   return covered;
+}
+
+/**
+ * Where the gap begins and ends, by the one byte range of the revision: a verifier goes by it, and the same bytes with
+ * the gap elsewhere could be another document.
+ */
+function readRange({ bytes, originalLength }: PreparedDocument): readonly [number, number] {
+  const revision = new TextDecoder('latin1').decode(bytes.subarray(originalLength));
+  const [range, ...more] = revision.matchAll(/\/ByteRange\s*\[\s*0 (\d+) (\d+) (\d+)\s*\]|\/ByteRange/g);
+  const [length = 0, resume = 0, rest = 0] = (range ?? []).slice(1).map(Number);
+  const isInRevision = length > originalLength && resume > length;
+  if (more.length > 0 || !isInRevision || resume + rest !== bytes.length)
+    throw new AnotherDocument('the byte range is not that of these bytes');
+  return [length, resume];
 }
 
 const contentTypeId = Uint8Array.of(0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x09, 0x03);

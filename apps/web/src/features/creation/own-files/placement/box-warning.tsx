@@ -12,7 +12,7 @@ export interface BoxWarningProps {
   readonly onMove: (warnings: readonly Warning[]) => void;
 }
 
-/** Over the pages, as soon as a field covers something: what is wrong, and one press to mend it. */
+/** Over the pages, as soon as a field covers something: what is wrong, and one press to correct it. */
 export function BoxWarning({ warnings, onMove }: BoxWarningProps) {
   const [first] = warnings;
   const movable = warnings.filter(({ check }) => check.nearest !== null);

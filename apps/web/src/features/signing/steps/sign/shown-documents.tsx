@@ -50,7 +50,7 @@ function Paper({ document: { bytes, name } }: { readonly document: ShownDocument
   const source = useMemo(() => ({ bytes: bytes.slice() }), [bytes]);
   return (
     <div className={classes.pages}>
-      <PdfViewer source={source} name={name} />
+      <PdfViewer source={source} name={name} hasThumbnails={false} />
     </div>
   );
 }
