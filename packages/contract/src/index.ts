@@ -98,10 +98,13 @@ export type { AnnexView, DocumentView, SignerDraftView } from './creation/docume
 export {
   newProcess,
   placedBox,
+  signerChecks,
   signerInput,
   type CreatedProcess,
   type NewProcess,
+  type SignerChecks,
   type SignerInput,
+  type SigningChoices,
 } from './creation/new-process.ts';
 export { signingAnnexEndpoints, type DniScan, type SigningAnnexes } from './signing/annexes.ts';
 export { biometricEndpoints, headTurns, type BiometricAttempt, type HeadTurn } from './signing/biometrics.ts';
@@ -131,6 +134,23 @@ export {
   type TextChannel,
 } from './processes/enumerations.ts';
 export {
+  acceptanceSentence,
+  assuranceLevels,
+  assuranceMeanings,
+  assuranceNames,
+  assuranceOf,
+  describeAssurance,
+  isAssuranceBelow,
+  isIssuedCertificate,
+  isSealedByPlatform,
+  plannedAssurance,
+  usualLeastAssurance,
+  type AssuranceLevel,
+  type IdentityProofs,
+  type SealedAcceptance,
+} from './processes/assurance.ts';
+export { chooseSigning, type ChosenSigning, type UsualSigning } from './processes/chosen-signing.ts';
+export {
   processEndpoints,
   processActions,
   type ProcessDetail,
@@ -150,6 +170,7 @@ export {
   textOverrides,
   type AnnexRequests,
   type FormView,
+  type KindAssurance,
   type KindIcon,
   type KindView,
   type KindWording,

@@ -13,6 +13,10 @@ export const mayCreate = (actor: Actor, kind: Pick<ProcessKind, 'permission'>): 
   actor.permissions.has('PE_CREACION') &&
   (actor.permissions as ReadonlySet<string>).has(kind.permission);
 
+/** Who may make a process whose signatories prove less than the company demands; the history says that they did. */
+export const mayGoBelowAssurance = (actor: Official): boolean =>
+  actor.kind === 'member' && actor.permissions.has('PE_ADMINISTRACION_USUARIOS');
+
 /** Whose processes one sees is a matter of one's groups; what one may do with them, of permissions. */
 export function maySee({ id, sight }: Pick<Official, 'id' | 'sight'>, { createdBy, usersGroup }: Owned): boolean {
   switch (sight.reach) {

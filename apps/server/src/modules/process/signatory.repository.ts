@@ -1,4 +1,4 @@
-import type { SignatoryStatus } from '@rubrica/contract';
+import type { AssuranceLevel, SignatoryStatus } from '@rubrica/contract';
 import type { Selectable } from 'kysely';
 
 import type { DB } from '../../platform/database/schema.generated.ts';
@@ -6,8 +6,7 @@ import { takeRows } from '../../platform/database/take-rows.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SignatoryCount } from './process.ts';
 import { uncounted } from './signatory-count.repository.ts';
-import type { PlannedSignatory } from './signatory.ts';
-import type { Signatory } from './signatory.ts';
+import type { Assurance, PlannedSignatory, Signatory } from './signatory.ts';
 
 export interface NewSignatory extends PlannedSignatory {
   readonly id: string;
@@ -43,6 +42,7 @@ export async function insertSignatories(
         initials: signatory.initials,
         color: signatory.color,
         checks: JSON.stringify(signatory.checks),
+        least_assurance: signatory.leastAssurance,
         boxes: JSON.stringify(signatory.boxes),
         status: 'WAITING',
       })),
@@ -215,9 +215,20 @@ export async function markDeclined(
     .execute();
 }
 
-export async function markSigned(db: TenantDb, id: string, at: Date): Promise<void> {
-  await db.updateTable('signatory').set({ status: 'SIGNED', signed_at: at }).where('id', '=', id).execute();
+export async function markSigned(
+  db: TenantDb,
+  id: string,
+  { at, assurance }: { readonly at: Date; readonly assurance: Assurance },
+): Promise<void> {
+  await db
+    .updateTable('signatory')
+    .set({ status: 'SIGNED', signed_at: at, assurance: assurance.level, assurance_method: assurance.method })
+    .where('id', '=', id)
+    .execute();
 }
+
+const readAssurance = (row: Selectable<DB['signatory']>): Assurance | null =>
+  row.assurance === null ? null : { level: row.assurance as AssuranceLevel, method: row.assurance_method ?? '' };
 
 function toSignatory(row: Selectable<DB['signatory']>): Signatory {
   return {
@@ -240,6 +251,7 @@ function toSignatory(row: Selectable<DB['signatory']>): Signatory {
     initials: row.initials,
     color: row.color,
     checks: row.checks as Signatory['checks'],
+    leastAssurance: row.least_assurance as AssuranceLevel,
     boxes: row.boxes as Signatory['boxes'],
     status: row.status as SignatoryStatus,
     linkHash: row.link_hash,
@@ -256,6 +268,7 @@ function toSignatory(row: Selectable<DB['signatory']>): Signatory {
     openedAt: row.opened_at,
     termsAcceptedAt: row.terms_accepted_at,
     signedAt: row.signed_at,
+    assurance: readAssurance(row),
     declinedAt: row.declined_at,
     declineReason: row.decline_reason,
   };

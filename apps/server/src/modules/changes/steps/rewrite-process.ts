@@ -1,11 +1,11 @@
-import type { NewProcess, SignerInput } from '@rubrica/contract';
+import { assuranceLevels, type AssuranceLevel, type NewProcess, type SignerInput } from '@rubrica/contract';
 import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { isMaker, type Maker, planSignatories } from '../../creation/index.ts';
+import { checkAssurance, isMaker, type Maker, planSignatories } from '../../creation/index.ts';
 import { Boxes, Typesetting } from '../../documents/index.ts';
-import { validateContent, type GivenContent, type ValidContent, openKind } from '../../kinds/index.ts';
+import { CustomisedKinds, validateContent, type GivenContent, type ValidContent, openKind } from '../../kinds/index.ts';
 import {
   Processes,
   Signatories,
@@ -44,15 +44,28 @@ export async function validateChanges(tx: Tx, process: SigningProcess, changes: 
   const own = before.find(({ userId }) => userId === process.createdBy);
   const maker = { id: process.createdBy, name: process.createdByName, email: own?.email };
   const information = process.processInformation as NewProcess['process_information'];
+  const { signing } = process.content as Pick<NewProcess, 'signing'>;
   const signatories = planSignatories({
     kind,
     answers: judged.answers,
-    input: { signers: [...changes.signers], process_information: information },
+    input: {
+      signers: [...changes.signers],
+      process_information: information,
+      ...(signing !== undefined && { signing }),
+    },
     maker,
   });
+  checkAssurance(signatories, lowest([await CustomisedKinds.readLeastAssurance(tx, kind.code), ...levelsOf(before)]));
   await Boxes.check(tx, process.id, signatories);
   return { kind, process, changes, judged, before, maker, signatories };
 }
+
+const levelsOf = (signatories: readonly Signatory[]): readonly AssuranceLevel[] =>
+  signatories.map(({ leastAssurance }) => leastAssurance);
+
+/** A process that an administrator made below the company's level can still be corrected, but goes no lower. */
+const lowest = (levels: readonly AssuranceLevel[]): AssuranceLevel =>
+  assuranceLevels.find((level) => levels.includes(level)) ?? 'declarada';
 
 /** By what somebody who stays is known again; they keep their id, so that their history stays theirs. */
 type Trait = 'identificationNumber' | 'party';

@@ -37,6 +37,7 @@ const sheetOf = (length: number) =>
     documents: [],
     events: eventsOf(length),
     verificationUrl: 'https://demo.ec/verificar/x',
+    platform: 'Plataforma',
     madeAt: new Date(0),
   }) as { readonly omitidos: number; readonly historia: readonly { readonly numero: number }[] };
 

@@ -42,7 +42,7 @@ export async function prepareSignature(context: SigningContext, input: Preparati
         const { document, latest } = standing;
         const file = await openFile(context, standing);
         const hole = prepareHole({
-          ...describeSignature(context, visit, { document, file, given, place: input.place }),
+          ...describeSignature(context, visit, { document, file, given, place: input.place, platform: undefined }),
           digestAlgorithm: input.algorithm.digest,
           contentsBytes: estimateContents({ certificate, chain, hasTimestamp: false }),
           signedAt: context.now(),
