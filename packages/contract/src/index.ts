@@ -100,6 +100,7 @@ export {
   placedBox,
   signerChecks,
   signerInput,
+  signingChoices,
   type CreatedProcess,
   type NewProcess,
   type SignerChecks,

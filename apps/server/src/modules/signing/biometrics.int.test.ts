@@ -23,7 +23,7 @@ async function meet(cedula: string): Promise<Client> {
     email: `rostro${made}@correo.ec`,
     identification_number: cedula,
     signature_type: 'clicwrap',
-    checks: { otp: null, registry: false, biometrics: true },
+    checks: { otp: 'email', registry: false, biometrics: true },
   };
   const { id } = await desk.createProcess({ signers: [person] });
   const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
@@ -31,6 +31,7 @@ async function meet(cedula: string): Promise<Client> {
   await visitor.open();
   await visitor.acceptTerms();
   await visitor.readAll();
+  await visitor.proveByCode();
   return { ...visitor, email: person.email };
 }
 

@@ -9,6 +9,7 @@ import { CheckboxField } from '../../shared/ui/fields/checkbox-field.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
+import { LeastAssurance } from './least-assurance.tsx';
 import { messages } from './messages.ts';
 
 const queryKey = ['company-settings'] as const;
@@ -23,6 +24,9 @@ export function SigningSettingsPage() {
         {settings.isPending && <Skeleton height={72} />}
         {settings.isError && <ErrorState message={errorText(settings.error)} onRetry={() => void settings.refetch()} />}
         {settings.data && <CertificatesChoice isOnServer={settings.data.certificates_on_server} />}
+      </Card>
+      <Card title={messages.levels}>
+        <LeastAssurance />
       </Card>
     </Page>
   );
