@@ -3,6 +3,12 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromium } from './e2e/chromium.ts';
 import { port } from './e2e/product.ts';
 
+/**
+ * A story without a tag runs at both sizes. `@desk` and `@phone` run where their people mostly are; `npm run soak -- stories`
+ * runs all of them at both.
+ */
+const except = (tag: string): RegExp => (process.env['RUBRICA_SOAK'] ? /^$/ : new RegExp(tag));
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -24,7 +30,15 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, permissions: ['camera'] } },
+    {
+      name: 'desk',
+      grepInvert: except('@phone'),
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      grepInvert: except('@desk'),
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, permissions: ['camera'] },
+    },
   ],
 });

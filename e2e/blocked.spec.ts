@@ -3,40 +3,40 @@ import { siteOf } from './product.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
 import { acceptTerms, press, readToTheEnd, sendContract, title } from './visit.ts';
 
-test('five wrong codes stop the process; who may unblocks it, and the new link goes on where it was', async ({
-  page,
-  request,
-  browser,
-}, info) => {
-  test.slow();
-  const { id, email, link } = await sendContract(request, info, 'clicwrap');
-  await page.goto(link);
-  await press(page, 'Comenzar');
-  await acceptTerms(page);
-  await readToTheEnd(page);
-  await press(page, 'He leído, continuar');
-  await press(page, 'Enviarme el código');
-  await expect(title(page, 'Ingrese el código')).toBeVisible();
-  for (const left of [4, 3, 2, 1]) {
+test(
+  'five wrong codes block the process; an official unblocks it, and the new link continues where it stopped',
+  { tag: '@phone' },
+  async ({ page, request, browser }, info) => {
+    test.slow();
+    const { id, email, link } = await sendContract(request, info, 'clicwrap');
+    await page.goto(link);
+    await press(page, 'Comenzar');
+    await acceptTerms(page);
+    await readToTheEnd(page);
+    await press(page, 'He leído, continuar');
+    await press(page, 'Enviarme el código');
+    await expect(title(page, 'Ingrese el código')).toBeVisible();
+    for (const left of [4, 3, 2, 1]) {
+      await page.getByLabel('Dígito 1 de 6').fill('000000');
+      await expect(page.getByText(new RegExp(`Le quedan ${left} intentos`))).toBeVisible();
+    }
     await page.getByLabel('Dígito 1 de 6').fill('000000');
-    await expect(page.getByText(new RegExp(`Le quedan ${left} intentos`))).toBeVisible();
-  }
-  await page.getByLabel('Dígito 1 de 6').fill('000000');
-  await expect(title(page, 'Sus intentos se agotaron')).toBeVisible();
-  await expectWellMade(page);
+    await expect(title(page, 'Sus intentos se agotaron')).toBeVisible();
+    await expectWellMade(page);
 
-  const office = await (await browser.newContext({ baseURL: siteOf('demo') })).newPage();
-  await signIn(office, 'validador@demo.ec');
-  await office.goto(`/reports/${id}`);
-  await press(office, 'Desbloquear');
-  await office.getByRole('dialog').getByRole('button', { name: 'Desbloquear', exact: true }).click();
-  await expect(office.getByText('Reenviado', { exact: true }).first()).toBeVisible();
-  await office.context().close();
+    const office = await (await browser.newContext({ baseURL: siteOf('demo') })).newPage();
+    await signIn(office, 'validador@demo.ec');
+    await office.goto(`/reports/${id}`);
+    await press(office, 'Desbloquear');
+    await office.getByRole('dialog').getByRole('button', { name: 'Desbloquear', exact: true }).click();
+    await expect(office.getByText('Reenviado', { exact: true }).first()).toBeVisible();
+    await office.context().close();
 
-  const used = link.split('/').at(-1)?.replaceAll('.', '\\.');
-  const mail = await readMail(request, email, new RegExp(`/auth/client/(?!${used})`));
-  await page.goto(link);
-  await expect(title(page, 'Este enlace ya no se abre')).toBeVisible();
-  await page.goto(/http\S+\/auth\/client\/[\w.-]+/.exec(mail)?.[0] ?? '');
-  await expect(title(page, /^(?:Confirme que es usted|Ingrese el código)$/)).toBeVisible();
-});
+    const used = link.split('/').at(-1)?.replaceAll('.', '\\.');
+    const mail = await readMail(request, email, new RegExp(`/auth/client/(?!${used})`));
+    await page.goto(link);
+    await expect(title(page, 'Este enlace ya no se abre')).toBeVisible();
+    await page.goto(/http\S+\/auth\/client\/[\w.-]+/.exec(mail)?.[0] ?? '');
+    await expect(title(page, /^(?:Confirme que es usted|Ingrese el código)$/)).toBeVisible();
+  },
+);

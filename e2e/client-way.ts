@@ -32,7 +32,11 @@ export async function writeKind(request: APIRequestContext, info: TestInfo, stor
   const way = ways.find(({ answers }) => !needsReview(kind, answers) && story.isThisWay(answers));
   if (!way) throw new Error('no such way through the form');
   const email = `jorge.${info.testId}.${info.retry}@cliente.ec`;
-  const told = { [`${story.prefix}id_num`]: cedula, [`${story.prefix}email`]: email };
+  const told = {
+    [`${story.prefix}id_num`]: cedula,
+    [`${story.prefix}email`]: email,
+    ...nameJorge(story.prefix, way.answers),
+  };
   const jorge = {
     name: 'Jorge Aníbal',
     last_name: 'Quishpe Lema',
@@ -55,6 +59,14 @@ export async function writeKind(request: APIRequestContext, info: TestInfo, stor
   expect(created.ok(), await created.text()).toBe(true);
   const { id } = (await created.json()) as { id: string };
   return { id, email, kind };
+}
+
+/** His name as the civil registry has it, in the questions that the form asks. */
+function nameJorge(prefix: string, answers: KindAnswers): KindAnswers {
+  const [names, surnames] = ['Jorge Aníbal', 'Quishpe Lema'];
+  const asked = { nombres: names, apellidos: surnames, nombre_completo: `${names} ${surnames}` };
+  const named = Object.entries(asked).map(([suffix, name]) => [`${prefix}${suffix}`, name] as const);
+  return Object.fromEntries(named.filter(([variable]) => variable in answers));
 }
 
 /** Another official validates it, and the link is sent. */

@@ -34,7 +34,7 @@ async function nameMe(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Otras personas y yo/ }).check();
   await page.getByRole('button', { name: /^María Andrango/ }).click();
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(official);
-  await page.getByLabel('Número de identificación').fill('1710034065');
+  await expect(page.getByLabel('Número de identificación')).toHaveValue('0100000017');
   await page.getByLabel('Celular').fill('0991234567');
 }
 
@@ -126,6 +126,18 @@ async function dragFields(page: Page, info: TestInfo): Promise<void> {
   await palette(page, 'Iniciales').click();
   await expect(field(page, 'Iniciales', 'María').first()).toBeFocused();
   await expectWellMade(page);
+}
+
+async function moveOffText(page: Page, info: TestInfo): Promise<void> {
+  await drag(page, info, await centreOf(palette(page, 'Texto')), await spotOn(page, 1, { x: 0.3, y: 0.125 }));
+  await expect(field(page, 'Texto', 'María')).toBeVisible();
+  await expect(page.getByText(/^Texto de María.*: tapa texto, cifras o imágenes\./)).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole('button', { name: 'Mover al lugar libre más cercano' }).click();
+  await expect(page.getByText(/tapa texto/)).toHaveCount(0);
+  await field(page, 'Texto', 'María').click();
+  await page.keyboard.press('Delete');
+  await expect(field(page, 'Texto', 'María')).toHaveCount(0);
 }
 
 async function placeByKeyboard(page: Page, info: TestInfo): Promise<void> {
@@ -239,6 +251,8 @@ test('three files, four signers and a group are placed by hand and by keyboard, 
   await test.step('people are named, and two of them sign as a group of which one is enough', () => nameSigners(page));
   await test.step('fields are dragged to the page, and refused where they would cover another', () =>
     dragFields(page, info));
+  await test.step('a field over text is told at once, and one press moves it to a free place', () =>
+    moveOffText(page, info));
   await test.step('the keyboard alone places, moves, resizes, copies and removes', () => placeByKeyboard(page, info));
   await test.step('the place that the document asks for is found, and one press puts a signature beside it', () =>
     acceptSuggestion(page, info));
@@ -250,48 +264,52 @@ test('three files, four signers and a group are placed by hand and by keyboard, 
     beginFromTemplate(page, template));
 });
 
-test('a refused file is reported beside its name and the others stay; a picture becomes a PDF and says so', async ({
-  page,
-}) => {
-  await signIn(page, official);
-  await openWizard(page);
-  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([
-      paper('Contrato', 1),
-      { name: 'roto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no es un PDF') },
-      { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') },
-    ]);
-  await expect(list(page)).toHaveCount(2);
-  await expect(list(page).filter({ hasText: 'foto.pdf' })).toContainText('La imagen se convirtió a PDF.');
-  await expect(page.getByText(/^El archivo roto\.pdf no se puede usar/)).toBeVisible();
-  await next(page);
-  await expect(page.getByText('Quite o reintente los archivos que no se subieron')).toBeVisible();
-  await page.getByRole('button', { name: 'Quitar «roto.pdf»' }).click();
-  await expectKeyboardReaches(page);
-  await next(page);
-  await expect(title(page)).toHaveText('¿Quiénes firman?');
-  await expectWellMade(page);
-});
+test(
+  'a refused file is reported beside its name and the others stay; a picture becomes a PDF and says so',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await signIn(page, official);
+    await openWizard(page);
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([
+        paper('Contrato', 1),
+        { name: 'roto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no es un PDF') },
+        { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') },
+      ]);
+    await expect(list(page)).toHaveCount(2);
+    await expect(list(page).filter({ hasText: 'foto.pdf' })).toContainText('La imagen se convirtió a PDF.');
+    await expect(page.getByText(/^El archivo roto\.pdf no se puede usar/)).toBeVisible();
+    await next(page);
+    await expect(page.getByText('Quite o reintente los archivos que no se subieron')).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar «roto.pdf»' }).click();
+    await expectKeyboardReaches(page);
+    await next(page);
+    await expect(title(page)).toHaveText('¿Quiénes firman?');
+    await expectWellMade(page);
+  },
+);
 
-test('a lone signer is filled in from the profile, and the others are named before they are removed', async ({
-  page,
-}) => {
-  await signIn(page, official);
-  await openWizard(page);
-  await upload(page, [paper('Carta', 1)]);
-  await expect(list(page)).toHaveCount(1);
-  await next(page);
-  await page.getByRole('button', { name: 'Agregar firmante' }).click();
-  await page.getByLabel('Nombres').fill('Eva');
-  await page.getByRole('radio', { name: /Solo yo/ }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('Eva, con los lugares donde firma');
-  await expectWellMade(page);
-  await question.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('button', { name: /^María Andrango/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Agregar firmante' })).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`/smart-contracts/${kindId}\\?draft=`));
-});
+test(
+  'a lone signer is filled in from the profile, and the others are named before they are removed',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await signIn(page, official);
+    await openWizard(page);
+    await upload(page, [paper('Carta', 1)]);
+    await expect(list(page)).toHaveCount(1);
+    await next(page);
+    await page.getByRole('button', { name: 'Agregar firmante' }).click();
+    await page.getByLabel('Nombres').fill('Eva');
+    await page.getByRole('radio', { name: /Solo yo/ }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('Eva, con los lugares donde firma');
+    await expectWellMade(page);
+    await question.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByRole('button', { name: /^María Andrango/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Agregar firmante' })).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/smart-contracts/${kindId}\\?draft=`));
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from './story.ts';
 
 /** The fixture of every story fails on a breach of the page's content policy. */
-test('the contract is a page in Spanish that asks nobody but this server', async ({ page, baseURL }) => {
+test('the API page is in Spanish and loads nothing from other servers', { tag: '@desk' }, async ({ page, baseURL }) => {
   test.slow();
   const outside: string[] = [];
   page.on('request', (request) => {

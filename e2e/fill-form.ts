@@ -39,14 +39,21 @@ export async function createFormFiller(page: Page, kind: ProcessKind) {
 
 /** By the names that the controls carry; check boxes have values of their own, so their question identifies them. */
 async function askedNow(page: Page, variables: readonly Variable[]): Promise<readonly string[]> {
-  const named = await page
-    .locator('main [name]:not([type=file])')
-    .evaluateAll((controls) =>
-      controls.map((control) => control.getAttribute('name')?.replace(/^_r_[0-9a-z]+_/, '') ?? ''),
-    );
-  const boxes = variables.filter(({ data_type }) => data_type === 'select');
-  const shown = await Promise.all(boxes.map((variable) => boxesOf(page, variable).isVisible()));
-  return [...named, ...boxes.filter((_, place) => shown[place]).map(({ id }) => id)];
+  const { names, questions } = await page.locator('main').evaluate((main) => ({
+    names: [...main.querySelectorAll('[name]:not([type=file])')].map(
+      (control) => control.getAttribute('name')?.replace(/^_r_[0-9a-z]+_/, '') ?? '',
+    ),
+    questions: [...main.querySelectorAll('fieldset[aria-labelledby]')].map((boxes) =>
+      document
+        .getElementById(boxes.getAttribute('aria-labelledby') ?? '')
+        ?.textContent.replace(/\u00a0\*$/, '') // marks a required question and is not part of it
+        .trim(),
+    ),
+  }));
+  const boxes = variables.filter(
+    (variable) => variable.data_type === 'select' && questions.includes(labelOf(variable)),
+  );
+  return [...names, ...boxes.map(({ id }) => id)];
 }
 
 const labelOf = ({ question, name }: Variable): string => question ?? name;

@@ -18,7 +18,7 @@ const greetingPlaces = ['h1', 'main p', 'ol', 'ul', 'footer button'];
 const username = (page: Page) => page.getByLabel('Correo o usuario');
 const anyPassword = (page: Page) => page.getByRole('textbox', { name: 'Contraseña' });
 
-test('the login is drawn before its script arrives, exactly where the page will stand', async ({ page }) => {
+test('the login is rendered before its script arrives, exactly where the page will be', async ({ page }) => {
   const letArrive = await holdScript(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -30,13 +30,17 @@ test('the login is drawn before its script arrives, exactly where the page will 
   expect(await findPlaces(page, loginPlaces)).toEqual(drawn);
 });
 
-test('until somebody touches the login, its large script keeps no machine busy', async ({ page }) => {
-  await page.goto('/auth/login', { waitUntil: 'networkidle' });
-  await expect(drawing(page)).toHaveCount(1);
-  await wake(page);
-});
+test(
+  'the large script of the login does not run until somebody uses the login',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/auth/login', { waitUntil: 'networkidle' });
+    await expect(drawing(page)).toHaveCount(1);
+    await wake(page);
+  },
+);
 
-test('what is typed before the script arrives is kept, and the typing goes on', async ({ page }) => {
+test('what is typed before the script arrives is kept, and the typing goes on', { tag: '@phone' }, async ({ page }) => {
   const letArrive = await holdScript(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await page.getByLabel('Mantener mi sesión').press('Space');
@@ -50,7 +54,7 @@ test('what is typed before the script arrives is kept, and the typing goes on', 
   await expect(page.getByLabel('Mantener mi sesión')).toBeChecked();
 });
 
-test('who presses before the script arrives need not press again', async ({ page }) => {
+test('a click before the script arrives is not lost', { tag: '@phone' }, async ({ page }) => {
   const letArrive = await holdScript(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await anyPassword(page).fill('a la vista');
@@ -61,7 +65,7 @@ test('who presses before the script arrives need not press again', async ({ page
   await expect(anyPassword(page)).toHaveValue('a la vista');
 });
 
-test('who signs in before the script arrives is in as soon as it does', async ({ page }) => {
+test('a sign-in sent before the script arrives completes when it does', { tag: '@desk' }, async ({ page }) => {
   const letArrive = await holdScript(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await username(page).fill('oficial@demo.ec');
@@ -72,20 +76,24 @@ test('who signs in before the script arrives is in as soon as it does', async ({
   await expect(page.getByRole('heading', { name: /^Bienvenido, / })).toBeVisible();
 });
 
-test('a script that cannot be fetched is told, and the next touch asks again', async ({ page }) => {
-  const script = '**/console/assets/main-*.js';
-  await page.goto('/auth/login', { waitUntil: 'networkidle' });
-  await page.evaluate(() => sessionStorage.setItem('rubrica.chunk-reload', String(Date.now())));
-  await page.route(script, (route) => route.abort('connectionreset'));
-  await username(page).fill('oficial@demo.ec');
-  await expect(page.getByRole('alert')).toHaveText(/No hay conexión con el servidor/);
-  await page.unroute(script);
-  await anyPassword(page).fill('x');
-  await expect(drawing(page)).toHaveCount(0);
-  await expect(username(page)).toHaveValue('oficial@demo.ec');
-});
+test(
+  'a script that fails to load is reported, and the next click requests it again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const script = '**/console/assets/main-*.js';
+    await page.goto('/auth/login', { waitUntil: 'networkidle' });
+    await page.evaluate(() => sessionStorage.setItem('rubrica.chunk-reload', String(Date.now())));
+    await page.route(script, (route) => route.abort('connectionreset'));
+    await username(page).fill('oficial@demo.ec');
+    await expect(page.getByRole('alert')).toHaveText(/No hay conexión con el servidor/);
+    await page.unroute(script);
+    await anyPassword(page).fill('x');
+    await expect(drawing(page)).toHaveCount(0);
+    await expect(username(page)).toHaveValue('oficial@demo.ec');
+  },
+);
 
-test('the greeting of a link comes with the page, exactly where it will stand', async ({ page, request }, info) => {
+test('the greeting of a link comes with the page, exactly where it will be', async ({ page, request }, info) => {
   const { link } = await sendContract(request, info, 'clicwrap');
   const letArrive = await holdScript(page, '**/assets/main-*.js');
   await page.goto(link, { waitUntil: 'commit' });
@@ -99,31 +107,36 @@ test('the greeting of a link comes with the page, exactly where it will stand', 
   expect(await findPlaces(page, greetingPlaces)).toEqual(drawn);
 });
 
-test('who begins before the script of the greeting arrives has begun when it does', async ({ page, request }, info) => {
-  const { link } = await sendContract(request, info, 'clicwrap');
-  const letArrive = await holdScript(page);
-  await page.goto(link, { waitUntil: 'commit' });
-  await press(page, 'Comenzar');
-  await expect(drawing(page)).toHaveCount(1);
-  letArrive();
-  await expect(title(page, 'Antes de firmar')).toBeVisible();
-});
+test(
+  'starting before the script of the greeting arrives takes effect when it does',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    const { link } = await sendContract(request, info, 'clicwrap');
+    const letArrive = await holdScript(page);
+    await page.goto(link, { waitUntil: 'commit' });
+    await press(page, 'Comenzar');
+    await expect(drawing(page)).toHaveCount(1);
+    letArrive();
+    await expect(title(page, 'Antes de firmar')).toBeVisible();
+  },
+);
 
-test('a link that was opened before, and one that opens nothing, are drawn by nobody but the browser', async ({
-  page,
-  request,
-}, info) => {
-  const { link } = await sendContract(request, info, 'clicwrap');
-  await page.goto(link);
-  await press(page, 'Comenzar');
-  await expect(title(page, 'Antes de firmar')).toBeVisible();
-  for (const address of [link, `${link}x`]) {
-    const html = await page.evaluate(async (url) => (await fetch(url)).text(), address);
-    expect(html).toContain('<div id="root"></div>');
-  }
-});
+test(
+  'a link that was opened before, and a dead one, are rendered only by the browser',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    const { link } = await sendContract(request, info, 'clicwrap');
+    await page.goto(link);
+    await press(page, 'Comenzar');
+    await expect(title(page, 'Antes de firmar')).toBeVisible();
+    for (const address of [link, `${link}x`]) {
+      const html = await page.evaluate(async (url) => (await fetch(url)).text(), address);
+      expect(html).toContain('<div id="root"></div>');
+    }
+  },
+);
 
-/** Not even the few lines that wait for somebody have come, unless only a larger script is held. */
+/** Holds back all scripts, the small one that waits for the first click included, unless only the larger one is named. */
 async function holdScript(page: Page, which = '**/assets/*.js'): Promise<() => void> {
   const arrival = Promise.withResolvers<void>();
   await page.route(which, async (route) => {

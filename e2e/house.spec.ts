@@ -1,7 +1,7 @@
 import { backendOf, siteOf } from './product.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
 
-test('the dashboard greets by name, and only there', async ({ page }) => {
+test('the dashboard greets by name, and only there', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'admin@demo.ec');
   await expect(page.getByRole('heading', { level: 1, name: 'Bienvenido, Lucía' })).toBeVisible();
   await page.goto('/user/list');
@@ -9,7 +9,9 @@ test('the dashboard greets by name, and only there', async ({ page }) => {
   await expect(page.getByText('Bienvenido, Lucía')).toHaveCount(0);
 });
 
-test('the menu offers what one may do, marks where one is and opens by a button on a phone', async ({ page }, info) => {
+test('the menu shows what the user may do, marks the current page and opens by a button on a phone', async ({
+  page,
+}, info) => {
   await signIn(page, 'admin@demo.ec');
   await page.goto('/user/create');
   const isPhone = info.project.name === 'phone';
@@ -83,20 +85,20 @@ test('the profile opens the section of its address, with a hint for each', async
   await expect(page).toHaveURL(/menu=PersonalData$/);
 });
 
-test('the legal texts name the laws that they stand on', async ({ page }) => {
+test('the legal texts name the laws they are based on', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/auth/privacy-policy');
   await expect(page.getByText(/Ley Orgánica de Protección de Datos Personales/).first()).toBeVisible();
   await page.goto('/auth/terms-and-conditions');
   await expect(page.getByText(/Ley de Comercio Electrónico/).first()).toBeVisible();
 });
 
-test('the page speaks Spanish and its title names the tool of smart contracts', async ({ page }) => {
+test('the page speaks Spanish and its title names the tool of smart contracts', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/auth/login');
   await expect(page).toHaveTitle(/^Herramienta de contratos inteligentes/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-test('a connection that is lost is told, and the work stays', async ({ page, context }) => {
+test('a lost connection is reported, and the work is kept', { tag: '@phone' }, async ({ page, context }) => {
   await signIn(page, 'admin@demo.ec');
   await page.goto('/user/create');
   await page.getByLabel('Nombres').fill('Pablo');
@@ -107,7 +109,7 @@ test('a connection that is lost is told, and the work stays', async ({ page, con
   await expect(page.getByText('Sin conexión.')).toBeHidden();
 });
 
-test('a host without a company is told so by status and page', async ({ page, request }) => {
+test('a host without a company gets status and page 404', { tag: '@desk' }, async ({ page, request }) => {
   const { url, headers } = backendOf('nadie');
   expect((await request.get(`${url}/company/information`, { headers })).status()).toBe(404);
   await page.goto(`${siteOf('nadie')}/auth/login`);

@@ -19,32 +19,40 @@ const status = (page: Page, label: string) =>
   expect(page.locator('header, main').getByText(label, { exact: true }).first()).toBeVisible();
 const linkIn = (mail: string): string => /http\S+\/auth\/client\/[\w.-]+/.exec(mail)?.[0] ?? '';
 
-test('sent again, the first link opens nothing and the new one does', async ({ page, request }, info) => {
-  const email = `reenvio.${info.testId}.${info.retry}@cliente.ec`;
-  const { id } = await createProcess({ title: 'Contrato reenviado', email });
-  const first = linkIn(await readMail(request, email, /\/auth\/client\//));
-  await openProcess(page, id, 'oficial@demo.ec');
-  await status(page, 'Activo');
-  await expect(page.getByText('Lucía Toapanta debe firmar.')).toBeVisible();
-  await press(page, 'Reenviar');
-  await expectWellMade(page);
-  await inDialog(page, 'Reenviar');
-  await status(page, 'Reenviado');
-  let second = first;
-  await expect(async () => {
-    second = linkIn(
-      await readMail(request, email, new RegExp(`/auth/client/(?!${first.split('/').at(-1)?.replaceAll('.', '\\.')})`)),
-    );
-    expect(second).not.toBe(first);
-  }).toPass();
-  await page.goto(new URL(first).pathname);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/enlace/i);
-  await expectWellMade(page);
-  await page.goto(new URL(second).pathname);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Lucía/);
-});
+test(
+  'sent again, the first link opens nothing and the new one does',
+  { tag: '@desk' },
+  async ({ page, request }, info) => {
+    const email = `reenvio.${info.testId}.${info.retry}@cliente.ec`;
+    const { id } = await createProcess({ title: 'Contrato reenviado', email });
+    const first = linkIn(await readMail(request, email, /\/auth\/client\//));
+    await openProcess(page, id, 'oficial@demo.ec');
+    await status(page, 'Activo');
+    await expect(page.getByText('Lucía Toapanta debe firmar.')).toBeVisible();
+    await press(page, 'Reenviar');
+    await expectWellMade(page);
+    await inDialog(page, 'Reenviar');
+    await status(page, 'Reenviado');
+    let second = first;
+    await expect(async () => {
+      second = linkIn(
+        await readMail(
+          request,
+          email,
+          new RegExp(`/auth/client/(?!${first.split('/').at(-1)?.replaceAll('.', '\\.')})`),
+        ),
+      );
+      expect(second).not.toBe(first);
+    }).toPass();
+    await page.goto(new URL(first).pathname);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/enlace/i);
+    await expectWellMade(page);
+    await page.goto(new URL(second).pathname);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Lucía/);
+  },
+);
 
-test('who checks asks for changes, who made it enters them, and it goes out', async ({ page }) => {
+test('who checks asks for changes, who made it enters them, and it goes out', { tag: '@desk' }, async ({ page }) => {
   const { id } = await createProcess({ title: 'Contrato por validar', information: { asks_official_check: true } });
   await openProcess(page, id, 'validador@demo.ec');
   await status(page, 'Por validar');
@@ -71,48 +79,49 @@ test('who checks asks for changes, who made it enters them, and it goes out', as
   await status(page, 'Activo');
 });
 
-test('a misspelt signer is corrected before it goes out, and who approved is asked again', async ({
-  page,
-  request,
-}, info) => {
-  const email = `socia.corrige.${info.testId}.${info.retry}@socios.ec`;
-  const elena = await registerApprover(request, { email, number: `AP${Date.now()}` });
-  const { id } = await createProcess({
-    title: 'Contrato con un nombre mal escrito',
-    information: { approvers: [elena] },
-  });
-  const first = await readMail(request, email, /\/auth\/approval\//);
-  await openProcess(page, id, 'oficial@demo.ec');
-  await status(page, 'Confirmar aprobación');
-  await expect(page.getByRole('button', { name: 'Corregir firmante' })).toHaveCount(0);
-  await openProcess(page, id, 'validador@demo.ec');
-  await press(page, 'Corregir firmante');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Nombres')).toHaveValue('Lucía');
-  await expectWellMade(page);
-  await inDialog(page, 'Corregir');
-  await expect(dialog.getByRole('alert')).toHaveText('No ha cambiado ningún dato.');
-  await dialog.getByLabel('Número de identificación').fill('1704567890');
-  await inDialog(page, 'Corregir');
-  await expect(dialog.getByText('La cédula ingresada es incorrecta')).toBeVisible();
-  await expect(dialog.getByLabel('Número de identificación')).toBeFocused();
-  await dialog.getByLabel('Número de identificación').fill('1710034065');
-  await dialog.getByLabel('Nombres').fill('Luciana');
-  await inDialog(page, 'Corregir');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Luciana Toapanta').first()).toBeVisible();
-  await expect(page.getByText('Corregir firmante → Confirmar aprobación')).toBeVisible();
+test(
+  'a misspelt signer is corrected before it goes out, and who approved is asked again',
+  { tag: '@desk' },
+  async ({ page, request }, info) => {
+    const email = `socia.corrige.${info.testId}.${info.retry}@socios.ec`;
+    const elena = await registerApprover(request, { email, number: `AP${Date.now()}` });
+    const { id } = await createProcess({
+      title: 'Contrato con un nombre mal escrito',
+      information: { approvers: [elena] },
+    });
+    const first = await readMail(request, email, /\/auth\/approval\//);
+    await openProcess(page, id, 'oficial@demo.ec');
+    await status(page, 'Confirmar aprobación');
+    await expect(page.getByRole('button', { name: 'Corregir firmante' })).toHaveCount(0);
+    await openProcess(page, id, 'validador@demo.ec');
+    await press(page, 'Corregir firmante');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Nombres')).toHaveValue('Lucía');
+    await expectWellMade(page);
+    await inDialog(page, 'Corregir');
+    await expect(dialog.getByRole('alert')).toHaveText('No ha cambiado ningún dato.');
+    await dialog.getByLabel('Número de identificación').fill('1704567890');
+    await inDialog(page, 'Corregir');
+    await expect(dialog.getByText('La cédula ingresada es incorrecta')).toBeVisible();
+    await expect(dialog.getByLabel('Número de identificación')).toBeFocused();
+    await dialog.getByLabel('Número de identificación').fill('1710034065');
+    await dialog.getByLabel('Nombres').fill('Luciana');
+    await inDialog(page, 'Corregir');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Luciana Toapanta').first()).toBeVisible();
+    await expect(page.getByText('Corregir firmante → Confirmar aprobación')).toBeVisible();
 
-  const dead = /\/auth\/approval\/[\w.-]+/.exec(first)?.[0] ?? '';
-  const token = dead.split('/').at(-1)?.replaceAll('.', '\\.');
-  const second = await readMail(request, email, new RegExp(`/auth/approval/(?!${token})`));
-  await page.goto(dead);
-  await expect(page.getByRole('heading', { level: 1, name: 'Este enlace ya no se abre' })).toBeVisible();
-  await page.goto(/\/auth\/approval\/[\w.-]+/.exec(second)?.[0] ?? '');
-  await expect(page.getByText('Luciana Toapanta')).toBeVisible();
-});
+    const dead = /\/auth\/approval\/[\w.-]+/.exec(first)?.[0] ?? '';
+    const token = dead.split('/').at(-1)?.replaceAll('.', '\\.');
+    const second = await readMail(request, email, new RegExp(`/auth/approval/(?!${token})`));
+    await page.goto(dead);
+    await expect(page.getByRole('heading', { level: 1, name: 'Este enlace ya no se abre' })).toBeVisible();
+    await page.goto(/\/auth\/approval\/[\w.-]+/.exec(second)?.[0] ?? '');
+    await expect(page.getByText('Luciana Toapanta')).toBeVisible();
+  },
+);
 
-test('two people approve, one after the other, and the maker cannot', async ({ page }) => {
+test('two people approve, one after the other, and the maker cannot', { tag: '@desk' }, async ({ page }) => {
   const { id } = await createProcess({
     title: 'Contrato por aprobar',
     information: async ({ get }) => {
@@ -167,7 +176,7 @@ test('somebody without an account approves by the link of their mail, after read
   await status(page, 'Activo');
 });
 
-test('what was signed with ink is registered with its scan', async ({ page }) => {
+test('what was signed with ink is registered with its scan', { tag: '@desk' }, async ({ page }) => {
   const { id } = await createProcess({ title: 'Contrato en papel' });
   await openProcess(page, id, 'oficial@demo.ec');
   await status(page, 'Activo');
@@ -184,32 +193,33 @@ test('what was signed with ink is registered with its scan', async ({ page }) =>
   await expect(page.getByText('escaneo', { exact: true })).toBeVisible();
 });
 
-test('what nobody signed in time expired by itself: its link is dead, and sent again it lives', async ({
-  page,
-  request,
-}, { project }) => {
-  const { title, email } =
-    project.name === 'phone'
-      ? { title: 'Contrato de prestación de servicios', email: 'toapanta.3@cliente.ec' }
-      : { title: 'Convenio de confidencialidad', email: 'andrade.2@cliente.ec' };
-  const dead = linkIn(await readMail(request, email, /\/auth\/client\//));
-  await page.goto(new URL(dead).pathname);
-  await expect(page.getByRole('heading', { level: 1, name: 'Este enlace ya no se abre' })).toBeVisible();
-  await signIn(page, 'oficial@demo.ec');
-  await page.goto('/reports?status=EXPIRED');
-  await page.getByRole('link', { name: title, exact: true }).click();
-  await status(page, 'Expirado');
-  await expectWellMade(page);
-  await press(page, 'Reenviar');
-  await inDialog(page, 'Reenviar');
-  await status(page, 'Reenviado');
-  const token = dead.split('/').at(-1)?.replaceAll('.', '\\.');
-  const living = linkIn(await readMail(request, email, new RegExp(`/auth/client/(?!${token})`)));
-  await page.goto(new URL(living).pathname);
-  await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
-});
+test(
+  'what nobody signed in time expired by itself: its link is dead, and sent again it lives',
+  { tag: '@desk' },
+  async ({ page, request }, { project }) => {
+    const { title, email } =
+      project.name === 'phone'
+        ? { title: 'Contrato de prestación de servicios', email: 'toapanta.3@cliente.ec' }
+        : { title: 'Convenio de confidencialidad', email: 'andrade.2@cliente.ec' };
+    const dead = linkIn(await readMail(request, email, /\/auth\/client\//));
+    await page.goto(new URL(dead).pathname);
+    await expect(page.getByRole('heading', { level: 1, name: 'Este enlace ya no se abre' })).toBeVisible();
+    await signIn(page, 'oficial@demo.ec');
+    await page.goto('/reports?status=EXPIRED');
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await status(page, 'Expirado');
+    await expectWellMade(page);
+    await press(page, 'Reenviar');
+    await inDialog(page, 'Reenviar');
+    await status(page, 'Reenviado');
+    const token = dead.split('/').at(-1)?.replaceAll('.', '\\.');
+    const living = linkIn(await readMail(request, email, new RegExp(`/auth/client/(?!${token})`)));
+    await page.goto(new URL(living).pathname);
+    await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+  },
+);
 
-test('the demonstration holds every status in which a process may rest', async ({ request }) => {
+test('the demonstration holds every status in which a process may rest', { tag: '@desk' }, async ({ request }) => {
   const { url, headers } = backendOf('demo');
   const login = await request.post(`${url}/auth/login`, { headers, data: { username: 'admin@demo.ec', password } });
   const { data } = (await login.json()) as { data: { access_token: string } };

@@ -6,13 +6,13 @@ import { makePdf } from '../packages/testing/src/index.ts';
 import { expect, test } from './story.ts';
 import { acceptTerms, press, sendContract } from './visit.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'what a phone can carry, a desk can');
+test.skip(({ isMobile }) => !isMobile, 'a desktop has more memory than a phone');
 
 const megabyte = 1024 * 1024;
 const fine = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const weak = { ...fine, latency: 100, downloadThroughput: megabyte / 2 };
 
-test('three hundred pages: the first is read before the file is whole, and no page weighs on the phone for ever', async ({
+test('three hundred pages: the first is shown before the file is complete, and pages out of view are released', async ({
   page,
   request,
   browser,

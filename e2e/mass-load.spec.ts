@@ -107,16 +107,18 @@ async function undo(page: Page, load: Load): Promise<void> {
   await expect(page.getByRole('link', { name: 'aperturas de noviembre.xlsx' }).first()).toBeVisible();
 }
 
-test('a spreadsheet of many processes is checked, created and undone, and every bad row is named', async ({ page }, {
-  project,
-}) => {
-  test.setTimeout(minutes * 60_000);
-  const load = loadOf(project.name);
-  await signIn(page, `admin@${tenant}.ec`);
-  await chooseKind(page);
-  await uploadSheet(page, load);
-  await expectProblemsNamed(page, load);
-  await createAll(page, load);
-  await expectResult(page, load);
-  await undo(page, load);
-});
+test(
+  'a spreadsheet of many processes is checked, created and undone, and every bad row is named',
+  { tag: '@desk' },
+  async ({ page }, { project }) => {
+    test.setTimeout(minutes * 60_000);
+    const load = loadOf(project.name);
+    await signIn(page, `admin@${tenant}.ec`);
+    await chooseKind(page);
+    await uploadSheet(page, load);
+    await expectProblemsNamed(page, load);
+    await createAll(page, load);
+    await expectResult(page, load);
+    await undo(page, load);
+  },
+);

@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { pages } from '@rubrica/contract';
 
 import { siteOf } from './product.ts';
-import { expect, expectKeyboardReaches, expectWellMade, signIn, test } from './story.ts';
+import { expect, expectKeyboardReaches, expectWellMade, guardPage, signIn, test } from './story.ts';
 
 const openPages = [
   '/auth/login',
@@ -14,7 +15,7 @@ const openPages = [
 ];
 
 for (const path of openPages) {
-  test(`${path} is well made and can be used by keyboard`, async ({ page }) => {
+  test(`${path} is accessible and works by keyboard`, async ({ page }) => {
     // At a company to which no other story writes: its mailbox stays as it is.
     await page.goto(`${siteOf(path === '/sandbox' ? 'cacpe' : 'demo')}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -28,19 +29,34 @@ const closedPages = pages
   .map(({ path }) => path.replaceAll(/\/\{\w+\?\}/g, ''))
   .filter((path) => !openPages.includes(path) && !path.includes('{')); // those of one thing have a story of their own
 
-for (const path of closedPages) {
-  test(`${path} is well made for who may see it, and leads everyone else to sign in`, async ({ page }) => {
+test('closed pages lead who has no session to sign in', async ({ page }) => {
+  for (const path of closedPages) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/auth\/login/);
+  }
+});
+
+test.describe('signed in', () => {
+  let page: Page;
+  let check: () => void;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+    check = guardPage(page);
     // No news of what other stories do: a list that moves cannot be walked.
     await page.routeWebSocket(/./, () => {});
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/auth\/login/);
     await signIn(page, 'admin@demo.ec');
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectWellMade(page);
-    await expectKeyboardReaches(page);
   });
-}
+  test.afterAll(() => page.close());
+  for (const path of closedPages) {
+    test(`${path} is well made for who may see it`, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectWellMade(page);
+      await expectKeyboardReaches(page);
+      check();
+    });
+  }
+});
 
 test('an unknown host gets the 404 page, and an unknown page too, each with status 404', async ({ page }) => {
   for (const address of [`${siteOf('nadie')}/`, `${siteOf('demo')}/no/existe`]) {

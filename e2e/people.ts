@@ -9,7 +9,7 @@ export interface Person {
   readonly lastName: string;
 }
 
-/** Both screen sizes run the same story at the same time, and a second try begins anew: each has its own people. */
+/** Both screen sizes run the same story at the same time, and a failed story is tried again: each has its own people. */
 export function inventPerson(info: TestInfo, name: string): Person {
   const mailbox = name.normalize('NFD').replaceAll(/\P{ASCII}/gu, '') + (info.retry === 0 ? '' : info.retry);
   return {

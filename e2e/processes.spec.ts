@@ -35,69 +35,71 @@ test('a process is found, read, cancelled with its reason, and tells its history
   await expect(page.getByRole('button', { name: 'Cancelar el proceso' })).toHaveCount(0);
 });
 
-test('many are sent again and cancelled, and beforehand it is said with which that cannot be done', async ({ page }, {
-  project,
-  retry,
-}) => {
-  test.slow(); // documents are prepared in their own time, also on a busy machine
-  const title = `Muchos ${project.name} ${retry}`;
-  const [first, second] = [await createProcess({ title }), await createProcess({ title })];
-  await signIn(page, 'admin@demo.ec');
-  await page.goto(`/reports?q=${title}`);
-  await expect(page.getByText('Activo', { exact: true })).toHaveCount(2);
-  const choose = async (numbers: readonly string[]): Promise<void> => {
-    for (const number of numbers) await page.getByRole('checkbox', { name: `Seleccionar ${number}` }).check();
-  };
-  const dialog = page.getByRole('dialog');
-  await choose([first.number]);
-  await page.getByRole('button', { name: 'Cancelar los procesos' }).click();
-  await dialog.getByLabel('Motivo').fill('Se repitió');
-  await dialog.getByRole('button', { name: 'Cancelar el proceso' }).click();
-  await expect(page.getByText('Procesos cancelados: 1 de 1.')).toBeVisible();
+test(
+  'many are resent and cancelled, and a preview says which ones cannot be',
+  { tag: '@desk' },
+  async ({ page }, { project, retry }) => {
+    test.slow(); // documents are prepared in their own time, also on a busy machine
+    const title = `Muchos ${project.name} ${retry}`;
+    const [first, second] = [await createProcess({ title }), await createProcess({ title })];
+    await signIn(page, 'admin@demo.ec');
+    await page.goto(`/reports?q=${title}`);
+    await expect(page.getByText('Activo', { exact: true })).toHaveCount(2);
+    const choose = async (numbers: readonly string[]): Promise<void> => {
+      for (const number of numbers) await page.getByRole('checkbox', { name: `Seleccionar ${number}` }).check();
+    };
+    const dialog = page.getByRole('dialog');
+    await choose([first.number]);
+    await page.getByRole('button', { name: 'Cancelar los procesos' }).click();
+    await dialog.getByLabel('Motivo').fill('Se repitió');
+    await dialog.getByRole('button', { name: 'Cancelar el proceso' }).click();
+    await expect(page.getByText('Procesos cancelados: 1 de 1.')).toBeVisible();
 
-  await choose([first.number, second.number]);
-  await page.getByRole('button', { name: 'Reenviar los procesos' }).click();
-  await expect(dialog.getByRole('heading', { name: '¿Reenviar este proceso?' })).toBeVisible();
-  await expect(dialog).toContainText('Con un proceso no se puede:');
-  await expect(dialog).toContainText(`«Cancelado»: ese paso no es posible.${first.number}`);
-  await expectWellMade(page);
-  await dialog.getByRole('button', { name: 'Reenviar el proceso' }).click();
-  await expect(page.getByText('Procesos reenviados: 1 de 1.')).toBeVisible();
-  await expect(page.getByText('Reenviado', { exact: true }).first()).toBeVisible();
+    await choose([first.number, second.number]);
+    await page.getByRole('button', { name: 'Reenviar los procesos' }).click();
+    await expect(dialog.getByRole('heading', { name: '¿Reenviar este proceso?' })).toBeVisible();
+    await expect(dialog).toContainText('Con un proceso no se puede:');
+    await expect(dialog).toContainText(`«Cancelado»: ese paso no es posible.${first.number}`);
+    await expectWellMade(page);
+    await dialog.getByRole('button', { name: 'Reenviar el proceso' }).click();
+    await expect(page.getByText('Procesos reenviados: 1 de 1.')).toBeVisible();
+    await expect(page.getByText('Reenviado', { exact: true }).first()).toBeVisible();
 
-  await choose([first.number]);
-  await page.getByRole('button', { name: 'Cancelar los procesos' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Ninguno de estos procesos se puede cancelar' })).toBeVisible();
-  await expectWellMade(page);
-});
+    await choose([first.number]);
+    await page.getByRole('button', { name: 'Cancelar los procesos' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Ninguno de estos procesos se puede cancelar' })).toBeVisible();
+    await expectWellMade(page);
+  },
+);
 
-test('a process of nobody says so', async ({ page }) => {
+test('an unknown process shows that it does not exist', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'oficial@demo.ec');
   await page.goto('/reports/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('No existe el proceso indicado.')).toBeVisible();
 });
 
-test('what others do is seen as it happens: a new process in the list, its new status in its page', async ({
-  page,
-  browser,
-}, info) => {
-  await signIn(page, 'oficial@demo.ec');
-  const { promise: isListening, resolve } = Promise.withResolvers<void>();
-  page.on('websocket', (socket) => socket.on('framereceived', () => resolve()));
-  await page.goto('/reports');
-  await isListening;
-  const title = `Contrato en vivo ${info.testId}.${info.retry}`;
-  const { id } = await createProcess({ title });
-  await expect(page.getByText(title).first()).toBeVisible();
+test(
+  'changes by others appear live: a new process in the list, its new status on its page',
+  { tag: '@desk' },
+  async ({ page, browser }, info) => {
+    await signIn(page, 'oficial@demo.ec');
+    const { promise: isListening, resolve } = Promise.withResolvers<void>();
+    page.on('websocket', (socket) => socket.on('framereceived', () => resolve()));
+    await page.goto('/reports');
+    await isListening;
+    const title = `Contrato en vivo ${info.testId}.${info.retry}`;
+    const { id } = await createProcess({ title });
+    await expect(page.getByText(title).first()).toBeVisible();
 
-  await page.goto(`/reports/${id}`);
-  await expect(page.getByText('Activo', { exact: true }).first()).toBeVisible();
-  const colleague = await (await browser.newContext({ baseURL: siteOf('demo') })).newPage();
-  await signIn(colleague, 'admin@demo.ec');
-  await colleague.goto(`/reports/${id}`);
-  await colleague.getByRole('button', { name: 'Cancelar el proceso' }).click();
-  await colleague.getByRole('dialog').getByLabel('Motivo').fill('Se firmó otro contrato');
-  await colleague.getByRole('dialog').getByRole('button', { name: 'Cancelar el proceso' }).click();
-  await expect(page.getByText('Cancelado', { exact: true }).first()).toBeVisible();
-  await colleague.context().close();
-});
+    await page.goto(`/reports/${id}`);
+    await expect(page.getByText('Activo', { exact: true }).first()).toBeVisible();
+    const colleague = await (await browser.newContext({ baseURL: siteOf('demo') })).newPage();
+    await signIn(colleague, 'admin@demo.ec');
+    await colleague.goto(`/reports/${id}`);
+    await colleague.getByRole('button', { name: 'Cancelar el proceso' }).click();
+    await colleague.getByRole('dialog').getByLabel('Motivo').fill('Se firmó otro contrato');
+    await colleague.getByRole('dialog').getByRole('button', { name: 'Cancelar el proceso' }).click();
+    await expect(page.getByText('Cancelado', { exact: true }).first()).toBeVisible();
+    await colleague.context().close();
+  },
+);

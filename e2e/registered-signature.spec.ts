@@ -35,49 +35,51 @@ async function confirm(page: Page): Promise<void> {
   await expect(title(page, /^Listo, /)).toBeVisible();
 }
 
-test('an official registers their signature once, and signs their own document with one touch', async ({
-  page,
-  request,
-}, info) => {
-  test.slow();
-  await signIn(page, officialOf(info).email);
-  await page.goto('/user/profile?menu=RegisteredSignatures');
-  await page.getByRole('button', { name: /(Crear|Cambiar) mi firma/ }).click();
-  await page.getByRole('tab', { name: 'Escribir' }).click();
-  await press(page, 'Guardar');
-  await expect(page.getByRole('img', { name: 'Su firma registrada' })).toBeVisible();
+test(
+  'an official registers their signature once, and signs their own document with one click',
+  { tag: '@desk' },
+  async ({ page, request }, info) => {
+    test.slow();
+    await signIn(page, officialOf(info).email);
+    await page.goto('/user/profile?menu=RegisteredSignatures');
+    await page.getByRole('button', { name: /(Crear|Cambiar) mi firma/ }).click();
+    await page.getByRole('tab', { name: 'Escribir' }).click();
+    await press(page, 'Guardar');
+    await expect(page.getByRole('img', { name: 'Su firma registrada' })).toBeVisible();
 
-  await signAlone(page, request, info, 'sign_image');
-  await press(page, 'Usar mi firma registrada');
-  await expect(page.getByRole('img', { name: 'Su firma registrada' })).toBeVisible();
-  await expectWellMade(page);
-  await confirm(page);
-});
+    await signAlone(page, request, info, 'sign_image');
+    await press(page, 'Usar mi firma registrada');
+    await expect(page.getByRole('img', { name: 'Su firma registrada' })).toBeVisible();
+    await expectWellMade(page);
+    await confirm(page);
+  },
+);
 
-test('with a registered certificate only its password is asked, and it does not leave the page', async ({
-  page,
-  request,
-}, info) => {
-  test.slow();
-  const { email, identification_number: cedula } = officialOf(info);
-  const { bytes } = await makeCertificate('new', { name: 'TITULAR DE LA CUENTA', cedula });
-  await signIn(page, email);
-  await page.goto('/user/profile?menu=RegisteredSignatures');
-  const file = { name: 'mi firma.p12', mimeType: 'application/x-pkcs12', buffer: bytes };
-  await expect(page.getByText('Certificado electrónico')).toBeVisible();
-  await page.locator('input[type=file]').first().setInputFiles(file);
-  await page.getByLabel('Contraseña del archivo').fill(filePassword);
-  await press(page, 'Registrar');
-  await expect(page.getByText('TITULAR DE LA CUENTA')).toBeVisible();
+test(
+  'with a registered certificate only its password is asked, and it does not leave the page',
+  { tag: '@desk' },
+  async ({ page, request }, info) => {
+    test.slow();
+    const { email, identification_number: cedula } = officialOf(info);
+    const { bytes } = await makeCertificate('new', { name: 'TITULAR DE LA CUENTA', cedula });
+    await signIn(page, email);
+    await page.goto('/user/profile?menu=RegisteredSignatures');
+    const file = { name: 'mi firma.p12', mimeType: 'application/x-pkcs12', buffer: bytes };
+    await expect(page.getByText('Certificado electrónico')).toBeVisible();
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await page.getByLabel('Contraseña del archivo').fill(filePassword);
+    await press(page, 'Registrar');
+    await expect(page.getByText('TITULAR DE LA CUENTA')).toBeVisible();
 
-  await signAlone(page, request, info, 'electronic_signature');
-  const traffic = listen(page);
-  await press(page, 'Usar mi certificado registrado');
-  await expectWellMade(page);
-  await page.getByLabel('Contraseña del certificado').fill(filePassword);
-  await press(page, 'Abrir certificado');
-  await expect(page.getByText('TITULAR DE LA CUENTA')).toBeVisible();
-  await confirm(page);
-  expect(traffic()).toContain('/signing-process-user/prepare');
-  expect(traffic()).not.toContain(filePassword);
-});
+    await signAlone(page, request, info, 'electronic_signature');
+    const traffic = listen(page);
+    await press(page, 'Usar mi certificado registrado');
+    await expectWellMade(page);
+    await page.getByLabel('Contraseña del certificado').fill(filePassword);
+    await press(page, 'Abrir certificado');
+    await expect(page.getByText('TITULAR DE LA CUENTA')).toBeVisible();
+    await confirm(page);
+    expect(traffic()).toContain('/signing-process-user/prepare');
+    expect(traffic()).not.toContain(filePassword);
+  },
+);

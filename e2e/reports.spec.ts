@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createProcess } from './processes.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
 
-test('a report is put together, prepared, downloaded, saved to come by itself, and deleted', async ({ page }, {
+test('a report is composed, prepared, downloaded, saved with a schedule, and deleted', async ({ page }, {
   project,
   retry,
 }) => {
@@ -50,23 +50,25 @@ test('a report is put together, prepared, downloaded, saved to come by itself, a
   await expect(row.filter({ hasText: 'Listo' })).toHaveCount(0);
 });
 
-test('what has ended is listed by its own report, downloaded as it is filtered, and said where there is none', async ({
-  page,
-}) => {
-  await signIn(page, 'auditor@demo.ec');
-  await page.goto('/reports/standard/finished');
-  await expect(page.getByText('Completado').first()).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar' }).click();
-  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toBe('Procesos finalizados.xlsx');
-  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+test(
+  'the report of finished processes is listed, downloaded as filtered, and says when it is empty',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await signIn(page, 'auditor@demo.ec');
+    await page.goto('/reports/standard/finished');
+    await expect(page.getByText('Completado').first()).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar' }).click();
+    await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('Procesos finalizados.xlsx');
+    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
 
-  await page.getByRole('searchbox', { name: 'Buscar procesos' }).fill('nadie se llama así');
-  await expect(page.getByText('No se encontraron resultados').first()).toBeVisible();
-  await expect(
-    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'No se encontraron resultados' }).first(),
-  ).toBeVisible();
-  await expectWellMade(page);
-});
+    await page.getByRole('searchbox', { name: 'Buscar procesos' }).fill('nadie se llama así');
+    await expect(page.getByText('No se encontraron resultados').first()).toBeVisible();
+    await expect(
+      page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'No se encontraron resultados' }).first(),
+    ).toBeVisible();
+    await expectWellMade(page);
+  },
+);

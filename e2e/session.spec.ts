@@ -6,7 +6,7 @@ import { expect, expectWellMade, signIn, test } from './story.ts';
 
 const minute = 60_000;
 
-/** Whatever scrolled has come to rest, and its events were heard. */
+/** Waits until scrolling has ended and its events were handled. */
 async function standStill(page: Page): Promise<void> {
   await expect(async () => {
     const [before, after] = await page.evaluate(async () => {
@@ -20,7 +20,7 @@ async function standStill(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('ten quiet minutes open the login over the work, and signing in goes on with the form still filled', async ({
+test('ten idle minutes open the login over the page, and signing in continues with the form still filled', async ({
   page,
 }) => {
   await page.clock.install();
@@ -28,7 +28,7 @@ test('ten quiet minutes open the login over the work, and signing in goes on wit
   await page.goto('/user/create');
   await page.getByLabel('Nombres').fill('Rosa Elena');
   await page.getByLabel('Correo electrónico').fill('rosa.elena@correo.ec');
-  await standStill(page); // a phone scrolls to what is filled, which is a sign of somebody, too
+  await standStill(page); // a phone scrolls to the filled field, which counts as activity
 
   await page.clock.fastForward(5 * minute + 10_000);
   const question = page.getByRole('dialog', { name: '¿Sigue ahí?' });
@@ -66,36 +66,40 @@ test('ten quiet minutes open the login over the work, and signing in goes on wit
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('rosa.elena@correo.ec');
 });
 
-test('a session that ended elsewhere asks for the password and the work goes on', async ({ page, request }, info) => {
-  const person = inventPerson(info, 'Emilia');
-  await hire(request, person);
-  await page.goto('/auth/login');
-  await fillLogin(page, person);
-  await expect(page.getByRole('heading', { name: 'Bienvenido, Emilia' })).toBeVisible();
-  await page.goto('/user/profile?menu=PersonalData');
-  await page.getByLabel('Apellidos').fill('Vera Andrade');
+test(
+  'a session that ended elsewhere asks for the password and the work goes on',
+  { tag: '@desk' },
+  async ({ page, request }, info) => {
+    const person = inventPerson(info, 'Emilia');
+    await hire(request, person);
+    await page.goto('/auth/login');
+    await fillLogin(page, person);
+    await expect(page.getByRole('heading', { name: 'Bienvenido, Emilia' })).toBeVisible();
+    await page.goto('/user/profile?menu=PersonalData');
+    await page.getByLabel('Apellidos').fill('Vera Andrade');
 
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('rubrica.session') ?? '{}') as { access_token: string }).access_token,
-  );
-  const { url, headers } = backendOf('demo');
-  const ended = await request.post(`${url}/auth_user/logout`, {
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    data: {},
-  });
-  expect(ended.ok()).toBe(true);
+    const token = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('rubrica.session') ?? '{}') as { access_token: string }).access_token,
+    );
+    const { url, headers } = backendOf('demo');
+    const ended = await request.post(`${url}/auth_user/logout`, {
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      data: {},
+    });
+    expect(ended.ok()).toBe(true);
 
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  const login = page.getByRole('dialog', { name: 'Ingrese nuevamente' });
-  await login.getByRole('textbox', { name: 'Contraseña' }).fill(person.password);
-  await login.getByRole('button', { name: 'Ingresar' }).click();
-  await expect(login).toBeHidden();
-  await expect(page.getByLabel('Apellidos')).toHaveValue('Vera Andrade');
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByText('Sus datos se guardaron.')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    const login = page.getByRole('dialog', { name: 'Ingrese nuevamente' });
+    await login.getByRole('textbox', { name: 'Contraseña' }).fill(person.password);
+    await login.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(login).toBeHidden();
+    await expect(page.getByLabel('Apellidos')).toHaveValue('Vera Andrade');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Sus datos se guardaron.')).toBeVisible();
+  },
+);
 
-test('when the session itself is over the login opens by itself', async ({ page }) => {
+test('when the session expires the login opens by itself', { tag: '@desk' }, async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'auditor@demo.ec');
   await page.evaluate(() => {
@@ -111,7 +115,7 @@ test('when the session itself is over the login opens by itself', async ({ page 
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ valid_authenticated: false });
 });
 
-test('someone who came by Facebook goes on with one touch', async ({ page }) => {
+test('someone who signed in with Facebook continues with one click', { tag: '@desk' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Facebook' }).click();
@@ -126,7 +130,7 @@ test('someone who came by Facebook goes on with one touch', async ({ page }) => 
   await expect(page.getByLabel('Apellidos')).toHaveValue('Torres Andrade');
 });
 
-test('what was typed survives a reload', async ({ page }) => {
+test('what was typed survives a reload', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'admin@demo.ec');
   await page.goto('/user/create');
   await page.getByLabel('Nombres').fill('Juan Diego');
@@ -134,7 +138,7 @@ test('what was typed survives a reload', async ({ page }) => {
   await expect(page.getByLabel('Nombres')).toHaveValue('Juan Diego');
 });
 
-test('signing out forgets the person, and every page asks to sign in', async ({ page }) => {
+test('signing out clears the user, and every page asks to sign in', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'auditor@demo.ec');
   await page.getByRole('button', { name: /Menú de usuario/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
@@ -146,7 +150,7 @@ test('signing out forgets the person, and every page asks to sign in', async ({ 
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
-test('an address that asks for a permission one lacks says so', async ({ page }) => {
+test('a page without permission says so', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'auditor@demo.ec');
   await page.goto('/user/groups');
   await expect(page).toHaveURL(/\/access_denied$/);

@@ -2,7 +2,7 @@ import { fillLogin, hire, inventPerson, readMail } from './people.ts';
 import { password, siteOf } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
 
-test('keyboard alone suffices to sign in', async ({ page }) => {
+test('keyboard alone suffices to sign in', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/auth/login');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
   for (let step = 0; step < 10 && (await focused()) !== 'username'; step += 1) await page.keyboard.press('Tab');
@@ -30,7 +30,7 @@ test('empty fields are named, and nobody learns whether a user exists', async ({
   }
 });
 
-test('the password can be shown and hidden again', async ({ page }) => {
+test('the password can be shown and hidden again', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/auth/login');
   const field = page.getByRole('textbox', { name: 'Contraseña' });
   await field.fill('Secreta.1!');
@@ -40,19 +40,23 @@ test('the password can be shown and hidden again', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'password');
 });
 
-test('a kept session remembers the user name and never the password', async ({ page, request }, info) => {
-  const person = inventPerson(info, 'Inés');
-  await hire(request, person);
-  await page.goto('/auth/login');
-  await page.getByLabel('Mantener mi sesión').check();
-  await fillLogin(page, person);
-  await expect(page.getByRole('heading', { name: 'Bienvenido, Inés' })).toBeVisible();
-  await page.goto('/auth/login');
-  await expect(page.getByLabel('Correo o usuario')).toHaveValue(person.email);
-  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveValue('');
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(stored).not.toContain(person.password);
-});
+test(
+  'the option to stay signed in remembers the user name and never the password',
+  { tag: '@desk' },
+  async ({ page, request }, info) => {
+    const person = inventPerson(info, 'Inés');
+    await hire(request, person);
+    await page.goto('/auth/login');
+    await page.getByLabel('Mantener mi sesión').check();
+    await fillLogin(page, person);
+    await expect(page.getByRole('heading', { name: 'Bienvenido, Inés' })).toBeVisible();
+    await page.goto('/auth/login');
+    await expect(page.getByLabel('Correo o usuario')).toHaveValue(person.email);
+    await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveValue('');
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(stored).not.toContain(person.password);
+  },
+);
 
 test('a forgotten password is recovered with the code that arrives in the mailbox', async ({
   page,
@@ -110,55 +114,61 @@ test('a forgotten password is recovered with the code that arrives in the mailbo
   await expect(page.getByRole('heading', { name: 'Bienvenido, Olivia' })).toBeVisible();
 });
 
-test('whoever comes with an account of Google is asked for what is missing and cannot change a password', async ({
-  page,
-}, info) => {
-  const account = info.project.name === 'phone' ? 'Carmen Chango Sisa' : 'Luis Pazmiño Rueda';
-  await page.goto('/auth/login');
-  await page.getByRole('button', { name: 'Google' }).click();
-  await expect(page.getByRole('heading', { name: 'Elija una cuenta' })).toBeVisible();
-  await page.getByRole('button', { name: account }).click();
-  await expect(page).toHaveURL(/\/user\/profile\?menu=PersonalData/);
-  await expect(page.getByText('Por favor es necesario actualizar tus datos.')).toBeVisible();
-  if (info.project.name === 'phone') await page.getByText('Secciones de su perfil').click();
-  await expect(page.getByRole('link', { name: 'Datos Personales' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cambiar Contraseña' })).toHaveCount(0);
-  await expectWellMade(page);
-  await page.goto('/user/profile?menu=ChangePassword');
-  await expect(page.getByRole('heading', { level: 1, name: 'Datos Personales' })).toBeVisible();
-});
+test(
+  'a person who signs in with Google is asked for missing data and cannot change a password',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    const account = info.project.name === 'phone' ? 'Carmen Chango Sisa' : 'Luis Pazmiño Rueda';
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name: 'Google' }).click();
+    await expect(page.getByRole('heading', { name: 'Elija una cuenta' })).toBeVisible();
+    await page.getByRole('button', { name: account }).click();
+    await expect(page).toHaveURL(/\/user\/profile\?menu=PersonalData/);
+    await expect(page.getByText('Por favor es necesario actualizar tus datos.')).toBeVisible();
+    if (info.project.name === 'phone') await page.getByText('Secciones de su perfil').click();
+    await expect(page.getByRole('link', { name: 'Datos Personales' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cambiar Contraseña' })).toHaveCount(0);
+    await expectWellMade(page);
+    await page.goto('/user/profile?menu=ChangePassword');
+    await expect(page.getByRole('heading', { level: 1, name: 'Datos Personales' })).toBeVisible();
+  },
+);
 
-test('who signs up confirms by the link of the mail and enables the account', async ({ page, request }, info) => {
-  const person = inventPerson(info, 'Sofía');
-  await page.goto('/auth/login');
-  await page.getByRole('link', { name: 'Regístrese' }).click();
-  await page.getByLabel('Nombres').fill(person.name);
-  await page.getByLabel('Apellidos').fill(person.lastName);
-  await page.getByLabel('Correo electrónico').fill(person.email);
-  await page.getByRole('textbox', { name: 'Contraseña nueva', exact: true }).fill(person.password);
-  await page.getByRole('textbox', { name: 'Confirme la contraseña nueva' }).fill(person.password);
-  await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
-  await expect(page.getByText('Debe aceptar los términos y condiciones')).toBeVisible();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
-  await expect(page.getByRole('heading', { name: 'Revise su correo' })).toBeVisible();
+test(
+  'who signs up confirms by the link of the mail and enables the account',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    const person = inventPerson(info, 'Sofía');
+    await page.goto('/auth/login');
+    await page.getByRole('link', { name: 'Regístrese' }).click();
+    await page.getByLabel('Nombres').fill(person.name);
+    await page.getByLabel('Apellidos').fill(person.lastName);
+    await page.getByLabel('Correo electrónico').fill(person.email);
+    await page.getByRole('textbox', { name: 'Contraseña nueva', exact: true }).fill(person.password);
+    await page.getByRole('textbox', { name: 'Confirme la contraseña nueva' }).fill(person.password);
+    await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+    await expect(page.getByText('Debe aceptar los términos y condiciones')).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+    await expect(page.getByRole('heading', { name: 'Revise su correo' })).toBeVisible();
 
-  await page.goto('/auth/login');
-  await fillLogin(page, person);
-  const waiting = page.getByRole('dialog', { name: 'Habilite su cuenta' });
-  await expect(waiting.getByText('confirme primero su correo')).toBeVisible();
-  await waiting.getByRole('button', { name: 'Más tarde' }).click();
+    await page.goto('/auth/login');
+    await fillLogin(page, person);
+    const waiting = page.getByRole('dialog', { name: 'Habilite su cuenta' });
+    await expect(waiting.getByText('confirme primero su correo')).toBeVisible();
+    await waiting.getByRole('button', { name: 'Más tarde' }).click();
 
-  const mail = await readMail(request, person.email, /auth\/login\?code=/);
-  await page.goto(/https?:\S+code=\S+/.exec(mail)?.[0] ?? '');
-  await page
-    .getByRole('dialog', { name: 'Habilite su cuenta' })
-    .getByRole('button', { name: 'Habilitar mi cuenta' })
-    .click();
-  await expect(page).toHaveURL(/\/user\/profile\?menu=PersonalData/);
-});
+    const mail = await readMail(request, person.email, /auth\/login\?code=/);
+    await page.goto(/https?:\S+code=\S+/.exec(mail)?.[0] ?? '');
+    await page
+      .getByRole('dialog', { name: 'Habilite su cuenta' })
+      .getByRole('button', { name: 'Habilitar mi cuenta' })
+      .click();
+    await expect(page).toHaveURL(/\/user\/profile\?menu=PersonalData/);
+  },
+);
 
-test('where the company allows no sign-up there are no other ways in', async ({ page }) => {
+test('where the company allows no sign-up only the login is offered', { tag: '@desk' }, async ({ page }) => {
   await page.goto(`${siteOf('patio')}/auth/login`);
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
   for (const name of ['Google', 'Apple', 'Facebook']) await expect(page.getByRole('button', { name })).toHaveCount(0);

@@ -116,40 +116,44 @@ test('who buys a vehicle signs before who sells it', async ({ page, request, isM
   await signByClick(page);
 });
 
-test('a client of whom changes are asked mends their own part by a link, once', async ({ page, request }, info) => {
-  const { id, email } = await writeKind(request, info, account);
-  const { url, headers } = await enter(request, 'validador@demo.ec');
-  await expect(async () => {
-    const asked = await request.post(`${url}/api/signing-process/update/request/${id}`, {
-      headers,
-      data: { detail: 'Su correo y su apellido no coinciden con la cédula.', variables: ['cliente_apellidos'] },
-    });
-    expect(asked.ok(), await asked.text()).toBe(true);
-  }).toPass();
-  const mail = await readMail(request, email, /\/auth\/changes\//);
-  const link = new URL(/http\S+\/auth\/changes\/[\w.-]+/.exec(mail)?.[0] ?? '').pathname;
-  await page.goto(link);
-  await expect(title(page, 'Revise sus datos')).toBeVisible();
-  await expect(page).toHaveURL(/\/auth\/changes$/);
-  await expect(page.getByText('«Su correo y su apellido no coinciden con la cédula.»')).toBeVisible();
-  const surname = page.getByRole('textbox', { name: 'Apellidos' }).first();
-  await expect(surname).toBeVisible();
-  await expectWellMade(page);
-  await expectKeyboardReaches(page);
-  await press(page, 'Enviar los cambios');
-  await expect(page.getByText('Todavía no ha cambiado nada.')).toBeInViewport();
-  await surname.fill('');
-  await press(page, 'Enviar los cambios');
-  await expect(page.getByText('Hay 1 dato por corregir')).toBeVisible();
-  await expect(surname).toBeFocused();
-  await surname.fill('QUISHPE LEMA');
-  await press(page, 'Enviar los cambios');
-  await expect(title(page, 'Recibimos sus cambios')).toBeVisible();
-  await expectWellMade(page);
-  await page.goto(link);
-  await expect(title(page, 'Este enlace ya no se abre')).toBeVisible();
-  await expect(async () => {
-    const seen = await request.get(`${url}/api/signing-process/${id}/detail`, { headers });
-    expect(await seen.json()).toMatchObject({ status: 'TO_VALIDATE', signers: [{ last_name: 'QUISHPE LEMA' }] });
-  }).toPass();
-});
+test(
+  'a client of whom changes are asked mends their own part by a link, once',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    const { id, email } = await writeKind(request, info, account);
+    const { url, headers } = await enter(request, 'validador@demo.ec');
+    await expect(async () => {
+      const asked = await request.post(`${url}/api/signing-process/update/request/${id}`, {
+        headers,
+        data: { detail: 'Su correo y su apellido no coinciden con la cédula.', variables: ['cliente_apellidos'] },
+      });
+      expect(asked.ok(), await asked.text()).toBe(true);
+    }).toPass();
+    const mail = await readMail(request, email, /\/auth\/changes\//);
+    const link = new URL(/http\S+\/auth\/changes\/[\w.-]+/.exec(mail)?.[0] ?? '').pathname;
+    await page.goto(link);
+    await expect(title(page, 'Revise sus datos')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/changes$/);
+    await expect(page.getByText('«Su correo y su apellido no coinciden con la cédula.»')).toBeVisible();
+    const surname = page.getByRole('textbox', { name: 'Apellidos' }).first();
+    await expect(surname).toBeVisible();
+    await expectWellMade(page);
+    await expectKeyboardReaches(page);
+    await press(page, 'Enviar los cambios');
+    await expect(page.getByText('Todavía no ha cambiado nada.')).toBeInViewport();
+    await surname.fill('');
+    await press(page, 'Enviar los cambios');
+    await expect(page.getByText('Hay 1 dato por corregir')).toBeVisible();
+    await expect(surname).toBeFocused();
+    await surname.fill('QUISHPE LEMA');
+    await press(page, 'Enviar los cambios');
+    await expect(title(page, 'Recibimos sus cambios')).toBeVisible();
+    await expectWellMade(page);
+    await page.goto(link);
+    await expect(title(page, 'Este enlace ya no se abre')).toBeVisible();
+    await expect(async () => {
+      const seen = await request.get(`${url}/api/signing-process/${id}/detail`, { headers });
+      expect(await seen.json()).toMatchObject({ status: 'TO_VALIDATE', signers: [{ last_name: 'QUISHPE LEMA' }] });
+    }).toPass();
+  },
+);

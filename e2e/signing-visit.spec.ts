@@ -46,78 +46,80 @@ test('a person opens the link of their mail, reads, proves who they are, and sig
   await expect(title(page, 'Listo, Jorge.')).toBeVisible();
 });
 
-test('with a certificate of their own, of an old kind: opened on the device, and nothing of it is sent', async ({
-  page,
-  request,
-}, info) => {
-  test.slow();
-  const { link, email } = await sendContract(request, info, 'electronic_signature');
-  const certificate = await makeCertificate('old');
-  const traffic = listen(page);
-  await page.goto(link);
-  await expect(page.getByText(/su archivo \.p12 o \.pfx y su contraseña/)).toBeVisible();
-  await press(page, 'Comenzar');
-  await acceptTerms(page);
-  await readToTheEnd(page);
-  await press(page, 'He leído, continuar');
-  await proveByCode(page, request, email);
+test(
+  'with a certificate of their own, of an old kind: opened on the device, and nothing of it is sent',
+  { tag: '@desk' },
+  async ({ page, request }, info) => {
+    test.slow();
+    const { link, email } = await sendContract(request, info, 'electronic_signature');
+    const certificate = await makeCertificate('old');
+    const traffic = listen(page);
+    await page.goto(link);
+    await expect(page.getByText(/su archivo \.p12 o \.pfx y su contraseña/)).toBeVisible();
+    await press(page, 'Comenzar');
+    await acceptTerms(page);
+    await readToTheEnd(page);
+    await press(page, 'He leído, continuar');
+    await proveByCode(page, request, email);
 
-  await expect(title(page, 'Firme con su certificado')).toBeFocused();
-  await expectWellMade(page);
-  const offered = { name: 'jorge.p12', mimeType: 'application/x-pkcs12', buffer: certificate.bytes };
-  await page.locator('input[type=file]').setInputFiles(offered);
-  await page.getByLabel('Contraseña del certificado').fill('otra');
-  await press(page, 'Abrir certificado');
-  await expect(page.getByText('La contraseña no es correcta. Revísela e intente nuevamente.')).toBeVisible();
-  await page.getByLabel('Contraseña del certificado').fill(filePassword);
-  await press(page, 'Abrir certificado');
-  await expect(page.getByText('JORGE ANIBAL QUISHPE LEMA')).toBeVisible();
-  await expectWellMade(page);
-  await expectKeyboardReaches(page);
-  await page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check();
-  await press(page, 'Firmar');
-  await expect(title(page, 'Listo, Jorge.')).toBeVisible();
+    await expect(title(page, 'Firme con su certificado')).toBeFocused();
+    await expectWellMade(page);
+    const offered = { name: 'jorge.p12', mimeType: 'application/x-pkcs12', buffer: certificate.bytes };
+    await page.locator('input[type=file]').setInputFiles(offered);
+    await page.getByLabel('Contraseña del certificado').fill('otra');
+    await press(page, 'Abrir certificado');
+    await expect(page.getByText('La contraseña no es correcta. Revísela e intente nuevamente.')).toBeVisible();
+    await page.getByLabel('Contraseña del certificado').fill(filePassword);
+    await press(page, 'Abrir certificado');
+    await expect(page.getByText('JORGE ANIBAL QUISHPE LEMA')).toBeVisible();
+    await expectWellMade(page);
+    await expectKeyboardReaches(page);
+    await page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check();
+    await press(page, 'Firmar');
+    await expect(title(page, 'Listo, Jorge.')).toBeVisible();
 
-  expect(traffic()).toContain('/signing-process-user/prepare');
-  expect(traitsOf(certificate).filter((trait) => traffic().includes(trait))).toEqual([]);
-});
+    expect(traffic()).toContain('/signing-process-user/prepare');
+    expect(traitsOf(certificate).filter((trait) => traffic().includes(trait))).toEqual([]);
+  },
+);
 
-test('a second device is told, takes over knowingly, and the first one learns of it at once', async ({
-  page,
-  request,
-  browser,
-}, info) => {
-  const { link } = await sendContract(request, info, 'clicwrap');
-  await page.goto(link);
-  await expect(title(page, 'Hola, Jorge')).toBeVisible();
-  await wake(page); // reading takes no session
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(link);
-  await expect(title(other, 'Se abrió en otro dispositivo')).toBeVisible();
-  await expectWellMade(other);
-  await press(other, 'Continuar aquí');
-  await expect(title(other, 'Hola, Jorge')).toBeVisible();
-  await expect(title(page, 'Se abrió en otro dispositivo')).toBeVisible();
-  await other.context().close();
-});
+test(
+  'a second device is told, takes over knowingly, and the first one learns of it at once',
+  { tag: '@phone' },
+  async ({ page, request, browser }, info) => {
+    const { link } = await sendContract(request, info, 'clicwrap');
+    await page.goto(link);
+    await expect(title(page, 'Hola, Jorge')).toBeVisible();
+    await wake(page); // reading takes no session
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(link);
+    await expect(title(other, 'Se abrió en otro dispositivo')).toBeVisible();
+    await expectWellMade(other);
+    await press(other, 'Continuar aquí');
+    await expect(title(other, 'Hola, Jorge')).toBeVisible();
+    await expect(title(page, 'Se abrió en otro dispositivo')).toBeVisible();
+    await other.context().close();
+  },
+);
 
-test('who does not want to sign says why; the link then says calmly that it is over', async ({
-  page,
-  request,
-}, info) => {
-  const { link } = await sendContract(request, info, 'clicwrap');
-  await page.goto(link);
-  await press(page, 'No quiero firmar');
-  await page.getByLabel(/¿Por qué no firma\?/).fill('El precio no es el acordado');
-  await press(page, 'No firmar');
-  await expect(title(page, 'No firmó los documentos')).toBeVisible();
-  await expectWellMade(page);
-  await page.goto(link);
-  await expect(title(page, 'Este enlace ya no se abre')).toBeVisible();
-  await expectWellMade(page);
-});
+test(
+  'who does not want to sign says why; the link then says calmly that it is over',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    const { link } = await sendContract(request, info, 'clicwrap');
+    await page.goto(link);
+    await press(page, 'No quiero firmar');
+    await page.getByLabel(/¿Por qué no firma\?/).fill('El precio no es el acordado');
+    await press(page, 'No firmar');
+    await expect(title(page, 'No firmó los documentos')).toBeVisible();
+    await expectWellMade(page);
+    await page.goto(link);
+    await expect(title(page, 'Este enlace ya no se abre')).toBeVisible();
+    await expectWellMade(page);
+  },
+);
 
-test('without a link the page says where to find it', async ({ page }) => {
+test('without a link the page says where to find it', { tag: '@phone' }, async ({ page }) => {
   for (const address of ['/auth/client', '/auth/client/complete', '/auth/adhesion', '/signing_process/completed']) {
     await page.goto(address);
     await expect(title(page, 'Abra el enlace que recibió')).toBeVisible();

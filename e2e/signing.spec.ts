@@ -4,7 +4,7 @@ import { pdfFileOf, verifyFile } from '@rubrica/pades';
 
 import { opensslRefusals, pdfsigVerdicts } from '../packages/pades/test/support/judges.ts';
 import { filePassword, listen, makeCertificate, openPki, traitsOf, type CertificateFile } from './certificates.ts';
-import { expect, expectWellMade, test } from './story.ts';
+import { expect, expectWellMade, signIn, test } from './story.ts';
 import {
   acceptTerms,
   createContract,
@@ -61,71 +61,86 @@ async function verifyWithAll(pdf: Uint8Array): Promise<object> {
   };
 }
 
-test('three sign in order, by image, by a certificate of their own and by a click; every verifier accepts all of it', async ({
-  page,
-  request,
-}, info) => {
-  test.slow();
-  const at = (who: string) => `${who}.${info.testId}.${info.retry}@cliente.ec`;
-  const ana = { name: 'Ana María', last_name: 'Vera Loor', identification_number: '1710034065' };
-  const luis = { name: 'Luis', last_name: 'Toapanta', identification_number: '1704567898' };
-  const signers = [
-    { ...ana, email: at('ana'), signature_type: 'sign_image' },
-    { ...jorge, email: at('jorge'), signature_type: 'electronic_signature' },
-    { ...luis, email: at('luis'), signature_type: 'clicwrap' },
-  ];
-  const { id, document } = await createContract(request, { signers, information: { order: true } });
-
-  await visitToSign(page, request, at('ana'));
-  await page.getByRole('tab', { name: 'Escribir' }).click();
-  await confirm(page);
-
-  const certificate = await makeCertificate('new');
-  const traffic = listen(page);
-  await visitToSign(page, request, at('jorge'));
-  await open(page, certificate);
-  await expect(page.getByText('JORGE ANIBAL QUISHPE LEMA')).toBeVisible();
-  await confirm(page);
-  expect(traffic()).toContain('/signing-process-user/prepare');
-  expect(traitsOf(certificate).filter((trait) => traffic().includes(trait))).toEqual([]);
-
-  await visitToSign(page, request, at('luis'));
-  await confirm(page);
-  await expect(page.getByText(/Todas las personas firmaron/)).toBeVisible();
-
-  const valid = Array.from({ length: 3 }, () => 'Signature is Valid.');
-  const signed = await download(request, `download/document?path=${document}`);
-  expect(await verifyWithAll(signed)).toMatchObject({ pdfsig: valid, openssl: [] });
-  const { manifest, files } = await readBundle(await download(request, `${id}/evidence`));
-  const [archive] = manifest.files.filter(({ stage }) => stage === 'archived').map(({ path }) => files.get(path));
-  expect(await verifyWithAll(archive ?? Buffer.alloc(0))).toEqual({
-    pdfsig: valid,
-    openssl: [],
-    ours: valid.map(() => 'valid B-LTA'),
-  });
-});
-
-test('a certificate that has expired, was revoked or is another’s is refused in plain words, and none of it is sent', async ({
-  page,
-  request,
-}, info) => {
-  test.slow();
-  const { email } = await sendContract(request, info, 'electronic_signature');
-  const revoked = await makeCertificate('new');
-  (await openPki()).revoke(revoked.key.serialNumber);
-  const refusals = [
-    [await makeCertificate('new', { notAfter: new Date(Date.now() - 60_000) }), /ya venció/],
-    [revoked, /fue revocado/],
-    [await makeCertificate('old', { cedula: '1710034065' }), /es de otra persona/],
-  ] as const;
-  const traffic = listen(page);
-  await visitToSign(page, request, email);
-  for (const [certificate, words] of refusals) {
-    await open(page, certificate);
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(title(page, 'Firme con su certificado')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Firmar', exact: true })).toHaveCount(0);
-    expect(traitsOf(certificate).filter((trait) => traffic().includes(trait))).toEqual([]);
-  }
+/** In the console, what the first person signed beside the file of today. */
+async function compareInConsole(page: Page, id: string): Promise<void> {
+  await signIn(page, 'admin@demo.ec');
+  await page.goto(`/reports/${id}`);
+  await press(page, 'Firmas de «Contrato»');
+  await press(page, 'El documento tal como lo firmó JORGE ANIBAL QUISHPE LEMA');
+  await expect(page.getByText(/Después de esta firma solo se añadi/)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Página 2 tal como se firmó' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Página 2 tal como está hoy' })).toBeVisible();
   await expectWellMade(page);
-});
+}
+
+test(
+  'three sign in order, by image, by a certificate of their own and by a click; every verifier accepts all of it',
+  { tag: '@desk' },
+  async ({ page, request }, info) => {
+    test.slow();
+    const at = (who: string) => `${who}.${info.testId}.${info.retry}@cliente.ec`;
+    const ana = { name: 'Ana María', last_name: 'Vera Loor', identification_number: '1710034065' };
+    const luis = { name: 'Luis', last_name: 'Toapanta', identification_number: '1704567898' };
+    const signers = [
+      { ...ana, email: at('ana'), signature_type: 'sign_image' },
+      { ...jorge, email: at('jorge'), signature_type: 'electronic_signature' },
+      { ...luis, email: at('luis'), signature_type: 'clicwrap' },
+    ];
+    const { id, document } = await createContract(request, { signers, information: { order: true } });
+
+    await visitToSign(page, request, at('ana'));
+    await page.getByRole('tab', { name: 'Escribir' }).click();
+    await confirm(page);
+
+    const certificate = await makeCertificate('new');
+    const traffic = listen(page);
+    await visitToSign(page, request, at('jorge'));
+    await open(page, certificate);
+    await expect(page.getByText('JORGE ANIBAL QUISHPE LEMA')).toBeVisible();
+    await confirm(page);
+    expect(traffic()).toContain('/signing-process-user/prepare');
+    expect(traitsOf(certificate).filter((trait) => traffic().includes(trait))).toEqual([]);
+
+    await visitToSign(page, request, at('luis'));
+    await confirm(page);
+    await expect(page.getByText(/Todas las personas firmaron/)).toBeVisible();
+
+    const valid = Array.from({ length: 3 }, () => 'Signature is Valid.');
+    const signed = await download(request, `download/document?path=${document}`);
+    expect(await verifyWithAll(signed)).toMatchObject({ pdfsig: valid, openssl: [] });
+    const { manifest, files } = await readBundle(await download(request, `${id}/evidence`));
+    const [archive] = manifest.files.filter(({ stage }) => stage === 'archived').map(({ path }) => files.get(path));
+    expect(await verifyWithAll(archive ?? Buffer.alloc(0))).toEqual({
+      pdfsig: valid,
+      openssl: [],
+      ours: valid.map(() => 'valid B-LTA'),
+    });
+    await compareInConsole(page, id);
+  },
+);
+
+test(
+  'a certificate that has expired, was revoked or is another’s is refused in plain words, and none of it is sent',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    test.slow();
+    const { email } = await sendContract(request, info, 'electronic_signature');
+    const revoked = await makeCertificate('new');
+    (await openPki()).revoke(revoked.key.serialNumber);
+    const refusals = [
+      [await makeCertificate('new', { notAfter: new Date(Date.now() - 60_000) }), /ya venció/],
+      [revoked, /fue revocado/],
+      [await makeCertificate('old', { cedula: '1710034065' }), /es de otra persona/],
+    ] as const;
+    const traffic = listen(page);
+    await visitToSign(page, request, email);
+    for (const [certificate, words] of refusals) {
+      await open(page, certificate);
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(title(page, 'Firme con su certificado')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Firmar', exact: true })).toHaveCount(0);
+      expect(traitsOf(certificate).filter((trait) => traffic().includes(trait))).toEqual([]);
+    }
+    await expectWellMade(page);
+  },
+);

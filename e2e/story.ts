@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 import { password, siteOf } from './product.ts';
 
@@ -20,22 +20,30 @@ export const test = base.extend<{ guard: undefined }>({
   },
   guard: [
     async ({ page }, use) => {
-      const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());
-      });
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          console.error(`content policy: ${event.effectiveDirective} ${event.blockedURI}`);
-        });
-      });
+      const check = guardPage(page);
+      await page.addInitScript(reportPolicyBreaches);
       await use(undefined);
-      expect(problems).toEqual([]);
+      check();
     },
     { auto: true },
   ],
 });
+
+/** Collects the errors of a page. The function that is returned expects that there was none. */
+export function guardPage(page: Page): () => void {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());
+  });
+  return () => expect(problems).toEqual([]);
+}
+
+function reportPolicyBreaches(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(`content policy: ${event.effectiveDirective} ${event.blockedURI}`);
+  });
+}
 
 export { expect };
 
@@ -51,7 +59,6 @@ export async function signIn(
   await expect(page.getByRole('heading', { name: /^Bienvenido, / })).toBeVisible();
 }
 
-/** WCAG 2.2 AA, nothing sideways, a title and one main heading. */
 /** What the server drew of a page before its script. */
 export const drawing = (page: Page) => page.locator('[data-first-picture]');
 
@@ -64,16 +71,14 @@ export async function wake(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** WCAG 2.2 AA, nothing sideways, a title and one main heading. */
 export async function expectWellMade(page: Page): Promise<void> {
   // A mail in its frame runs no script: nothing can look into it, and who tries waits for ever.
   await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
   // A toast may begin to go while it is looked at.
   await expect(async () => {
     await page.evaluate(letMotionPass, 1000);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
   }).toPass({ timeout: 60_000, intervals: [500] });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -85,6 +90,21 @@ export async function expectWellMade(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
+/** Runs axe in the page itself: it has no frames, and a report of what is right would take longer than the check. */
+async function findBarriers(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (tags) => {
+    const { violations } = await (window as unknown as { readonly axe: typeof axe }).axe.run(document, {
+      runOnly: tags,
+      resultTypes: ['violations'],
+      iframes: false,
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }, wcagTags);
+}
+
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 /** What is half faded in or out has colours that nobody reads. */
 async function letMotionPass(maxMilliseconds: number): Promise<void> {
   const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
@@ -94,32 +114,46 @@ async function letMotionPass(maxMilliseconds: number): Promise<void> {
 
 /** Tab alone reaches everything that can be pressed or typed into, and shows where it is. */
 export async function expectKeyboardReaches(page: Page): Promise<void> {
-  const reachable = await page.evaluate(() => {
-    const selector = 'a[href], button, input, select, textarea, [tabindex]';
-    return [...document.querySelectorAll<HTMLElement>(selector)].filter(
-      (element) =>
-        element.tabIndex >= 0 &&
-        !element.hasAttribute('disabled') &&
-        element.checkVisibility({ visibilityProperty: true }),
-    ).length;
+  const reachable = await page.evaluate(watchFocus);
+  for (let step = 0; step < reachable + 3; step += 1) await page.keyboard.press('Tab');
+  const { reached, unseen } = await page.evaluate(() => (window as unknown as FocusWatch).readFocusWalk());
+  expect(unseen, 'focus is not visible').toEqual([]);
+  expect(reached).toBeGreaterThanOrEqual(reachable);
+}
+
+interface FocusWatch {
+  readFocusWalk: () => { readonly reached: number; readonly unseen: readonly string[] };
+}
+
+/** Watches the focus inside the page, so that a key press costs one message. Returns how many elements can have it. */
+function watchFocus(): number {
+  const paint = (element: Element): string => {
+    getComputedStyle(element).getPropertyValue('outline'); // starts the motion that is ended next
+    for (const motion of element.getAnimations()) motion.finish();
+    const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(element);
+    return [outline, boxShadow, borderColor, backgroundColor].join();
+  };
+  /** A field may show the focus on the frame around it. */
+  const look = (element: Element): string => {
+    const { parentElement: frame } = element;
+    return [element, frame, frame?.parentElement].map((shown) => shown && paint(shown)).join();
+  };
+  (document.activeElement as HTMLElement | null)?.blur();
+  const selector = 'a[href], button, input, select, textarea, [tabindex]';
+  const reachable = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.hasAttribute('disabled') &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
+  const before = new Map(reachable.map((element) => [element, look(element)]));
+  const reached = new Set<Element>();
+  const unseen: string[] = [];
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    reached.add(target);
+    if (before.get(target) === look(target)) unseen.push(target.outerHTML.slice(0, 200));
   });
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  const seen = new Set<string>();
-  for (let step = 0; step < reachable + 3; step += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement | null;
-      if (!element || element === document.body) return undefined;
-      element.dataset['walked'] ??= String(Math.random());
-      const style = getComputedStyle(element);
-      const ring = element.closest('.mantine-Input-wrapper, label') ?? element;
-      const isShown =
-        style.outlineStyle !== 'none' || style.boxShadow !== 'none' || getComputedStyle(ring).borderColor !== '';
-      return { id: element.dataset['walked'], isShown };
-    });
-    if (!focused) continue;
-    expect(focused.isShown, 'focus is not visible').toBe(true);
-    seen.add(focused.id ?? '');
-  }
-  expect(seen.size).toBeGreaterThanOrEqual(reachable);
+  (window as unknown as FocusWatch).readFocusWalk = () => ({ reached: reached.size, unseen });
+  return reachable.length;
 }

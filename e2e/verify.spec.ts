@@ -47,21 +47,25 @@ test('anyone reads who signed a PDF, when, and what followed, and an expert read
   await expect(title(page, 'Verifique un documento firmado')).toBeVisible();
 });
 
-test('what was changed, is unsigned or cannot be read is told so in plain words', async ({ page }) => {
-  const pki = await openPki();
-  const { signer } = await issueSigner(pki, 'ESTEBAN CORDERO', '0911223345');
-  const signed = await signPdf(blankPdf(), { pki, signers: [signer], now: new Date() });
-  for (const [bytes, verdict] of [
-    [Buffer.concat([signed, Buffer.from('% añadido')]), 'El documento fue modificado después de firmarse'],
-    [blankPdf(), 'El archivo no tiene firmas electrónicas'],
-    [Buffer.from('hola'), 'No se puede leer el archivo'],
-  ] as const) {
-    await page.goto('/verificar');
-    await offer(page, bytes);
-    await expect(title(page, verdict)).toBeVisible();
-    await expectWellMade(page);
-  }
-});
+test(
+  'what was changed, is unsigned or cannot be read is told so in plain words',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const pki = await openPki();
+    const { signer } = await issueSigner(pki, 'ESTEBAN CORDERO', '0911223345');
+    const signed = await signPdf(blankPdf(), { pki, signers: [signer], now: new Date() });
+    for (const [bytes, verdict] of [
+      [Buffer.concat([signed, Buffer.from('% añadido')]), 'El documento fue modificado después de firmarse'],
+      [blankPdf(), 'El archivo no tiene firmas electrónicas'],
+      [Buffer.from('hola'), 'No se puede leer el archivo'],
+    ] as const) {
+      await page.goto('/verificar');
+      await offer(page, bytes);
+      await expect(title(page, verdict)).toBeVisible();
+      await expectWellMade(page);
+    }
+  },
+);
 
 test('what somebody signed is shown beside the file of today, honest or forged', async ({ page }) => {
   const pki = await openPki();
@@ -106,17 +110,21 @@ function addMark(bytes: Uint8Array): Uint8Array {
   return joinParts(marked);
 }
 
-test('a verification that the network breaks is offered again, and the file is still there', async ({ page }) => {
-  await page.goto('/verificar');
-  await expect(title(page, 'Verifique un documento firmado')).toBeVisible();
-  await page.route('**/api/verification', (route) => route.abort('connectionreset'), { times: 1 });
-  await offer(page, blankPdf(), 'mi contrato.pdf');
-  await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
-  await expectWellMade(page);
-  await page.getByRole('button', { name: 'Intentar nuevamente' }).click();
-  await expect(title(page, 'El archivo no tiene firmas electrónicas')).toBeVisible();
-  await expect(page.getByText('mi contrato.pdf')).toBeVisible();
-});
+test(
+  'a verification that the network breaks is offered again, and the file is still there',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/verificar');
+    await expect(title(page, 'Verifique un documento firmado')).toBeVisible();
+    await page.route('**/api/verification', (route) => route.abort('connectionreset'), { times: 1 });
+    await offer(page, blankPdf(), 'mi contrato.pdf');
+    await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
+    await expectWellMade(page);
+    await page.getByRole('button', { name: 'Intentar nuevamente' }).click();
+    await expect(title(page, 'El archivo no tiene firmas electrónicas')).toBeVisible();
+    await expect(page.getByText('mi contrato.pdf')).toBeVisible();
+  },
+);
 
 /** By calls, as an official would: the story is about who holds the document afterwards. */
 async function register(request: APIRequestContext, pdf: Uint8Array): Promise<string> {
@@ -161,33 +169,37 @@ async function register(request: APIRequestContext, pdf: Uint8Array): Promise<st
   return ((await created.json()) as { verification_code: string }).verification_code;
 }
 
-test('the code beside the QR says what the document is, and whether a file is that one', async ({ page, request }) => {
-  const pdf = blankPdf({ text: 'Contrato de Ana' });
-  const code = await register(request, pdf);
-  await page.goto('/verificar');
-  await page.getByLabel('Código del documento').fill(code.slice(0, 6));
-  await page.getByRole('button', { name: 'Consultar' }).click();
-  await expect(page.getByText('Ingrese las doce letras y números del código.')).toBeVisible();
-  await page.getByLabel('Código del documento').fill(code.toLowerCase().replaceAll('-', ' '));
-  await page.getByLabel('Código del documento').press('Enter');
+test(
+  'the code beside the QR says what the document is, and whether a file is that one',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const pdf = blankPdf({ text: 'Contrato de Ana' });
+    const code = await register(request, pdf);
+    await page.goto('/verificar');
+    await page.getByLabel('Código del documento').fill(code.slice(0, 6));
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await expect(page.getByText('Ingrese las doce letras y números del código.')).toBeVisible();
+    await page.getByLabel('Código del documento').fill(code.toLowerCase().replaceAll('-', ' '));
+    await page.getByLabel('Código del documento').press('Enter');
 
-  await expect(title(page, `Documento ${code}`)).toBeVisible();
-  await expect(page.getByText('Registrado por Rúbrica Demostración')).toBeVisible();
-  await expect(page.getByText('A*** V***')).toBeVisible();
-  await expect(page.getByText(/Ana|Vera/)).toHaveCount(0);
-  await expectWellMade(page);
-  await expectKeyboardReaches(page);
+    await expect(title(page, `Documento ${code}`)).toBeVisible();
+    await expect(page.getByText('Registrado por Rúbrica Demostración')).toBeVisible();
+    await expect(page.getByText('A*** V***')).toBeVisible();
+    await expect(page.getByText(/Ana|Vera/)).toHaveCount(0);
+    await expectWellMade(page);
+    await expectKeyboardReaches(page);
 
-  await offer(page, pdf);
-  await expect(page.getByText('Es el documento 1 de este proceso (tal como se registró)')).toBeVisible();
-  await expect(title(page, 'El archivo no tiene firmas electrónicas')).toBeVisible();
-  await offer(page, blankPdf({ text: 'Otra cosa' }));
-  await expect(page.getByText('No es ninguno de los archivos registrados de este proceso')).toBeVisible();
-  await expectWellMade(page);
+    await offer(page, pdf);
+    await expect(page.getByText('Es el documento 1 de este proceso (tal como se registró)')).toBeVisible();
+    await expect(title(page, 'El archivo no tiene firmas electrónicas')).toBeVisible();
+    await offer(page, blankPdf({ text: 'Otra cosa' }));
+    await expect(page.getByText('No es ninguno de los archivos registrados de este proceso')).toBeVisible();
+    await expectWellMade(page);
 
-  await page.goto(`${siteOf('nadie')}/verificar/${code}`);
-  await expect(page.getByText('No encontramos una empresa en esta dirección.')).toBeVisible();
-  await page.goto(`${siteOf('patio')}/verificar/${code}`);
-  await expect(title(page, 'No encontramos este documento')).toBeVisible();
-  await expectWellMade(page);
-});
+    await page.goto(`${siteOf('nadie')}/verificar/${code}`);
+    await expect(page.getByText('No encontramos una empresa en esta dirección.')).toBeVisible();
+    await page.goto(`${siteOf('patio')}/verificar/${code}`);
+    await expect(title(page, 'No encontramos este documento')).toBeVisible();
+    await expectWellMade(page);
+  },
+);

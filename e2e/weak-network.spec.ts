@@ -5,7 +5,7 @@ import { expect, test } from './story.ts';
 import { codeLine, press, readToTheEnd, sendContract, title } from './visit.ts';
 
 // A story of many minutes runs once, at the size where networks are weak.
-test.skip(({ isMobile }) => !isMobile, 'a desk has a cable');
+test.skip(({ isMobile }) => !isMobile, 'a desktop is rarely on a weak network');
 
 const kilobit = 1024 / 8;
 /** As the tools of the browser call them. */
@@ -30,7 +30,7 @@ async function loseDuring(page: Page, network: CDPSession, act: () => Promise<vo
   await expect(page.getByText('Sin conexión.')).toHaveCount(0);
 }
 
-/** What got lost is done again by the page, or by the person who still sees the button. */
+/** A lost call is repeated by the page, or by the person who still sees the button. */
 async function goOn(page: Page, button: string, next: string | RegExp): Promise<void> {
   await expect(async () => {
     const pressed = page.getByRole('button', { name: button, exact: true });

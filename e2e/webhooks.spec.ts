@@ -153,25 +153,27 @@ async function rotateSecretAndDelete(page: Page, receiver: Receiver, secret: str
   await expect(page.getByText(receiver.address)).toHaveCount(0);
 }
 
-test('a company registers a webhook, receives what happens and resends a lost delivery', async ({ page, request }, {
-  project,
-}) => {
-  test.slow(); // jobs run in their own time, also on a busy machine
-  const receiver = await openReceiver();
-  const name = `Núcleo ${project.name}`;
-  await signIn(page, administrator);
-  const secret = await registerWebhook(page, receiver, name);
-  await page.getByRole('link', { name: receiver.address, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expectTestDelivered(page, receiver, secret);
+test(
+  'a company registers a webhook, receives what happens and resends a lost delivery',
+  { tag: '@desk' },
+  async ({ page, request }, { project }) => {
+    test.slow(); // jobs run in their own time, also on a busy machine
+    const receiver = await openReceiver();
+    const name = `Núcleo ${project.name}`;
+    await signIn(page, administrator);
+    const secret = await registerWebhook(page, receiver, name);
+    await page.getByRole('link', { name: receiver.address, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expectTestDelivered(page, receiver, secret);
 
-  const process = await createProcess(request);
-  await expect.poll(() => receiver.received.some(({ body }) => body.includes(process))).toBe(true);
+    const process = await createProcess(request);
+    await expect.poll(() => receiver.received.some(({ body }) => body.includes(process))).toBe(true);
 
-  await resendLostDelivery(page, receiver);
-  await rotateSecretAndDelete(page, receiver, secret);
-  receiver.close();
-});
+    await resendLostDelivery(page, receiver);
+    await rotateSecretAndDelete(page, receiver, secret);
+    receiver.close();
+  },
+);
 
 test('approvers are saved with what they approve, and change turns', async ({ page }, { project }) => {
   const isPhone = project.name === 'phone';

@@ -4,15 +4,19 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { build, createLogger } from 'vite';
 
+import { buildSigningScript, describeScript } from './signing-script.ts';
 import { entryConfig, pictureConfig } from './vite.config.ts';
 
 /** Both bundles, what the server draws, the files that the PDF engine loads by itself, and everything compressed once instead of per request. */
 const dist = path.join(import.meta.dirname, 'dist');
 const settings = { configFile: false, logLevel: 'warn', customLogger: createQuietLogger() } as const;
 rmSync(dist, { recursive: true, force: true });
+const script = await buildSigningScript();
+const define = { __SIGNING_SCRIPT__: JSON.stringify(describeScript(script)) };
 for (const entry of ['console', 'portal'] as const) {
-  await build({ ...entryConfig(entry), ...settings });
+  await build({ ...entryConfig(entry), ...settings, define });
 }
+writeFileSync(path.join(dist, 'portal', script.fileName), script.body);
 await build({ ...pictureConfig(), ...settings });
 copyPdfEngineFiles();
 cpSync(path.join(import.meta.dirname, 'public'), path.join(dist, 'public'), { recursive: true });

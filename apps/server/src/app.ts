@@ -116,7 +116,8 @@ async function createServer({ config, log, pagesDirectory }: AppOptions, service
     await registerPages(server, {
       directory: pagesDirectory,
       admission,
-      isDemonstration: config.mailer.kind === 'sandbox',
+      isDemonstration: config.isDemonstration,
+      hasMailbox: hasMailbox(config),
       findCompany: (host, origin) =>
         findCompany(
           { directory: services.directory, readInTenant: (tenant, read) => contexts.transactionOf(tenant)(read) },
@@ -138,7 +139,7 @@ async function createServer({ config, log, pagesDirectory }: AppOptions, service
     isOperator: createOperatorCheck(config.metricsToken),
   });
   await mountLive(server, {
-    switchboard: services.switchboard,
+    liveHub: services.liveHub,
     limiter,
     log,
     findTenant,
@@ -148,8 +149,12 @@ async function createServer({ config, log, pagesDirectory }: AppOptions, service
   return { server, routes, registeredRoutes };
 }
 
+/** Where anything is really sent, a code that somebody else received could be read here. */
+const hasMailbox = ({ mailer, smsSender, isDemonstration }: AppOptions['config']): boolean =>
+  isDemonstration && mailer.kind === 'sandbox' && smsSender.kind === 'sandbox';
+
 function gatherRoutes(
-  { mailer, smsSender }: AppOptions['config'],
+  config: AppOptions['config'],
   { metrics, pool, ports, directory, jobs }: Services,
 ): readonly Route[] {
   return [
@@ -183,7 +188,7 @@ function gatherRoutes(
     ...webhookRoutes,
     ...verificationRoutes,
     ...jobRoutes(jobs),
-    ...sandboxRoutes({ isOpen: mailer.kind === 'sandbox' || smsSender.kind === 'sandbox' }),
+    ...sandboxRoutes({ isOpen: hasMailbox(config) }),
   ];
 }
 

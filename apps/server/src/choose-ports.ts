@@ -19,7 +19,6 @@ import { createHttpWebhookSender } from './adapters/webhook-sender/http-webhook-
 import type { InstallationConfig, ServicesConfig } from './config.ts';
 import { outsideServices } from './outside-services.ts';
 import type { Databases, TenantId } from './platform/database/tenant-db.ts';
-import { deriveKey, type MasterKey } from './platform/master-keys.ts';
 import { openOutsideServices, type ReadOwnSettings } from './platform/outside/open-outside-services.ts';
 import type { Ports } from './ports/ports.ts';
 
@@ -31,8 +30,6 @@ interface Surroundings {
   /** The demonstration's own certificate authority. */
   readonly sandboxPki: SandboxPki | undefined;
   readonly now: () => Date;
-  /** For keys that an adapter must be able to derive again. */
-  readonly masterKey: MasterKey;
   readonly readOwnSettings: ReadOwnSettings;
 }
 
@@ -96,7 +93,7 @@ async function openOwnPorts(config: PortsConfig, surroundings: Surroundings) {
 
 async function openSigningServices(
   { trustServices, verification }: PortsConfig,
-  { sandboxPki, now, masterKey }: Surroundings,
+  { sandboxPki, now }: Surroundings,
 ): Promise<Ports['signingServices']> {
   switch (trustServices.kind) {
     case 'sandbox':
@@ -105,7 +102,6 @@ async function openSigningServices(
       return createHttpSigningServices({
         ...trustServices,
         ...(await readTrustFiles([...verification.trustFiles, ...(verification.stampTrustFiles ?? [])])),
-        keySecret: deriveKey(masterKey, 'provider-certificates'),
         now,
       });
     case 'none':

@@ -77,7 +77,12 @@ test('half of a bundle is refused with the half that is missing', () => {
 });
 
 test('production with everything in place is accepted and has no demonstration', () => {
-  expect(readConfig(production)).toMatchObject({ isProduction: true, seedsDemonstration: false, logLevel: 'info' });
+  expect(readConfig(production)).toMatchObject({
+    isProduction: true,
+    isDemonstration: false,
+    seedsDemonstration: false,
+    logLevel: 'info',
+  });
 });
 
 test('production refuses every sandbox that is not named, missing secrets and demonstration users', () => {
@@ -95,15 +100,54 @@ test('production refuses every sandbox that is not named, missing secrets and de
   }
 });
 
-test('a sandbox that is named is allowed in production', () => {
+test('a sandbox that proves nothing is allowed in production where it is named', () => {
   const { SMS_URL: _, SMS_ACCOUNT: __, SMS_TOKEN: ___, SMS_FROM: ____, ...rest } = production;
   expect(problemsOf(rest)).toHaveLength(1);
   expect(readConfig({ ...rest, SANDBOX: 'sms' }).smsSender).toEqual({ kind: 'sandbox' });
 });
 
-test('an authority of the sandbox exists in production only where it is named', () => {
+test('an authority of the sandbox exists in production only in a trial that names it', () => {
   expect(readConfig(production).trustServices).toEqual({ kind: 'none' });
-  expect(readConfig({ ...production, SANDBOX: 'trust-services' }).trustServices.kind).toBe('sandbox');
+  const trial = { ...production, TRIAL: 'true' };
+  expect(readConfig(trial).trustServices).toEqual({ kind: 'none' });
+  expect(readConfig({ ...trial, SANDBOX: 'trust-services' }).trustServices.kind).toBe('sandbox');
+});
+
+const proving = [
+  'civil-registry',
+  'vehicle-registry',
+  'document-reader',
+  'face-matcher',
+  'trust-services',
+  'identity',
+] as const;
+
+test.each(proving)('production refuses the sandbox of %s, named or not, unless it is a trial', (code) => {
+  const port = Object.values(outsideServices).find(({ facts }) => facts.code === code)?.facts;
+  const without = Object.fromEntries(Object.entries(production).filter(([name]) => !port?.required.includes(name)));
+  const named = problemsOf({ ...without, SANDBOX: code });
+  expect(named).toEqual([expect.stringContaining(`SANDBOX: ${code} daría por probado lo que nadie comprobó`)]);
+  expect(problemsOf(without)).toEqual(port ? [expect.stringContaining(`WITHOUT=${code}`)] : []);
+  expect(readConfig({ ...without, SANDBOX: code, TRIAL: 'true' }).isDemonstration).toBe(true);
+});
+
+test('a trial is still no place for demonstration users or missing secrets', () => {
+  const problems = problemsOf({ NODE_ENV: 'production', TRIAL: 'true', DEMONSTRATION: 'true' }).join('\n');
+  for (const word of ['MASTER_KEYS', 'PUBLIC_URL', 'DEMONSTRATION', 'SANDBOX=civil-registry'])
+    expect(problems).toContain(word);
+});
+
+test('an installation says which proving services it does not have, and nothing stands in for them', () => {
+  const { FACES_URL: _, FACES_USERNAME: __, FACES_PASSWORD: ___, ...rest } = production;
+  expect(readConfig({ ...rest, WITHOUT: 'face-matcher' }).faceMatcher).toEqual({ kind: 'none' });
+  expect(problemsOf({ ...production, WITHOUT: 'face-matcher' })).toEqual([
+    'WITHOUT: nombra face-matcher, pero FACES_URL y las demás FACES_* lo configuran.',
+  ]);
+  expect(problemsOf({ ...rest, WITHOUT: 'mail' })[0]).toMatch(/^WITHOUT/);
+});
+
+test('outside production a stand-in makes the installation a demonstration', () => {
+  expect(readConfig({}).isDemonstration).toBe(true);
 });
 
 test('an empty variable is an absent one', () => {

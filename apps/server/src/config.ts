@@ -51,6 +51,8 @@ export interface IdentityConfig {
 /** What the installation itself is given; the configurations of its outside services stand beside it. */
 export interface InstallationConfig {
   readonly isProduction: boolean;
+  /** Something stands in for real services here, so pages, boxes, sheets and verdicts say «demostración». */
+  readonly isDemonstration: boolean;
   readonly host: string;
   readonly port: number;
   readonly publicUrl: URL;
@@ -99,10 +101,18 @@ export function readConfigWith<S extends OutsideServices>(
   if (!parsed.success) throw new ConfigError(describeIssues(parsed.error));
   const problems = [...findHalfGiven(services, given), ...findProductionProblems(services, parsed.data, given)];
   if (problems.length > 0) throw new ConfigError(problems);
-  return Object.freeze({ ...readInstallation(parsed.data), ...readConfigs(services, given) });
+  const configs = readConfigs(services, given, parsed.data.WITHOUT);
+  const installation = readInstallation(parsed.data);
+  const isDemonstration = parsed.data.TRIAL || (!installation.isProduction && hasStandIn(installation, configs));
+  return Object.freeze({ ...installation, isDemonstration, ...configs });
 }
 
-function readInstallation(env: Environment): InstallationConfig {
+const hasStandIn = (
+  { identity, trustServices }: Pick<InstallationConfig, 'identity' | 'trustServices'>,
+  services: Readonly<Record<string, { readonly kind: string }>>,
+): boolean => [identity, trustServices, ...Object.values(services)].some(({ kind }) => kind === 'sandbox');
+
+function readInstallation(env: Environment): Omit<InstallationConfig, 'isDemonstration'> {
   const dataDirectory = path.resolve(env.DATA_DIR);
   const isProduction = env.NODE_ENV === 'production';
   const mayBeSandbox = (code: string): boolean => !isProduction || env.SANDBOX.includes(code);

@@ -13,7 +13,7 @@ import { createLiveHub, type LiveHub } from './modules/realtime/index.ts';
 import { reportJobs } from './modules/reports/index.ts';
 import { sealingJobs } from './modules/sealing/index.ts';
 import { findVisible, searchJobs } from './modules/search/index.ts';
-import { signingJobs } from './modules/signing/index.ts';
+import { signingFollowers, signingJobs } from './modules/signing/index.ts';
 import { Companies, createDirectory } from './modules/tenants/index.ts';
 import { Tracker } from './modules/tracker/index.ts';
 import { webhookFollowers, webhookJobs } from './modules/webhooks/index.ts';
@@ -55,11 +55,13 @@ const productStatusFollowers: readonly StatusFollower[] = [
   ...documentFollowers,
   ...invitationFollowers,
   ...changeFollowers,
+  ...signingFollowers,
 ];
 const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFollowers];
 
 export interface ServiceOptions {
-  readonly config: PortsConfig & Pick<Config, 'publicUrl' | 'poolSize' | 'maxRequests' | 'runsJobs'>;
+  readonly config: PortsConfig &
+    Pick<Config, 'publicUrl' | 'poolSize' | 'maxRequests' | 'runsJobs' | 'isDemonstration'>;
   readonly applicationUrl: string;
   readonly masterKeys: MasterKeys;
   readonly log: Logger;
@@ -83,7 +85,6 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     databases,
     sandboxPki,
     now,
-    masterKey: masterKeys.current,
     readOwnSettings: (tenant, code) =>
       contexts.transactionOf(tenant)((db) => Companies.readServiceSettings({ db, keyring }, code)),
   });
@@ -109,6 +110,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     keyring,
     kinds: await openKindLibrary(now),
     publicUrl: config.publicUrl,
+    isDemonstration: config.isDemonstration,
     findTenant: directory.findById,
   });
   const liveHub = await openLiveHub(options, contexts, resources);
@@ -125,7 +127,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     limiter,
     admission,
     contexts,
-    switchboard: liveHub,
+    liveHub,
     jobs,
     queue,
     now,

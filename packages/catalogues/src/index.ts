@@ -42,6 +42,7 @@ export {
   matchNationality,
   type MappedPerson,
 } from './registry/map-person.ts';
+export { isSameName } from './registry/names.ts';
 export type { CivilRegistryPerson, Domicile, RegisteredParent, RegisterEntry } from './registry/person.ts';
 export { CEDULA_LENGTH, isCedula, isProvinceCode } from './validators/cedula.ts';
 export {
@@ -51,6 +52,7 @@ export {
   type ValidatorName,
 } from './validators/ecuador-validators.ts';
 export { FINGERPRINT_CODE_MIN_LENGTH, isFingerprintCode } from './validators/fingerprint-code.ts';
+export { isSameMailbox, isSamePhone } from './validators/contacts.ts';
 export { PHONE_MIN_LENGTH, readPhone, type Phone } from './validators/phone.ts';
 export { readPlate, type Plate } from './validators/plate.ts';
 export { isRuc, rucHolder, type RucHolder } from './validators/ruc.ts';

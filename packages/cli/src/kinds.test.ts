@@ -11,7 +11,7 @@ const bin = path.resolve(import.meta.dirname, '../bin/rubrica.mjs');
 const run = promisify(execFile);
 
 describe('rubrica kinds check', { timeout: 60_000 }, () => {
-  test('prints groups, variables, branches, documents and signers of each kind, and ends well', async () => {
+  test('prints groups, variables, branches, documents and signers of each kind, and exits with 0', async () => {
     const { stdout } = await run(process.execPath, [bin, 'kinds', 'check']);
     for (const { name, code } of kinds) expect(stdout).toContain(`✓ ${name} (${code})`);
     expect(stdout.match(/\d+ grupos, \d+ variables, \d+ grupos de anexos/g)).toHaveLength(6);
@@ -20,7 +20,7 @@ describe('rubrica kinds check', { timeout: 60_000 }, () => {
     expect(stdout).toMatch(/firmantes: comprador, .*vendedor_conyuge/);
   });
 
-  test('knows no other word', async () => {
+  test('refuses any other argument', async () => {
     await expect(run(process.execPath, [bin, 'kinds', 'chek'])).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringContaining('rubrica kinds check') as string,

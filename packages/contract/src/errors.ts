@@ -57,6 +57,20 @@ export const errorCatalogue = {
 
   'user.not_found': { status: 404, message: 'No existe el usuario indicado.' },
   'user.exists': { status: 409, message: 'Ya existe un usuario con ese correo electrónico.' },
+  'identity.not_provable': {
+    status: 409,
+    message: 'Guarde primero en el perfil un número de identificación que se pueda comprobar: {reason}.',
+  },
+  'identity.attempts_over': {
+    status: 409,
+    message:
+      'Ya se intentó varias veces sin éxito. Pida a un administrador que vea su cédula y deje constancia en su cuenta.',
+  },
+  'identity.name_differs': {
+    status: 422,
+    message:
+      'El Registro Civil tiene otro nombre para esa cédula. Escriba y guarde sus nombres y apellidos completos, como constan en su cédula, y vuelva a comprobar.',
+  },
   'group.not_found': { status: 404, message: 'No existe el grupo indicado.' },
   'group.exists': { status: 409, message: 'Ya existe un grupo con ese nombre.' },
   'group.not_empty': { status: 409, message: 'El grupo todavía tiene miembros.' },
@@ -114,6 +128,15 @@ export const errorCatalogue = {
     message: 'Agotó sus intentos. Comuníquese con {company} para que desbloquee el proceso.',
   },
   'registry.mismatch': { status: 422, message: 'El código dactilar no corresponde a su cédula. Intenta nuevamente' },
+  'identity.in_review': {
+    status: 409,
+    message:
+      'La empresa está revisando su identidad y le escribirá cuando termine. Por ahora no tiene que hacer nada más.',
+  },
+  'identity.review_over': {
+    status: 409,
+    message: 'Esta revisión ya se decidió o dejó de hacer falta. Vuelva a cargar el proceso.',
+  },
   'annex.not_asked': { status: 404, message: 'Este proceso no le pide ese documento.' },
   'annex.missing': { status: 422, message: 'Todavía falta: {papers}.' },
   'annex.closed': {

@@ -83,6 +83,7 @@ export { heartbeatMilliseconds, liveClosings, livePath, type LiveHello, type Liv
 export { describeApi } from './openapi.ts';
 export {
   kindPermissionLabels,
+  addedPermissions,
   kindPermissions,
   officialPermissions,
   permissions,
@@ -94,7 +95,15 @@ export { findPage, pages, type Page, type PageEntry } from './pages.ts';
 export { platformEndpoints, monitoringPaths } from './platform.ts';
 export { autocompleteEndpoints } from './creation/autocomplete.ts';
 export { creationEndpoints } from './creation/creation.ts';
-export type { AnnexView, DocumentView, SignerDraftView } from './creation/documents.ts';
+export {
+  documentView,
+  paperReading,
+  type AnnexView,
+  type BoxToCheck,
+  type CheckedBox,
+  type DocumentView,
+  type SignerDraftView,
+} from './creation/documents.ts';
 export {
   newProcess,
   placedBox,
@@ -107,6 +116,15 @@ export {
   type SignerInput,
   type SigningChoices,
 } from './creation/new-process.ts';
+export {
+  storedBoxes,
+  storedChecks,
+  storedContent,
+  storedInformation,
+  storedNotification,
+  type StoredInformation,
+  type StoredNotification,
+} from './creation/stored-process.ts';
 export { signingAnnexEndpoints, type DniScan, type SigningAnnexes } from './signing/annexes.ts';
 export { biometricEndpoints, headTurns, type BiometricAttempt, type HeadTurn } from './signing/biometrics.ts';
 export { clientDataEndpoints, type ClientData } from './signing/client-data.ts';
@@ -118,7 +136,7 @@ export {
   type SigningState,
   type SigningStep,
 } from './signing/state.ts';
-export { draftEndpoints, type DraftDetail, type DraftView } from './creation/drafts.ts';
+export { draftContent, draftEndpoints, type DraftDetail, type DraftView } from './creation/drafts.ts';
 export {
   defaultSignatureType,
   isTextChannel,
@@ -157,6 +175,9 @@ export {
   type ProcessDetail,
   type ProcessRow,
   type ProcessVerdict,
+  reviewDecisions,
+  type IdentityReviewView,
+  type ReviewDecision,
   type SignatoryView,
   type TrackerView,
 } from './processes/processes.ts';

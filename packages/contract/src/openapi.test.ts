@@ -65,13 +65,13 @@ test('a form says where its file goes, and a call that may go on later says so',
   expect(waiting.map((call) => answerOf(call, 202) === undefined)).toEqual(waiting.map(() => false));
 });
 
-test('whatever the document refers to stands in it', () => {
+test('every reference in the document resolves inside it', () => {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
   expect(refs.length).toBeGreaterThan(0);
   expect([...new Set(refs)].filter((ref) => follow(ref) === undefined)).toEqual([]);
 });
 
-test('every call says that it may be turned away and when to come again, but for those who watch the machines', () => {
+test('every call documents 503 and Retry-After, except the monitoring calls', () => {
   const silent = calls.filter((call) => !answerOf(call, 503)?.description?.includes('`server.unavailable`'));
   expect(silent.map(({ path }) => path).filter((path) => !monitoringPaths.has(path))).toEqual([]);
   expect(silent.map(({ path }) => path).sort()).toEqual(['/healthz', '/metrics']);
@@ -83,7 +83,7 @@ test('every call says that it may be turned away and when to come again, but for
   }
 });
 
-test('what a call adds to it stands beside it', () => {
+test('a call with 503 errors of its own lists them beside the common one', () => {
   expect(document.paths['/auth/login']?.['post']?.responses[503]).toEqual({
     $ref: '#/components/responses/Unavailable',
   });

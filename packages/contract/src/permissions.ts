@@ -33,6 +33,9 @@ export const officialPermissions = [
   'PE_ELIMINAR_USUARIO',
 ] as const;
 
+/** Codes of our own, beside those of the specification. */
+export const addedPermissions = ['PE_REVISAR_IDENTIDAD'] as const;
+
 /** One for each kind of process, or shared by several, with the name that an administrator reads. */
 export const kindPermissionLabels = {
   PP_DOCUMENTO_DIGITAL: 'e-Sign documento digital',
@@ -55,6 +58,11 @@ export const profilePermissions = [
   'PE_PERFIL_ELIMINAR_CUENTA',
 ] as const;
 
-export const permissions = [...officialPermissions, ...kindPermissions, ...profilePermissions] as const;
+export const permissions = [
+  ...officialPermissions,
+  ...addedPermissions,
+  ...kindPermissions,
+  ...profilePermissions,
+] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -15,7 +15,7 @@ interface Described {
   >;
 }
 
-test('every event stands in the description for programs, with its body and the headers that sign it', () => {
+test('every event is in the OpenAPI document, with its body and signature headers', () => {
   const { webhooks } = describeApi({ version: '1' }) as unknown as Described;
   expect(Object.keys(webhooks)).toEqual([...webhookEventTypes, 'ping']);
   for (const { post } of Object.values(webhooks)) {

@@ -94,7 +94,7 @@ test('a file whose hash was changed in the manifest too is not in the history', 
   expect(problems).toEqual(['La historia no nombra el archivo firmados/a.pdf.']);
 });
 
-describe('the history names a file', () => {
+describe('a signed file of a bundle', () => {
   const forged = new Uint8Array([1, 2, 3]);
   const problemsOf = (bundle: Bundle, details: readonly unknown[], names: readonly string[]) => {
     const events = chain(details, names);
@@ -109,7 +109,7 @@ describe('the history names a file', () => {
   const signed = { documents: [{ id: 'd', sha256: sha(pdf) }] };
   const missing = 'La historia no nombra el archivo firmados/a.pdf.';
 
-  test('where it tells of signing, not where somebody wrote its hash as a question or a reason', () => {
+  test('must have its hash in an event of signing, not in a question or a reason', () => {
     for (const [name, detail] of [
       ['HELP_ASKED', { message: sha(forged) }],
       ['STATUS_CHANGED', { action: 'request_changes', reason: sha(forged) }],
@@ -119,23 +119,23 @@ describe('the history names a file', () => {
       expect(problemsOf(swapped(), [signed, detail], ['SIGNED', name])).toContain(missing);
   });
 
-  test('as it was left at last: an earlier signature is not the whole', () => {
+  test('must be the last signed version: an earlier one is not enough', () => {
     const earlier = { documents: [{ id: 'd', sha256: sha(forged) }] };
     expect(problemsOf(swapped(), [earlier, signed], ['SIGNED', 'SIGNED'])).toContain(missing);
   });
 
-  test('also where it is called a preparation', () => {
+  test('is checked also where the manifest calls it prepared', () => {
     expect(problemsOf(swapped('prepared'), [signed], ['SIGNED'])).toContain(missing);
   });
 
-  test('that may not be left out', () => {
+  test('may not be missing', () => {
     const bundle = makeBundle();
     const without = { ...bundle, manifest: { ...bundle.manifest, files: [] }, files: new Map() };
     expect(problemsOf(without, [signed], ['SIGNED'])).toEqual(['Falta un documento firmado que la historia nombra.']);
   });
 });
 
-test('a history that was written anew from end to end is not the one that the sheet sealed', () => {
+test('a history rewritten from end to end does not match the sealed sheet', () => {
   const bundle = makeBundle();
   const details = [{ place: 0 }, { documents: [{ id: 'd', sha256: sha(pdf) }] }];
   const sheet = Buffer.from(
@@ -199,7 +199,7 @@ test(
   },
 );
 
-test('an edit whose own hash was made anew is given away by the row after it, the last one by the head', () => {
+test('an edit with a recomputed hash is detected by the next row, in the last row by the head', () => {
   const bundle = makeBundle(100);
   const { events } = bundle;
   for (const [place, event] of events.entries()) {
@@ -211,7 +211,7 @@ test('an edit whose own hash was made anew is given away by the row after it, th
   }
 });
 
-test('what is no bundle is told so', async () => {
+test('a file that is not a bundle is reported as such', async () => {
   await expect(readBundle(new Uint8Array([1, 2, 3]))).rejects.toThrow(BundleError);
   const other = { ...makeBundle(), manifest: { ...makeBundle().manifest, format: 'x' as never } };
   await expect(readBundle(await pack(other))).rejects.toThrow('No es una evidencia de Rúbrica.');

@@ -114,7 +114,7 @@ describe('signers', () => {
     expect(exportAnswers(state).answers).toEqual({ firmantes: [signer] });
   });
 
-  test('are judged on the server by the same rules', () => {
+  test('are validated on the server by the same rules', () => {
     const verdict = validateAnswers(form, { version: 'v1', answers: { firmantes: [{ ...signer, id_num: '' }] } });
     expect(verdict).toMatchObject({
       ok: false,

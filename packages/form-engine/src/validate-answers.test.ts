@@ -119,7 +119,7 @@ describe('what leaves a form', () => {
     });
   });
 
-  test('passes the outcomeOf and comes out the same', () => {
+  test('passes validation again and stays the same', () => {
     const state = answerAll(openForm(form), {
       estado_civil: 'soltero',
       monto: '10',

@@ -101,7 +101,7 @@ describe('written answers', () => {
     expect(complaints({ handle_validator: 'email' }, 'ana')).toEqual(['validator: El correo electrónico es inválido']);
   });
 
-  test('tell everything that is wrong with them', () => {
+  test('report every error they have', () => {
     const strict = {
       validations: { type: 'numeric', max_length: 2 },
       extra_format: { mask: '##' },
@@ -155,7 +155,7 @@ describe('conditional checks', () => {
     expect(fieldOf(answer(withType('cedula'), 'tipo', null), 'numero')?.checks.mask).toBeUndefined();
   });
 
-  test('judge the answer by the mask of the moment', () => {
+  test('validate the answer by the current mask', () => {
     const state = answer(withType('cedula'), 'numero', '17111');
     expect(validateVariable(state, 'numero')).toEqual([
       {
@@ -215,7 +215,7 @@ describe('a list of a catalogue', () => {
     expect(codes({ ciudad: '1701' }, false)).toEqual(['ciudad: Elija primero «Nombre de provincia»']);
   });
 
-  test('that is not at hand passes in a browser and not where lists are strict', () => {
+  test('that is not loaded passes in a browser and not where lists are strict', () => {
     expect(codes({ pais: 'EC' }, false)).toEqual([]);
     expect(codes({ pais: 'EC' }, true)).toEqual(['pais: La opción «EC» no está en la lista']);
   });

@@ -109,7 +109,7 @@ describe('the order of answering never changes the outcome', () => {
     });
   });
 
-  test('of answering one by one whatever is on the screen, in any order, until the screen agrees', () => {
+  test('of answering one by one what is visible, in any order, until nothing changes', () => {
     always(15, 1000, ({ form, answers }) => {
       const wanted = Object.entries(lastOf(answers));
       const atOnce = essence(answerAll(openForm(form), Object.fromEntries(wanted)));

@@ -49,7 +49,7 @@ export {
   type SignRequest,
 } from './signing/sign.ts';
 export type { SignerIdentity } from './signing/signature-value.ts';
-export type { Stamp } from './signing/stamp.ts';
+export type { Stamp, StampShape } from './signing/stamp.ts';
 export type { SignerStatement } from './signing/statement.ts';
 export { turnPages } from './signing/turn-pages.ts';
 export { timestampSignature, type SignatureTimestampRequest } from './signing/timestamp-signature.ts';
@@ -73,7 +73,16 @@ export type {
   Verdict,
 } from './validate/report.ts';
 export type { ActiveContent } from './validate/structure/active-content.ts';
-export { checkBox, type BoxCheck, type BoxGround, type PlacedBox } from './validate/painted/free-place.ts';
+export {
+  checkBox,
+  checkBoxes,
+  groundsOfBoxes,
+  type BoxCheck,
+  type BoxesRequest,
+  type BoxGround,
+  type OwnedBox,
+  type PlacedBox,
+} from './validate/painted/free-place.ts';
 export type { Trust } from './validate/trust/trust-list.ts';
 export { verifyFile, type VerificationRequest } from './validate/verify-file.ts';
 export { reportWords } from './validate/words.ts';

@@ -51,6 +51,7 @@ export const soakSteps: readonly SoakStep[] = [
   integration('100 processes whose node is killed', ['apps/server/test/process/kills.int.test.ts']),
   integration('10,000 rows whose node is killed', ['apps/server/test/process/mass-load-kills.int.test.ts']),
   checkStep('10,000 rows in a browser', 'playwright', ['test', '--project=desk', 'e2e/mass-load.spec.ts'], longer),
+  checkStep('stories at both sizes', 'playwright', ['test', '--grep-invert', 'a spreadsheet of many'], longer),
   ...Object.entries(clocks).map(([name, moment]) => integration(`clocks: ${name}`, [], { RUBRICA_TEST_CLOCK: moment })),
   {
     ...integration('postgresql 15', [], { RUBRICA_TEST_POSTGRES: '/usr/lib/postgresql/15/bin' }),

@@ -69,7 +69,7 @@ const written = components.flatMap((code) =>
   ),
 );
 
-test('every class that a component or a sheet names exists: without it the page would be bare', () => {
+test('every class that a component or a sheet names exists', () => {
   expect(uses.length).toBeGreaterThan(400);
   expect(composed.length).toBeGreaterThan(200);
   const known = new Map([...sheets, partSheet].map((sheet) => [sheet, classesOf(sheet)]));

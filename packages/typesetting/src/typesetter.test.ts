@@ -96,7 +96,7 @@ describe('a template is refused', () => {
     expect(refusal(request(main)).code).toBe('template.refused');
   });
 
-  test('with the line of the word, also in a file it includes', () => {
+  test('with the line of the forbidden word, also in an included file', () => {
     const files = { '/layout/a.typ': 'uno\ndos\n#eval("x")\n' };
     expect(refusal(request('hola', { template: { main: 'hola', files } })).place).toEqual({
       file: '/layout/a.typ',
@@ -157,7 +157,7 @@ describe('a template is refused when it runs', () => {
     expect(refusal(request('#image("/logo.png")', { images })).code).toBe('template.invalid');
   });
 
-  test('and the typesetter goes on', () => {
+  test('and the typesetter keeps working', () => {
     refusal(request('#panic("x")'));
     expect(typesetter.typeset(request('hola')).pageCount).toBe(1);
   });

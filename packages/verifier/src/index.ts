@@ -2,3 +2,4 @@ export { assuranceIn, type KnownPlatform, type VerifiedAssurance } from './assur
 export { combine, isUnexplained, placeOf, type AppearanceOutcome, type VerifiedFile } from './combine.ts';
 export { needsComparison, signedRevisions } from './signed-revisions.ts';
 export { verifyDocument, type DocumentRequest } from './verify-document.ts';
+export { dropRepeats } from './drop-repeats.ts';

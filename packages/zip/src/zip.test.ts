@@ -31,7 +31,7 @@ function editDirectory(bytes: Uint8Array, edit: (header: Buffer) => void): Buffe
 }
 
 describe('refused is', () => {
-  test('what is no archive, and one that was cut off', async () => {
+  test('a file that is not an archive, and a truncated one', async () => {
     const whole = await packed('contenido');
     expect(await faultOf(openZip(bytesOf('nada'), limits))).toBe('damaged');
     for (let length = 0; length < whole.length; length += 1)
@@ -115,7 +115,7 @@ test('an entry that fails fails the archive', async () => {
   await expect(buffer(writeZip(entries()))).rejects.toThrow('no more entries');
 });
 
-test('entries are read at the pace of whoever reads, and closed when that one leaves', async () => {
+test('entries are read at the reader’s pace, and closed when the reader stops', async () => {
   let given = 0;
   let isClosed = false;
   const endless = async function* () {

@@ -48,7 +48,7 @@ describe('the HTTP reader', () => {
   });
   afterAll(() => void service.close());
 
-  test('sends type, expected data and file, and believes a whole answer', async () => {
+  test('sends type, expected data and file, and accepts a complete answer', async () => {
     answer = { status: 200, body: JSON.stringify({ verdict: 'ACCEPTED', checks: [] }) };
     const reader = createHttpDocumentReader({ url, token: 'clave' });
     expect(await reader.read(paper)).toEqual({ verdict: 'ACCEPTED', checks: [] });
@@ -80,12 +80,12 @@ describe('the sandbox', () => {
       signing: { isPossible: true, signatureCount: 0, pages: [] },
     }) as const;
 
-  test('leaves a good photograph to a person, since it cannot read it', async () => {
+  test('asks for a manual review of a good photograph, since it cannot read it', async () => {
     expect(await verdictOf({})).toBe('REVIEW');
     expect(await verdictOf({ expected: {} })).toBe('ACCEPTED');
   });
 
-  test('rejects what nobody could read', async () => {
+  test('rejects an unreadable paper', async () => {
     expect(await verdictOf({ inspected: { ...photograph, isBlank: true } })).toBe('REJECTED');
     expect(await verdictOf({ inspected: { ...photograph, isBlurred: true } })).toBe('REJECTED');
     expect(await verdictOf({ inspected: { ...photograph, height: 200 } })).toBe('REJECTED');
@@ -103,7 +103,7 @@ describe('the sandbox', () => {
     ]);
   });
 
-  test('rejects what has expired', async () => {
+  test('rejects an expired paper', async () => {
     expect(await verdictOf({ expected: { expiration_date: '2026-03-01' } })).toBe('REJECTED');
     expect(await verdictOf({ expected: { expiration_date: '2026-03-02' } })).not.toBe('REJECTED');
   });

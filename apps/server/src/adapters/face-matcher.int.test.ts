@@ -47,7 +47,7 @@ const compareByHttp = (change: Partial<FaceQuestion> = {}) =>
   createHttpFaceMatcher({ url, username: 'u', password: 'p' }).compare({ ...question, ...change });
 
 describe('the HTTP matcher', () => {
-  test('says who it is in the query, sends the frames, and believes a whole answer', async () => {
+  test('identifies itself in the query, sends the frames, and accepts a complete answer', async () => {
     answer = { status: 200, body: '{"data":{"percentage":"91.5"}}' };
     expect(await compareByHttp()).toEqual({ outcome: 'compared', percentage: 91.5 });
     const { pathname, searchParams } = new URL(seen.url, url);
@@ -85,12 +85,12 @@ describe('the HTTP matcher', () => {
 describe('the sandbox', () => {
   const { compare } = createSandboxFaceMatcher();
 
-  test('sees nobody where there is no picture', async () => {
+  test('finds no face where there is no picture', async () => {
     for (const frames of [[], [Buffer.alloc(0)], [jpeg, Buffer.from('hola')]])
       expect((await compare({ ...question, frames })).outcome).toBe('unusable');
   });
 
-  test('knows its people, of whom at least three are somebody else before the camera', async () => {
+  test('matches its invented people, except the three or more who stand for an impostor', async () => {
     const found = await Promise.all(
       sandboxPeople.map(({ identification }) => compare({ ...question, identificationNumber: identification })),
     );

@@ -1,4 +1,4 @@
-import { createECDH, createPrivateKey, createPublicKey, hkdfSync, X509Certificate, type KeyObject } from 'node:crypto';
+import { createPublicKey, X509Certificate } from 'node:crypto';
 
 import { createLocalKey, createLocalSigner, requestCertificate, type Signer } from '@rubrica/pades';
 import { z } from 'zod';
@@ -15,15 +15,13 @@ const timeoutMilliseconds = 15_000;
 const issued = z.object({ certificates: z.array(z.base64()).min(1).max(10) });
 /** What stands before the number: scheme and country. */
 const schemeLength = 'IDCEC-'.length;
-/** Of P-256 (SEC 2 §2.4.2). */
-const curveOrder = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /**
- * Orders a certificate: a request (PKCS#10) goes out, the chain comes back, the key stays here. The key is derived from
- * our secret and the order, so a repeated order, on any node, sends the same request under the same Idempotency-Key and
- * can use the certificate that was issued the first time. Nothing is bought twice, and no key is stored.
+ * Orders a certificate: a request (PKCS#10) goes out, the chain comes back, the key stays here. A repeated order, on any
+ * node, asks for the same key under the same Idempotency-Key and can use the certificate that was issued the first time,
+ * so nothing is bought twice.
  */
-export function createHttpCertificateProvider({ url, token }: CertificateProviderAccess, secret: Buffer) {
+export function createHttpCertificateProvider({ url, token }: CertificateProviderAccess) {
   const address = `${url.replace(/\/$/, '')}/certificates`;
 
   const post = (order: CertificateOrder, request: Buffer): Promise<Response> =>
@@ -46,7 +44,7 @@ export function createHttpCertificateProvider({ url, token }: CertificateProvide
     });
 
   return async (order: CertificateOrder): Promise<Signer> => {
-    const key = deriveSigningKey(secret, order.key);
+    const { privateKey: key } = order;
     const request = await requestCertificate(
       { subject: subjectOf(order), publicKey: createPublicKey(key).export({ format: 'der', type: 'spki' }) },
       createLocalKey(key),
@@ -69,20 +67,6 @@ async function onceMore(send: () => Promise<Response>): Promise<Response> {
   if (first && !isPassing(first.status)) return first;
   await first?.body?.cancel();
   return send();
-}
-
-/** 64 bits more than the order needs, so that no key is likelier than another (FIPS 186-5 §A.2.1). */
-function deriveSigningKey(secret: Buffer, order: string): KeyObject {
-  const bits = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `certificate:${order}`, 40));
-  const scalar = (BigInt(`0x${bits.toString('hex')}`) % (curveOrder - 1n)) + 1n;
-  const d = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
-  const curve = createECDH('prime256v1');
-  curve.setPrivateKey(d);
-  const point = curve.getPublicKey();
-  const x = point.subarray(1, 33);
-  const y = point.subarray(33);
-  const coordinates = { d: d.toString('base64url'), x: x.toString('base64url'), y: y.toString('base64url') };
-  return createPrivateKey({ key: { kty: 'EC', crv: 'P-256', ...coordinates }, format: 'jwk' });
 }
 
 const subjectOf = ({ name, lastName, serialNumber, email }: CertificateOrder) =>

@@ -44,7 +44,7 @@ function readAnswer({ status, body }: JsonAnswer): RegistryAnswer {
   if (person.errorCode && person.errorCode !== '000')
     return { outcome: 'refused', reason: person.errorText ?? person.errorCode };
   return person.identification || person.names || person.surnames
-    ? { outcome: 'found', person }
+    ? { outcome: 'found', person, said: record }
     : { outcome: 'not_found' };
 }
 

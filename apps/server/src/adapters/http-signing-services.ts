@@ -21,19 +21,17 @@ export interface HttpSigningOptions {
   readonly anchors: readonly Uint8Array[];
   readonly limits?: Partial<HttpLimits>;
   readonly providers: Readonly<Partial<Record<CertificateProviderName, CertificateProviderAccess>>>;
-  /** From which the keys of ordered certificates are derived. */
-  readonly keySecret: Buffer;
   readonly now: () => Date;
 }
 
 /** A key of our own, and services of others over their protocols: RFC 3161, 6960 and 5280. */
 export function createHttpSigningServices({ limits = {}, ...options }: HttpSigningOptions): SigningServices {
-  const { providers, keySecret } = options;
+  const { providers } = options;
   let sealKey: Promise<Signer> | undefined;
   return {
     issueFor: async (order) => {
       const access = providers[order.provider];
-      return access && createHttpCertificateProvider(access, keySecret)(order);
+      return access && createHttpCertificateProvider(access)(order);
     },
     sealKey: () =>
       (sealKey ??= openPkcs12Signer({

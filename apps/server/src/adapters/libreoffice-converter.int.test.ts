@@ -34,7 +34,7 @@ const letterWith = (picture: string): Buffer =>
   </office:text></office:body>
 </office:document>`);
 
-test.runIf(hasOffice)('a letter is converted without asking anybody for what it links to', async () => {
+test.runIf(hasOffice)('a letter is converted without fetching what it links to', async () => {
   const { port } = listener.address() as AddressInfo;
   const { outcome } = await createLibreOfficeConverter().toPdf(letterWith(`http://127.0.0.1:${port}/espia.png`), 'odt');
   expect(outcome).toBe('converted');

@@ -74,7 +74,7 @@ describe.each(stores)('the object store in $name', ({ open }) => {
     expect(await store.get(first.key)).toEqual(body);
   });
 
-  test('knows nothing of what is not there, before and after deleting', async () => {
+  test('reports a missing object as missing, before and after deleting', async () => {
     const store = open();
     const { key } = await store.put({ ...owner, id: newId() }, Buffer.from('x'));
     await store.delete(key);
@@ -104,7 +104,7 @@ describe.each(stores)('the object store in $name, besides', ({ open }) => {
     expect((await store.get(file.key))?.equals(bytes)).toBe(true);
   });
 
-  test('refuses a key that it did not make', async () => {
+  test('refuses a key of foreign origin', async () => {
     for (const key of ['../../etc/passwd', 'a/b', `${newId()}/../x`] as ObjectKey[]) {
       await expect(open().get(key)).rejects.toThrow('not an object key');
     }
@@ -129,7 +129,7 @@ test('a bucket that does not exist fails the check and every put', async () => {
   await expect(store.put({ tenant: newId() as TenantId, id: newId() }, Buffer.from('x'))).rejects.toThrow();
 });
 
-test('an S3 server that is down rejects instead of saying that nothing is there', async () => {
+test('an S3 server that is down is an error, not a missing object', async () => {
   const store = createS3ObjectStore({ ...s3Options, endpoint: 'http://127.0.0.1:9', bucket: 'documentos' });
   await expect(store.get(`${newId()}/${newId()}/${'0'.repeat(64)}`)).rejects.toThrow();
 });

@@ -100,7 +100,7 @@ describe.each(['ANF', 'TodoLegal'] as const)('the civil registry by %s', (name) 
     });
   });
 
-  test('takes a new token when the old one has run out', async () => {
+  test('takes a new token when the old one has expired', async () => {
     answer = { status: 200, body: { data: record } };
     const asking = registry();
     await asking.lookUp(question);
@@ -110,8 +110,8 @@ describe.each(['ANF', 'TodoLegal'] as const)('the civil registry by %s', (name) 
   });
 });
 
-describe.each(['ANF', 'TodoLegal'] as const)('the civil registry by %s in its troubles', (name) => {
-  test('tells unknown, refused and unavailable apart, and calls the handler on 409 and 500', async () => {
+describe.each(['ANF', 'TodoLegal'] as const)('failures of the civil registry by %s', (name) => {
+  test('distinguishes unknown, refused and unavailable, and calls the handler on 409 and 500', async () => {
     const troubles: JsonAnswer[] = [];
     const asking = createHttpCivilRegistry({
       ...access,
@@ -129,7 +129,7 @@ describe.each(['ANF', 'TodoLegal'] as const)('the civil registry by %s in its tr
     expect(troubles.map(({ status }) => status)).toEqual([409, 500]);
   });
 
-  test('a wrong login is an error of ours, not an unknown person', async () => {
+  test('a wrong login is a configuration error, not an unknown person', async () => {
     const asking = createHttpCivilRegistry({ ...access, password: 'otra', provider: name });
     await expect(asking.lookUp(question)).rejects.toThrow('refused our login');
   });
@@ -153,7 +153,7 @@ test('the registry of vehicles is asked for AUTOCLAVE-PLACA', async () => {
   await expect(registry.lookUp({ plate: 'AAA0000', user: 'u' })).rejects.toThrow('answered 503');
 });
 
-test('the sandbox knows invented people and behaves like the registry in its troubles', async () => {
+test('the sandbox knows invented people and fails as the registry fails', async () => {
   const registry = createSandboxCivilRegistry();
   expect(await registry.lookUp(question)).toMatchObject({ outcome: 'found', person: { civilStatus: 'CASADO' } });
   expect(await registry.lookUp({ ...question, identificationNumber: '1700000035' })).toEqual({ outcome: 'not_found' });

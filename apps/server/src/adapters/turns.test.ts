@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createTurns } from './turns.ts';
 
-test('no more than allowed run at once, all run in order, and one that fails makes room', async () => {
+test('at most the allowed number run at once, in order, and a failed one frees its place', async () => {
   const inTurn = createTurns(2);
   const order: number[] = [];
   let running = 0;

@@ -47,6 +47,8 @@ const installation = z.object({
   ASK_AUTHORITIES: flag.default(false),
   IDENTITY_CLIENT_SECRET: z.string().optional(),
   SANDBOX: list.default([]),
+  WITHOUT: list.default([]),
+  TRIAL: flag.default(false),
   DEMONSTRATION: flag.optional(),
   DEMONSTRATION_PROCESSES: flag.default(true),
   RUN_JOBS: flag.default(true),
@@ -59,6 +61,15 @@ export type Environment = z.infer<typeof installation>;
 /** Parts of the installation itself that may run as a sandbox. */
 const ownSandboxes = ['database', 'object-store', 'identity', 'trust-services', 'webhooks'];
 
+/** Those of them whose answers count as proof: who signed in, who holds a certificate, when something was signed. */
+const ownProofs = ['identity', 'trust-services'];
+
+/** Codes of everything whose answers count as proof. */
+export const listProofs = (services: OutsideServices): readonly string[] => [...ownProofs, ...portProofs(services)];
+
+const portProofs = (services: OutsideServices): readonly string[] =>
+  Object.values(services).flatMap(({ facts }) => (facts.proves ? [facts.code] : []));
+
 /** One schema for all variables, so that every wrong value is reported at once. */
 export function environmentOf(services: OutsideServices) {
   const ports = Object.values(services).map(({ facts }) => facts);
@@ -66,6 +77,7 @@ export function environmentOf(services: OutsideServices) {
   return installation.extend({
     ...(ofPorts as z.ZodRawShape),
     SANDBOX: list.pipe(z.array(z.enum([...ownSandboxes, ...ports.map(({ code }) => code)]))).default([]),
+    WITHOUT: list.pipe(z.array(z.enum(portProofs(services)))).default([]),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Source } from '../platform/outside/define-port.ts';
 import type { OutsideServices } from '../platform/outside/outside-service.ts';
-import type { Environment } from './environment.ts';
+import { listProofs, type Environment } from './environment.ts';
 
 /** Variables of the installation itself that only mean something together. */
 const ownBundles = [
@@ -15,43 +15,75 @@ export function findHalfGiven(services: OutsideServices, given: Source): readonl
     const missing = bundle.filter((name) => given[name] === undefined);
     return missing.length === bundle.length ? [] : missing.map((name) => `${name}: falta, y ${bundle[0]} la necesita.`);
   });
+  const contradicted = Object.values(services)
+    .filter(({ facts: { code, required } }) => isListed(given['WITHOUT'], code) && isGiven(required, given))
+    .map(({ facts: { code, required } }) => `WITHOUT: nombra ${code}, pero ${listInWords(required)} lo configuran.`);
   const isOrphan = given['DATABASE_APP_URL'] !== undefined && given['DATABASE_URL'] === undefined;
-  return [...incomplete, ...(isOrphan ? ['DATABASE_APP_URL: necesita también DATABASE_URL.'] : [])];
+  return [...incomplete, ...contradicted, ...(isOrphan ? ['DATABASE_APP_URL: necesita también DATABASE_URL.'] : [])];
 }
+
+const isListed = (list: string | undefined, code: string): boolean =>
+  (list ?? '').split(',').some((part) => part.trim() === code);
+
+const isGiven = (required: readonly string[], given: Source): boolean =>
+  required.every((name) => given[name] !== undefined);
 
 /** What production needs, unless SANDBOX names its stand-in. */
 interface Need {
   readonly code: string;
   readonly isGiven: boolean;
+  /** Whether its stand-in would prove something that is not true. */
+  readonly proves: boolean;
   /** As a person reads them in a sentence. */
   readonly variables: string;
 }
 
 export function findProductionProblems(services: OutsideServices, env: Environment, given: Source): readonly string[] {
   if (env.NODE_ENV !== 'production') return [];
-  const sandboxed = [...listOwnNeeds(env), ...listServiceNeeds(services, given)]
-    .filter(({ code, isGiven }) => !isGiven && !env.SANDBOX.includes(code))
-    .map(
-      ({ code, variables }) =>
-        `${variables}: faltan en producción (o permita el entorno de prueba con SANDBOX=${code}).`,
-    );
+  const missing = [...listOwnNeeds(env), ...listServiceNeeds(services, given)]
+    .filter(({ code, isGiven: has }) => !has && !env.SANDBOX.includes(code) && !env.WITHOUT.includes(code))
+    .map(describeMissing);
   return [
-    ...sandboxed,
+    ...missing,
+    ...findFalseProofs(services, env),
     ...(env.MASTER_KEYS ? [] : ['MASTER_KEYS: falta en producción (32 bytes en base64, la actual primero).']),
     ...(env.PUBLIC_URL ? [] : ['PUBLIC_URL: falta en producción.']),
     ...(env.DEMONSTRATION ? ['DEMONSTRATION: los usuarios de demostración no se permiten en producción.'] : []),
   ];
 }
 
+function describeMissing({ code, variables, proves }: Need): string {
+  const otherwise = proves
+    ? `si no lo tiene, WITHOUT=${code}; en una instalación de prueba, TRIAL=true y SANDBOX=${code}`
+    : `o permita el entorno de prueba con SANDBOX=${code}`;
+  return `${variables}: faltan en producción (${otherwise}).`;
+}
+
+/** A sandbox that proves something would make documents claim what nobody checked. */
+function findFalseProofs(services: OutsideServices, env: Environment): readonly string[] {
+  if (env.TRIAL) return [];
+  const proofs = listProofs(services);
+  return env.SANDBOX.filter((code) => proofs.includes(code)).map(
+    (code) =>
+      `SANDBOX: ${code} daría por probado lo que nadie comprobó, así que no se permite en producción. Solo en una instalación de prueba, con TRIAL=true, donde todo dice «demostración».`,
+  );
+}
+
 const listOwnNeeds = (env: Environment): readonly Need[] => [
-  { code: 'database', isGiven: env.DATABASE_URL !== undefined, variables: 'DATABASE_URL' },
-  { code: 'object-store', isGiven: env.S3_ENDPOINT !== undefined, variables: 'S3_ENDPOINT y las demás S3_*' },
+  { code: 'database', isGiven: env.DATABASE_URL !== undefined, proves: false, variables: 'DATABASE_URL' },
+  {
+    code: 'object-store',
+    isGiven: env.S3_ENDPOINT !== undefined,
+    proves: false,
+    variables: 'S3_ENDPOINT y las demás S3_*',
+  },
 ];
 
 function listServiceNeeds(services: OutsideServices, given: Source): readonly Need[] {
-  return Object.values(services).map(({ facts: { code, required } }) => ({
+  return Object.values(services).map(({ facts: { code, required, proves } }) => ({
     code,
-    isGiven: required.every((name) => given[name] !== undefined),
+    proves,
+    isGiven: isGiven(required, given),
     variables: listInWords(required),
   }));
 }

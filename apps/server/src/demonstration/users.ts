@@ -59,5 +59,10 @@ const standardUser: Person = {
 
 export function usersOf(slug: string, passwordHash: string): FirstUser[] {
   const people = slug === 'demo' ? [...staff, standardUser] : staff;
-  return people.map(({ mailbox, ...person }) => ({ ...person, username: `${mailbox}@${slug}.ec`, passwordHash }));
+  return people.map(({ mailbox, ...person }) => ({
+    ...person,
+    username: `${mailbox}@${slug}.ec`,
+    passwordHash,
+    hasSeenIdentity: person.identificationNumber !== undefined,
+  }));
 }

@@ -6,7 +6,7 @@ import { ConfigError, readConfig, type Config } from '../config.ts';
 import { openDataDirectory } from '../data-directory.ts';
 import { outsideServices } from '../outside-services.ts';
 import { checkDatabase } from './database-checks.ts';
-import { examine, fine, wrong, type Finding } from './finding.ts';
+import { examine, fine, info, wrong, type Finding } from './finding.ts';
 import { checkServices } from './service-checks.ts';
 
 const enoughBytes = 1024 ** 3;
@@ -28,6 +28,9 @@ export async function examineInstallation(
   return [
     runtime,
     fine(`Configuración: válida (${config.isProduction ? 'producción' : 'desarrollo'}).`),
+    ...(config.isDemonstration
+      ? [info('Demostración: páginas, recuadros de firma, hojas de registro y veredictos lo dicen.')]
+      : []),
     ...(await examine('Carpeta de datos', async () => [checkDataDirectory(config)])),
     ...(await examine('Puerto', () => checkPort(config))),
     ...(await examine('Base de datos', () => checkDatabase(config))),

@@ -10,7 +10,7 @@ export async function checkServices<S extends OutsideServices>(
     examine(facts.title, async () => {
       const config = configs[name];
       const report = `${facts.title}: ${await inspect(config as never)}.`;
-      return [config?.kind === 'sandbox' ? info(report) : fine(report)];
+      return [config?.kind === 'sandbox' || config?.kind === 'none' ? info(report) : fine(report)];
     }),
   );
   return (await Promise.all(findings)).flat();

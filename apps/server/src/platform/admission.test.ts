@@ -5,7 +5,7 @@ import type { TenantId } from './database/tenant-db.ts';
 
 const [noisy, quiet] = ['noisy' as TenantId, 'quiet' as TenantId];
 
-test('one tenant fills half of the room, all of them the whole of it, and who leaves makes room', async () => {
+test('one tenant may use half of the capacity, all together the whole, and finished work frees it', async () => {
   const admission = createAdmission(4);
   const { promise: worked, resolve: finish } = Promise.withResolvers<void>();
   const enter = (tenant: TenantId) => admission.during(tenant, () => worked);
@@ -18,7 +18,7 @@ test('one tenant fills half of the room, all of them the whole of it, and who le
   expect([admission.isFull(noisy), admission.isFull()]).toEqual([false, false]);
 });
 
-test('work that fails makes room, too', async () => {
+test('failed work frees its place, too', async () => {
   const admission = createAdmission(1);
   await expect(admission.during(noisy, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(admission.isFull(noisy)).toBe(false);

@@ -45,6 +45,8 @@ export interface Surroundings<A extends Actor = Actor> {
   readonly inLine: InLine;
   readonly ports: Ports;
   readonly kinds: KindLibrary;
+  /** What is signed here says «demostración»: something that proves is a stand-in. */
+  readonly isDemonstration: boolean;
 }
 
 /** Everything a command needs, for one actor in one tenant. Commands open transactions; routes never do. */

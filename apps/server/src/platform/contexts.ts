@@ -10,7 +10,16 @@ import type { Tenant } from './tenant.ts';
 
 interface ContextsOptions extends Pick<
   Surroundings,
-  'jobs' | 'followers' | 'statusFollowers' | 'keyring' | 'tokens' | 'limiter' | 'inLine' | 'kinds' | 'now'
+  | 'jobs'
+  | 'followers'
+  | 'statusFollowers'
+  | 'keyring'
+  | 'tokens'
+  | 'limiter'
+  | 'inLine'
+  | 'kinds'
+  | 'now'
+  | 'isDemonstration'
 > {
   readonly databases: Databases;
   readonly publicUrl: URL;

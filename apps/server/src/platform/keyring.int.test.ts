@@ -41,7 +41,7 @@ test('after a rotation new secrets use a new key and old ones still open', async
   }
 });
 
-test('a master key can be replaced: wrapped anew, everything opens without the old one', async () => {
+test('a master key can be replaced: wrapped again, everything opens without the old one', async () => {
   const box = await demo.transaction(({ db }) => demo.keyring.seal(db, secret, 'p'));
   const next = randomBytes(32).toString('base64');
   const old = testMasterKeys.current.secret.toString('base64');

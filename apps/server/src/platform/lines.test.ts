@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { createLines } from './lines.ts';
 
-test('works of one key follow each other, also behind one that fails, and those of another do not wait', async () => {
+test('tasks of one key run one after the other, also after a failure; other keys do not wait', async () => {
   const inLine = createLines();
   const happened: string[] = [];
   const work = (name: string, wait: number) => async () => {

@@ -24,3 +24,24 @@ test('a process that asks for more memory than it may have ends, and the next ta
 test('a process has a lower priority than the server', async () => {
   expect(await pool.run({ megabytes: 1 })).toEqual({ held: 1, priority: getPriority() + lowerPriorityBy });
 });
+
+test.runIf(process.platform === 'linux')(
+  'a task is ended for the work it does, not for the time it waits',
+  async () => {
+    const milliseconds = 400;
+    const busy = createProcessPool<{ readonly waits: number }, { readonly waits: number }>({
+      file: new URL('../../test/support/busy.process.ts', import.meta.url),
+      size: 1,
+      milliseconds,
+      megabytes: 300,
+      tasksPerProcess: 100,
+    });
+    try {
+      expect(await busy.run({ waits: 1 })).toEqual({ waits: 1 });
+      expect(await busy.run({ waits: 3 * milliseconds })).toEqual({ waits: 3 * milliseconds });
+      await expect(busy.run({ waits: Infinity })).rejects.toThrow('took too long');
+    } finally {
+      await busy.close();
+    }
+  },
+);

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { getPriority, setPriority } from 'node:os';
 
 const watchedEveryMilliseconds = 100;
+/** A task that gets a tenth of a core is still let finish; what hangs without working is ended then. */
+const waitedTimes = 10;
 /** Steps below our own priority. */
 export const lowerPriorityBy = 5;
 
@@ -20,6 +22,7 @@ export interface ProcessPoolOptions {
   /** Answers each message with one message; ends when its parent is gone. */
   readonly file: URL;
   readonly size: number;
+  /** Of a core's time: on a busy machine a task waits longer and is not ended for it. */
   readonly milliseconds: number;
   /** Memory in use, native code included: a process that takes more is ended before it disturbs the machine's other work. */
   readonly megabytes: number;
@@ -133,10 +136,14 @@ async function ask(
   { milliseconds, megabytes }: ProcessPoolOptions,
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const timer = setTimeout(() => reject(new ProcessStopped('took too long')), milliseconds);
+  const timer = setTimeout(() => reject(new ProcessStopped('took too long')), milliseconds * waitedTimes);
+  const began = await cpuMilliseconds(child.pid);
   const watch = setInterval(() => {
     void residentMegabytes(child.pid).then(
       (resident) => resident > megabytes && reject(new ProcessStopped('took too much memory')),
+    );
+    void cpuMilliseconds(child.pid).then(
+      (now) => now - began > milliseconds && reject(new ProcessStopped('took too long')),
     );
   }, watchedEveryMilliseconds);
   void ended.then(() => reject(new ProcessStopped('ended before it answered')));
@@ -158,4 +165,11 @@ async function ask(
 async function residentMegabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** User and system time of all threads, in ticks of a hundredth of a second (proc_pid_stat(5), fields 14 and 15). */
+async function cpuMilliseconds(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
 }

@@ -21,13 +21,13 @@ test('a token reads back for its tenant and use until it expires', async () => {
   expect(await tokens.read({ tenant: demo, use: 'access', token, now: at(900) })).toBeUndefined();
 });
 
-test('a token of another tenant or of another use is none', async () => {
+test('a token of another tenant or of another use is invalid', async () => {
   const token = await issue();
   expect(await tokens.read({ tenant: patio, use: 'access', token, now: at(1) })).toBeUndefined();
   expect(await tokens.read({ tenant: demo, use: 'id', token, now: at(1) })).toBeUndefined();
 });
 
-test('unsigned, edited, re-signed and foreign-algorithm tokens are none', async () => {
+test('unsigned, edited, re-signed and foreign-algorithm tokens are invalid', async () => {
   const token = await issue();
   const [header, payload, signature] = token.split('.');
   const unsigned = new UnsecuredJWT({ ...claims, token_use: 'access' })
@@ -47,7 +47,7 @@ test('unsigned, edited, re-signed and foreign-algorithm tokens are none', async 
   }
 });
 
-test('after a master key is replaced, tokens of the old one live out their time', async () => {
+test('after a master key is replaced, tokens of the old one stay valid until they expire', async () => {
   const token = await issue();
   const rotated = createTokens(parseMasterKeys(`${newKey},${oldKey}`));
   expect(await rotated.read({ tenant: demo, use: 'access', token, now: at(1) })).toEqual(claims);

@@ -10,11 +10,11 @@ const run = (code: string, given = limits) => runInWorker<unknown>(threadOf(code
 /** Says each number after that many milliseconds. */
 const slowly = threadOf("parentPort.on('message', (n) => setTimeout(() => parentPort.postMessage(n), n));");
 
-test('a thread answers what it found', async () => {
+test('a thread returns its result', async () => {
   expect(await run('parentPort.postMessage(42)')).toBe(42);
 });
 
-test('a thread without end, without answer or without memory was stopped', async () => {
+test('a thread that runs forever, exits silently or exhausts its memory is reported as stopped', async () => {
   const endless = run('for (;;);', { ...limits, milliseconds: 200 });
   await expect(endless).rejects.toBeInstanceOf(WorkerStopped);
   await expect(run('process.exit(0)')).rejects.toBeInstanceOf(WorkerStopped);
@@ -23,19 +23,19 @@ test('a thread without end, without answer or without memory was stopped', async
   );
 });
 
-test('what a thread throws by itself is no stop', async () => {
+test('an error thrown by a thread is not reported as stopped', async () => {
   await expect(run("throw new TypeError('a bug')")).rejects.toThrow(
     expect.objectContaining({ name: 'TypeError', message: 'a bug' }),
   );
 });
 
-test('questions that are asked at once get each their own answer', async () => {
+test('concurrent tasks each get their own result', async () => {
   const line = openWorker(slowly, undefined, limits);
   expect(await Promise.all([80, 1, 40].map((wait) => line.ask<number>(wait)))).toEqual([80, 1, 40]);
   await line.close();
 });
 
-test('an answer that comes too late is nobody else’s', async () => {
+test('a late result is not given to the next task', async () => {
   const line = openWorker(slowly, undefined, { ...limits, milliseconds: 2_000 });
   expect(await line.ask<number>(1)).toBe(1);
   const answers = await Promise.allSettled([line.ask<number>(60_000), line.ask<number>(1)]);

@@ -14,7 +14,12 @@ export interface RegistryQuestion {
 }
 
 export type RegistryAnswer =
-  | { readonly outcome: 'found'; readonly person: CivilRegistryPerson }
+  | {
+      readonly outcome: 'found';
+      readonly person: CivilRegistryPerson;
+      /** All that the provider answered about the person, in its own words: what the evidence stores. */
+      readonly said: Readonly<Record<string, unknown>>;
+    }
   | { readonly outcome: 'not_found' }
   /** The registry knows the person and gives no data. */
   | { readonly outcome: 'refused'; readonly reason: string };
@@ -33,6 +38,7 @@ declare module './ports.ts' {
 export const civilRegistry = definePort({
   code: 'civil-registry',
   title: 'Registro civil',
+  proves: true,
   variables: {
     REGISTRY_URL: webAddress,
     REGISTRY_USERNAME: z.string(),

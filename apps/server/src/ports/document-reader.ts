@@ -46,6 +46,7 @@ declare module './ports.ts' {
 export const documentReader = definePort({
   code: 'document-reader',
   title: 'Lector de documentos',
+  proves: true,
   variables: { DOCUMENT_READER_URL: webAddress, DOCUMENT_READER_TOKEN: z.string() },
   settings: (given) => ({ kind: 'http', url: given.DOCUMENT_READER_URL, token: given.DOCUMENT_READER_TOKEN }),
 });

@@ -33,6 +33,7 @@ declare module './ports.ts' {
 export const faceMatcher = definePort({
   code: 'face-matcher',
   title: 'Comparación de rostros',
+  proves: true,
   variables: { FACES_URL: webAddress, FACES_USERNAME: z.string(), FACES_PASSWORD: z.string() },
   settings: (given) => ({
     kind: 'http',

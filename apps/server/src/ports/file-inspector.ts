@@ -1,3 +1,5 @@
+import type { BoxCheck, BoxGround, OwnedBox, StampShape } from '@rubrica/pades';
+
 /** What a file is by its content, regardless of its name. */
 export type InspectedFile = InspectedPdf | InspectedImage | InspectedOffice | RefusedFile;
 
@@ -56,11 +58,21 @@ export interface FoundText {
   readonly height: number;
 }
 
+/** Boxes that somebody wants to place on the pages of a PDF, and the stamp that will be printed there. */
+export interface BoxesToCheck {
+  readonly boxes: readonly OwnedBox[];
+  readonly stamp: StampShape;
+}
+
 export interface FileInspector {
   /** The file is untrusted: it may be refused, and never harms the caller. */
   readonly inspect: (bytes: Uint8Array) => Promise<InspectedFile>;
   /** Where a PDF contains a text, ignoring accents and case. Undefined if it could not be read. */
   readonly findText: (bytes: Uint8Array, text: string) => Promise<readonly FoundText[] | undefined>;
+  /** What lies under each box. Undefined if the file could not be read in time. */
+  readonly groundsOfBoxes: (bytes: Uint8Array, asked: BoxesToCheck) => Promise<readonly BoxGround[] | undefined>;
+  /** The same, with the nearest free place for each. */
+  readonly checkBoxes: (bytes: Uint8Array, asked: BoxesToCheck) => Promise<readonly BoxCheck[] | undefined>;
   /** The image for a PDF: upright and without metadata. */
   readonly toJpeg: (bytes: Uint8Array) => Promise<Uint8Array | undefined>;
 }

@@ -36,6 +36,7 @@ declare module './ports.ts' {
 export const mailer = definePort({
   code: 'mail',
   title: 'Correo',
+  proves: false,
   variables: { SMTP_URL: z.url({ protocol: /^smtps?$/ }), MAIL_FROM: z.email() },
   settings: (given) => ({ kind: 'smtp', url: given.SMTP_URL, fromAddress: given.MAIL_FROM }),
   report: {

@@ -24,6 +24,7 @@ declare module './ports.ts' {
 export const smsSender = definePort({
   code: 'sms',
   title: 'Mensajes SMS',
+  proves: false,
   variables: { SMS_URL: webAddress, SMS_ACCOUNT: z.string(), SMS_TOKEN: z.string(), SMS_FROM: z.string() },
   settings: (given) => ({
     kind: 'http',

@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+
 import type { Signer, TimestampService, TrustServices } from '@rubrica/pades';
 
 /** The person a certificate is issued for. */
@@ -13,6 +15,8 @@ export type CertificateProviderName = 'anf' | 'dicert';
 
 export interface CertificateOrder extends CertifiedPerson {
   readonly provider: CertificateProviderName;
+  /** Made for this one signature (P-256); only its public half leaves. */
+  readonly privateKey: KeyObject;
   /** The same for every attempt at one signature, so that nothing is ordered twice. */
   readonly key: string;
 }

@@ -38,6 +38,7 @@ declare module './ports.ts' {
 export const vehicleRegistry = definePort({
   code: 'vehicle-registry',
   title: 'Registro de vehículos',
+  proves: true,
   variables: { VEHICLES_URL: webAddress, VEHICLES_USERNAME: z.string(), VEHICLES_PASSWORD: z.string() },
   settings: (given) => ({
     kind: 'http',

@@ -31,7 +31,7 @@ function randomFrom(start: number): () => number {
   };
 }
 
-/** The process that this key made, asked for as often as it takes. */
+/** Creates the process of this idempotency key, retrying until an answer comes. */
 async function createOnce(node: RunningProgram, token: string, email: string, key: string): Promise<string> {
   const call = callsOf(node);
   const headers = bearer(token);
@@ -90,7 +90,7 @@ async function visit(node: RunningProgram, email: string, processId: string): Pr
   return visitorOf({ call: callsOf(node) }, desk, { email, processId });
 }
 
-/** How long the two halves take when nobody disturbs them. */
+/** How long the two halves take without a kill. */
 async function measure(node: RunningProgram, token: string): Promise<{ sending: number; sealing: number }> {
   const email = 'tranquilo@cliente.ec';
   const began = performance.now();
@@ -105,7 +105,7 @@ async function measure(node: RunningProgram, token: string): Promise<{ sending: 
   return { sending, sealing: performance.now() - signedAt };
 }
 
-/** What is left of a process whose nodes were killed: one of everything, and all of it whole. */
+/** After the kills the process must be complete, with everything in it once. */
 async function account(id: string, { email, key }: Subject): Promise<object> {
   const context = await world.contextOf('demo');
   const { rows, chain, documents } = await context.transaction(async ({ db }) => ({

@@ -43,7 +43,7 @@ const reach = (id: string, status: MassLoadStatus) =>
     timeoutMs,
   );
 
-/** The node is killed each time another part of the rows is done, wherever it is then. */
+/** Kills the node each time another part of the rows is done. */
 async function killWhile(first: RunningProgram, state: MassLoadRowState): Promise<RunningProgram> {
   let node = first;
   for (let kill = 1; kill <= kills; kill += 1) {

@@ -22,7 +22,7 @@ const login = async (program: RunningProgram, tenant: string): Promise<string> =
 const nothingRuns = () =>
   vi.waitFor(() => expect(processesOf(dataDirectory)).toEqual([]), { timeout: 15_000, interval: 50 });
 
-test('a first start furnishes everything, prints addresses and users, and stops cleanly on SIGTERM', async () => {
+test('a first start prepares everything, prints addresses and users, and stops cleanly on SIGTERM', async () => {
   const program = await startProgram(embedded);
   expect(program.output()).toContain(`http://patio.localhost:${program.port}`);
   expect(program.output()).toContain('admin@demo.ec');
@@ -61,7 +61,7 @@ test('after kill -9 of the database and its guard, too, the next start recovers 
   await nothingRuns();
 });
 
-test('a second server on the same data directory is turned away, and operator commands work beside the first', async () => {
+test('a second server on the same data directory is refused, and operator commands work beside the first', async () => {
   const program = await startProgram(embedded);
   const second = runProgram(['start'], embedded, 0);
   expect(await second.exited).toBe(1);

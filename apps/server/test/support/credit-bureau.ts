@@ -14,6 +14,7 @@ export interface CreditBureau {
 const port = definePort({
   code: 'credit-bureau',
   title: 'Buró de crédito',
+  proves: false,
   variables: {
     BUREAU_URL: webAddress,
     BUREAU_TOKEN: z.string(),

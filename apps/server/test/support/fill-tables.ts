@@ -24,7 +24,7 @@ import { insertSomeProcess } from './some-process.ts';
 import { bearer, type World } from './world.ts';
 
 /** One row of the demo tenant in every table, and the ids by which someone else might ask for them. */
-export interface Furniture {
+export interface FilledTables {
   readonly parkedJobId: string;
   readonly userId: string;
   readonly messageId: string;
@@ -43,7 +43,7 @@ export interface Furniture {
   readonly definitionId: string;
 }
 
-export async function fillEveryTable(world: World): Promise<Furniture> {
+export async function fillEveryTable(world: World): Promise<FilledTables> {
   const context = await world.contextOf('demo');
   const parkedJobId = newId();
   const groupId = await setUpAccounts(world);
@@ -86,7 +86,7 @@ export async function fillEveryTable(world: World): Promise<Furniture> {
 }
 
 /** A webhook with one failed delivery attempt. */
-async function fillWebhooks(world: World): Promise<Pick<Furniture, 'webhookId' | 'deliveryId'>> {
+async function fillWebhooks(world: World): Promise<Pick<FilledTables, 'webhookId' | 'deliveryId'>> {
   const headers = bearer(await world.tokenOf('admin@demo.ec'));
   const post = (url: string, body?: object) =>
     world.call('demo', { method: 'POST', url: `/backend/api/webhooks${url}`, headers, ...(body && { body }) });
@@ -113,7 +113,7 @@ async function fillLoads(world: World): Promise<string> {
 }
 
 /** A report that waits to be made, and one that is saved. */
-async function fillReports(world: World): Promise<Pick<Furniture, 'reportId' | 'definitionId'>> {
+async function fillReports(world: World): Promise<Pick<FilledTables, 'reportId' | 'definitionId'>> {
   const headers = bearer(await world.tokenOf('admin@demo.ec'));
   const body = { name: 'Todo', columns: ['title'] };
   const post = async (url: string) =>
@@ -139,7 +139,7 @@ async function fillApprovers(world: World): Promise<string> {
 }
 
 /** Fills the tables that get rows in the later stages of a process. */
-async function fillStages<P extends Pick<Furniture, 'processId'>>(world: World, made: P): Promise<P> {
+async function fillStages<P extends Pick<FilledTables, 'processId'>>(world: World, made: P): Promise<P> {
   const context = await world.contextOf('demo');
   const { processId } = made;
   await context.transaction(async (tx) => {
@@ -169,6 +169,16 @@ async function fillStages<P extends Pick<Furniture, 'processId'>>(world: World, 
     const [signatory] = await Signatories.list(tx, processId);
     if (!signatory) throw new Error('the process has no signatory');
     await Signatories.markDone(tx, signatory.id, { step: 'welcome', at: context.now() });
+    await Signatories.Reviews.open(tx, {
+      id: newId(),
+      processId,
+      signatoryId: signatory.id,
+      step: 'registry',
+      registryName: 'x',
+      signatoryName: 'y',
+      answeredName: null,
+      openedAt: context.now(),
+    });
     await startOtp(tx, { id: newId(), signatoryId: signatory.id, channel: 'email' });
     await startAttempt(tx.db, { id: newId(), signatoryId: signatory.id, headTurn: 'left', expiresAt: context.now() });
     await recordFrames(tx, [Buffer.from('x')]);
@@ -227,7 +237,7 @@ const signer = {
 async function fillProcesses(
   world: World,
 ): Promise<
-  Pick<Furniture, 'draftId' | 'documentId' | 'processId' | 'verificationCode' | 'signatoryId' | 'templateId'>
+  Pick<FilledTables, 'draftId' | 'documentId' | 'processId' | 'verificationCode' | 'signatoryId' | 'templateId'>
 > {
   const headers = bearer(await world.tokenOf('admin@demo.ec'));
   const send = (method: 'POST' | 'PATCH', url: string, body: object) =>

@@ -96,6 +96,22 @@ const surname = (number: number): string =>
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 const identification = (number: number): string => String(1_700_000_000 + number);
 
+const emptyContent = JSON.stringify({ version: null, form_data: {}, annexes: [], signers: [] });
+const emptyNotification = JSON.stringify({ description: '', emails_copies: [] });
+const usualChecks = JSON.stringify({ otp: 'email', registry: false, biometrics: false });
+
+const informationOf = (processKind: string, usersGroup: string): string =>
+  JSON.stringify({
+    process_id: processKind,
+    signatories_numbers: 1,
+    origin: 'console',
+    order: false,
+    select_type_signer: 'ONLY_OTHERS',
+    users_group: usersGroup,
+    reminder_days: 0,
+    approvers: [],
+  });
+
 export const processRows = (crowd: Crowd): CopiedTable => ({
   table: 'signing_process',
   columns:
@@ -110,10 +126,12 @@ function toProcess(
   { tenants }: Crowd,
 ): Field[] {
   const member = (kind: string, count: number): string => toUuid(md5(`${kind}${number % tenants}:${place % count}`));
-  const given = [tenant, id, toUuid(md5(`named${number}`)), pick(kinds, place), `OP-${number}`, `Contrato ${place}`];
+  const named = toUuid(md5(`named${number}`));
+  const group = member('group', groups);
+  const given = [tenant, id, named, pick(kinds, place), `OP-${number}`, `Contrato ${place}`];
   const asks = [status, false, false, false];
-  const owner = [member('maker', makers), `Oficial ${place % makers}`, member('group', groups), 'ONLY_OTHERS', false];
-  const contents = ['{}', '{}', '{}', '{}', hexOf(number)];
+  const owner = [member('maker', makers), `Oficial ${place % makers}`, group, 'ONLY_OTHERS', false];
+  const contents = [emptyContent, informationOf(named, group), '{}', emptyNotification, hexOf(number)];
   const finishedAt = status === 'COMPLETED' ? createdAt : null;
   const times = [new Date(createdAt.getTime() + deadline), searchText, createdAt, createdAt, finishedAt];
   return [...given, ...asks, ...owner, ...contents, ...times];
@@ -131,7 +149,7 @@ export const signatoryRows = (crowd: Crowd): CopiedTable => ({
       'clicwrap',
       'A',
       '#000000',
-      '{}',
+      usualChecks,
       'PENDING',
     ]),
   ]),

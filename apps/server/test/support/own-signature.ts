@@ -6,7 +6,12 @@ import type { Answer } from './desk.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Prepared {
-  readonly documents: readonly { readonly document: string; readonly to_be_signed: string }[];
+  readonly documents: readonly {
+    readonly document: string;
+    readonly to_be_signed: string;
+    readonly original_length: number;
+    readonly revision: string;
+  }[];
   readonly code: string;
   readonly message: string;
 }

@@ -8,9 +8,11 @@ import type { World } from './world.ts';
 /** Inserts an empty process for rows that need one. */
 export async function insertSomeProcess(db: TenantDb): Promise<string> {
   const id = newId();
+  const usersGroup = newId();
+  const processId = newId();
   await insertProcess(db, {
     id,
-    processId: newId(),
+    processId,
     kind: 'digital_document',
     operationNumber: id,
     title: 'Contrato',
@@ -20,14 +22,23 @@ export async function insertSomeProcess(db: TenantDb): Promise<string> {
     hasProcedures: false,
     createdBy: newId(),
     createdByName: 'Oficial',
-    usersGroup: newId(),
+    usersGroup,
     scope: 'ONLY_OTHERS',
     isOrdered: false,
     formVersion: null,
-    content: {},
-    processInformation: {},
+    content: { version: null, form_data: {}, annexes: [], signers: [] },
+    processInformation: {
+      process_id: processId,
+      signatories_numbers: 0,
+      origin: 'console',
+      order: false,
+      select_type_signer: 'ONLY_OTHERS',
+      users_group: usersGroup,
+      reminder_days: 0,
+      approvers: [],
+    },
     registrationSheet: {},
-    contentNotification: {},
+    contentNotification: { description: '', emails_copies: [] },
     verificationCode: newVerificationCode(),
     deadlineAt: testMoment,
     dueAt: testMoment,

@@ -6,7 +6,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { makeSession, makeTenant, makeUser } from '../../test/support/factories.ts';
-import { desk } from '../../test/support/render-part.tsx';
+import { desktop } from '../../test/support/render-part.tsx';
 import { currentUser } from '../features/account/index.ts';
 import { definePage } from '../shared/console-page.ts';
 import { endSession, session } from '../shared/session/session.ts';
@@ -30,13 +30,13 @@ test('the dashboard is the first item, at / and with PE_CREACION', () => {
   expect(items[0]).toMatchObject({ path: '/', label: 'Dashboard', permission: 'PE_CREACION' });
 });
 
-test('the menu holds what people work with, and at its foot what keeps the company running', () => {
+test('the menu lists daily work first, and administration at its foot', () => {
   const labelsOf = (wanted: string) => items.filter(({ section }) => section === wanted).map(({ label }) => label);
   expect(labelsOf('main')).toEqual(['Dashboard', 'Procesos', 'Reportes', 'Nuevo proceso', 'Carga masiva']);
   expect(labelsOf('foot')).toEqual(['Usuarios', 'Aprobadores', 'Soporte', 'Firma', 'Webhooks']);
 });
 
-test('every item asks for a permission that exists and no address stands twice', () => {
+test('every item needs an existing permission and no address is listed twice', () => {
   for (const { permission } of items) expect(permissions).toContain(permission);
   const paths = [...sessionPages, ...openPages].map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
@@ -77,7 +77,7 @@ const fixture = definePage({
 async function openConsole(address: string, held: readonly Permission[]) {
   session.set(makeSession());
   currentUser.set(makeUser({ permissions: held }));
-  await page.viewport(desk.width, desk.height);
+  await page.viewport(desktop.width, desktop.height);
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createConsoleRouter({ tenant: makeTenant(), pages: [...sessionPages, fixture], history });
   return render(<ConsoleApp tenant={{ status: 404 }} router={router} />);
@@ -90,7 +90,7 @@ test('one definition gives a page its route, its title and its menu entry', asyn
   await expect.element(screen.getByRole('link', { name: 'Prueba' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('whoever lacks the permission sees neither the page nor its menu entry', async () => {
+test('without the permission neither the page nor its menu entry is shown', async () => {
   const screen = await openConsole('/fixture', ['PE_CREACION']);
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByText('La página de prueba').elements()).toHaveLength(0);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { makeToken } from '../../test/support/factories.ts';
-import { desk, phone, renderPart } from '../../test/support/render-part.tsx';
+import { desktop, phone, renderPart } from '../../test/support/render-part.tsx';
 import { ClientLayout } from './client-layout.tsx';
 import { readPortalToken, readSignatoryId, takePortalToken, tokenIn } from './portal-token.ts';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 test('the token of the address is kept as the portal JWT', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     sessionStorage.clear();
     const screen = await renderPart(
       <ClientLayout path="/auth/client/aaa.bbb.ccc">{(token) => <h1>Hola {token}</h1>}</ClientLayout>,
@@ -33,7 +33,7 @@ test('neither the address bar nor the history keeps the token', () => {
   history.replaceState(null, '', here);
 });
 
-test('an address without a token keeps the one there was', () => {
+test('an address without a token keeps the stored one', () => {
   expect(tokenIn('/auth/client/complete')).toBeUndefined();
   expect(tokenIn('/verificar/WGN9-R9PH-QX32')).toBeUndefined();
   expect(takePortalToken('/auth/client')).toBeUndefined();
@@ -41,7 +41,7 @@ test('an address without a token keeps the one there was', () => {
   expect(takePortalToken('/auth/client')).toBe('a.b.c');
 });
 
-test('a link that was cut in two does not open the visit of who was here before', () => {
+test('a truncated link does not open the previous person’s visit', () => {
   takePortalToken('/auth/client/a.b.c');
   expect(takePortalToken('/auth/client/eyJhbGciOi')).toBe('eyJhbGciOi');
   expect(readSignatoryId('eyJhbGciOi')).toBeUndefined();
@@ -49,7 +49,7 @@ test('a link that was cut in two does not open the visit of who was here before'
   expect(readPortalToken()).toBe('eyJhbGciOi');
 });
 
-test('whose link it is stands in the token; what is no token belongs to nobody', () => {
+test('the token says whose link it is; an invalid token belongs to nobody', () => {
   expect(readSignatoryId(makeToken({ sub: '7f' }))).toBe('7f');
   expect(readSignatoryId(makeToken({}))).toBeUndefined();
   expect(readSignatoryId('a.b.c')).toBeUndefined();

@@ -36,7 +36,7 @@ test('what the server says is shown as an error, with its first field', async ()
   await expect.element(screen.getByText('Revise los datos. Falta el nombre')).toBeVisible();
 });
 
-test('a token that ran out is renewed unnoticed, and the call is made again', async () => {
+test('an expired token is renewed silently, and the call is repeated', async () => {
   session.set(makeSession({ access_token: 'old' }));
   const renewed = { access_token: 'new', id_token: makeToken({ session_exp: 4e9 }), refresh_token: 'next' };
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -60,7 +60,7 @@ test('a session that cannot be renewed stays, marked as not valid, so that the l
   expect(session.get()).toMatchObject({ valid_authenticated: false });
 });
 
-test('who came by a provider is renewed at the provider, without a new refresh token', async () => {
+test('a session from an identity provider is renewed at that provider, without a new refresh token', async () => {
   session.set(makeSession({ auth_thrid_party: true, login_by: 'Google', refresh_token: 'same' }));
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit & { readonly body?: URLSearchParams }) => {

@@ -10,7 +10,7 @@ async function fail(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('a file that is gone reloads the page at most once in 60 s, and never without a network', async () => {
+test('a missing chunk reloads the page at most once in 60 s, and never without a network', async () => {
   const reload = vi.fn<() => void>();
   let now = 1_800_000_000_000;
   let isReachable = false;

@@ -28,7 +28,7 @@ test('a page is fetched ahead when the browser is idle, after 2000 ms at the lat
   expect(cancel).toHaveBeenCalledWith(7);
 });
 
-test('a browser that cannot say when it is idle waits 2000 ms, and what does not come disturbs nobody', () => {
+test('without requestIdleCallback it waits 2000 ms, and a failed prefetch is ignored', () => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', undefined);
   const load = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('sin red'));

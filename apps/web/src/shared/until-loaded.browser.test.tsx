@@ -4,7 +4,7 @@ import { untilLoaded } from './until-loaded.ts';
 
 const atOnce = async (): Promise<void> => {};
 
-test('a part of the page is asked for until it is there', async () => {
+test('a lazy part of the page is requested until it loads', async () => {
   let asked = 0;
   const load = async (): Promise<string> => {
     asked += 1;
@@ -14,7 +14,7 @@ test('a part of the page is asked for until it is there', async () => {
   await expect(untilLoaded(load, atOnce)).resolves.toBe('part');
 });
 
-test('a style sheet that was lost is asked for again before its part is shown', async () => {
+test('a style sheet that failed to load is requested again before its part is shown', async () => {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
   sheet.href = '/no-such-sheet-yet.css';

@@ -31,7 +31,8 @@ export function makeUser(
     is_confirmed: true,
     deactivated_at: null,
     is_disabled: false,
-    can: { update: true, delete: true, enable: true, disable: true },
+    identity_proof: null,
+    can: { update: true, delete: true, enable: true, disable: true, confirm_identity: true },
     ...rest,
   } as UserDetail;
 }

@@ -13,7 +13,7 @@ import { page } from 'vitest/browser';
 import { BrandProvider } from '../../src/shared/theme/brand-provider.tsx';
 import { ToastHost } from '../../src/shared/toasts/toast-host.tsx';
 
-export const desk = { width: 1440, height: 900 } as const;
+export const desktop = { width: 1440, height: 900 } as const;
 export const phone = { width: 390, height: 844 } as const;
 
 /** A part of the interface as it stands in the product: our theme, our tokens, a landmark around it. */

@@ -259,7 +259,7 @@ describe('what a form may ask of a list', () => {
     expect(offers({ list: 'ciuu', id: 'S01', parent: '17' })).toBe(false);
   });
 
-  test('of a list that is not loaded nothing is claimed', async () => {
+  test('a list that is not loaded gives no answer', async () => {
     const offers = await loadListLookup(['provincias']);
     expect(offers({ list: 'provincias', id: '17' })).toBe(true);
     expect(offers({ list: 'provincias', id: '25' })).toBe(false);

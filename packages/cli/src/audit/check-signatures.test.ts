@@ -8,7 +8,7 @@ import { checkSignatures } from './check-signatures.ts';
 const now = new Date();
 const platform = { subject: [['CN', 'Plataforma']] } as const;
 
-test('a sheet that somebody else sealed is told, once it was said who is believed', async () => {
+test('a sheet sealed by another company is reported once trusted authorities are given', async () => {
   const [ours, theirs] = [await openAuthority(platform), await openAuthority(platform)];
   const seal = async ({ signer }: typeof ours, stage: 'sheet' | 'signed') => {
     const file = pdfFileOf(Buffer.from(blankPdf()));

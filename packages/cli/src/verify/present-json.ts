@@ -1,5 +1,5 @@
 import type { FileReport, Finding, SignatureReport, Verdict } from '@rubrica/pades';
-import { assuranceIn, isUnexplained, type AppearanceOutcome, type KnownPlatform } from '@rubrica/verifier';
+import { assuranceIn, dropRepeats, isUnexplained, type AppearanceOutcome, type KnownPlatform } from '@rubrica/verifier';
 
 import type { JudgedFile } from './verify-files.ts';
 
@@ -48,7 +48,9 @@ export interface JsonAssurance {
   readonly sentence: string;
 }
 
-export const textsOf = (findings: readonly Finding[]): string[] => [...new Set(findings.map(({ text }) => text))];
+export const textsOf = (findings: readonly Finding[]): string[] => [
+  ...new Set(dropRepeats(findings).map(({ text }) => text)),
+];
 
 export function toJsonEntry(judged: JudgedFile, platforms: readonly KnownPlatform[]): JsonEntry {
   if ('unreadable' in judged) {

@@ -17,6 +17,9 @@ const titleOf = (verdict: Verdict): string => {
   return `${signs[verdict]} ${title.toUpperCase()}: ${explanation}`;
 };
 
+const isDemonstration = ({ findings }: SignatureReport): boolean =>
+  findings.some(({ code }) => code === 'signer.demonstration');
+
 const clock = new Intl.DateTimeFormat('es-EC', {
   dateStyle: 'long',
   timeStyle: 'medium',
@@ -31,7 +34,7 @@ export function toText(judged: JudgedFile, platforms: readonly KnownPlatform[]):
   const active = report.activeContent.map((kind) => reportWords.activeContent[kind]).join(', ');
   return lines([
     file,
-    `  ${titleOf(report.verdict)}`,
+    `  ${titleOf(report.verdict)}${report.signatures.some(isDemonstration) ? ' Es una demostración.' : ''}`,
     ...reasons.map((reason) => `    • ${reason}`),
     ...(active === '' ? [] : [`    • Atención: el documento contiene ${active}.`]),
     ...describeAppearance(appearanceOf(judged)),

@@ -92,7 +92,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const at = (name: string): string => path.join(folder, name);
 
 describe('rubrica verify', { timeout: 120_000 }, () => {
-  test('refuses words that it does not know, before it looks at any file', async () => {
+  test('refuses unknown arguments before it reads any file', async () => {
     expect(await run('verify')).toMatchObject({
       code: 64,
       stderr: expect.stringContaining('Falta el archivo') as string,
@@ -102,7 +102,7 @@ describe('rubrica verify', { timeout: 120_000 }, () => {
     expect(await run('verify', at('firmado.pdf'), '--trust-tsa', at('falta.pem'))).toMatchObject({ code: 64 });
   });
 
-  test('prints one entry for each file, in the promised form', async () => {
+  test('prints one entry for each file, in the documented form', async () => {
     const names = ['firmado.pdf', 'alterado.pdf', 'sin-firma.pdf', 'basura.pdf', 'falta.pdf'];
     const { code, stdout } = await run('verify', ...names.map(at), '--trust', trust, '--offline', '--json');
     expect(code).toBe(3);
@@ -133,7 +133,7 @@ describe('rubrica verify', { timeout: 120_000 }, () => {
 });
 
 describe('rubrica verify: appearance', { timeout: 120_000 }, () => {
-  test('compares what the pages show after each signature, and says so apart', async () => {
+  test('compares what the pages show after each signature, and reports it separately', async () => {
     const options = ['--trust', trust, '--offline'];
     const honest = await run('verify', at('dos-firmas.pdf'), ...options, '--json');
     expect(JSON.parse(honest.stdout)).toMatchObject([
@@ -157,7 +157,7 @@ describe('rubrica verify: appearance', { timeout: 120_000 }, () => {
 });
 
 describe('rubrica verify: trust', { timeout: 120_000 }, () => {
-  test('says in plain words who signed, and that it holds', async () => {
+  test('says in plain words who signed, and that it is valid', async () => {
     const { code, stdout } = await run('verify', at('firmado.pdf'), '--trust', trust, '--offline');
     expect(code).toBe(0);
     expect(stdout).toMatch(/FIRMA VÁLIDA[^]*Firmó: ANA PÉREZ, cédula 1711111110[^]*hora de Ecuador/);
@@ -171,7 +171,7 @@ describe('rubrica verify: trust', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('believes who may sign and who may stamp by two lists, or by one for both', async () => {
+  test('trusts signers and time stamps by two lists, or by one for both', async () => {
     const verify = async (...lists: readonly string[]): Promise<string | undefined> => {
       const { stdout } = await run('verify', at('sellado.pdf'), '--offline', '--json', ...lists);
       const [entry] = JSON.parse(stdout) as { verdict: string; signatures: { time_source: string }[] }[];
@@ -185,7 +185,7 @@ describe('rubrica verify: trust', { timeout: 120_000 }, () => {
 });
 
 describe('rubrica verify: options and files', { timeout: 120_000 }, () => {
-  test('judges as of another day', async () => {
+  test('verifies as of another date', async () => {
     const { stdout } = await run(
       'verify',
       at('firmado.pdf'),
@@ -199,14 +199,14 @@ describe('rubrica verify: options and files', { timeout: 120_000 }, () => {
     expect(JSON.parse(stdout)).toMatchObject([{ verdict: 'indeterminate' }]);
   });
 
-  test('ends with the code of the worst file', () => {
+  test('exits with the code of the worst file', () => {
     const codeOf = (...verdicts: readonly ('valid' | 'invalid' | 'indeterminate' | 'unsigned' | 'error')[]): number =>
       exitCodeOf(verdicts.map((verdict) => ({ verdict })));
     expect([codeOf('valid'), codeOf('valid', 'unsigned'), codeOf('indeterminate', 'valid')]).toEqual([0, 2, 2]);
     expect([codeOf('indeterminate', 'invalid'), codeOf('invalid', 'error', 'valid')]).toEqual([1, 3]);
   });
 
-  test('leaves the files as they were', async () => {
+  test('leaves the files unchanged', async () => {
     const before = await readFile(at('firmado.pdf'));
     await run('verify', at('firmado.pdf'), '--offline');
     expect(await readFile(at('firmado.pdf'))).toEqual(before);

@@ -24,6 +24,14 @@ export const phoneField = z
   .trim()
   .regex(/^\+?[0-9]{7,15}$/, 'El teléfono debe tener entre 7 y 15 números, con + si es de otro país');
 
+/** Of the back of a cédula. */
+export const fingerprintCode = z
+  .string('Ingrese el código dactilar')
+  .trim()
+  .max(12, 'El código dactilar tiene esta forma: V1234V5678')
+  .transform((code) => code.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z][0-9A-Z]{5,11}$/, 'El código dactilar tiene esta forma: V1234V5678'));
+
 export const idTypes = ['cedula_ciudadania', 'cedula_identidad', 'pasaporte'] as const;
 
 export interface PasswordRule {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { confirming, holding, open, session } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { emailField, idTypes, nameField, newPasswordField, phoneField } from './fields.ts';
+import { emailField, fingerprintCode, idTypes, nameField, newPasswordField, phoneField } from './fields.ts';
 import { groupView } from './groups.ts';
 
 export const userLogActions = [
@@ -10,6 +10,9 @@ export const userLogActions = [
   'USER_UPLOAD_ELECTRONIC_SIGNATURE',
   'USER_UPLOAD_SIGN_IMAGE',
 ] as const;
+
+/** The civil registry confirmed it, or an administrator saw the paper. */
+export const identityProofs = ['registry', 'administrator'] as const;
 
 const moment = z.iso.datetime();
 
@@ -44,7 +47,23 @@ export const userDetail = userRow
     /** When the person deactivated the account; within thirty days it can be taken back. */
     deactivated_at: moment.nullable(),
     is_disabled: z.boolean(),
-    can: z.object({ update: z.boolean(), delete: z.boolean(), enable: z.boolean(), disable: z.boolean() }),
+    /** How name and identification were proved; null while they are only what somebody typed. */
+    identity_proof: z
+      .object({
+        proved_by: z.enum(identityProofs),
+        proved_at: moment,
+        /** The administrator who saw the paper, and what they saw. */
+        proved_by_name: z.string().nullable(),
+        detail: z.string(),
+      })
+      .nullable(),
+    can: z.object({
+      update: z.boolean(),
+      delete: z.boolean(),
+      enable: z.boolean(),
+      disable: z.boolean(),
+      confirm_identity: z.boolean(),
+    }),
   })
   .meta({ id: 'User' });
 
@@ -145,6 +164,46 @@ export const userEndpoints = {
     body: profileChange,
     response: userDetail,
     errors: ['user.not_found', 'permission.denied'],
+  }),
+  proveIdentity: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/auth_user/{id}/prove_identity',
+    tag,
+    summary: 'Comprueba en el Registro Civil el nombre y la cédula propios, con el código dactilar.',
+    access: holding('PE_PERFIL_ACT_DATOS'),
+    limit: 'lookups',
+    params: byId,
+    body: z.strictObject({ fingerprint_code: fingerprintCode }),
+    response: userDetail,
+    errors: [
+      'user.not_found',
+      'permission.denied',
+      'identity.not_provable',
+      'identity.attempts_over',
+      'identity.name_differs',
+      'registry.mismatch',
+      'registry.person_not_found',
+      'registry.refused',
+      'registry.unavailable',
+      'rate.limited',
+    ],
+  }),
+  confirmIdentity: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/auth_user/{id}/confirm_identity',
+    tag,
+    summary: 'Un administrador deja constancia de que vio el documento de identidad de un usuario.',
+    access: holding('PE_MODIFICAR_USUARIO'),
+    params: byId,
+    body: z.strictObject({
+      /** As it stands on the paper. */
+      identification_number: z.string().trim().min(1, 'Escriba el número que vio').max(20),
+      detail: z.string().trim().min(1, 'Escriba qué documento vio').max(300, 'Debe tener como máximo 300 caracteres'),
+    }),
+    response: userDetail,
+    errors: ['user.not_found', 'permission.denied', 'identity.not_provable'],
   }),
   listUsers: endpoint({
     method: 'GET',

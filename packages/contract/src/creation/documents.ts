@@ -34,6 +34,27 @@ export const textAnchor = z.object({
   height: z.number(),
 });
 
+const side = z.number().min(0).max(20_000);
+const boxPlace = z.object({ x: side, y: side, width: side.positive(), height: side.positive() });
+
+/** A place on a page as its reader sees it: points from the lower left corner; pages from 0. */
+const boxToCheck = boxPlace.extend({
+  page: z.int().min(0),
+  /** Whose: boxes of one person may overlap. */ owner: text(80),
+});
+
+const checkedBox = z
+  .object({
+    /** `free` and `scan` may be signed. `taken`: by another box or by the verification code. */
+    ground: z.enum(['free', 'scan', 'content', 'taken', 'unknown']),
+    /** The nearest free place of that size on that page. */
+    nearest: boxPlace.nullable(),
+  })
+  .meta({ id: 'CheckedBox' });
+
+export type BoxToCheck = z.infer<typeof boxToCheck>;
+export type CheckedBox = z.infer<typeof checkedBox>;
+
 export const annexView = z
   .object({
     id: z.uuid(),
@@ -46,6 +67,12 @@ export const annexView = z
     verdict: z.enum(['ACCEPTED', 'REVIEW']),
   })
   .meta({ id: 'Annex' });
+
+/** What was found when a paper was read. */
+export const paperReading = z.object({
+  verdict: z.enum(['ACCEPTED', 'REVIEW', 'REJECTED']),
+  checks: z.array(z.object({ name: z.string(), ok: z.boolean(), message: z.string() })),
+});
 
 export const signerDraftView = z.object({
   party: z.string(),
@@ -123,6 +150,18 @@ export const documentEndpoints = {
     response: z.object({ documents: z.array(documentView) }),
     errors: ['draft.not_found', 'document.not_found'],
   }),
+  checkBoxes: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/documents/{path}/boxes',
+    tag,
+    summary: 'Si los recuadros de firma pueden estar donde se pusieron en un documento de un borrador propio.',
+    access: creating,
+    params: byPath,
+    body: z.strictObject({ boxes: z.array(boxToCheck).max(2000) }),
+    response: z.object({ checks: z.array(checkedBox) }),
+    errors: ['document.not_found', 'file.refused'],
+  }),
   findAnchors: endpoint({
     method: 'GET',
     base: 'backend',
@@ -188,10 +227,7 @@ export const documentEndpoints = {
     response: z.object({
       message: z.string(),
       annexes: z.array(annexView),
-      validation: z.object({
-        verdict: z.enum(['ACCEPTED', 'REVIEW', 'REJECTED']),
-        checks: z.array(z.object({ name: z.string(), ok: z.boolean(), message: z.string() })),
-      }),
+      validation: paperReading,
     }),
     errors: ['draft.not_found', 'file.refused', 'server.unavailable'],
   }),

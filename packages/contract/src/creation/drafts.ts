@@ -7,7 +7,8 @@ import { annexView, documentView } from './documents.ts';
 const tag = 'Borradores';
 const access = holding('PE_CREACION');
 const byId = z.object({ id: z.uuid() });
-const content = z.record(z.string().max(60), z.unknown());
+/** A draft holds whatever its wizard has so far; it is validated when the process is created. */
+export const draftContent = z.record(z.string().max(60), z.unknown());
 
 export const draftView = z
   .object({
@@ -21,7 +22,7 @@ export const draftView = z
   .meta({ id: 'Draft' });
 
 export const draftDetail = draftView.extend({
-  content,
+  content: draftContent,
   documents: z.array(documentView),
   annexes: z.array(annexView),
 });
@@ -37,7 +38,7 @@ export const draftEndpoints = {
     creates: true,
     body: z.strictObject({
       process_id: z.uuid(),
-      content: content.default({}),
+      content: draftContent.default({}),
       title: z.string().max(160).default(''),
     }),
     response: draftDetail,
@@ -73,7 +74,7 @@ export const draftEndpoints = {
     access,
     params: byId,
     bodyLimitBytes: 4 * 1024 * 1024,
-    body: z.strictObject({ version: z.int().min(1), content, title: z.string().max(160).optional() }),
+    body: z.strictObject({ version: z.int().min(1), content: draftContent, title: z.string().max(160).optional() }),
     response: draftView,
     errors: ['draft.not_found', 'draft.stale'],
   }),

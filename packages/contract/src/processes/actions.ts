@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { holding } from '../access.ts';
 import { processContent, signerInput } from '../creation/new-process.ts';
 import { endpoint } from '../endpoint.ts';
+import { reviewDecisions } from './processes.ts';
 import { processStatusNames } from './statuses.ts';
 
 const tag = 'Conducción de procesos';
@@ -176,6 +177,24 @@ export const processActionEndpoints = {
     body: z.strictObject({ ids: several, detail: reason }),
     response: outcomes,
     errors: [],
+  }),
+  decideIdentityReview: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signatory/{id}/identity-review',
+    tag,
+    summary:
+      'Decide, con un motivo, la identidad de un firmante que quedó en revisión: se acepta, se pide comprobarla otra vez o no se acepta. Nunca quien creó el proceso.',
+    access: holding('PE_REVISAR_IDENTIDAD'),
+    params: byId,
+    body: z.strictObject({
+      /** The review that was read. */
+      review_id: z.uuid(),
+      decision: z.enum(reviewDecisions, 'Elija una decisión'),
+      reason,
+    }),
+    response: moved,
+    errors: ['signatory.not_found', 'identity.review_over', 'process.move_refused', 'permission.denied'],
   }),
   openOwnLink: endpoint({
     method: 'POST',

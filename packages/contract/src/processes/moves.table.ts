@@ -167,6 +167,34 @@ export const moves: readonly Move[] = [
     label: 'No permitido',
   },
   {
+    // The signatory waits in REVIEW; the others go on.
+    from: withLinks,
+    action: 'need_review',
+    to: [],
+    movers: ['signatory'],
+    onlyIf: '!isSealing',
+    label: 'Identidad por revisar',
+  },
+  {
+    // Accepted, or to be proved again. Never by the maker.
+    from: withLinks,
+    action: 'review_identity',
+    to: [],
+    movers: ['official'],
+    permission: 'PE_REVISAR_IDENTIDAD',
+    onlyIf: '!isSealing',
+    label: 'Identidad revisada',
+  },
+  {
+    from: withLinks,
+    action: 'refuse_identity',
+    to: [{ status: 'BLOCKED' }],
+    movers: ['official'],
+    permission: 'PE_REVISAR_IDENTIDAD',
+    onlyIf: '!isSealing',
+    label: 'Identidad no aceptada',
+  },
+  {
     from: ['ON_PROCESS'],
     action: 'flag_pep',
     to: [{ status: 'IS_PEP' }],

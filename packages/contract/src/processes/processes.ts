@@ -68,6 +68,26 @@ export const signatoryView = z
   })
   .meta({ id: 'Signatory' });
 
+/** A proof of a signatory that waits for a person's decision. */
+export const identityReviewView = z
+  .object({
+    id: z.uuid(),
+    signatory_id: z.uuid(),
+    opened_at: z.iso.datetime(),
+    identification_number: z.string(),
+    /** As the civil registry has it; empty where it gave none. */
+    registry_name: z.string(),
+    /** Whom the process asks to sign, and whom its answers name where that is another. */
+    signatory_name: z.string(),
+    answered_name: z.string().nullable(),
+    can_decide: z.boolean(),
+  })
+  .meta({ id: 'IdentityReview' });
+
+export const reviewDecisions = ['accept', 'ask_again', 'refuse'] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];
+export type IdentityReviewView = z.infer<typeof identityReviewView>;
+
 export const processDetail = processRow
   .extend({
     verification_code: z.string(),
@@ -79,6 +99,8 @@ export const processDetail = processRow
     notification: z.object({ description: z.string(), emails_copies: z.array(z.string()) }),
     /** Empty without PE_ESTATUS_FIRMANTES. */
     signers: z.array(signatoryView),
+    /** Those that wait for a decision. Empty without PE_ESTATUS_FIRMANTES. */
+    identity_reviews: z.array(identityReviewView),
     /** Empty without PE_VER_DOCUMENTOS. */
     documents: z.array(documentView),
     annexes: z.array(annexView),

@@ -68,7 +68,7 @@ test('the nineteen statuses have their Spanish labels and their groups', () => {
   ]);
 });
 
-test('what expired before it was let out goes back to who lets it out', () => {
+test('resending a process that expired before it was sent returns it to validation or approval', () => {
   expect(target('EXPIRED', 'resend', { awaitsValidation: true, awaitsApproval: true })).toBe('TO_VALIDATE');
   expect(target('EXPIRED', 'resend', { awaitsApproval: true })).toBe('TO_CONFIRM');
   expect(target('EXPIRED', 'resend')).toBe('RESENDED');
@@ -117,7 +117,7 @@ test('terminal are cancelled, not allowed, sent to the yard, and completed or si
   expect(terminal(true).sort()).toEqual(['CANCELLED', 'NOT_ALLOWED', 'SEND_TO_PATIO']);
 });
 
-test('an official names only the status, and the table knows the move', () => {
+test('an official names only the status, and the table gives the move', () => {
   expect(actionTowards('TO_VALIDATE', 'ACTIVE', facts)).toBe('validate');
   expect(actionTowards('TO_CONFIRM', 'NOT_ALLOWED', facts)).toBe('reject');
   expect(actionTowards('EXPIRED', 'RESENDED', facts)).toBe('resend');
@@ -140,7 +140,7 @@ test('every status can be left or is terminal, and every status but the first ca
   );
 });
 
-test('a move by an official names its permission, and no status and action stand twice', () => {
+test('a move by an official names its permission, and each status and action occurs once', () => {
   const byOfficials = moves.filter(({ movers }) => movers.includes('official'));
   expect(byOfficials.length).toBeGreaterThan(0);
   for (const { permission } of byOfficials) expect(permissions).toContain(permission);

@@ -29,6 +29,7 @@ export const signatoryStatuses = {
   WAITING: { label: 'En espera' },
   PENDING: { label: 'Pendiente' },
   OPENED: { label: 'Abrió el enlace' },
+  REVIEW: { label: 'Identidad en revisión' },
   SIGNED: { label: 'Firmó' },
   DECLINED: { label: 'Rechazó' },
   BLOCKED: { label: 'Bloqueado' },

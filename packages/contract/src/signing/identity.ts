@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { linked } from '../access.ts';
+import { fingerprintCode } from '../accounts/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { chooseOtpChannel, otpChannels } from '../processes/enumerations.ts';
 import { processStatusNames } from '../processes/statuses.ts';
@@ -56,18 +57,19 @@ export const identityCheckEndpoints = {
     access: linked,
     limit: 'lookups',
     body: z.strictObject({
-      fingerprint_code: text(12)
-        .transform((code) => code.toUpperCase())
-        .pipe(z.string().regex(/^[A-Z][0-9A-Z]{5,11}$/, 'El código dactilar tiene esta forma: V1234V5678')),
+      fingerprint_code: fingerprintCode,
     }),
     response: z.object({
       state: signingState,
-      registry_info: z.object({
-        names: z.string(),
-        surnames: z.string(),
-        surnames_and_names: z.string(),
-        certificate_condition: z.string(),
-      }),
+      /** Null while a person of the company reviews the answer. */
+      registry_info: z
+        .object({
+          names: z.string(),
+          surnames: z.string(),
+          surnames_and_names: z.string(),
+          certificate_condition: z.string(),
+        })
+        .nullable(),
     }),
     errors: [
       ...acting,

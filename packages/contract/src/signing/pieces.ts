@@ -12,4 +12,10 @@ export const byId = z.object({ id: z.uuid() });
 
 /** Errors of reading calls, and of calls that change something. */
 export const common = ['link.dead', 'link.paused'] as const;
-export const acting = [...common, 'portal.taken_over', 'portal.step_refused', 'portal.step_not_asked'] as const;
+export const acting = [
+  ...common,
+  'portal.taken_over',
+  'identity.in_review',
+  'portal.step_refused',
+  'portal.step_not_asked',
+] as const;

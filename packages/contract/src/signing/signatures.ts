@@ -54,7 +54,18 @@ export const documentSigningEndpoints = {
       place: text(120).default(''),
     }),
     response: z.object({
-      documents: z.array(z.object({ document: z.uuid(), name: z.string(), to_be_signed: z.string() })),
+      documents: z.array(
+        z.object({
+          document: z.uuid(),
+          name: z.string(),
+          /** The signed attributes (RFC 5652 §5.4), base64. */
+          to_be_signed: z.string(),
+          /** Bytes of the document that is continued. */
+          original_length: z.int(),
+          /** What is appended to it, with zeros where the signature goes, base64: compute the digest yourself. */
+          revision: z.string(),
+        }),
+      ),
     }),
     errors: [
       ...acting,
@@ -84,6 +95,11 @@ export const documentSigningEndpoints = {
         .array(z.strictObject({ document: z.uuid(), value: base64(4000) }))
         .max(50)
         .default([]),
+      /** SHA-256 of the program that made the values, as the page declares it; goes into the evidence. */
+      script: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/, 'Debe ser un SHA-256 en hexadecimal')
+        .optional(),
     }),
     acceptedWhen: 'is_waiting',
     response: signed,

@@ -74,7 +74,7 @@ export function createPainter(draft: RevisionDraft) {
   const painted = new Map<string, ObjectId>();
   return (content: BoxContent & { readonly id: string }, box: DrawnBox): ObjectId => {
     const key = `${content.id} ${box.width.toFixed(3)} ${box.height.toFixed(3)} ${box.turn}`;
-    const known = painted.get(key) ?? addForm(draft, drawContent(content, box), box);
+    const known = painted.get(key) ?? addForm(draft, drawContent(content, box), { ...box, ground: 'over-ink' });
     painted.set(key, known);
     return known;
   };

@@ -9,9 +9,12 @@ import { sourceText, type ObjectId, type PdfDictionary } from '../syntax/objects
 import { rewriteDictionary, writeArray, writeNumber, writeReference, type Written } from '../syntax/write.ts';
 
 /** What stands on every page: the verification code, and a QR code that leads to it. */
-export interface Stamp {
+export interface Stamp extends StampShape {
   readonly lines: readonly string[];
   readonly qr?: string;
+}
+
+export interface StampShape {
   readonly corner: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
   /** In points. */
   readonly width: number;
@@ -22,7 +25,8 @@ export interface Stamp {
 /** Draws the stamp over the content of each page. */
 export function stampPages(draft: RevisionDraft, stamp: Stamp, pages: readonly Page[]): void {
   const content: BoxContent = { kind: 'card', lines: stamp.lines, ...(stamp.qr === undefined ? {} : { qr: stamp.qr }) };
-  const form = addForm(draft, drawContent(content, stamp), { width: stamp.width, height: stamp.height, turn: 0 });
+  const { width, height } = stamp;
+  const form = addForm(draft, drawContent(content, stamp), { width, height, turn: 0, ground: 'paper' });
   const before = draft.addStream({}, Buffer.from('q\n'));
   const withStamp = createResources(draft, form);
   const endings = new Map<string, ObjectId>();
@@ -41,7 +45,7 @@ export function stampPages(draft: RevisionDraft, stamp: Stamp, pages: readonly P
  * back. Marked as an artifact, so that a screen reader does not read the code out on each page.
  */
 function closingOperators(stamp: Stamp, geometry: PageGeometry, name: string): string {
-  const box = boxFor(stamp, geometry);
+  const box = stampBox(stamp, geometry);
   const scale = box.width / stamp.width;
   const [a, b, c, d, e, f] = matrixFor(geometry, box);
   const matrix = [a * scale, b * scale, c * scale, d * scale, e, f].map(writeNumber).join(' ');
@@ -49,7 +53,7 @@ function closingOperators(stamp: Stamp, geometry: PageGeometry, name: string): s
 }
 
 /** In its corner; smaller where the page is too small for it. */
-function boxFor({ corner, width, height, margin }: Stamp, page: PageGeometry): Box {
+export function stampBox({ corner, width, height, margin }: StampShape, page: PageGeometry): Box {
   const scale = Math.min(1, (page.width - 2 * margin) / width, (page.height - 2 * margin) / height);
   const shown = { width: width * Math.max(scale, 0.1), height: height * Math.max(scale, 0.1) };
   const left = corner.endsWith('left') ? margin : page.width - margin - shown.width;

@@ -170,6 +170,10 @@ const kinds = {
     paths,
     'El certificado no está hecho para firmar documentos.',
   ),
+  'signer.demonstration': isNoted(
+    'ISO 32000-2 §12.8.1',
+    'Se hizo en un entorno de demostración: nadie comprobó de verdad quién firmó.',
+  ),
   'chain.missing': leavesOpen(
     'NO_CERTIFICATE_CHAIN_FOUND',
     paths,

@@ -244,6 +244,14 @@ describe('a box that was prepared', () => {
     );
   });
 
+  test('white that is multiplied hides nothing, unless a group keeps it from the page', async () => {
+    const Resources = '<</Font<</F1 3 0 R>>/ExtGState<</G<</BM/Multiply>>>>>>';
+    const paint = async (form: Record<string, string>): Promise<string> =>
+      reasons(await fill('linea', repaint('linea', `/G gs 1 g ${white}`, { Resources, ...form })));
+    expect(await paint({})).toBe('valid');
+    expect(await paint({ Group: '<</S/Transparency/I true>>' })).toMatch(/^invalid · .*tapa contenido/);
+  });
+
   test('of our platform, stamped before boxes were checked, stays valid over text with a note', async () => {
     const fields = { kind: 'existing', name: 'texto' } as const;
     const order = { file: signed, signer: mallory, now: pki.now, field: fields, contents: { firma: card } };

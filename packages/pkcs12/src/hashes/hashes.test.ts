@@ -15,7 +15,7 @@ test.each([
   ['sha256', sha256],
   ['sha384', sha384],
   ['sha512', sha512],
-] as const)('%s says what the platform says', (name, hash) => {
+] as const)('%s agrees with the platform’s own', (name, hash) => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 200 }), (message, key) => {
       expect(hex(hash.digest(message))).toBe(digestOf(name, message, 'hex'));

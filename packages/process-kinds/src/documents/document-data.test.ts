@@ -42,7 +42,7 @@ describe('what a document lacks', () => {
     expect(missingIn(rest).map(({ variable }) => variable)).toEqual(['comprador_profesion', 'comprador_direccion']);
   });
 
-  test('of the company is named: a contract of nobody is no contract', () => {
+  test('of the company is named: a contract needs its company', () => {
     const { legalName: _name, ruc: _ruc, representative: _who, ...known } = context.company;
     const made = documentData(purchase, contract, cash, { ...context, company: { ...known, address: '  ' } });
     expect(made.ok ? [] : made.missing.map(({ variable }) => variable)).toEqual([
@@ -54,7 +54,7 @@ describe('what a document lacks', () => {
   });
 
   test.each(['vehiculo_pais_origen', 'comprador_provincia', 'comprador_ciudad'])(
-    'is also an option that no list has any more: %s',
+    'includes an option that is no longer in its list: %s',
     (variable) => {
       const missing = missingIn({ ...cash, [variable]: 'ATLÁNTIDA' });
       expect(missing.map((one) => one.variable)).toContain(variable);

@@ -191,7 +191,7 @@ describe('a tenant’s document', () => {
     return typeset(kind, letter, made.data).pdf;
   };
 
-  test('bears its logo; without one, its name', async () => {
+  test('shows its logo; without one, its name', async () => {
     expect(await textOf(of({}))).toContain('Comercial Cóndor');
     expect(await textOf(of({ logo: '/logo.svg' }))).not.toContain('Comercial Cóndor');
   });

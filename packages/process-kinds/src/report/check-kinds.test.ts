@@ -142,7 +142,7 @@ describe('walking finds', () => {
 });
 
 describe('clauses', () => {
-  test('are counted with the shared ones, and each is judged by the law it cites', () => {
+  test('are counted with the shared ones, and each is checked by the law it cites', () => {
     const source = `#clausula("Objeto")[Según la #ley("codigo_civil").]
 #clausula("Sin ley")[Nada.]
 #clausula-firma()

@@ -1,3 +1,5 @@
+import { checkBoxes, groundsOfBoxes, PadesError, pdfFileOf } from '@rubrica/pades';
+
 import type { InspectedFile } from '../../ports/file-inspector.ts';
 import { findText } from './find-text.ts';
 import { inspectImage, toJpeg } from './inspect-image.ts';
@@ -16,6 +18,10 @@ function answer(task: InspectorTask): Promise<unknown> {
       return inspect(task.bytes);
     case 'find-text':
       return findText(task.bytes, task.text);
+    case 'grounds-of-boxes':
+      return Promise.resolve(readBoxes(() => groundsOfBoxes({ file: pdfFileOf(task.bytes), ...task.asked })));
+    case 'check-boxes':
+      return Promise.resolve(readBoxes(() => checkBoxes({ file: pdfFileOf(task.bytes), ...task.asked })));
     case 'to-jpeg':
       return toJpeg(task.bytes);
   }
@@ -37,5 +43,15 @@ async function inspect(bytes: Uint8Array): Promise<InspectedFile> {
       return { type: 'office', extension: type };
     case 'unknown':
       return { type: 'refused', reason: 'no es un PDF ni una imagen JPEG, PNG o WebP', isDamaged: false };
+  }
+}
+
+/** A file that cannot be read is no fault of ours. */
+function readBoxes<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof PadesError) return undefined;
+    throw error;
   }
 }

@@ -1,3 +1,5 @@
+import type { BoxCheck, BoxGround } from '@rubrica/pades';
+
 import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
 import type { FileInspector, FoundText, InspectedFile } from '../../ports/file-inspector.ts';
 import type { InspectorTask } from './inspector-task.ts';
@@ -26,6 +28,10 @@ export function createFileInspector(): FileInspector & { readonly close: () => P
         { type: 'refused', reason: 'leerlo tomó demasiado tiempo o memoria', isDamaged: false },
       ),
     findText: (bytes, text) => ask<readonly FoundText[] | undefined>({ task: 'find-text', bytes, text }, undefined),
+    groundsOfBoxes: (bytes, asked) =>
+      ask<readonly BoxGround[] | undefined>({ task: 'grounds-of-boxes', bytes, asked }, undefined),
+    checkBoxes: (bytes, asked) =>
+      ask<readonly BoxCheck[] | undefined>({ task: 'check-boxes', bytes, asked }, undefined),
     toJpeg: (bytes) => ask<Uint8Array | undefined>({ task: 'to-jpeg', bytes }, undefined),
     close: pool.close,
   };

@@ -1,5 +1,8 @@
+import type { BoxesToCheck } from '../../ports/file-inspector.ts';
+
 /** What the inspector's process is asked. */
 export type InspectorTask =
   | { readonly task: 'inspect'; readonly bytes: Uint8Array }
   | { readonly task: 'find-text'; readonly bytes: Uint8Array; readonly text: string }
+  | { readonly task: 'grounds-of-boxes' | 'check-boxes'; readonly bytes: Uint8Array; readonly asked: BoxesToCheck }
   | { readonly task: 'to-jpeg'; readonly bytes: Uint8Array };

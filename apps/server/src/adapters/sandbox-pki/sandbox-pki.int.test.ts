@@ -82,7 +82,7 @@ test('a B-LTA signature is made with the sandbox alone, over HTTP, and pdfsig ac
   expect(execFileSync('pdfsig', ['-nocert', target], { encoding: 'utf8' })).toContain('Signature is Valid');
 });
 
-test('openssl finds its certificates, its lists and its answers sound, and a revoked one revoked', async () => {
+test('openssl accepts its certificates, lists and OCSP answers, and sees a revoked one as revoked', async () => {
   const { signer, serialNumber } = await makeSigner('Byron Caiza');
   const pem = (der: Uint8Array, name: string): string => {
     const target = path.join(folder, name);
@@ -123,7 +123,7 @@ test('openssl finds its certificates, its lists and its answers sound, and a rev
   expect(listed.toLowerCase()).toContain(serialNumber);
 });
 
-test('a number that only occurs inside a certificate of its own is unknown', async () => {
+test('a serial number that matches only bytes inside a certificate is unknown', async () => {
   const asked = path.join(folder, 'short.der');
   const issuer = path.join(folder, 'issuer.der');
   writeFileSync(issuer, pki.issuingCertificate);
@@ -134,7 +134,7 @@ test('a number that only occurs inside a certificate of its own is unknown', asy
   expect(told).toContain('Cert Status: unknown');
 });
 
-test('what it never issued is unknown, and what cannot be read is refused in its own protocol', async () => {
+test('a certificate it never issued is unknown, and an unreadable request is refused in the protocol’s own form', async () => {
   const post = async (file: string, type: string) => {
     const answer = await fetch(`${origin}/sandbox/pki/${file}`, {
       method: 'POST',
@@ -155,7 +155,7 @@ test('what it never issued is unknown, and what cannot be read is refused in its
   expect(() => pki.revoke('00')).toThrow(/issued no certificate/);
 });
 
-test('a second start reads the same authority, also when two start at once', async () => {
+test('a second start loads the same authority, also when two start at once', async () => {
   const options = { publicUrl: new URL(origin), now: () => new Date() };
   const again = await openSandboxPki({ directory, ...options });
   expect(again.rootCertificate).toEqual(pki.rootCertificate);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { createLocalSigner, type Signer } from '@rubrica/pades';
 
-import type { CertifiedPerson, SigningServices } from '../../ports/trust-services.ts';
+import type { CertificateOrder, SigningServices } from '../../ports/trust-services.ts';
 import { nameOf } from './authority-files.ts';
 import type { SandboxPki } from './sandbox-pki.ts';
 
@@ -15,7 +15,7 @@ export function createSandboxSigningServices(pki: SandboxPki, directory: string,
   let sealKey: Promise<Signer> | undefined;
   return {
     sealKey: () => (sealKey ??= openSealKey(pki, path.join(directory, 'seal'), now())),
-    issueFor: (person) => issueFor(pki, person, now()),
+    issueFor: (order) => issueFor(pki, order, now()),
     timestamps: { authority: { answer: (query) => pki.answerTimestamp(query) } },
     trust: {
       anchors: [pki.rootCertificate],
@@ -28,13 +28,12 @@ export function createSandboxSigningServices(pki: SandboxPki, directory: string,
   };
 }
 
-/** As ARCOTEL-2024-0176 writes a natural person. The key lives for one signature and is never written down. */
+/** As ARCOTEL-2024-0176 writes a natural person. */
 async function issueFor(
   pki: SandboxPki,
-  { name, lastName, serialNumber, email }: CertifiedPerson,
+  { name, lastName, serialNumber, email, privateKey }: CertificateOrder,
   now: Date,
 ): Promise<Signer> {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { certificate } = await pki.issue({
     subject: [...nameOf(`${name} ${lastName}`.trim()), ['serialNumber', serialNumber], ['emailAddress', email]],
     publicKey: createPublicKey(privateKey).export({ format: 'der', type: 'spki' }),

@@ -12,7 +12,7 @@ export function createSandboxCivilRegistry(): CivilRegistry {
       if (person.trouble === 'unavailable' && !isRetry)
         throw new Error('the sandbox registry does not answer for this person');
       const { trouble: _, biometrics: __, ...data } = person;
-      return { outcome: 'found', person: data };
+      return { outcome: 'found', person: data, said: { ...data } };
     },
   };
 }

@@ -24,7 +24,7 @@ const zipOf = (parts: Readonly<Record<string, string>>): Promise<Uint8Array> =>
 const sheet = (cells: string) => `<worksheet><sheetData><row r="4">${cells}</row></sheetData></worksheet>`;
 const damaged = { ok: false, reason: 'está dañado' };
 
-test('a file that is no spreadsheet is refused in words', async () => {
+test('a file that is not a spreadsheet is refused with a Spanish reason', async () => {
   expect(await read(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toMatchObject({
     ok: false,
     reason: expect.stringContaining('guárdelo como .xlsx'),
@@ -37,7 +37,7 @@ test('a file that is no spreadsheet is refused in words', async () => {
   expect(await read(Buffer.from([65, 0, 66]))).toEqual({ ok: false, reason: 'no es una hoja de cálculo' });
 });
 
-test('entities, document types and files outside are never expanded', async () => {
+test('entities, document types and external files are never expanded', async () => {
   const laughs = `<!DOCTYPE x [<!ENTITY a "ja"><!ENTITY b "&a;&a;"> ]>${sheet('<c t="str"><v>&b;</v></c>')}`;
   const outside = `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>${sheet('<c t="str"><v>&f;</v></c>')}`;
   const inherited = sheet('<c t="str"><v>&constructor;</v></c>');
@@ -49,7 +49,7 @@ test('entities, document types and files outside are never expanded', async () =
   }
 });
 
-test('what inflates without end is stopped at its limit, whatever its header promises', async () => {
+test('a decompression bomb is stopped at the limit, whatever its header says', async () => {
   const bomb = await workbook({
     'xl/sharedStrings.xml': '<si><t>x</t></si>'.repeat(7_000_000),
     'xl/worksheets/a.xml': '',
@@ -58,7 +58,7 @@ test('what inflates without end is stopped at its limit, whatever its header pro
   expect(await read(bomb)).toEqual({ ok: false, reason: 'descomprimido es demasiado grande' });
 });
 
-test('more rows, columns or letters than anybody loads are refused as such', async () => {
+test('too many rows, columns or characters are refused with that reason', async () => {
   const many = Array.from({ length: 12 }, (_, place) => [`fila ${place}`]);
   const write = (rows: readonly (readonly string[])[]) => writeXlsx([{ name: 'A', widths: [], headerRows: 0, rows }]);
   expect(await read(await write(many), 10)).toEqual({ ok: false, reason: 'tiene más de 10 filas' });
@@ -72,7 +72,7 @@ test('more rows, columns or letters than anybody loads are refused as such', asy
   });
 });
 
-test('markup that never ends, bytes cut off and encrypted parts are refused', async () => {
+test('endless markup, truncated files and encrypted parts are refused', async () => {
   expect(await read(await workbook({ 'xl/worksheets/a.xml': `<worksheet><c r="${'A'.repeat(2_000_000)}` }))).toEqual(
     damaged,
   );
@@ -85,7 +85,7 @@ test('markup that never ends, bytes cut off and encrypted parts are refused', as
   expect(await read(encrypted)).toEqual({ ok: false, reason: 'está protegido con contraseña' });
 });
 
-test('rows that are counted wrongly and letters that no database keeps are refused', async () => {
+test('wrong row numbers and characters that PostgreSQL cannot store are refused', async () => {
   const rowsOf = (...numbers: readonly string[]) =>
     numbers.map((number) => `<row r="${number}"><c><v>1</v></c></row>`).join('');
   for (const numbers of [['7', '7'], ['8', '7'], ['0'], ['-1'], ['1.5'], ['x'], ['9e9']]) {
@@ -98,7 +98,7 @@ test('rows that are counted wrongly and letters that no database keeps are refus
   }
 });
 
-test('a long text that many cells share does not grow with them', async () => {
+test('a long text shared by many cells is held in memory once', async () => {
   const cells = '<c t="s"><v>0</v></c>'.repeat(500);
   const rows = Array.from({ length: 30 }, (_, place) => `<row r="${place + 1}">${cells}</row>`).join('');
   const shared = await workbook({

@@ -9,7 +9,7 @@ afterAll(() => verifier.close());
 
 const check = () => verifier.judge(blankPdf(), testMoment);
 
-test('too many at once are told to come back, and the others are answered', async () => {
+test('requests beyond the limit get a retry answer, and the others are answered', async () => {
   const outcomes = (await Promise.all(Array.from({ length: 10 }, check))).map(({ outcome }) => outcome);
   expect(outcomes).toEqual([...Array.from({ length: 8 }, () => 'judged'), 'busy', 'busy']);
   expect(await check()).toMatchObject({ outcome: 'judged', report: { verdict: 'unsigned' } });

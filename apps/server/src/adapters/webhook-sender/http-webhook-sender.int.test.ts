@@ -68,7 +68,7 @@ const request = (address = url) => ({
   signal: new AbortController().signal,
 });
 
-test('what is sent arrives whole, under its own name, and the answer is told', async () => {
+test('the body arrives complete, under the host’s own name, and the answer is returned', async () => {
   answer = (_, response) => response.writeHead(202).end('recibido');
   expect(await senderTo().send(request())).toMatchObject({ kind: 'answered', status: 202, answer: 'recibido' });
   expect(seen).toMatchObject([
@@ -80,7 +80,7 @@ test('what is sent arrives whole, under its own name, and the answer is told', a
   ]);
 });
 
-test('a name that turns inwards between registering and sending gains nothing', async () => {
+test('a name that resolves to a private address at sending time is refused', async () => {
   const answers = [['127.0.0.1'], ['127.0.0.2']];
   const resolve = vi.fn<Internet['resolve']>(async () => answers.shift() ?? ['127.0.0.2']);
   const sender = senderTo({ resolve });
@@ -89,7 +89,7 @@ test('a name that turns inwards between registering and sending gains nothing', 
   expect(knocks).not.toHaveBeenCalled();
 });
 
-test('a name is asked for once per sending, and the connection goes to the address that was judged', async () => {
+test('a name is resolved once per sending, and the connection goes to the address that was checked', async () => {
   const answers = [['127.0.0.1']];
   const resolve = vi.fn<Internet['resolve']>(async () => answers.shift() ?? ['127.0.0.2']);
   expect(await senderTo({ resolve }).send(request())).toMatchObject({ kind: 'answered', status: 200 });
@@ -97,14 +97,14 @@ test('a name is asked for once per sending, and the connection goes to the addre
   expect(knocks).not.toHaveBeenCalled();
 });
 
-test('one private address among public ones spoils them all', async () => {
+test('one private address among public ones refuses the whole name', async () => {
   const sender = senderTo({ resolve: async () => ['127.0.0.1', '127.0.0.2'] });
   expect(await sender.examine(url)).toEqual({ ok: false, failure: 'address_private' });
   expect(await sender.send(request())).toMatchObject({ kind: 'failed', failure: 'address_private' });
   expect(seen).toEqual([]);
 });
 
-test('addresses written as figures are judged without a question', async () => {
+test('IP addresses are checked without a DNS query', async () => {
   const resolve = vi.fn<Internet['resolve']>();
   const sender = senderTo({ resolve, isPublic: () => false });
   for (const host of ['127.0.0.2', '2130706434', '0x7f.2', '0177.0.0.2', '[::ffff:127.0.0.2]', '[fd00:ec2::254]']) {
@@ -115,26 +115,26 @@ test('addresses written as figures are judged without a question', async () => {
   expect(knocks).not.toHaveBeenCalled();
 });
 
-test('the real internet knows what is private', async () => {
+test('private addresses are refused in any notation', async () => {
   const sender = createHttpWebhookSender({ allowsLoopback: true });
   for (const host of ['127.0.0.1', '169.254.169.254', '[::1]', '[::ffff:10.0.0.1]', '[64:ff9b::a00:1]', '3232235777']) {
     expect(await sender.examine(`https://${host}/`)).toEqual({ ok: false, failure: 'address_private' });
   }
 });
 
-test('a redirect is an answer and is not followed, wherever it leads', async () => {
+test('a redirect is returned as an answer and never followed', async () => {
   answer = (_, response) => response.writeHead(307, { location: `https://127.0.0.2:${port}/` }).end();
   expect(await senderTo().send(request())).toMatchObject({ kind: 'answered', status: 307, answer: '' });
   expect(seen).toHaveLength(1);
   expect(knocks).not.toHaveBeenCalled();
 });
 
-test('a name that nobody knows is said to be unknown', async () => {
+test('a name that does not resolve is reported as unknown', async () => {
   const sender = senderTo({ resolve: async () => [] });
   expect(await sender.examine(url)).toEqual({ ok: false, failure: 'name_unknown' });
 });
 
-test('who answers byte by byte, or never, is left after the time that was set', async () => {
+test('a receiver that answers slowly or never is dropped at the time limit', async () => {
   answer = (_, response) => {
     response.writeHead(200);
     const drip = setInterval(() => response.write('.'), 50);
@@ -147,7 +147,7 @@ test('who answers byte by byte, or never, is left after the time that was set', 
   expect(await deaf.send(request())).toMatchObject({ kind: 'failed', failure: 'timed_out' });
 });
 
-test('of an endless answer only the beginning is fetched', async () => {
+test('only the beginning of an endless answer is read', async () => {
   let written = 0;
   answer = (_, response) => {
     response.writeHead(200);
@@ -162,7 +162,7 @@ test('of an endless answer only the beginning is fetched', async () => {
   expect(written).toBeLessThan(64 * 1024 * 1024);
 });
 
-test('headers without end are refused', async () => {
+test('endless headers are refused', async () => {
   answer = (_, response) => {
     response.writeHead(
       200,
@@ -173,12 +173,12 @@ test('headers without end are refused', async () => {
   expect(await senderTo().send(request())).toMatchObject({ kind: 'failed', failure: 'unreachable' });
 });
 
-test('what cannot be kept as text is taken out of an answer', async () => {
+test('characters that cannot be stored as text are removed from the answer', async () => {
   answer = (_, response) => response.end(Buffer.from([0x61, 0x00, 0x1b, 0x62, 0xff, 0x0a, 0x63]));
   expect(await senderTo().send(request())).toMatchObject({ answer: 'ab\uFFFD\nc' });
 });
 
-test('a certificate of somebody else, or of nobody, is not trusted', async () => {
+test('a certificate for another host or from an unknown authority is not trusted', async () => {
   const other = `https://otro.cliente.ec:${port}/`;
   expect(await senderTo().send(request(other))).toMatchObject({ kind: 'failed', failure: 'certificate_bad' });
   const usual = { resolve: async () => ['127.0.0.1'], isPublic: () => true, ports: new Set([port]) };
@@ -187,7 +187,7 @@ test('a certificate of somebody else, or of nobody, is not trusted', async () =>
   expect(seen).toEqual([]);
 });
 
-test('a closed door is told apart', async () => {
+test('a refused connection has its own failure', async () => {
   const free = createPlainServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => free.once('listening', resolve));
   const closed = (free.address() as AddressInfo).port;
@@ -205,7 +205,7 @@ test('a proxy of the environment is not used', async () => {
   vi.unstubAllEnvs();
 });
 
-test('when the node is asked to stop nothing is claimed', async () => {
+test('a sending interrupted by shutdown is an error without a result', async () => {
   const stop = new AbortController();
   answer = () => stop.abort(new Error('stopping'));
   await expect(senderTo().send({ ...request(), signal: stop.signal })).rejects.toThrow();

@@ -43,15 +43,15 @@ test.each([
   ['full-width digits', 'https://１２７.０.０.１/'],
   ['a final dot', 'https://127.0.0.1./'],
   ['percent signs', 'https://%31%32%37.0.0.1/'],
-])('an address in other figures (%s) is read as what it is', (_, text) => {
+])('an address in another notation (%s) is read as the address it means', (_, text) => {
   expect(check(text)).toBe('https://127.0.0.1/');
 });
 
-test('IPv4 mapped into IPv6 loses its brackets, so that it can be judged', () => {
+test('IPv4 mapped into IPv6 loses its brackets, so that it can be checked', () => {
   expect(readTarget('https://[::ffff:127.0.0.1]/', strict).host).toBe('::ffff:7f00:1');
 });
 
-test('an address is kept as it will be asked for', () => {
+test('an address is stored in the form that will be requested', () => {
   expect(check('https://Avisos.Cliente.EC:8443/a b?x=1#parte')).toBe('https://avisos.cliente.ec:8443/a%20b?x=1');
   expect(check('https://señal.ec/')).toBe('https://xn--seal-hqa.ec/');
   expect(check('https://cliente.ec:443/')).toBe('https://cliente.ec/');

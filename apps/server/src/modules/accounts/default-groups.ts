@@ -1,4 +1,5 @@
 import {
+  addedPermissions,
   kindPermissions,
   officialPermissions,
   profilePermissions,
@@ -19,7 +20,7 @@ export const defaultGroups = [
   {
     name: 'Administrador',
     reach: 'tenant',
-    permissions: [...officialPermissions, ...kindPermissions, ...profilePermissions],
+    permissions: [...officialPermissions, ...addedPermissions, ...kindPermissions, ...profilePermissions],
   },
   {
     name: 'Oficial',
@@ -56,6 +57,7 @@ export const defaultGroups = [
       'PE_VER_DOCUMENTOS',
       'PE_PROCESS_FINISH',
       'PE_PROCEDURES_RECEIVED',
+      'PE_REVISAR_IDENTIDAD',
       ...profile,
     ],
   },

@@ -13,6 +13,7 @@ import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { createGroup, removeGroup, updateGroup } from './commands/change-group.ts';
 import { changePassword } from './commands/change-password.ts';
 import { confirmAccount, resendConfirmation } from './commands/confirm-account.ts';
+import { confirmIdentity } from './commands/confirm-identity.ts';
 import { confirmPasswordReset } from './commands/confirm-password-reset.ts';
 import { createSubscription } from './commands/create-subscription.ts';
 import { createUser } from './commands/create-user.ts';
@@ -24,6 +25,7 @@ import { loginAsService } from './commands/login-as-service.ts';
 import { loginFirstTime } from './commands/login-first-time.ts';
 import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
+import { proveIdentity } from './commands/prove-identity.ts';
 import { refreshProviderSession } from './commands/refresh-provider-session.ts';
 import { refreshSession } from './commands/refresh-session.ts';
 import { registerCertificate, registerSignatureImage, removeSignature } from './commands/register-signature.ts';
@@ -126,6 +128,10 @@ const userRoutes: readonly Route[] = [
     return describeUser(tx, params.id);
   }),
   route(userEndpoints.updateProfile, (context, { params, body }) => updateProfile(context, params.id, body)),
+  route(userEndpoints.proveIdentity, (context, { params, body }) =>
+    proveIdentity(context, params.id, body.fingerprint_code),
+  ),
+  route(userEndpoints.confirmIdentity, (context, { params, body }) => confirmIdentity(context, params.id, body)),
   route(userEndpoints.listUsers, (context, { query }) => listUsers(context, query)),
   route(userEndpoints.createUser, (context, { body }) => createUser(context, body)),
   route(userEndpoints.updateUser, (context, { body }) => updateUser(context, body)),

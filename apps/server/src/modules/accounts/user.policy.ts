@@ -28,6 +28,10 @@ export const mayDelete = (actor: Actor, user: Subject, groups: readonly Granted[
 export const maySetDisabled = (actor: Actor, user: Subject, groups: readonly Granted[]): boolean =>
   mayUpdate(actor, groups) && !isSelf(actor, user);
 
+/** An administrator says what they saw of somebody else: nobody vouches for themselves, and no program sees a paper. */
+export const mayConfirmIdentity = (actor: Actor, user: Subject, groups: readonly Granted[]): boolean =>
+  actor.kind === 'member' && mayAdminister(actor) && maySetDisabled(actor, user, groups);
+
 export const mayDeactivateSelf = (actor: Actor, user: Subject): boolean =>
   isSelf(actor, user) && holds(actor, 'PE_PERFIL_ELIMINAR_CUENTA');
 

@@ -3,7 +3,7 @@ import type { GroupView, UserDetail, UserRow } from '@rubrica/contract';
 import type { Actor } from '../../platform/actor.ts';
 import { joinSubPermissions, type Group } from './group.ts';
 import type { LogEntry } from './user-log.repository.ts';
-import { mayDelete, maySetDisabled, mayUpdate } from './user.policy.ts';
+import { mayConfirmIdentity, mayDelete, maySetDisabled, mayUpdate } from './user.policy.ts';
 import { isInUse, needsUpdate, type User } from './user.ts';
 
 export function presentUserRow(user: User, group: string | null): UserRow {
@@ -19,14 +19,15 @@ export function presentUserRow(user: User, group: string | null): UserRow {
   };
 }
 
-export function presentUser(
-  user: User,
-  {
-    groups,
-    log,
-    actor,
-  }: { readonly groups: readonly Group[]; readonly log: readonly LogEntry[]; readonly actor: Actor },
-): UserDetail {
+interface UserSurroundings {
+  readonly groups: readonly Group[];
+  readonly log: readonly LogEntry[];
+  readonly actor: Actor;
+  /** The name of the administrator who saw this user's paper. */
+  readonly provedBy: string | null;
+}
+
+export function presentUser(user: User, { groups, log, actor, provedBy }: UserSurroundings): UserDetail {
   const uploads = log.filter(({ actionName }) => actionName === 'USER_UPLOAD_ELECTRONIC_SIGNATURE');
   const latest = uploads.map(({ createdAt }) => createdAt.getTime()).reduce((a, b) => Math.max(a, b), 0);
   return {
@@ -47,13 +48,21 @@ export function presentUser(
     is_confirmed: user.confirmedAt !== null,
     deactivated_at: user.deactivatedAt?.toISOString() ?? null,
     is_disabled: user.isDisabled,
+    identity_proof: presentProof(user, provedBy),
     can: {
       update: mayUpdate(actor, groups),
       delete: mayDelete(actor, user, groups),
       enable: maySetDisabled(actor, user, groups) && user.isDisabled,
       disable: maySetDisabled(actor, user, groups) && !user.isDisabled,
+      confirm_identity: mayConfirmIdentity(actor, user, groups),
     },
   };
+}
+
+function presentProof({ identityProof }: User, provedBy: string | null): UserDetail['identity_proof'] {
+  if (identityProof === null) return null;
+  const { by, at, detail } = identityProof;
+  return { proved_by: by, proved_at: at.toISOString(), proved_by_name: provedBy, detail };
 }
 
 export function presentGroup(group: Group): GroupView {

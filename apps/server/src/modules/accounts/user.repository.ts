@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserAccount } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import type { LoginMethod, PersonalData, User } from './user.ts';
+import type { IdentityProof, LoginMethod, PersonalData, User } from './user.ts';
 
-export type NewUser = Omit<User, 'updatedAt'>;
+export type NewUser = Omit<User, 'updatedAt' | 'identityProof' | 'identityFailures'>;
 
 export async function findUserByName(db: TenantDb, username: string): Promise<User | undefined> {
   const row = await users(db).where('username', '=', username.toLowerCase()).executeTakeFirst();
@@ -57,11 +57,43 @@ export async function updatePersonalData(
   db: TenantDb,
   id: string,
   data: PersonalData & { readonly email: string },
-  at: Date,
+  { at, keepsProof }: { readonly at: Date; readonly keepsProof: boolean },
 ): Promise<void> {
   await db
     .updateTable('user_account')
-    .set({ ...personalColumns(data), email: data.email, updated_at: at })
+    .set({ ...personalColumns(data), email: data.email, updated_at: at, ...(!keepsProof && unproved) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What an account has whose identity nobody proved. */
+export const unproved = {
+  identity_proved_by: null,
+  identity_proved_at: null,
+  identity_proved_by_user: null,
+  identity_proof_detail: '',
+} as const;
+
+export async function storeIdentityProof(db: TenantDb, id: string, proof: IdentityProof): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({
+      identity_proved_by: proof.by,
+      identity_proved_at: proof.at,
+      identity_proved_by_user: proof.userId,
+      identity_proof_detail: proof.detail,
+      identity_failures: 0,
+      updated_at: proof.at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts a question about an account's person; -1 takes it back. */
+export async function countIdentityFailure(db: TenantDb, id: string, by: 1 | -1): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set(({ eb }) => ({ identity_failures: eb('identity_failures', '+', by) }))
     .where('id', '=', id)
     .execute();
 }
@@ -121,6 +153,18 @@ export function toUser(row: Selectable<UserAccount>): User {
     isDisabled: row.is_disabled,
     deactivatedAt: row.deactivated_at,
     updatedAt: row.updated_at,
+    identityProof: toProof(row),
+    identityFailures: row.identity_failures,
+  };
+}
+
+function toProof(row: Selectable<UserAccount>): IdentityProof | null {
+  if (row.identity_proved_by === null || row.identity_proved_at === null) return null;
+  return {
+    by: row.identity_proved_by as IdentityProof['by'],
+    at: row.identity_proved_at,
+    userId: row.identity_proved_by_user,
+    detail: row.identity_proof_detail,
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { needsUpdate, recoveryDays, recoveryEnd, type User } from './user.ts';
+import { holdsCedula, isPersonOf, keepsIdentity, needsUpdate, recoveryDays, recoveryEnd, type User } from './user.ts';
 
 const complete: User = {
   id: 'u',
@@ -20,6 +20,8 @@ const complete: User = {
   isDisabled: false,
   deactivatedAt: null,
   updatedAt: new Date('2026-11-14T00:00:00Z'),
+  identityProof: null,
+  identityFailures: 0,
 };
 
 test('a profile is complete with email, identification number, name, last name, country and phone', () => {
@@ -34,4 +36,34 @@ test('a profile is complete with email, identification number, name, last name, 
 test('an account can be taken back for 30 days', () => {
   expect(recoveryDays).toBe(30);
   expect(recoveryEnd(new Date('2026-11-01T10:00:00Z')).toISOString()).toBe('2026-12-01T10:00:00.000Z');
+});
+
+const proved: User = {
+  ...complete,
+  identityProof: { by: 'registry', at: new Date('2026-11-14T00:00:00Z'), userId: null, detail: '' },
+};
+const ana = {
+  identificationType: 'cedula_ciudadania',
+  identificationNumber: '1710034065',
+  name: 'VERA',
+  lastName: 'ANA',
+};
+
+test('a cédula that nobody proved is nobody’s', () => {
+  expect([complete, proved].map((user) => holdsCedula(user, ana))).toEqual([false, true]);
+  expect([complete, proved].map((user) => isPersonOf(user, ana))).toEqual([false, true]);
+});
+
+test('a person is their proved identification and their name', () => {
+  expect(isPersonOf(proved, { ...ana, identificationNumber: '1704567898' })).toBe(false);
+  expect(isPersonOf(proved, { ...ana, name: 'Guillermo' })).toBe(false);
+  expect(isPersonOf(proved, { ...ana, identificationType: 'pasaporte' })).toBe(false);
+  expect(isPersonOf({ ...proved, idType: 'pasaporte' }, { ...ana, identificationType: 'pasaporte' })).toBe(true);
+});
+
+test('what was proved ends with another name or number, and not with an accent', () => {
+  expect(keepsIdentity(proved, { ...proved, name: 'Ána', phone: '0999999999' })).toBe(true);
+  expect(keepsIdentity(proved, { ...proved, lastName: 'Vera Ruiz' })).toBe(false);
+  expect(keepsIdentity(proved, { ...proved, identificationNumber: '1704567898' })).toBe(false);
+  expect(keepsIdentity(proved, { ...proved, identificationNumber: null })).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { isSameName } from '@rubrica/catalogues';
+
 export type LoginMethod = 'own' | 'Google' | 'Meta' | 'Apple';
 
 export interface PersonalData {
@@ -7,6 +9,15 @@ export interface PersonalData {
   readonly idType: string | null;
   readonly identificationNumber: string | null;
   readonly country: string | null;
+}
+
+/** How name and identification of an account were proved. */
+export interface IdentityProof {
+  readonly by: 'registry' | 'administrator';
+  readonly at: Date;
+  /** The administrator who saw the paper. */
+  readonly userId: string | null;
+  readonly detail: string;
 }
 
 export interface User extends PersonalData {
@@ -21,6 +32,9 @@ export interface User extends PersonalData {
   readonly isDisabled: boolean;
   readonly deactivatedAt: Date | null;
   readonly updatedAt: Date;
+  /** Null: what the account says of its person is only what somebody typed. */
+  readonly identityProof: IdentityProof | null;
+  readonly identityFailures: number;
 }
 
 export const recoveryDays = 30;
@@ -37,11 +51,36 @@ interface Identification {
   readonly identificationNumber: string;
 }
 
-/** Whether both are one person, by cédula: a passport's number repeats in other countries, and an address is anybody's. */
+/**
+ * Whether both are one person, by a proved cédula: a passport's number repeats in other countries, an address is
+ * anybody's, and a number that nobody proved is anybody's, too.
+ */
 export const holdsCedula = (user: User, { identificationType, identificationNumber }: Identification): boolean =>
+  user.identityProof !== null &&
   ![null, 'pasaporte'].includes(user.idType) &&
   identificationType !== 'pasaporte' &&
   user.identificationNumber === identificationNumber;
+
+interface NamedIdentification extends Identification {
+  readonly name: string;
+  readonly lastName: string;
+}
+
+/** Whether a signatory is the person of the account: its proved identification and its name. */
+export const isPersonOf = (user: User, person: NamedIdentification): boolean =>
+  user.identityProof !== null && isSameIdentity(user, person);
+
+/** The same identification and name, proved or not. Both kinds of cédula have one series of numbers. */
+export const isSameIdentity = (user: PersonalData, person: NamedIdentification): boolean =>
+  user.identificationNumber === person.identificationNumber &&
+  (user.idType === 'pasaporte') === (person.identificationType === 'pasaporte') &&
+  isSameName(`${user.name} ${user.lastName}`, `${person.name} ${person.lastName}`);
+
+/** Whether what was proved of an account still stands after its data changed. */
+export const keepsIdentity = (user: User, { idType, identificationNumber, ...names }: PersonalData): boolean =>
+  idType !== null &&
+  identificationNumber !== null &&
+  isSameIdentity(user, { ...names, identificationType: idType, identificationNumber });
 
 /** What the public tool needs to know of a person before they work. */
 export function needsUpdate(user: User): boolean {

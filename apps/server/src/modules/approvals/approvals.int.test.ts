@@ -30,7 +30,7 @@ const accountOf = async (email: string): Promise<string> => {
   return body.list.find((one) => one.email === email)?.id ?? '';
 };
 
-/** A process that waits for these, the first of them. */
+/** A process that waits for these approvers, starting with the first. */
 async function waitFor(approvers: readonly string[]): Promise<string> {
   const { id } = await desk.createProcess({ signers: [ana, luis], information: { approvers } });
   await desk.reach(id, 'TO_CONFIRM');
@@ -55,7 +55,7 @@ async function ask<T>(token: string, method: 'GET' | 'POST', url: string, body?:
   return { status: answer.statusCode, body: answer.json<T>() };
 }
 
-test('who has no account reads by a link what will be signed, approves once, and then the next one is asked', async () => {
+test('an approver without an account reads the documents by link, approves once, and then the next one is asked', async () => {
   const elena = await register('elena@socios.ec');
   const id = await waitFor([elena, await accountOf('admin@demo.ec')]);
   const token = await newestLink('elena@socios.ec');
@@ -101,7 +101,7 @@ test('a rejection says why and ends the process', async () => {
   expect(await desk.statusOf(id)).toBe('NOT_ALLOWED');
 });
 
-test('a link opens only its own process, only in its turn, and not what changed meanwhile', async () => {
+test('a link opens only its own process, only in its turn, and not after the process changed', async () => {
   const [first, second] = [await register('primera@socios.ec'), await register('segunda@socios.ec')];
   const id = await waitFor([first, second]);
   const other = await waitFor([await register('otra@socios.ec')]);
@@ -119,7 +119,7 @@ test('a link opens only its own process, only in its turn, and not what changed 
   expect((await ask(token, 'POST', '/decision', { decision: 'approve' })).status).toBe(401);
 });
 
-test('who makes a process does not approve it by a link to their own address', async () => {
+test('the creator of a process cannot approve it by a link to their own address', async () => {
   const elena = await register('oficial@demo.ec');
   await expect(desk.createProcess({ information: { approvers: [elena] } })).rejects.toThrow(
     'Quien crea un proceso no lo aprueba',

@@ -19,7 +19,7 @@ test('a cédula is checked, a passport is not, and letters are kept as capitals'
   expect(toApproverData({ ...person, identification_number: 'ab12345' }).identificationNumber).toBe('AB12345');
 });
 
-test('who is placed gets the turn asked for, and the others keep theirs around it', () => {
+test('a placed approver gets the requested turn, and the others keep their order', () => {
   expect(placeInTurn([], 'a', undefined)).toEqual(['a']);
   expect(placeInTurn(['a', 'b'], 'c', undefined)).toEqual(['a', 'b', 'c']);
   expect(placeInTurn(['a', 'b'], 'c', 1)).toEqual(['c', 'a', 'b']);

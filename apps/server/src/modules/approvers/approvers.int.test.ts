@@ -64,7 +64,7 @@ test('only who administers users may see or change approvers', async () => {
   expect(answer.statusCode).toBe(403);
 });
 
-test('whoever makes processes is offered accounts and those without one, but never themselves', async () => {
+test('an official who creates processes is offered approvers with and without an account, never themselves', async () => {
   await create(elena);
   await create({ ...marco, email: 'oficial@demo.ec' });
   await create({ ...ines, user_id: await accountOf('validador@demo.ec') });
@@ -77,7 +77,7 @@ test('whoever makes processes is offered accounts and those without one, but nev
   expect(withAccount).not.toContain('oficial@demo.ec');
 });
 
-test('a program that makes processes is offered them, too', async () => {
+test('a service account that creates processes is offered them, too', async () => {
   await create(elena);
   const { key } = await createServiceAccount(context, { name: 'Créditos', group: 'Oficial' });
   const login = await world.call('demo', { method: 'POST', url: '/backend/auth/service-login', body: { key } });
@@ -113,7 +113,7 @@ test('an approver is created once, read, changed and deleted', async () => {
   expect((await call('GET', `/${made.id}/detail`)).json()).toMatchObject({ code: 'approver.not_found' });
 });
 
-test('nobody stands twice: neither by identification, nor by mail, nor by account', async () => {
+test('nobody is listed twice: neither by identification, nor by mail, nor by account', async () => {
   const account = await accountOf('oficial@demo.ec');
   await create({ ...elena, user_id: account });
   const codes: unknown[] = [];
@@ -132,7 +132,7 @@ test('nobody stands twice: neither by identification, nor by mail, nor by accoun
   expect(taken.json()).toMatchObject({ code: 'approver.exists' });
 });
 
-test('approvers of a kind are told in their turns, and turns change places', async () => {
+test('approvers of a kind are listed in turn order, and turns can be swapped', async () => {
   const [first, second, third] = [await create(elena), await create(marco), await create(ines)];
   await assign(documents, first.id);
   await assign(documents, second.id);
@@ -145,7 +145,7 @@ test('approvers of a kind are told in their turns, and turns change places', asy
   expect(namesOf(await list('all'))).toEqual(['Elena', 'Inés', 'Marco']);
 });
 
-test('the kinds that take approvers are told with theirs', async () => {
+test('the kinds that take approvers are listed with them', async () => {
   const { id } = await create(elena);
   await assign(adhesion, id);
   const { list: kinds } = (await call('GET', '/process/all')).json<{ list: ApprovedKind[] }>();
@@ -154,7 +154,7 @@ test('the kinds that take approvers are told with theirs', async () => {
   expect(kinds.map((kind) => kind.process_id)).not.toContain(accounts);
 });
 
-test('who leaves a kind, or altogether, leaves no gap', async () => {
+test('removing an approver from a kind, or altogether, leaves no gap in the turns', async () => {
   const [first, second, third] = [await create(elena), await create(marco), await create(ines)];
   for (const { id } of [first, second, third]) await assign(documents, id);
   expect((await call('DELETE', `/${documents}/${first.id}/delete`)).statusCode).toBe(200);
@@ -172,7 +172,7 @@ test('a kind without approvers takes none, and one that does not exist is not fo
   expect((await call('GET', `/${randomUUID()}/list`)).json()).toMatchObject({ code: 'kind.not_found' });
 });
 
-test('a process without named approvers takes those of its kind that may approve, with an account or without, never its maker', async () => {
+test('a process without named approvers gets those of its kind who may approve, with an account or without, never its creator', async () => {
   const [administrator, official] = [await accountOf('admin@demo.ec'), await accountOf('oficial@demo.ec')];
   const withRight = await create({ ...elena, user_id: administrator });
   const withoutRight = await create({ ...marco, user_id: official });

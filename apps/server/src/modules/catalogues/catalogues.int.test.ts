@@ -18,14 +18,14 @@ test('the calls offer exactly the lists that forms know', () => {
   expect([...catalogueLists].sort()).toEqual([...listTypes].sort());
 });
 
-test('a list is searched without accents and served by pages that browsers may keep', async () => {
+test('a list is searched without accents and served in pages that browsers may cache', async () => {
   const answer = await search('paises?q=ecua');
   expect(answer.json<Page>().items[0]).toMatchObject({ id: 'EC', description: 'Ecuador', nationality: 'ECUATORIANA' });
   expect(answer.headers['cache-control']).toBe('public, max-age=86400');
   expect((await pageOf('parroquias_ao?q=canar%20azogues')).items[0]?.id).toMatch(/^CAÑAR\/AZOGUES\//);
 });
 
-test('every item of a list is met once by following its pages', async () => {
+test('following the pages of a list visits every item once', async () => {
   const seen: string[] = [];
   let token = '';
   do {
@@ -37,7 +37,7 @@ test('every item of a list is met once by following its pages', async () => {
   expect(new Set(seen).size).toBe(222);
 });
 
-test('a list can be narrowed by its parent and lose one id', async () => {
+test('a list can be filtered by its parent and exclude one id', async () => {
   const [pichincha] = (await pageOf('provincias?q=pichincha')).items;
   const cantons = (await pageOf(`ciudades?parent=${pichincha?.id}`)).items.map(({ description }) => description);
   expect(cantons).toContain('QUITO');
@@ -45,7 +45,7 @@ test('a list can be narrowed by its parent and lose one id', async () => {
   expect((await pageOf('paises?q=ecuador&exclude=EC')).items.some(({ id }) => id === 'EC')).toBe(false);
 });
 
-test('a wrong list, token or id is refused in words', async () => {
+test('a wrong list, token or id is refused with a Spanish message', async () => {
   expect((await search('otra')).statusCode).toBe(422);
   expect((await search('paises?nextToken=xx')).json()).toMatchObject({ code: 'list.token_refused' });
   expect((await search('paises/item?id=XX')).json()).toMatchObject({ code: 'catalogue.item_not_found' });

@@ -50,7 +50,7 @@ async function correct(id: string, changed: Partial<Person>, { as = 'validador@d
 const move = (id: string, status: string, as = 'validador@demo.ec', read: object = {}) =>
   desk.call<Told>('POST', `/api/signing-process/${id}/update-status`, { as, body: { status, detail: '', ...read } });
 
-/** As it is while the job works, which is too short to be met by chance. */
+/** The state during the job, set by hand because the job is too quick to catch it. */
 async function markPreparing(id: string, isPreparing: boolean): Promise<void> {
   const context = await world.contextOf('demo');
   await context.transaction(({ db }) =>
@@ -81,8 +81,8 @@ const toValidate = async (tag: string, signers: readonly (typeof ana)[] = [ana])
   return id;
 };
 
-describe('a signer is not corrected', () => {
-  test('by who may not, nor once the links have gone out', async () => {
+describe('correcting a signer is refused', () => {
+  test('without the permission, and once the links were sent', async () => {
     const id = await toValidate('permiso');
     expect((await correct(id, { name: 'Ana María' }, { as: 'oficial@demo.ec' })).status).toBe(403);
     expect((await correct(id, { name: 'Ana María' }, { as: 'auditor@demo.ec' })).status).toBe(403);
@@ -94,7 +94,7 @@ describe('a signer is not corrected', () => {
     expect((await detail(id)).actions).not.toContain('correct_signer');
   });
 
-  test('with data that no new process would take; the field is named and nothing changes', async () => {
+  test('with data that a new process would refuse; the field is named and nothing changes', async () => {
     const id = await toValidate('malo', [ana, luis]);
     const before = await detail(id);
     const faults = await Promise.all([
@@ -142,18 +142,19 @@ test('the documents are made again with the new name, and nobody validates the o
   await until(async () => (await desk.messagesTo('nombre@correo.ec')).length > 0, 'the invitation');
 });
 
-describe('who made the process and signs it themselves', () => {
+describe('the creator who also signs', () => {
   const as = 'admin@demo.ec';
   const takeLink = (id: string) => desk.call<Told>('POST', `/api/signing-process/${id}/own-link`, { as, body: {} });
-  const toSign = async (person: typeof ana) => {
-    const own = { ...person, email: as, signature_type: 'clicwrap', checks: { otp: null } };
+  const me = { ...ana, name: 'Lucía', last_name: 'Andrade Ponce', identification_number: '1700000035' };
+  const toSign = async () => {
+    const own = { ...me, email: as, signature_type: 'clicwrap', checks: { otp: null } };
     const { id } = await desk.createProcess({ as, signers: [own], information: { asks_official_check: true } });
     await desk.reach(id, 'TO_VALIDATE');
     return { id, own };
   };
 
   test('gets their own link without a mail, and that is written down', async () => {
-    const { id } = await toSign(ana);
+    const { id } = await toSign();
     await move(id, 'ACTIVE', as);
     expect((await takeLink(id)).status).toBe(200);
     const { transaction } = await world.contextOf('demo');
@@ -164,7 +165,7 @@ describe('who made the process and signs it themselves', () => {
   });
 
   test('gets nobody else’s by having been that signer before a correction', async () => {
-    const { id } = await toSign(ana);
+    const { id } = await toSign();
     expect((await correct(id, { ...luis, email: 'luis.suplantado@cliente.ec' }, { as })).status).toBe(200);
     await desk.remade(id);
     expect((await move(id, 'ACTIVE', as)).body.status).toBe('ACTIVE');
@@ -173,7 +174,7 @@ describe('who made the process and signs it themselves', () => {
   });
 
   test('nor by changes that keep only the identification', async () => {
-    const { id, own } = await toSign(luis);
+    const { id, own } = await toSign();
     const body = { detail: 'El correo es otro' };
     await desk.call('POST', `/api/signing-process/update/request/${id}`, { as, body });
     const changes = { content: {}, signers: [{ ...own, email: 'luis.ajeno@cliente.ec' }] };
@@ -185,7 +186,7 @@ describe('who made the process and signs it themselves', () => {
   });
 });
 
-test('who read the documents of before a correction does not answer for those of after it', async () => {
+test('reading the documents before a correction does not count for those made after it', async () => {
   const id = await toValidate('leidos');
   const { document_round: read } = await detail(id);
   await correct(id, { name: 'Anita' });
@@ -198,7 +199,7 @@ test('who read the documents of before a correction does not answer for those of
   expect(answered.body.status).toBe('ACTIVE');
 });
 
-test('the history tells what changed, with addresses and numbers masked, once', async () => {
+test('the history records what changed once, with addresses and numbers masked', async () => {
   const id = await toValidate('huella');
   const changed = { email: 'anita@cliente.ec', phone: '0987654321' };
   const [first, second] = [await correct(id, changed), await correct(id, changed)];
@@ -238,8 +239,8 @@ async function registerApprover(email: string): Promise<string> {
   return body.id;
 }
 
-describe('what was approved', () => {
-  test('is asked again of everybody, with a fresh link: the old one is dead', async () => {
+describe('a correction after an approval', () => {
+  test('asks every approver again, with a new link: the old one is dead', async () => {
     const email = 'elena.corrige@socios.ec';
     const approvers = [await registerApprover(email), await accountOf('admin@demo.ec')];
     const { id } = await desk.createProcess({ signers: [named(ana, 'enlace')], information: { approvers } });
@@ -272,7 +273,7 @@ describe('what was approved', () => {
     expect((await move(id, 'ACTIVE', 'admin@demo.ec')).body.status).toBe('ACTIVE');
   });
 
-  test('and corrected at the same moment has one winner, and nothing goes out that was not approved', async () => {
+  test('at the same moment as an approval has one winner, and nothing unapproved is sent', async () => {
     const approvers = [await accountOf('validador@demo.ec')];
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, async (_, number) => {

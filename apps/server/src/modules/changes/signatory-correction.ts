@@ -1,4 +1,4 @@
-import type { Issue, SignerInput } from '@rubrica/contract';
+import { signerIdTypes, type Issue, type SignerInput } from '@rubrica/contract';
 import { signerVariables, type KindAnswers, type ProcessKind, type SignerPerson } from '@rubrica/process-kinds';
 
 import { maskEmail, maskNumber } from '../../platform/masked.ts';
@@ -14,7 +14,7 @@ export type NamedCorrections =
   | { readonly ok: true; readonly corrections: readonly Correction[] }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** Who is meant stands in `uuid`: everything else about a person may be what is wrong. */
+/** `uuid` says which signatory is meant, since any other datum may be the wrong one. */
 export function nameCorrections(given: readonly SignerInput[], signatories: readonly Signatory[]): NamedCorrections {
   if (given.length === 0) return { ok: false, issues: [{ path: 'signers', message: 'Diga a qué firmante corrige' }] };
   const corrections: Correction[] = [];
@@ -34,18 +34,21 @@ export function correctInput(
 ): readonly SignerInput[] {
   return given.map((signer) => {
     const found = corrections.find(({ signatory }) => signatory.identificationNumber === signer.identification_number);
-    return found ? ({ ...signer, ...personOf(found.person) } as SignerInput) : signer;
+    if (!found) return signer;
+    // The form refuses any other type; until it has, the signer's own stays.
+    const type = signerIdTypes.find((one) => one === found.person.identification_type) ?? signer.identification_type;
+    return { ...signer, ...personOf(found.person), identification_type: type };
   });
 }
 
-export interface Blamed {
+export interface CorrectionContext {
   readonly kind: ProcessKind;
   readonly answers: KindAnswers;
   readonly corrections: readonly Correction[];
 }
 
-/** A fault of the form, or of the plan, said of the field in which it was typed. */
-export function blameField(issue: Issue, { kind, answers, corrections }: Blamed): Issue {
+/** Moves an issue of the form or the plan to the field of the signer that caused it. */
+export function locateIssue(issue: Issue, { kind, answers, corrections }: CorrectionContext): Issue {
   const [, variable] = /^content\.form_data\.(.+)$/.exec(issue.path) ?? [];
   const [, position, field = ''] = /^signers\.(\d+)\.(.+)$/.exec(issue.path) ?? [];
   for (const [place, { signatory }] of corrections.entries()) {
@@ -80,7 +83,7 @@ export interface CorrectedSignatory {
   readonly changed: Readonly<Record<string, { readonly from: string; readonly to: string }>>;
 }
 
-/** What the history tells: every change, with addresses and numbers masked. Empty where nothing changed. */
+/** The changes for the history, with addresses and numbers masked. Empty where nothing changed. */
 export function describeCorrection(
   before: readonly Signatory[],
   after: readonly PlannedSignatory[],

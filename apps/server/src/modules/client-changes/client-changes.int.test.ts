@@ -110,7 +110,7 @@ test('the client reads what is asked, changes their own part once, and the docum
   expect((await visitor.lock()).status).toBe(200);
 });
 
-test('an address or a number that was wrong is mended too, and whoever signs stays the same person', async () => {
+test('a wrong address or number is corrected too, and the signatory stays the same person', async () => {
   const { id, token } = await toUpdate();
   const { body: view } = await ask<ClientChangesView>(token);
   const before = await desk.call<{ signers: { id: string }[] }>('GET', `/api/signing-process/${id}/detail`);
@@ -123,7 +123,7 @@ test('an address or a number that was wrong is mended too, and whoever signs sta
   ]);
 });
 
-test('what is wrong, or not theirs, is refused by its name and changes nothing', async () => {
+test('a wrong answer, or one that is not the client’s, is refused by name and changes nothing', async () => {
   const { id, token } = await toUpdate();
   const { body: view } = await ask<ClientChangesView>(token);
   const faults = await Promise.all([
@@ -144,7 +144,7 @@ test('what is wrong, or not theirs, is refused by its name and changes nothing',
   expect((await ask<ClientChangesView>(token)).body.form).toEqual(view.form);
 });
 
-test('a link is good for its own process, company and kind of visit alone', async () => {
+test('a link works only for its own process, company and kind of visit', async () => {
   const { token, email, id } = await toUpdate();
   expect((await ask(token, undefined, 'patio')).status).toBe(401);
   for (const url of ['/approval', `/data-customer/${id}`, `/signing-process/${id}/information`]) {
@@ -157,7 +157,7 @@ test('a link is good for its own process, company and kind of visit alone', asyn
   expect((await ask(visitor.token)).status).toBe(401);
 });
 
-test('a reminder brings a fresh link and the old one dies; so does whatever ends the wait', async () => {
+test('a reminder sends a new link and the old one dies; it also dies when the wait ends', async () => {
   const remind = (id: string) => desk.call('POST', `/api/signing-process/resend-to-client/${id}`, { body: {} });
   const { id, email, token: first } = await toUpdate();
   await remind(id);
@@ -181,7 +181,7 @@ test('a reminder brings a fresh link and the old one dies; so does whatever ends
   expect([(await ask(expiring.token)).status, (await ask(fresh)).status]).toEqual([401, 200]);
 });
 
-test('who has no part in a form is sent no link: the official enters the changes', async () => {
+test('a client without a part in the form gets no link: the official enters the changes', async () => {
   const { id } = await desk.createProcess({
     signers: [signerOf('sinparte@correo.ec')],
     information: { asks_official_check: true },

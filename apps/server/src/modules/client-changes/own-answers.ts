@@ -11,13 +11,13 @@ interface Merge {
 }
 
 /** Answers to what is not asked of them. */
-export function strangersIn({ own, given }: Pick<Merge, 'own' | 'given'>): readonly Issue[] {
+export function findForeignAnswers({ own, given }: Pick<Merge, 'own' | 'given'>): readonly Issue[] {
   return Object.keys(given)
     .filter((id) => !own.has(id))
     .map((id) => ({ path: `form_data.${id}`, message: 'Ese dato no es de su parte' }));
 }
 
-/** Theirs as they are now, the rest as it was; but no answer to what theirs no longer ask. */
+/** Merges the client's answers into the others, and drops answers to questions that are now hidden. */
 export function mergeAnswers({ form, own, answers, given }: Merge): Readonly<Record<string, unknown>> {
   const kept = Object.entries(answers).filter(([id]) => !own.has(id));
   const merged = { ...Object.fromEntries(kept), ...given };

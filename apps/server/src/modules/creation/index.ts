@@ -1,5 +1,6 @@
 export { creationRoutes } from './routes.ts';
-export { describeMaker, isMaker, type Maker } from './steps/describe-maker.ts';
+export { findBorrowedContacts } from './borrowed-contacts.ts';
+export { describeMaker, isMaker, recallMaker, type Maker } from './steps/describe-maker.ts';
 export { checkAssurance } from './steps/check-assurance.ts';
 export { validateProcess } from './steps/validate-process.ts';
 export { openDesk, type Desk } from './steps/open-desk.ts';

@@ -10,12 +10,16 @@ export const pageContentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** A demonstration says so here, too. */
+export const demonstrationBanner =
+  '<aside aria-label="Aviso" style="padding:4px 12px;background:#fdf5df;color:#6b4e00;font:600 13px/20px system-ui,sans-serif;text-align:center">Entorno de demostración · datos de prueba</aside>';
+
 /** The contract for people: Scalar draws it from `openapi.json`. */
-export const page = `<!doctype html>
+export const pageOf = (banner: string): string => `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Rúbrica · Llamadas</title><link rel="icon" href="data:,"></head>
-<body><div id="app"></div>
+<body>${banner}<div id="app"></div>
 <noscript>Esta página necesita JavaScript. El mismo contrato está en <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</noscript>
 <script src="docs/scalar.js"></script><script src="docs/start.js"></script></body></html>`;
 

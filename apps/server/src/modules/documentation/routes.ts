@@ -2,7 +2,7 @@ import { describeApi, platformEndpoints } from '@rubrica/contract';
 
 import manifest from '../../../package.json' with { type: 'json' };
 import { route, type Route } from '../../platform/http/route.ts';
-import { page, pageContentPolicy, startScript } from './page.ts';
+import { demonstrationBanner, pageContentPolicy, pageOf, startScript } from './page.ts';
 import { loadScalarScript } from './scalar-script.ts';
 
 const document = describeApi({ version: manifest.version });
@@ -10,8 +10,8 @@ const script = { contentType: 'text/javascript; charset=utf-8', cacheSeconds: 36
 
 export const documentationRoutes: readonly Route[] = [
   route(platformEndpoints.readOpenApi, async () => ({ ...document })),
-  route(platformEndpoints.readDocumentation, async () => ({
-    body: Buffer.from(page),
+  route(platformEndpoints.readDocumentation, async ({ isDemonstration }) => ({
+    body: Buffer.from(pageOf(isDemonstration ? demonstrationBanner : '')),
     contentType: 'text/html; charset=utf-8',
     cacheSeconds: 60,
     contentPolicy: pageContentPolicy,

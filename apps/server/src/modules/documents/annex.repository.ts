@@ -1,3 +1,8 @@
+import { paperReading } from '@rubrica/contract';
+import type { Selectable } from 'kysely';
+
+import type { DB } from '../../platform/database/schema.generated.ts';
+import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { PaperReading } from '../../ports/document-reader.ts';
 import type { ObjectKey } from '../../ports/object-store.ts';
@@ -73,21 +78,7 @@ export async function moveAnnexes(db: TenantDb, ids: readonly string[], processI
   await db.updateTable('annex').set({ signing_process_id: processId, draft_id: null }).where('id', 'in', ids).execute();
 }
 
-function toAnnex(row: {
-  readonly id: string;
-  readonly signing_process_id: string | null;
-  readonly draft_id: string | null;
-  readonly owner_id: string;
-  readonly request_id: string;
-  readonly party: string;
-  readonly document_type: string;
-  readonly name: string;
-  readonly content_type: string;
-  readonly size_bytes: number;
-  readonly sha256: Buffer;
-  readonly object_key: string;
-  readonly validation: unknown;
-}): Annex {
+function toAnnex(row: Selectable<DB['annex']>): Annex {
   return {
     id: row.id,
     processId: row.signing_process_id,
@@ -101,6 +92,9 @@ function toAnnex(row: {
     sizeBytes: row.size_bytes,
     sha256: row.sha256,
     objectKey: row.object_key as ObjectKey,
-    validation: row.validation as PaperReading,
+    validation: parseStored(paperReading, row.validation, {
+      column: 'validation',
+      row: `annex ${row.id} of ${row.signing_process_id ?? row.draft_id ?? 'nothing'}`,
+    }),
   };
 }

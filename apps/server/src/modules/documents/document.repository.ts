@@ -1,8 +1,27 @@
+import { documentView } from '@rubrica/contract';
 import type { Mark } from '@rubrica/typesetting';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
 
+import type { DB } from '../../platform/database/schema.generated.ts';
+import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { PageSize } from '../../ports/file-inspector.ts';
 import type { ObjectKey } from '../../ports/object-store.ts';
+
+const { pages: storedPages, notes: storedNotes } = documentView.shape;
+const storedMarks = z.array(
+  z.strictObject({
+    id: z.string(),
+    kind: z.string(),
+    page: z.int(),
+    x: z.number(),
+    y: z.number(),
+    width: z.number(),
+    height: z.number(),
+    pageHeight: z.number(),
+  }),
+) satisfies z.ZodType<Mark[]>;
 
 export interface ProcessDocument {
   readonly id: string;
@@ -132,25 +151,9 @@ export async function moveDocuments(db: TenantDb, ids: readonly string[], proces
   }
 }
 
-function toDocument(row: {
-  readonly id: string;
-  readonly signing_process_id: string | null;
-  readonly draft_id: string | null;
-  readonly template_id: string | null;
-  readonly owner_id: string;
-  readonly position: number;
-  readonly name: string;
-  readonly source: string;
-  readonly template_code: string | null;
-  readonly page_count: number;
-  readonly pages: unknown;
-  readonly is_signed: boolean;
-  readonly size_bytes: number;
-  readonly sha256: Buffer;
-  readonly object_key: string;
-  readonly marks: unknown;
-  readonly notes: unknown;
-}): ProcessDocument {
+function toDocument(row: Selectable<DB['process_document']>): ProcessDocument {
+  const holder = row.signing_process_id ?? row.draft_id ?? row.template_id ?? 'nothing';
+  const place = (column: string) => ({ column, row: `document ${row.id} of ${holder}` });
   return {
     id: row.id,
     processId: row.signing_process_id,
@@ -162,12 +165,12 @@ function toDocument(row: {
     source: row.source as ProcessDocument['source'],
     templateCode: row.template_code,
     pageCount: row.page_count,
-    pages: row.pages as readonly PageSize[],
+    pages: parseStored(storedPages, row.pages, place('pages')),
     isSigned: row.is_signed,
     sizeBytes: row.size_bytes,
     sha256: row.sha256,
     objectKey: row.object_key as ObjectKey,
-    marks: row.marks as readonly Mark[],
-    notes: row.notes as readonly string[],
+    marks: parseStored(storedMarks, row.marks, place('marks')),
+    notes: parseStored(storedNotes, row.notes, place('notes')),
   };
 }

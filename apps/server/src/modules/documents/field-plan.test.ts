@@ -23,7 +23,7 @@ const owner = (position: number, given: Partial<FieldOwner> = {}): FieldOwner =>
   ...given,
 });
 
-test('an uploaded document is signed by those who have a place in it, and unseen by those who have one nowhere', () => {
+test('an uploaded document is signed visibly by those with a place in it, and invisibly by those with no place anywhere', () => {
   const plans = planFields(uploaded, [
     owner(0, { boxes: [box('a')] }),
     owner(1, { boxes: [box('b')] }),
@@ -35,12 +35,12 @@ test('an uploaded document is signed by those who have a place in it, and unseen
   ]);
 });
 
-test('each text is a question of its own, and a signature the same everywhere', () => {
+test('each text box is its own field, while all signature boxes of a person share one', () => {
   const [plan] = planFields(uploaded, [owner(0, { boxes: [box('a'), box('a', 'text'), box('a'), box('a', 'text')] })]);
   expect(plan?.boxes.map(({ id }) => id)).toEqual(['signature', 'text-1', 'signature', 'text-3']);
 });
 
-test('initials stand on every page for whom signs with them, unless they were placed', () => {
+test('initials go on every page for those who sign with them, unless they were placed', () => {
   const signs = { signatureType: 'and_sign_image__initials' } as const;
   const idsOf = (boxes: FieldOwner['boxes']) =>
     planFields(uploaded, [owner(0, { ...signs, boxes })])[0]?.boxes.map(({ id, page }) => [id, page]);
@@ -51,13 +51,13 @@ test('initials stand on every page for whom signs with them, unless they were pl
   expect(idsOf([box('a', 'initials')])).toEqual([['initials', 0]]);
 });
 
-test('the initials of two never lie over each other', () => {
+test('the initials of two people never overlap', () => {
   const signs = { signatureType: 'and_sign_image__initials' } as const;
   const [first, second] = planFields(uploaded, [owner(0, signs), owner(1, signs)]).map(({ boxes }) => boxes[0]);
   expect((first?.top ?? 0) + (first?.height ?? 0)).toBeLessThan(second?.top ?? 0);
 });
 
-test('a typeset document is signed by whom it names, in the places that it keeps', () => {
+test('a typeset document is signed by those it names, in its reserved places', () => {
   const mark = { page: 0, x: 50, y: 100, width: 80, height: 30, pageHeight: 842 };
   const document: PlannedDocument = {
     id: 'c',

@@ -1,5 +1,5 @@
 import type { SignatureType, SignerInput } from '@rubrica/contract';
-import type { BoxPlan, FieldPlan } from '@rubrica/pades';
+import type { BoxPlan, FieldPlan, StampShape } from '@rubrica/pades';
 import { COMPANY_PARTY } from '@rubrica/process-kinds';
 import type { Mark } from '@rubrica/typesetting';
 
@@ -40,12 +40,15 @@ export const companyOwner: FieldOwner = {
   boxes: [],
 };
 
-/** Down the left edge, one below the other, on pages of whatever size. */
+/** Where the verification code is printed on every page of an uploaded document. */
+export const stampShape: StampShape = { corner: 'bottom-right', width: 132, height: 36, margin: 10 };
+
+/** In a column down the left edge, on pages of any size. */
 const edge = { left: 6, top: 72, width: 42, height: 22, gap: 6 };
 
 /**
- * Who signs a document and where. A document with marks is signed by whom it names; an uploaded one by those who have a
- * place in it, and without a visible mark by those who have a place nowhere.
+ * Who signs a document and where. A typeset document is signed by those it has marks for; an uploaded one by those with
+ * a box in it, and invisibly by those without a box in any document.
  */
 export function planFields(document: PlannedDocument, owners: readonly FieldOwner[]): readonly FieldPlan[] {
   return owners.flatMap((owner) => {
@@ -66,16 +69,22 @@ function placedBoxes(document: PlannedDocument, owner: FieldOwner): readonly Box
   const own = owner.boxes.filter((box) => box.document === document.id);
   if (own.length === 0 && owner.boxes.length > 0) return undefined;
   const placed = own.map((box, place) => boxPlan(boxId(box.kind, place), box satisfies PlacedBox, document.pages));
-  const isPlaced = own.some(({ kind }) => kind === 'initials');
-  return wantsInitials(owner) && !isPlaced ? [...placed, onEveryPage(owner)] : placed;
+  return addsInitials(document, owner) ? [...placed, initialsOnEveryPage(owner)] : placed;
 }
 
-/** Signature, initials and date are the same wherever they stand; each text and each tick is a question of its own. */
+/** Who initials, and has no place for it, does so on the edge of every page of an uploaded document. */
+export function addsInitials({ id, marks }: PlannedDocument, owner: FieldOwner): boolean {
+  const own = owner.boxes.filter((box) => box.document === id);
+  if (marks.length > 0 || !wantsInitials(owner)) return false;
+  return own.length === 0 ? owner.boxes.length === 0 : !own.some(({ kind }) => kind === 'initials');
+}
+
+/** Boxes for signature, initials or date share one field; each text and each checkbox is its own field. */
 export function boxId(kind: SignerInput['position_sign'][number]['kind'], place: number): string {
   return kind === 'text' || kind === 'checkbox' ? `${kind}-${place}` : kind;
 }
 
-const onEveryPage = ({ position }: FieldOwner): BoxPlan => ({
+export const initialsOnEveryPage = ({ position }: FieldOwner): BoxPlan => ({
   id: 'initials',
   page: 'every',
   left: edge.left,

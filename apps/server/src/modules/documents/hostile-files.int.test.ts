@@ -25,7 +25,7 @@ test.runIf(!isHere)('the corpus is not on this machine: forged and malformed fil
 });
 
 test.runIf(isHere)(
-  'forged and malformed files are taken in or refused by name, and the next person is served',
+  'forged and malformed files are accepted or refused by name, and the next upload works',
   async () => {
     const files = globSync('**/*.pdf', { cwd: corpus });
     expect(files.length).toBeGreaterThan(10);

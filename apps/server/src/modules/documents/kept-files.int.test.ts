@@ -25,7 +25,7 @@ const { draft } = filled;
 const template = (await call<{ id: string }>('POST', '/api/templates', { body: { draft_id: draft, name: 'Arriendo' } }))
   .body.id;
 
-test('what is refused or asked twice leaves no copies behind', async () => {
+test('a refused or repeated request leaves no copies behind', async () => {
   const use = (key: string) => call<{ draft_id: string }>('POST', `/api/templates/${template}/use`, { body: {}, key });
   const first = await use('una-vez');
   const stored = countObjects();
@@ -40,7 +40,7 @@ test('what is refused or asked twice leaves no copies behind', async () => {
   expect(countObjects()).toBe(stored);
 });
 
-test('nobody keeps templates without end, and those of one hide nobody else’s', async () => {
+test('templates per owner are limited, and one owner’s never hide another’s', async () => {
   await transaction(async ({ db }) => {
     const own = await db.selectFrom('sign_template').selectAll().where('id', '=', template).executeTakeFirstOrThrow();
     const others = Array.from({ length: 600 }, (_, index) => ({
@@ -59,7 +59,7 @@ test('nobody keeps templates without end, and those of one hide nobody else’s'
   expect([more.status, more.body.code]).toEqual([409, 'template.too_many']);
 });
 
-test('who may see a process but not read its documents gets them by no copy', async () => {
+test('an official who may not read the documents of a process cannot get them by duplicating it', async () => {
   const created = await call<{ id: string }>('POST', '/api/signing-process/create', { body: payloadOf(filled) });
   expect(created.status).toBe(200);
   const permissions = ['PE_CREACION', 'PE_MONITOREO_PROCESOS', 'PP_DOCUMENTO_DIGITAL', 'PE_PERFIL'];
@@ -80,7 +80,7 @@ test('who may see a process but not read its documents gets them by no copy', as
   expect(copy.status).toBe(403);
 });
 
-test('the people of a process that was deleted are offered to nobody', async () => {
+test('the people of a deleted process are not offered as contacts', async () => {
   const contacts = async () =>
     (await call<{ list: object[] }>('GET', '/api/signatory/address-book?q=andrade', { as: admin })).body.list.length;
   expect(await contacts()).toBe(1);

@@ -68,7 +68,7 @@ test.each([
   ['a page turned left', '/Rotate 270'],
   ['a cropped page', '/CropBox [100 80 500 700]'],
   ['a page cropped and turned', '/CropBox [100 80 500 700] /Rotate 90'],
-])('a box drawn over a printed mark on %s lands on it once it is signed', async (_, page) => {
+])('a box drawn over a printed mark on %s covers that mark in the signed file', async (_, page) => {
   const printed = pdfFileOf(blankPdf({ page, ground: '1 0 0 rg 200 300 120 40 re f 0 g' }));
   const mark = await findColour(printed, isRed);
   if (!mark) throw new Error('the mark is not seen');

@@ -1,3 +1,8 @@
+import { draftContent } from '@rubrica/contract';
+import type { Selectable } from 'kysely';
+
+import type { DB } from '../../platform/database/schema.generated.ts';
+import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 export interface Draft {
@@ -11,7 +16,7 @@ export interface Draft {
   readonly updatedAt: Date;
 }
 
-/** Nobody has too many open at once; the oldest must be finished or thrown away. */
+/** How many drafts one official may have. */
 export const maxDrafts = 200;
 
 export async function insertDraft(db: TenantDb, draft: Draft): Promise<void> {
@@ -73,21 +78,13 @@ export async function deleteDraft(db: TenantDb, id: string): Promise<void> {
   await db.deleteFrom('process_draft').where('id', '=', id).execute();
 }
 
-function toDraft(row: {
-  readonly id: string;
-  readonly owner_id: string;
-  readonly kind: string;
-  readonly title: string;
-  readonly content: unknown;
-  readonly version: number;
-  readonly updated_at: Date;
-}): Draft {
+function toDraft(row: Selectable<DB['process_draft']>): Draft {
   return {
     id: row.id,
     ownerId: row.owner_id,
     kind: row.kind,
     title: row.title,
-    content: row.content as Draft['content'],
+    content: parseStored(draftContent, row.content, { column: 'content', row: `draft ${row.id}` }),
     version: row.version,
     updatedAt: row.updated_at,
   };

@@ -19,7 +19,7 @@ const { objectStore } = (await world.contextOf('demo')).ports;
 afterEach(() => vi.restoreAllMocks());
 
 describe('drafts', () => {
-  test('are kept by version: who writes over an older one is told, and nothing is lost', async () => {
+  test('are saved by version: a write based on an older one is refused, and nothing is lost', async () => {
     const { id, version } = await drafts.start('adhesion');
     const first = { version, content: { form_data: { a: 'uno' } } };
     expect((await call('PATCH', `/api/drafts/${id}`, { body: first })).body).toMatchObject({ version: 2 });
@@ -47,13 +47,13 @@ describe('drafts', () => {
     expect((await call<DraftDetail>('GET', `/api/drafts/${draft}`)).body.documents).toHaveLength(1);
   });
 
-  test('of a kind that one may not make are not begun', async () => {
+  test('of a kind that the official may not create are refused', async () => {
     const body = { process_id: knownKind('adhesion').uuid };
     expect((await call('POST', '/api/drafts', { body, as: 'estandar@demo.ec' })).status).toBe(403);
     expect((await call('POST', '/api/drafts', { body, as: 'oficial@patio.ec' })).status).toBe(403);
   });
 
-  test('take their files with them when they go', async () => {
+  test('are deleted with their files', async () => {
     const { draft, document } = await drafts.fill();
     expect((await call('DELETE', `/api/drafts/${draft}`)).status).toBe(200);
     expect((await desk.download(document)).statusCode).toBe(404);
@@ -61,7 +61,7 @@ describe('drafts', () => {
 });
 
 describe('files', () => {
-  test('a document is what its bytes say: read back unchanged, with its pages counted', async () => {
+  test('a document’s type is decided by its bytes; it reads back unchanged, with its pages counted', async () => {
     const { id } = await drafts.start();
     const bytes = blankPdf({ pages: 3 });
     const { body } = await drafts.addDocument(id, { name: '..\\..\\contrato\u202e.pdf', bytes });
@@ -71,7 +71,7 @@ describe('files', () => {
     expect(Buffer.compare(read.rawPayload, Buffer.from(bytes))).toBe(0);
   });
 
-  test('an annex that shows what it must is accepted, sealed at rest, shown again and replaced by a newer one', async () => {
+  test('an annex that shows what is expected is accepted, encrypted at rest, downloadable and replaced by a newer one', async () => {
     const { id } = await drafts.start('purchase_sale');
     const send = (text: string) =>
       desk.send<{ message: string; annexes: readonly AnnexView[]; validation: { verdict: string } }>(
@@ -139,23 +139,26 @@ async function readStored(annex: string): Promise<Buffer | undefined> {
   return ports.objectStore.get(row.object_key as `${string}/${string}/${string}`);
 }
 
-describe('who is too late leaves no bytes behind', () => {
+describe('a request that comes too late leaves no bytes behind', () => {
   const keptOf = (keys: readonly ObjectKey[]) =>
     Promise.all(keys.map(async (key) => (await objectStore.get(key)) !== undefined));
 
-  test.each([180, 90])('nor takes those of who was faster: turned by 90 and meanwhile by %s', async (faster) => {
-    const { id } = await drafts.start();
-    const { path } = (await drafts.addDocument(id)).body;
-    const turn = (by: number) =>
-      call<ErrorBody>('PATCH', `/api/signing-process/documents/${path}`, { body: { turn: by } });
-    const keys = meanwhile(objectStore, async () => expect((await turn(faster)).status).toBe(200));
-    const late = await turn(90);
-    expect([late.status, late.body.code]).toEqual([409, 'draft.stale']);
-    expect(await keptOf(keys)).toEqual([false, true]);
-    expect((await desk.download(path)).statusCode).toBe(200);
-  });
+  test.each([180, 90])(
+    'of two turns at once the loser does not delete the winner’s bytes: by 90 and meanwhile by %s',
+    async (faster) => {
+      const { id } = await drafts.start();
+      const { path } = (await drafts.addDocument(id)).body;
+      const turn = (by: number) =>
+        call<ErrorBody>('PATCH', `/api/signing-process/documents/${path}`, { body: { turn: by } });
+      const keys = meanwhile(objectStore, async () => expect((await turn(faster)).status).toBe(200));
+      const late = await turn(90);
+      expect([late.status, late.body.code]).toEqual([409, 'draft.stale']);
+      expect(await keptOf(keys)).toEqual([false, true]);
+      expect((await desk.download(path)).statusCode).toBe(200);
+    },
+  );
 
-  test('nor do documents that were made for a draft that is gone', async () => {
+  test('documents generated for a draft that is gone leave no bytes behind', async () => {
     const kind = knownKind('adhesion');
     const [sample] = await sampleAnswers(kind, { today: ecuadorDate(world.clock.now) });
     const content = { version: sample?.version, form_data: sample?.answers };

@@ -14,6 +14,7 @@ import { saveDraft } from './commands/save-draft.ts';
 import { uploadAnnex } from './commands/upload-annex.ts';
 import { uploadDocument } from './commands/upload-document.ts';
 import { useTemplate } from './commands/use-template.ts';
+import { checkBoxes } from './queries/check-boxes.ts';
 import { describeDrafts, describeDraft } from './queries/describe-drafts.ts';
 import { findAnchors } from './queries/find-anchors.ts';
 import { listTemplates } from './queries/list-templates.ts';
@@ -39,6 +40,9 @@ export const draftRoutes: readonly Route[] = [
   })),
   route(creationEndpoints.findAnchors, async (context, { params, query }) => ({
     anchors: await findAnchors(context, { id: params.path, text: query.text }),
+  })),
+  route(creationEndpoints.checkBoxes, async (context, { params, body }) => ({
+    checks: await checkBoxes(context, { id: params.path, boxes: body.boxes }),
   })),
   route(creationEndpoints.duplicateProcess, (context, { params }) => duplicateProcess(context, params.id)),
   route(creationEndpoints.deleteDocument, async (context, { query }) => {

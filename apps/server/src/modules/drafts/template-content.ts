@@ -12,7 +12,7 @@ const personal = new Set([
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** A draft's content as anybody may use it again: places, roles and options stay, people go. */
+/** A draft's content for reuse: boxes, roles and options stay, personal data are removed. */
 export function withoutPersons(content: Content): Content {
   const { signers, form_data: _answers, ...rest } = content;
   if (!Array.isArray(signers)) return rest;

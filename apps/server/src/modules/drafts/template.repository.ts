@@ -1,3 +1,8 @@
+import { draftContent } from '@rubrica/contract';
+import type { Selectable } from 'kysely';
+
+import type { DB } from '../../platform/database/schema.generated.ts';
+import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { Visibility } from '../process/index.ts';
 
@@ -67,22 +72,14 @@ export async function deleteSigningTemplate(db: TenantDb, id: string): Promise<v
   await db.deleteFrom('sign_template').where('id', '=', id).execute();
 }
 
-function toSigningTemplate(row: {
-  readonly id: string;
-  readonly owner_id: string;
-  readonly users_group: string;
-  readonly kind: string;
-  readonly name: string;
-  readonly content: unknown;
-  readonly created_at: Date;
-}): SigningTemplate {
+function toSigningTemplate(row: Selectable<DB['sign_template']>): SigningTemplate {
   return {
     id: row.id,
     ownerId: row.owner_id,
     usersGroup: row.users_group,
     kind: row.kind,
     name: row.name,
-    content: row.content as SigningTemplate['content'],
+    content: parseStored(draftContent, row.content, { column: 'content', row: `template ${row.id}` }),
     createdAt: row.created_at,
   };
 }

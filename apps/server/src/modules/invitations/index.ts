@@ -1,5 +1,5 @@
 export { invitationJobs } from './jobs.ts';
-export { notifyOfficial, sendReminder } from './jobs/process-mails.ts';
+export { notifyOfficial, sendReminder, sendReviewOutcome } from './jobs/process-mails.ts';
 export { invitationFollowers } from './on-status.ts';
 export { invitationRoutes } from './routes.ts';
 export { recordSent } from './steps/record-sent.ts';

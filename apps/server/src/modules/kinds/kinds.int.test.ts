@@ -33,7 +33,7 @@ interface Generated {
 const generate = (body: object) => call<Generated>('POST', '/api/signing-process/documents/generate', { body });
 
 describe('kinds', () => {
-  test('each company offers its own kinds, and only those that the official may make', async () => {
+  test('each company offers its own kinds, and only those that the official may create', async () => {
     const codes = async (as: string) =>
       (await call<{ list: KindView[] }>('GET', '/api/process/all', { as })).body.list.map(({ code }) => code);
     expect(await codes('oficial@demo.ec')).toEqual(kinds.map(({ code }) => code));
@@ -42,7 +42,7 @@ describe('kinds', () => {
     expect(await codes('auditor@demo.ec')).toEqual([]);
   });
 
-  test('a form travels whole, by each uuid of its kind, and not to a company that does not use it', async () => {
+  test('a form is returned complete for each uuid of its kind, and not to a company that does not use it', async () => {
     const { uuid, aliases, form, clientGroups } = knownKind('adhesion');
     for (const id of [uuid, ...aliases.map((alias) => alias.uuid)]) {
       expect((await call('GET', `/api/process/${id}/form`)).body).toEqual(JSON.parse(JSON.stringify(form)));
@@ -53,7 +53,7 @@ describe('kinds', () => {
     expect(client.body.list).toHaveLength(clientGroups.length);
   });
 
-  test('a company changes what people read, and no rule; what does not exist is named', async () => {
+  test('a company changes texts but no rule; an unknown text is refused by name', async () => {
     const { uuid } = knownKind('purchase_sale');
     const admin = 'admin@patio.ec';
     const saved = await call('PATCH', `/api/process/${uuid}/texts`, { as: admin, body: { name: 'Venta de autos' } });
@@ -68,7 +68,7 @@ describe('kinds', () => {
     expect((await call('PATCH', `/api/process/${uuid}/texts`, { as: 'oficial@patio.ec', body: {} })).status).toBe(403);
   });
 
-  test('a broken template is refused on saving, and a whole one is used until it is given back', async () => {
+  test('a broken template is refused on saving, and a valid one is used until the original is restored', async () => {
     const { uuid, documents } = knownKind('purchase_sale');
     const document = documents[0]?.code ?? '';
     const as = 'admin@patio.ec';

@@ -24,11 +24,11 @@ export async function insertRows(db: TenantDb, loadId: string, rows: readonly Sh
   }
 }
 
-/** The next in a state, held; those that another node works on are left to it. */
+/** The next rows in these states, locked; those locked by another node are skipped. */
 export async function lockRows(
   db: TenantDb,
   loadId: string,
-  { states, most }: { readonly states: readonly MassLoadRowState[]; readonly most: number },
+  { states, limit }: { readonly states: readonly MassLoadRowState[]; readonly limit: number },
 ): Promise<readonly MassLoadRow[]> {
   const rows = await db
     .selectFrom('mass_load_row')
@@ -36,7 +36,7 @@ export async function lockRows(
     .where('load_id', '=', loadId)
     .where('state', 'in', [...states])
     .orderBy('number')
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
@@ -66,8 +66,8 @@ export interface CheckedRow {
 export async function saveChecked(db: TenantDb, loadId: string, rows: readonly CheckedRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    update mass_load_row set state = judged.state, label = judged.label, issues = judged.issues,
-      operation_number = judged.operation_number
+    update mass_load_row set state = checked.state, label = checked.label, issues = checked.issues,
+      operation_number = checked.operation_number
     from jsonb_to_recordset(${JSON.stringify(
       rows.map(({ number, state, label, operationNumber, problems }) => ({
         number,
@@ -76,8 +76,8 @@ export async function saveChecked(db: TenantDb, loadId: string, rows: readonly C
         operation_number: operationNumber,
         issues: problems,
       })),
-    )}::jsonb) as judged(number int, state text, label text, operation_number text, issues jsonb)
-    where load_id = ${loadId} and mass_load_row.number = judged.number`.execute(db);
+    )}::jsonb) as checked(number int, state text, label text, operation_number text, issues jsonb)
+    where load_id = ${loadId} and mass_load_row.number = checked.number`.execute(db);
 }
 
 /** What a row held lives on in its process. */
@@ -166,11 +166,11 @@ export async function listRows(
   {
     states,
     after,
-    most,
+    limit,
   }: {
     readonly states?: readonly MassLoadRowState[];
     readonly after: number;
-    readonly most: number;
+    readonly limit: number;
   },
 ): Promise<readonly MassLoadRow[]> {
   const rows = await db
@@ -180,7 +180,7 @@ export async function listRows(
     .where('number', '>', after)
     .$if(states !== undefined, (query) => query.where('state', 'in', [...(states ?? [])]))
     .orderBy('number')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(toRow);
 }

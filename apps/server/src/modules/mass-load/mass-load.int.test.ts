@@ -75,7 +75,7 @@ const statusesOf = async (loadId: string) => {
   );
 };
 
-test('names of files and people that no database keeps as they are do no harm', async () => {
+test('file and person names with characters that PostgreSQL cannot store do no harm', async () => {
   const [labels = [], ids = [], row = []] = await accountSheet({ rows: 1 });
   const written = [...row];
   written[ids.indexOf('cliente_nombres')] = `${'a'.repeat(199)}😀`;
@@ -100,8 +100,8 @@ test('names of files and people that no database keeps as they are do no harm', 
   expect(beyond.status).toBe(422);
 });
 
-describe('what is not a load is refused in words', () => {
-  test('who may not create, may not load', async () => {
+describe('a file that is not a load is refused with a Spanish reason', () => {
+  test('an official who may not create may not load', async () => {
     expect((await upload(await accountWorkbook({ rows: 1 }), { as: 'auditor@demo.ec' })).status).toBe(403);
   });
 
@@ -127,7 +127,7 @@ describe('what is not a load is refused in words', () => {
     expect((await upload(await workbookOf([['hola']]))).body.message).toContain('nombres de las columnas');
   });
 
-  test('a load of another is not seen, and not decided upon by who may see it', async () => {
+  test('another official’s load is hidden, and read-only for those who may see it', async () => {
     const { id } = await load(2);
     expect((await desk.call('GET', `/api/mass-load/${id}`, { as: 'oficial@patio.ec' })).status).toBe(404);
     expect((await act(id, 'confirm', { as: admin })).status).toBe(403);
@@ -165,7 +165,7 @@ test('every bad row is named with its field and the words of the form', async ()
   expect(bad.list[0]?.label).not.toBe('');
 });
 
-test('rows are written as people write: options by their words, days as here, lost zeros', async () => {
+test('cells are read as people write them: options by label, local dates, lost leading zeros', async () => {
   const [labels = [], ids = [], row = []] = await accountSheet({ rows: 1 });
   const place = (id: string) => ids.indexOf(id);
   const written = [...row];
@@ -176,7 +176,7 @@ test('rows are written as people write: options by their words, days as here, lo
   expect(await reach(body.id, 'ready')).toMatchObject({ total: 2, rows: { valid: 2, invalid: 0 } });
 });
 
-test('an operation number is free, and stands once in a load', async () => {
+test('an operation number must be free and appear once in a load', async () => {
   const [labels = [], ids = [], ...rows] = await accountSheet({ rows: 3 });
   const numbers = ['X-1', 'X-1', 'X-2'];
   const sheet = [
@@ -192,7 +192,7 @@ test('an operation number is free, and stands once in a load', async () => {
   expect(await reach(again.body.id, 'ready')).toMatchObject({ rows: { valid: 0, invalid: 3 }, can: ['discard'] });
 });
 
-test('good rows become processes that wait, bad ones stay out knowingly, and all of it can be undone', async () => {
+test('good rows become held processes, bad ones are left out on confirmation, and the load can be undone', async () => {
   const { id } = await load(12, [3]);
   expect((await act(id, 'confirm')).body).toMatchObject({ code: 'load.rows_left_out' });
   expect((await act(id, 'confirm', { body: { leaves_out: 1 } })).body.status).toBe('creating');
@@ -220,7 +220,7 @@ test('good rows become processes that wait, bad ones stay out knowingly, and all
   expect((await act(id, 'send')).body.code).toBe('load.move_refused');
 });
 
-test('the rows with problems come back as a file that, corrected, is a load again', async () => {
+test('the rows with problems can be downloaded, corrected and loaded again', async () => {
   const { id } = await load(5, [1, 3]);
   const rows = (await download(`/api/mass-load/${id}/result?only=problems`)).map(({ cells }) => [...cells]);
   expect(rows).toHaveLength(4);
@@ -230,7 +230,7 @@ test('the rows with problems come back as a file that, corrected, is a load agai
   expect(await reach(body.id, 'ready')).toMatchObject({ total: 2, rows: { valid: 2 } });
 });
 
-test('what is sent goes its way and cannot be undone any more', async () => {
+test('processes that were sent can no longer be undone', async () => {
   const { id } = await load(1);
   await act(id, 'confirm');
   await reach(id, 'created');
@@ -240,7 +240,7 @@ test('what is sent goes its way and cannot be undone any more', async () => {
   await until(async () => (await statusesOf(id))[0]?.status === 'TO_VALIDATE', 'the documents');
 });
 
-test('whoever lost the right meanwhile makes nothing, and each row says why', async () => {
+test('an official who lost the right meanwhile creates nothing, and each row says why', async () => {
   const { id } = await load(3);
   const context = await world.contextOf('demo');
   const taken = await context.transaction(async ({ db }) => {
@@ -260,7 +260,7 @@ test('whoever lost the right meanwhile makes nothing, and each row says why', as
   ]);
 });
 
-test('what was taken back stays so when who did it is gone', async () => {
+test('an undone load stays undone after its official was removed', async () => {
   const { id } = await load(2);
   await act(id, 'confirm');
   await reach(id, 'created');
@@ -271,13 +271,13 @@ test('what was taken back stays so when who did it is gone', async () => {
   expect(await read(id)).toMatchObject({ status: 'undone', rows: { undone: 2 } });
 });
 
-test('a load of which nothing was made is forgotten when asked', async () => {
+test('a load that created nothing can be deleted', async () => {
   const { id } = await load(2);
   expect((await desk.call('DELETE', `/api/mass-load/${id}`)).status).toBe(200);
   expect((await desk.call('GET', `/api/mass-load/${id}`)).status).toBe(404);
 });
 
-test('texts that look like formulas stay texts in every file of ours', async () => {
+test('texts that look like formulas stay texts in every file we write', async () => {
   const [labels = [], ids = [], row = []] = await accountSheet({ rows: 1 });
   const written = [...row];
   written[ids.indexOf('cliente_email')] = '=HYPERLINK("http://x")';

@@ -41,7 +41,7 @@ export async function lockLoad(db: TenantDb, id: string): Promise<MassLoad | und
   return row && toLoad(row);
 }
 
-/** As it stays while others read it, too: nobody decides about it meanwhile. */
+/** Locked for share: others may read it, nobody may decide about it meanwhile. */
 export async function shareLoad(db: TenantDb, id: string): Promise<MassLoad | undefined> {
   const row = await db.selectFrom('mass_load').selectAll().where('id', '=', id).forShare().executeTakeFirst();
   return row && toLoad(row);
@@ -88,7 +88,7 @@ export async function deleteLoad(db: TenantDb, id: string): Promise<void> {
   await db.deleteFrom('mass_load').where('id', '=', id).execute();
 }
 
-export async function forgetOldLoads(db: TenantDb, now: Date): Promise<void> {
+export async function deleteOldLoads(db: TenantDb, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await db
     .deleteFrom('mass_load')

@@ -15,7 +15,7 @@ test('a page is sent as small as the browser can read it', async () => {
   expect(gunzipSync(older.body).toString()).toBe(html);
 });
 
-test('who asks for nothing, or refuses it, reads it as it is', async () => {
+test('a browser that accepts no compression gets the page uncompressed', async () => {
   expect(await compressPage(html, undefined)).toEqual({ body: html });
   expect(await compressPage(html, 'br;q=0')).toEqual({ body: html });
 });

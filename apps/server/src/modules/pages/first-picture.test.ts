@@ -4,7 +4,7 @@ import { cachePictures, type DrawPicture } from './first-picture.ts';
 
 const company = (name: string) => ({ status: 200, company: { name }, isDemonstration: false }) as const;
 
-test('a picture is drawn once per page and company, and bears the nonce of each visit', () => {
+test('a page is rendered once per company, and carries the nonce of each visit', () => {
   const draw = vi.fn<DrawPicture>(({ path, nonce }) => `${path} ${nonce}`);
   const store = cachePictures(draw);
   expect(store({ path: '/auth/login', tenant: company('Ana'), nonce: 'one' })).toBe('/auth/login one');
@@ -15,7 +15,7 @@ test('a picture is drawn once per page and company, and bears the nonce of each 
   expect(draw).toHaveBeenCalledTimes(3);
 });
 
-test('what is drawn for one person is kept for nobody', () => {
+test('a page rendered for one person is not cached', () => {
   const draw = vi.fn<DrawPicture>(({ visit }) => JSON.stringify(visit ?? 'nobody'));
   const store = cachePictures(draw);
   const page = { path: '/auth/client/{token?}', tenant: company('Ana'), nonce: '' };
@@ -25,7 +25,7 @@ test('what is drawn for one person is kept for nobody', () => {
   expect(draw).toHaveBeenCalledTimes(3);
 });
 
-test('companies beyond number do not fill the memory; who was asked for last is still there', () => {
+test('the cache is bounded; the most recently used company stays in it', () => {
   const draw = vi.fn<DrawPicture>(() => '');
   const store = cachePictures(draw);
   const ask = (name: string) => store({ path: '/', tenant: company(name), nonce: '' });

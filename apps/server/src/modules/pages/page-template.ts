@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** Placeholders that the build left in the page. */
 const nonceMark = '__CSP_NONCE__';
 const pictureMark = '__PICTURE__';
+const bannerMark = '__BANNER__';
 const houseMark = '__HOUSE__';
 const fields = { tenant: '__TENANT__', title: '__TITLE__', icon: '__ICON__' } as const;
 
@@ -17,17 +18,24 @@ export interface PageContent {
   readonly fields: PageFields;
   /** Markup that shows the page before its script arrives, made with the page's nonce. */
   readonly draw: (nonce: string) => string;
+  /** Whether it stands on every page, above everything else, that this is a demonstration. */
+  readonly isDemonstration: boolean;
   /** Another cell's origin. */
   readonly elsewhere: string | undefined;
 }
 
+/** Written by the server, outside what the scripts draw: no page can forget it. */
+export const demonstrationBanner =
+  '<aside class="demonstration" aria-label="Aviso">Entorno de demostración · datos de prueba</aside>';
+
 /** One page for one answer: its own nonce, and what the tenant brings, escaped. */
-export function fillPage(template: string, { fields: values, draw, elsewhere }: PageContent): FilledPage {
+export function fillPage(template: string, { fields: values, draw, ...content }: PageContent): FilledPage {
   const nonce = randomBytes(16).toString('base64');
   const picture = draw(nonce);
   const parts: Readonly<Record<string, string>> = {
     [nonceMark]: nonce,
     [pictureMark]: picture,
+    [bannerMark]: content.isDemonstration ? demonstrationBanner : '',
     // A page that is drawn already needs its large script only once somebody does something.
     [houseMark]: picture === '' ? 'modulepreload' : 'prefetch',
     ...Object.fromEntries(
@@ -36,7 +44,7 @@ export function fillPage(template: string, { fields: values, draw, elsewhere }: 
   };
   // In one pass: what a part brings is never taken for a mark.
   const html = template.replaceAll(/__[A-Z_]+__/g, (mark) => parts[mark] ?? mark);
-  return { html, contentPolicy: describePolicy(nonce, elsewhere) };
+  return { html, contentPolicy: describePolicy(nonce, content.elsewhere) };
 }
 
 function describePolicy(nonce: string, elsewhere: string | undefined): string {

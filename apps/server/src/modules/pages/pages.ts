@@ -24,6 +24,8 @@ export interface PagesOptions {
   /** How the visit of a link begins, where it is a first one. */
   readonly greet: (arrival: Arrival) => Promise<object | undefined>;
   readonly isDemonstration: boolean;
+  /** Whether the page with the demonstration's messages exists. */
+  readonly hasMailbox: boolean;
   readonly admission: Admission;
 }
 
@@ -69,13 +71,18 @@ async function sendPage(
   const origin = `${request.protocol}://${request.host}`;
   const company = await options.findCompany(request.host, origin);
   if (company?.backend_url === '' && pathname !== '/404') return reply.redirect('/404', 302);
-  const page = findPage(pathname);
+  const page = findServed(pathname, options);
   const isFound = page !== undefined && hasBackend(company);
   const visit = isFound
     ? await greetVisitor(request, { path: page.path, pathname, origin, greet: options.greet })
     : undefined;
   const filled = composePage({ page, company, origin, visit }, options);
   return sendHtml(request, reply, { ...filled, status: isFound ? 200 : 404 });
+}
+
+function findServed(pathname: string, { hasMailbox }: PagesOptions): ReturnType<typeof findPage> {
+  const page = findPage(pathname);
+  return page?.path === '/sandbox' && !hasMailbox ? undefined : page;
 }
 
 const hasBackend = (company: CompanyInformation | undefined): company is CompanyInformation =>
@@ -101,6 +108,7 @@ function composePage(
       icon: company?.url_logo || '/favicon.svg',
     },
     draw: (nonce) => draw({ path: page?.path ?? '', tenant, visit, nonce }),
+    isDemonstration,
     elsewhere: backend === origin ? undefined : backend,
   });
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { ProcessApproval } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
-/** Somebody of the company by their account, or somebody whom it registered without one. */
+/** An account of the company, or a registered approver without one. */
 export type NamedApprover =
   | { readonly userId: string }
   | { readonly approverId: string; readonly name: string; readonly email: string };
@@ -70,7 +70,7 @@ export async function renewApprovalLink(
     .execute();
 }
 
-/** The one whose turn it is has decided; a link of theirs is used up. */
+/** Records the decision of the current approver and closes their link. */
 export async function markDecided(db: TenantDb, processId: string, at: Date): Promise<void> {
   await db
     .updateTable('process_approval')

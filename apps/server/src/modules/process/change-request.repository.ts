@@ -1,7 +1,11 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 
 import type { ChangeRequest as ChangeRequestTable } from '../../platform/database/schema.generated.ts';
+import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+
+const storedVariables = z.array(z.string());
 
 export interface ChangeRequest {
   readonly id: string;
@@ -84,7 +88,10 @@ function toChangeRequest(row: Selectable<ChangeRequestTable>): ChangeRequest {
     id: row.id,
     processId: row.signing_process_id,
     reason: row.reason,
-    variables: row.variables as readonly string[],
+    variables: parseStored(storedVariables, row.variables, {
+      column: 'variables',
+      row: `change request ${row.id} of process ${row.signing_process_id}`,
+    }),
     requestedBy: row.requested_by,
     requestedByName: row.requested_by_name,
     requestedAt: row.requested_at,

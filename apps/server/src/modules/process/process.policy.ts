@@ -17,7 +17,7 @@ export const mayCreate = (actor: Actor, kind: Pick<ProcessKind, 'permission'>): 
 export const mayGoBelowAssurance = (actor: Official): boolean =>
   actor.kind === 'member' && actor.permissions.has('PE_ADMINISTRACION_USUARIOS');
 
-/** Whose processes one sees is a matter of one's groups; what one may do with them, of permissions. */
+/** Groups decide which processes an official sees; permissions decide what they may do with them. */
 export function maySee({ id, sight }: Pick<Official, 'id' | 'sight'>, { createdBy, usersGroup }: Owned): boolean {
   switch (sight.reach) {
     case 'tenant':
@@ -40,7 +40,7 @@ export const mayUseTemplate = (
   { ownerId, usersGroup }: { readonly ownerId: string; readonly usersGroup: string },
 ): boolean => maySee(actor, { createdBy: ownerId, usersGroup });
 
-/** A copy is read by who made it: who may not read a process's documents does not copy them. */
+/** A copy can be read by its creator, so copying needs the permission to read the documents. */
 export const mayDuplicate = (actor: Official, kind: Pick<ProcessKind, 'permission'>): boolean =>
   mayCreate(actor, kind) && actor.permissions.has('PE_VER_DOCUMENTOS');
 

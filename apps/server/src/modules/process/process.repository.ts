@@ -1,9 +1,16 @@
-import type { ProcessStatus, SignerScope } from '@rubrica/contract';
+import {
+  storedContent,
+  storedInformation,
+  storedNotification,
+  type ProcessStatus,
+  type SignerScope,
+} from '@rubrica/contract';
 import { sql, type Selectable } from 'kysely';
 
 import type { DB } from '../../platform/database/schema.generated.ts';
+import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import type { SigningProcess } from './process.ts';
+import type { ProcessContent, ProcessInformation, ProcessNotification, SigningProcess } from './process.ts';
 
 export interface NewSigningProcess {
   readonly id: string;
@@ -22,10 +29,10 @@ export interface NewSigningProcess {
   readonly scope: SignerScope;
   readonly isOrdered: boolean;
   readonly formVersion: string | null;
-  readonly content: object;
-  readonly processInformation: object;
+  readonly content: ProcessContent;
+  readonly processInformation: ProcessInformation;
   readonly registrationSheet: object;
-  readonly contentNotification: object;
+  readonly contentNotification: ProcessNotification;
   readonly verificationCode: string;
   readonly deadlineAt: Date;
   readonly dueAt: Date;
@@ -93,8 +100,8 @@ export async function findProcesses(
 }
 
 /**
- * Held until the transaction ends: of two moves at once the second sees what the first made. First the lock, then the
- * reading: a statement that waited sees the new row, but what it reads of other tables is as old as its beginning.
+ * Locked until the transaction ends, so a concurrent move sees this one's result. The lock is a statement of its own: a
+ * statement that waited for a lock sees the new row, but other tables as they were when it began.
  */
 export async function lockProcess(db: TenantDb, id: string): Promise<SigningProcess | undefined> {
   await db.selectFrom('signing_process').select('id').where('id', '=', id).forUpdate().execute();
@@ -126,15 +133,15 @@ export async function scheduleProcess(
     .execute();
 }
 
-/** Those whose time has come; one that another node looks at is left to it. */
+/** Due processes; those locked by another node are skipped. */
 export async function lockDueProcesses(
   db: TenantDb,
-  { at, most }: { readonly at: Date; readonly most: number },
+  { at, limit }: { readonly at: Date; readonly limit: number },
 ): Promise<readonly SigningProcess[]> {
   const rows = await living(db)
     .where('due_at', '<=', at)
     .orderBy('due_at')
-    .limit(most)
+    .limit(limit)
     .forUpdate('signing_process')
     .skipLocked()
     .execute();
@@ -146,7 +153,7 @@ export async function hasDueProcesses(db: TenantDb, at: Date): Promise<boolean> 
   return row !== undefined;
 }
 
-/** The number of the round that begins: whatever an earlier one still makes is not used. */
+/** The number of the new round. Documents of an earlier round that are still being made are discarded. */
 export async function startDocumentRound(
   db: TenantDb,
   id: string,
@@ -178,7 +185,7 @@ export async function replaceContent(
   db: TenantDb,
   id: string,
   changed: {
-    readonly content: object;
+    readonly content: ProcessContent;
     readonly formVersion: string | null;
     readonly companySignsLast: boolean;
     readonly title: string;
@@ -220,9 +227,9 @@ const derivedColumns = () => [
 ];
 
 function toProcess(row: ProcessRecord): SigningProcess {
-  const information = row.process_information as SigningProcess['processInformation'];
-  const { approvers } = information;
-  const hasApprovers = Array.isArray(approvers) && approvers.length > 0;
+  const place = (column: string) => ({ column, row: `process ${row.id}` });
+  const information = parseStored(storedInformation, row.process_information, place('process_information'));
+  const hasApprovers = information.approvers.length > 0;
   return {
     id: row.id,
     processId: row.process_id,
@@ -244,9 +251,9 @@ function toProcess(row: ProcessRecord): SigningProcess {
     createdBy: row.created_by,
     createdByName: row.created_by_name,
     usersGroup: row.users_group,
-    content: row.content as SigningProcess['content'],
+    content: parseStored(storedContent, row.content, place('content')),
     processInformation: information,
-    contentNotification: row.content_notification as SigningProcess['contentNotification'],
+    contentNotification: parseStored(storedNotification, row.content_notification, place('content_notification')),
     verificationCode: row.verification_code,
     failure: row.failure,
     nextApprover: row.next_approver,
@@ -258,7 +265,7 @@ function toProcess(row: ProcessRecord): SigningProcess {
   };
 }
 
-/** Who made a process and for which group: all that a question of sight needs. */
+/** Creator and group of a process: all that a visibility check needs. */
 export async function findProcessOwner(
   db: TenantDb,
   id: string,

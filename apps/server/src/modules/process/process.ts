@@ -1,4 +1,23 @@
-import type { ProcessFacts, ProcessStatus } from '@rubrica/contract';
+import type {
+  ProcessFacts,
+  ProcessStatus,
+  SignerInput,
+  StoredInformation,
+  StoredNotification,
+} from '@rubrica/contract';
+import type { KindAnswers } from '@rubrica/process-kinds';
+
+/** The answers and signers, as they were accepted. */
+export interface ProcessContent {
+  /** Of the form; null for kinds without one. */
+  readonly version: string | null;
+  readonly form_data: KindAnswers;
+  readonly annexes: readonly string[];
+  readonly signers: readonly SignerInput[];
+}
+
+export type ProcessInformation = Readonly<StoredInformation>;
+export type ProcessNotification = Readonly<StoredNotification>;
 
 export interface SigningProcess {
   readonly id: string;
@@ -12,12 +31,12 @@ export interface SigningProcess {
   readonly createdBy: string;
   readonly createdByName: string;
   readonly usersGroup: string;
-  readonly content: Readonly<Record<string, unknown>>;
-  readonly processInformation: Readonly<Record<string, unknown>>;
-  readonly contentNotification: Readonly<Record<string, unknown>>;
+  readonly content: ProcessContent;
+  readonly processInformation: ProcessInformation;
+  readonly contentNotification: ProcessNotification;
   readonly verificationCode: string;
   readonly failure: string | null;
-  /** The account whose word is waited for; null where nobody's is, or that of who has none. */
+  /** The account whose approval is pending; null where none is, or where the approver has no account. */
   readonly nextApprover: string | null;
   /** The approval that is waited for. */
   readonly nextApproval: string | null;

@@ -16,7 +16,7 @@ const due = (status: ProcessStatus, given: { reminder?: number; isSealing?: bool
     now,
   );
 
-test('what waits for a person ends with its deadline, what waits for a job is looked at soon, the rest never', () => {
+test('what waits for a person is due at its deadline, what waits for a job soon, and the rest never', () => {
   const byDeadline = processStatusNames.filter((status) => due(status)?.getTime() === inDays(15).getTime());
   expect(byDeadline.toSorted()).toEqual(['ACTIVE', 'ON_PROCESS', 'RESENDED', 'TO_CONFIRM', 'TO_UPDATE', 'TO_VALIDATE']);
   expect(processStatusNames.filter((status) => due(status) === null)).not.toContain('QUEUED');

@@ -1,10 +1,10 @@
 import { addWorkingDays } from '@rubrica/catalogues';
 import { expiringStatuses, type ProcessStatus } from '@rubrica/contract';
 
-import type { SigningProcess } from './process.ts';
+import type { ProcessInformation, SigningProcess } from './process.ts';
 
 const day = 86_400_000;
-/** After so long without an answer from the job that works on it, a process is looked at again. */
+/** A process whose job gave no result for this long is checked again. */
 export const watchMilliseconds = 10 * 60_000;
 
 /** Links can be opened. */
@@ -13,21 +13,23 @@ const statusesWithDeadline: ReadonlySet<ProcessStatus> = new Set(expiringStatuse
 
 export const hasLinks = (status: ProcessStatus): boolean => statusesWithLinks.has(status);
 
-type Timed = Pick<SigningProcess, 'status' | 'deadlineAt' | 'processInformation'> & {
-  readonly facts: Pick<SigningProcess['facts'], 'isSealing' | 'isPreparing'>;
-};
+interface Reminded {
+  readonly processInformation: Pick<ProcessInformation, 'reminder_days'>;
+}
 
-/** A job works on its documents, for the first time or again. What was cancelled or expired meanwhile waits for none. */
+type Timed = Pick<SigningProcess, 'status' | 'deadlineAt'> &
+  Reminded & {
+    readonly facts: Pick<SigningProcess['facts'], 'isSealing' | 'isPreparing'>;
+  };
+
+/** A job makes its documents, for the first time or again. A cancelled or expired process waits for none. */
 export const awaitsDocuments = ({ status, facts }: Pick<Timed, 'status' | 'facts'>): boolean =>
   status === 'QUEUED' || (facts.isPreparing && (status === 'TO_VALIDATE' || status === 'TO_CONFIRM'));
 
 /** Days between reminders; 0 for none. */
-export function reminderDaysOf({ processInformation }: Pick<SigningProcess, 'processInformation'>): number {
-  const { reminder_days: days } = processInformation;
-  return typeof days === 'number' ? days : 0;
-}
+export const reminderDaysOf = ({ processInformation }: Reminded): number => processInformation.reminder_days;
 
-/** When time itself does something next with a process, counted from now. Null: it waits for somebody. */
+/** When the clock acts next on a process: reminder, deadline or check. Null: it only waits for people. */
 export function dueAfter(process: Timed, now: Date): Date | null {
   const { status, deadlineAt, facts } = process;
   const moments: number[] = [];

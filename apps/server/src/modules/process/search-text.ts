@@ -1,6 +1,6 @@
 import { fold } from '@rubrica/catalogues';
 
-/** By which words a process is found. `CV-2026-000123` also by the 123 that people read out. */
+/** The words by which a process is found. `CV-2026-000123` is also found by 123. */
 export function searchTextOf(operationNumber: string, others: readonly string[]): string {
   const number = fold(operationNumber);
   const spoken = number.split(' ').flatMap((part) => /^0+([1-9]\d*)$/.exec(part)?.[1] ?? []);

@@ -3,16 +3,15 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 export interface DoneStep {
   readonly step: string;
   readonly doneAt: Date;
-  readonly facts: Readonly<Record<string, unknown>>;
 }
 
 export async function listDoneSteps(db: TenantDb, signatoryId: string): Promise<readonly DoneStep[]> {
   const rows = await db
     .selectFrom('signatory_step')
-    .select(['step', 'done_at', 'facts'])
+    .select(['step', 'done_at'])
     .where('signatory_id', '=', signatoryId)
     .execute();
-  return rows.map(({ step, done_at: doneAt, facts }) => ({ step, doneAt, facts: facts as DoneStep['facts'] }));
+  return rows.map(({ step, done_at: doneAt }) => ({ step, doneAt }));
 }
 
 /** False where it was done already. */

@@ -1,7 +1,8 @@
-import type { AssuranceLevel, SignatoryStatus } from '@rubrica/contract';
+import { storedBoxes, storedChecks, type AssuranceLevel, type SignatoryStatus } from '@rubrica/contract';
 import type { Selectable } from 'kysely';
 
 import type { DB } from '../../platform/database/schema.generated.ts';
+import { parseStored } from '../../platform/database/stored-json.ts';
 import { takeRows } from '../../platform/database/take-rows.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SignatoryCount } from './process.ts';
@@ -50,7 +51,7 @@ export async function insertSignatories(
     .execute();
 }
 
-/** Before anybody was asked: those whom changed answers no longer name. */
+/** Only before anybody was asked to sign: the changed answers name the signatories again. */
 export async function deleteSignatories(db: TenantDb, processId: string): Promise<void> {
   await db.deleteFrom('signatory').where('signing_process_id', '=', processId).execute();
 }
@@ -161,7 +162,7 @@ export async function markReminded(
   await db.updateTable('signatory').set({ reminders: count, sent_at: at }).where('id', '=', id).execute();
 }
 
-/** True for the first opening; a later one changes only what is shown. */
+/** True for the first opening only. */
 export async function recordOpening(db: TenantDb, id: string, at: Date): Promise<boolean> {
   await db
     .updateTable('signatory')
@@ -199,6 +200,20 @@ export async function holdDevice(
   return row !== undefined;
 }
 
+/** The link stays; nothing can be done with it until somebody of the company has decided. */
+export async function markInReview(db: TenantDb, id: string): Promise<void> {
+  await db.updateTable('signatory').set({ status: 'REVIEW' }).where('id', '=', id).execute();
+}
+
+export async function endReview(db: TenantDb, id: string): Promise<void> {
+  await db
+    .updateTable('signatory')
+    .set({ status: 'OPENED' })
+    .where('id', '=', id)
+    .where('status', '=', 'REVIEW')
+    .execute();
+}
+
 export async function markBlocked(db: TenantDb, id: string): Promise<void> {
   await db.updateTable('signatory').set({ status: 'BLOCKED' }).where('id', '=', id).execute();
 }
@@ -231,6 +246,7 @@ const readAssurance = (row: Selectable<DB['signatory']>): Assurance | null =>
   row.assurance === null ? null : { level: row.assurance as AssuranceLevel, method: row.assurance_method ?? '' };
 
 function toSignatory(row: Selectable<DB['signatory']>): Signatory {
+  const place = (column: string) => ({ column, row: `signatory ${row.id} of process ${row.signing_process_id}` });
   return {
     id: row.id,
     processId: row.signing_process_id,
@@ -250,9 +266,9 @@ function toSignatory(row: Selectable<DB['signatory']>): Signatory {
     signatureType: row.signature_type as Signatory['signatureType'],
     initials: row.initials,
     color: row.color,
-    checks: row.checks as Signatory['checks'],
+    checks: parseStored(storedChecks, row.checks, place('checks')),
     leastAssurance: row.least_assurance as AssuranceLevel,
-    boxes: row.boxes as Signatory['boxes'],
+    boxes: parseStored(storedBoxes, row.boxes, place('boxes')),
     status: row.status as SignatoryStatus,
     linkHash: row.link_hash,
     linkVersion: row.link_version,

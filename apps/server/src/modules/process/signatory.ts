@@ -43,9 +43,9 @@ export interface Signatory extends PlannedSignatory {
   readonly deviceSession: string | null;
   readonly otpFailures: number;
   readonly biometricFailures: number;
-  /** How often the registry was asked about them without knowing them by their code. */
+  /** Registry lookups that did not match their fingerprint code. */
   readonly registryFailures: number;
-  /** How often registry and matcher were asked about their face, and how often a paper of theirs was read. */
+  /** Calls to registry and face matcher about their face, and readings of their papers. */
   readonly biometricQuestions: number;
   readonly paperReadings: number;
   readonly openedAt: Date | null;
@@ -65,6 +65,9 @@ export interface Assurance {
 
 export const nameOf = ({ name, lastName }: Pick<Signatory, 'name' | 'lastName'>): string =>
   [name, lastName].filter(Boolean).join(' ');
+
+/** Their proof waits for somebody of the company. */
+export const isInReview = ({ status }: Pick<Signatory, 'status'>): boolean => status === 'REVIEW';
 
 /** They were asked, and have not answered. */
 export const isAsked = ({ status }: Pick<Signatory, 'status'>): boolean => status === 'PENDING' || status === 'OPENED';

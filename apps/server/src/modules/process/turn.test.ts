@@ -21,7 +21,7 @@ test('in order the next is asked when the one before has signed, whatever the nu
   expect(names(inTurn([one('Ana', 7), one('Luis', 3, 'SIGNED')]))).toEqual(['Ana']);
 });
 
-test('of a group as many as were asked for are enough, and the others are spared', () => {
+test('a group is done when its quorum has signed, and the others need not sign', () => {
   const group = [one('Ana', 1, 'SIGNED', 2), one('Luis', 1, 'OPENED', 2), one('Eva', 1, 'PENDING', 2), one('Zoe', 2)];
   expect(names(inTurn(group))).toEqual(['Luis', 'Eva']);
   expect(spared(group)).toEqual([]);
@@ -34,7 +34,7 @@ test('a group that asks for more than it has needs all of them', () => {
   expect(names(inTurn([one('Ana', 1, 'SIGNED', 5), one('Luis', 1, 'OPENED', 5)]))).toEqual(['Luis']);
 });
 
-test('who declines ends it for all, unless enough others of the group are left', () => {
+test('a decline ends the process, unless enough others of the group are left', () => {
   const group = [one('Ana', 1, 'OPENED', 2), one('Luis', 1, 'PENDING', 2), one('Eva', 1, 'PENDING', 2)];
   const [ana, luis, eva] = group;
   if (!ana || !luis || !eva) throw new Error('no group');

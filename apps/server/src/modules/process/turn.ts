@@ -23,7 +23,7 @@ export function isSpareable<S extends InOrder>(signatories: readonly S[], declin
   return willing.length >= neededOf(members);
 }
 
-/** Those who were asked, and whose signature is no longer needed: enough others of their step signed. */
+/** Those who were asked but need not sign any more, because the quorum of their step is reached. */
 export function spared<S extends InOrder>(signatories: readonly S[]): readonly S[] {
   return signatories.filter(
     ({ step, status }) => status !== 'SIGNED' && status !== 'DECLINED' && isDone(ofStep(signatories, step)),

@@ -7,7 +7,7 @@ import type { SigningProcess } from './process.ts';
 
 type Subject = Pick<SigningProcess, 'status' | 'facts' | 'nextApprover' | 'createdBy'>;
 
-/** Whether the table has the move and the actor its permission; approving is also a matter of whose word is waited for. */
+/** Allowed if the table has the move and the actor its permission; an approval also needs to be the actor's turn. */
 export function mayMove(actor: Official, process: Subject, action: OfficialAction): boolean {
   const decision = decide(process.status, action, process.facts);
   if (!decision.allowed || decision.move.permission === undefined) return false;
@@ -17,6 +17,12 @@ export function mayMove(actor: Official, process: Subject, action: OfficialActio
 
 const isAwaited = ({ id }: Official, { nextApprover, createdBy }: Subject): boolean =>
   nextApprover === id && createdBy !== id;
+
+/** The maker of the process chose its signatories: somebody else decides who they are. */
+export function mayReviewIdentity({ id, permissions }: Official, { status, facts, createdBy }: Subject): boolean {
+  const decision = decide(status, 'review_identity', facts);
+  return decision.allowed && permissions.has('PE_REVISAR_IDENTIDAD') && createdBy !== id;
+}
 
 /** What the buttons of a process show: the server decides, the browser only draws. */
 export function verdictsOn(

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe('the list', () => {
-  test('pages by key, newest first, and a token is good only for its own filters', async () => {
+  test('pages by key, newest first, and a token works only with its own filters', async () => {
     const first = await list('limit=3');
     const second = await list(`limit=3&nextToken=${encodeURIComponent(first.nextToken)}`);
     expect(first.result.map(({ title }) => title)).toEqual(['Cinco', 'Cuatro', 'Tres']);
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(await titles('to=2001-01-01')).toEqual([]);
   });
 
-  test('an unknown status and a day that is none are told with their field', async () => {
+  test('an unknown status and an invalid date are refused with their field', async () => {
     const answer = await call<{ issues: { path: string }[] }>('GET', '/api/signing-process/all?status=X&from=ayer');
     expect(answer.status).toBe(422);
     expect(answer.body.issues.map(({ path }) => path)).toEqual(expect.arrayContaining(['from']));
@@ -103,7 +103,7 @@ describe('the list', () => {
 });
 
 describe('one process', () => {
-  test('tells signers, documents, answers and history to who may know each', async () => {
+  test('shows signers, documents, answers and history by permission', async () => {
     const id = await create('Detalle');
     const { body } = await call<{ signers: object[]; documents: object[] }>('GET', `/api/signing-process/${id}/detail`);
     expect(body).toMatchObject({
@@ -200,7 +200,7 @@ describe('the status of one process', () => {
     expect(kept).toHaveLength(3);
   });
 
-  test('goes nowhere that its table does not lead', async () => {
+  test('changes only as the table of moves allows', async () => {
     const id = await create('Quieto');
     const { status, body } = await call<{ message: string }>('POST', `/api/signing-process/${id}/update-status`, {
       body: { status: 'COMPLETED', detail: 'x' },
@@ -209,7 +209,7 @@ describe('the status of one process', () => {
   });
 });
 
-test('a history names who acted as they were called then, whatever their account is called later', async () => {
+test('a history shows the actor’s name at that time, whatever the account is called later', async () => {
   const id = await create('Renombrado');
   const actors = async () => {
     const { body } = await call<{ list: { actor_name: string }[] }>('GET', `/api/tracker-event/${id}/information`);
@@ -235,7 +235,7 @@ test('a history names who acted as they were called then, whatever their account
   expect(after).toEqual(before);
 });
 
-test('who may not know the signers of a process is not told of them by what may be changed in it', async () => {
+test('without permission to see the signers, the change requests do not show them either', async () => {
   const id = await create('Reservado');
   const read = async () => {
     const answer = await call<{ content: { signers: unknown[] } }>('GET', `/api/signing-process/update/request/${id}`, {
@@ -254,7 +254,7 @@ test('who may not know the signers of a process is not told of them by what may 
 });
 
 describe('support', () => {
-  test('finds who calls by name, cédula or mail, and says what holds them up', async () => {
+  test('finds a caller by name, cédula or mail, and says what blocks them', async () => {
     const search = async (q: string, as = 'soporte@demo.ec') =>
       call<{ list: { name: string; explanation: string }[] }>(
         'GET',

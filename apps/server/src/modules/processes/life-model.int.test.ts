@@ -21,7 +21,7 @@ const desk = createDesk(world);
 
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
 const lists = isSoak ? 10_000 : 500;
-/** Lists that are carried out at the same time, each on a process of its own. */
+/** Sequences that run at the same time, each on its own process. */
 const abreast = 10;
 const pdf = blankPdf();
 
@@ -74,7 +74,7 @@ const approver = (
 const addresses = () =>
   `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
 
-/** Over HTTP, on the node that was drawn. An address of its own for each list, or they would use up each other's rate. */
+/** Over HTTP, on a random node. Each sequence has its own IP address, so that they do not share a rate limit. */
 async function send(
   node: 0 | 1,
   address: string,
@@ -148,13 +148,13 @@ async function signatoryOf(id: string): Promise<string> {
 }
 
 let phones = 0;
-/** Another one each time: what changes nothing makes no documents again. */
+/** A different value each time: a correction without changes makes no new documents. */
 const newPhone = (): string => {
   phones += 1;
   return `09${String(phones).padStart(8, '0')}`;
 };
 
-/** `update-status` names only where to go: another action may lead there too, and some of them want more than a word. */
+/** `update-status` names only the target status; several actions may lead there, and some need more data. */
 function meant(action: Action, { status, facts }: Model): OfficialAction | undefined {
   const target = plainTargets[action];
   if (target === undefined) return action;
@@ -235,7 +235,7 @@ async function takeStep(id: string, model: Model, { action, node, address }: Ste
   }
 }
 
-/** Nothing rests with nothing scheduled and nobody to act. */
+/** A process that is not finished has a scheduled time or somebody who may act. */
 async function checkRest(id: string, model: Model): Promise<void> {
   const context = await world.contextOf('demo');
   const row = await context.transaction(({ db }) =>
@@ -254,7 +254,7 @@ async function checkRest(id: string, model: Model): Promise<void> {
 }
 
 test(
-  'random lists of up to 50 steps on two nodes end where the table says, and nothing rests for ever',
+  'random sequences of up to 50 steps on two nodes end in the status of the table, and nothing stays stuck',
   { timeout: isSoak ? 4 * 3_600_000 : 1_200_000 },
   async () => {
     const property = fc.assert(

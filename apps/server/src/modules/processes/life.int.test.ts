@@ -40,7 +40,7 @@ const at = (email: string, tag: string) => email.replace('@', `+${tag}@`);
 const someone = (tag: string) => ({ ...ana, email: at(ana.email, tag) });
 
 describe('after creation', () => {
-  test('documents get code, QR and fields, and everybody in turn gets a link of their own', async () => {
+  test('documents get code, QR and fields, and each signatory gets their own link in turn', async () => {
     const [one, two] = [someone('uno'), { ...luis, email: at(luis.email, 'uno') }];
     const { id, document } = await desk.createProcess({
       signers: [one, two],
@@ -92,7 +92,7 @@ describe('after creation', () => {
 });
 
 describe('steering', () => {
-  test('sending again makes new links, and the old ones are others', async () => {
+  test('resending makes new links, different from the old ones', async () => {
     const one = someone('reenvio');
     const { id } = await desk.createProcess({ signers: [one] });
     await desk.reach(id, 'ACTIVE');
@@ -104,7 +104,7 @@ describe('steering', () => {
     expect(before).not.toBe(after);
   });
 
-  test('a cancelled process tells those who hold a link, and nothing moves it again', async () => {
+  test('a cancelled process notifies those who hold a link, and cannot move again', async () => {
     const one = someone('cancela');
     const { id } = await desk.createProcess({ signers: [one] });
     await until(async () => (await desk.messagesTo(one.email)).length === 1, 'the mail');
@@ -118,7 +118,7 @@ describe('steering', () => {
 });
 
 describe('requested changes', () => {
-  test('who checks asks for changes, they are entered, the documents are made again and it goes out', async () => {
+  test('the checking official requests changes, they are entered, the documents are made again and it is sent', async () => {
     const one = someone('cambios');
     const { id, document } = await desk.createProcess({ signers: [one], information: { asks_official_check: true } });
     await desk.reach(id, 'TO_VALIDATE');
@@ -174,7 +174,7 @@ describe('requested changes', () => {
 });
 
 describe('approval', () => {
-  test('approvers decide one after the other, each once, and never who made it', async () => {
+  test('approvers decide one after the other, each once, and never the creator', async () => {
     const people = await desk.call<{ list: { id: string; email: string }[] }>('GET', '/auth_user/approvers');
     const idOf = (email: string) => people.body.list.find((one) => one.email === email)?.id ?? '';
     const approvers = [idOf('validador@demo.ec'), idOf('admin@demo.ec')];
@@ -194,7 +194,7 @@ describe('approval', () => {
     await until(async () => (await desk.messagesTo(one.email)).length === 1, 'the invitation');
   });
 
-  test('who rejects says why, and it is over', async () => {
+  test('a rejection needs a reason and ends the process', async () => {
     const people = await desk.call<{ list: { id: string; email: string }[] }>('GET', '/auth_user/approvers');
     const approvers = [people.body.list.find((one) => one.email === 'validador@demo.ec')?.id];
     const { id } = await desk.createProcess({ signers: [someone('rechaza')], information: { approvers } });
@@ -207,7 +207,7 @@ describe('approval', () => {
 });
 
 describe('paper signatures and bulk cancellation', () => {
-  test('signed on paper with its scan, and a scan that is no document changes nothing', async () => {
+  test('a process is marked as signed on paper with its scan; an invalid scan changes nothing', async () => {
     const { id } = await desk.createProcess({ signers: [someone('papel')] });
     await desk.reach(id, 'ACTIVE');
     const url = `/api/signing-process/${id}/physical_signature`;
@@ -227,7 +227,7 @@ describe('paper signatures and bulk cancellation', () => {
     expect(signers[0]?.status).toBe('WAITING');
   });
 
-  test('many are cancelled at once, and of each it is said whether', async () => {
+  test('many are cancelled at once, with a result for each', async () => {
     const made = [await desk.createProcess({ signers: [eva] }), await desk.createProcess({ signers: [eva] })];
     await move(made[0]?.id ?? '', 'CANCELLED', { why: 'Antes' });
     const ids = [...made.map(({ id }) => id), '00000000-0000-7000-8000-000000000000'];
@@ -250,7 +250,7 @@ describe('at once', () => {
         .map(([status, all]) => [status, all.length]),
     );
 
-  test('of a hundred cancels one wins', async () => {
+  test('of a hundred concurrent cancellations one succeeds', async () => {
     const { id } = await desk.createProcess({ signers: [someone('cien')] });
     await desk.reach(id, 'ACTIVE');
     const answers = await Promise.all(
@@ -300,7 +300,7 @@ describe('at once', () => {
 });
 
 describe('time', () => {
-  test('reminds, expires at the deadline, and a process that is sent again gets a new one', async () => {
+  test('reminds, expires at the deadline, and resending sets a new deadline', async () => {
     const one = someone('tiempo');
     const { id } = await desk.createProcess({
       signers: [one],
@@ -323,7 +323,7 @@ describe('time', () => {
     expect(after.signers[0]?.status).toBe('PENDING');
   });
 
-  test('that ran out before anybody approved lets nobody past them: sent again, it waits for them again', async () => {
+  test('expired before the approval: resent, the process waits for its approvers again', async () => {
     const one = someone('impaciente');
     const people = await desk.call<{ list: { id: string; email: string }[] }>('GET', '/auth_user/approvers');
     const approvers = [people.body.list.find(({ email }) => email === 'validador@demo.ec')?.id];

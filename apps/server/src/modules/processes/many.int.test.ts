@@ -27,7 +27,7 @@ async function makeTwo(): Promise<readonly [string, string]> {
   return [living.id, over.id];
 }
 
-test('who may not do it with many may not even ask', async () => {
+test('without the permission, even the preview is refused', async () => {
   const [id] = await makeTwo();
   expect((await preview('cancel', [id], 'oficial@demo.ec')).status).toBe(403);
   expect((await many('cancel', { ids: [id], detail: 'x' }, 'oficial@demo.ec')).status).toBe(403);
@@ -35,7 +35,7 @@ test('who may not do it with many may not even ask', async () => {
   expect((await many('resend', { ids: [] })).status).toBe(422);
 });
 
-test('before anything is done it is said what cannot be, and why', async () => {
+test('the preview says which processes cannot be changed, and why', async () => {
   const [living, over] = await makeTwo();
   for (const action of ['cancel', 'resend']) {
     const { body } = await preview(action, [living, over]);
@@ -47,7 +47,7 @@ test('before anything is done it is said what cannot be, and why', async () => {
   }
 });
 
-test('a process that somebody does not see is neither foreseen nor touched', async () => {
+test('a process that the official may not see is neither previewed nor changed', async () => {
   const [living] = await makeTwo();
   expect((await preview('resend', [living], 'admin@patio.ec')).body.list).toEqual([]);
   const { body } = await many('resend', { ids: [living] }, 'admin@patio.ec');
@@ -55,7 +55,7 @@ test('a process that somebody does not see is neither foreseen nor touched', asy
   expect(await desk.statusOf(living)).toBe('ACTIVE');
 });
 
-test('of many that are sent again those that can be are, with new links, and the others say why', async () => {
+test('a bulk resend gives new links where possible, and a reason for the others', async () => {
   const [living, over] = await makeTwo();
   const { body } = await many('resend', { ids: [living, over, living] });
   expect(body.message).toBe('Procesos reenviados: 1 de 2.');

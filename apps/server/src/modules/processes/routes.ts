@@ -3,6 +3,7 @@ import { processEndpoints, processActionEndpoints } from '@rubrica/contract';
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { cancelProcesses } from './commands/cancel-processes.ts';
 import { changeStatus, steerProcess } from './commands/change-status.ts';
+import { decideIdentityReview } from './commands/decide-identity-review.ts';
 import { registerPhysicalSignature } from './commands/register-physical-signature.ts';
 import { removeProcess } from './commands/remove-process.ts';
 import { resendProcesses } from './commands/resend-processes.ts';
@@ -28,6 +29,9 @@ export const processRoutes: readonly Route[] = [
   route(processActionEndpoints.resendProcess, (context, { params }) => steerProcess(context, params.id, 'resend')),
   route(processActionEndpoints.registerPhysicalSignature, (context, { params, body, file }) =>
     registerPhysicalSignature(context, params.id, { detail: body.detail, file }),
+  ),
+  route(processActionEndpoints.decideIdentityReview, (context, { params, body }) =>
+    decideIdentityReview(context, params.id, body),
   ),
   route(processActionEndpoints.previewMany, (context, { body }) => previewMany(context, body)),
   route(processActionEndpoints.resendProcesses, (context, { body }) => resendProcesses(context, body)),

@@ -61,7 +61,7 @@ afterAll(async () => {
   await warehouse.close();
 });
 
-/** Leaves the line in this state until somebody has met it. */
+/** Leaves the connection in this state until a call has used it. */
 async function endure(line: WeakLine, state: 'down' | 'cut'): Promise<void> {
   const before = line.tries[state];
   line.state = state;
@@ -69,7 +69,7 @@ async function endure(line: WeakLine, state: 'down' | 'cut'): Promise<void> {
 }
 
 describe('the object store', () => {
-  test('is down: a file is refused, nothing of it is kept, and the same file is taken later', async () => {
+  test('is down: a file is refused, nothing of it is stored, and the same file is accepted later', async () => {
     const draft = await desk.call<{ id: string }>('POST', '/api/drafts', { body: { process_id: digitalDocument } });
     const send = () =>
       desk.send<{ code: string }>(
@@ -87,7 +87,7 @@ describe('the object store', () => {
     expect(await documents()).toHaveLength(1);
   });
 
-  test('is down, cut and slow while documents are made: the process waits in the queue, then goes out whole', async () => {
+  test('is down, cut and slow while documents are made: the process waits in the queue, then is sent complete', async () => {
     const { id } = await desk.createProcess();
     const isDown = endure(store, 'down');
     await world.startNode({ runsJobs: true });
@@ -105,7 +105,7 @@ describe('the object store', () => {
 });
 
 describe('the mail server', () => {
-  test('is down, cut and slow: the invitation waits, and comes once', async () => {
+  test('is down, cut and slow: the invitation waits, and arrives once', async () => {
     const person = signer('Paciente', '1712345675', { email: 'paciente@cliente.ec' });
     const isDown = endure(post, 'down');
     const { id } = await desk.createProcess({ signers: [person] });

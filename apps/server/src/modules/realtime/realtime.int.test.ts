@@ -35,7 +35,7 @@ function dial({ tenant = 'demo', query = '', origin = `http://${tenant}.localhos
   });
 }
 
-/** A connection to the node that does none of the work. */
+/** A connection to the node that does not change the processes. */
 async function connect(hello: object | string, options?: Dialling): Promise<Line> {
   const heard: LiveMessage[] = [];
   const { promise: closedWith, resolve } = Promise.withResolvers<number>();
@@ -54,7 +54,7 @@ async function connect(hello: object | string, options?: Dialling): Promise<Line
 
 const ready = (line: Line) => vi.waitFor(() => expect(line.heard).toContainEqual({ type: 'ready' }), polling);
 
-test('an official hears of the processes that they may see, whichever node changed them, and of no others', async () => {
+test('an official gets news of the processes they may see, from any node, and of no others', async () => {
   const official = await connect({ token: await world.tokenOf('oficial@demo.ec') });
   const alone = await connect({ token: await world.tokenOf('estandar@demo.ec') });
   const support = await connect({ token: await world.tokenOf('admin@patio.ec') }, { tenant: 'patio' });
@@ -69,7 +69,7 @@ test('an official hears of the processes that they may see, whichever node chang
   await vi.waitFor(() => expect(official.heard).toContainEqual({ type: 'heartbeat' }), polling);
 });
 
-test('a signatory hears when others move the process and when another device of theirs goes on', async () => {
+test('a signatory gets news when others move the process and when another device takes over', async () => {
   const [one, other] = [
     { ...ana, email: 'ana.escucha@cliente.ec' },
     { ...luis, email: 'luis.escucha@cliente.ec' },
@@ -98,7 +98,7 @@ test('a signatory hears when others move the process and when another device of 
   await expect(somebodyElses.closedWith).resolves.toBe(liveClosings.unauthenticated);
 });
 
-test('who does not say who they are hears nothing, and no token is logged', async () => {
+test('without identification there is no news, and no token is logged', async () => {
   const token = await world.tokenOf('oficial@demo.ec');
   const [forged, foreign, rubbish, talkative] = await Promise.all([
     connect({ token: `${token}x` }),
@@ -117,14 +117,14 @@ test('who does not say who they are hears nothing, and no token is logged', asyn
   expect(world.logLines.join('')).not.toContain(token);
 });
 
-test('a page of somebody else and an address of no company open nothing', async () => {
+test('a foreign origin and an unknown host open no connection', async () => {
   await expect(dial({ origin: 'http://malo.example' })).rejects.toThrow('403');
   await expect(dial({ tenant: 'nadie' })).rejects.toThrow('404');
   const line = await dial();
   expect(line.readyState).toBe(WebSocket.OPEN);
 });
 
-test('after the connection to the database was lost everybody is told to look again, and news go on', async () => {
+test('after a lost database connection all clients are told to reload, and news continue', async () => {
   const official = await connect({ token: await world.tokenOf('oficial@demo.ec') });
   await ready(official);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rubrica-news' and datname = current_database()`.execute(

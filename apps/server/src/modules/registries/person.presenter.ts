@@ -2,7 +2,10 @@ import { mapPerson, type CivilRegistryPerson } from '@rubrica/catalogues';
 
 export type FlatRecord = Record<string, string | number | null>;
 
-/** One level deep, in the words of our lists: what forms map `target: source` from. */
+/**
+ * One level deep, in the words of our lists: what forms map `target: source` from. Without the fingerprint code: with it
+ * an official would pass the registry step in anybody's name.
+ */
 export function presentPerson(person: CivilRegistryPerson): FlatRecord {
   const mapped = mapPerson(person);
   const surnamesAndNames = [person.surnames, person.names].filter((part) => part !== undefined).join(' ');
@@ -12,7 +15,6 @@ export function presentPerson(person: CivilRegistryPerson): FlatRecord {
     surnames: person.surnames,
     surnames_and_names: surnamesAndNames === '' ? undefined : surnamesAndNames,
     certificate_condition: person.cardCondition,
-    fingerprint_code: person.fingerprintCode,
     gender: mapped.gender,
     civil_status: mapped.civilStatus,
     birth_date: mapped.birthDate,

@@ -13,7 +13,7 @@ const person = (identificationNumber: string) =>
     request_by_user: 'x',
   });
 
-test('a cédula brings the person in the words of our lists', async () => {
+test('a cédula returns the person, mapped to our lists', async () => {
   const answer = await person('1712345675');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
@@ -31,7 +31,7 @@ test('a cédula brings the person in the words of our lists', async () => {
   });
 });
 
-test('after three failures the retry flag is set on the request, and an answer forgets them', async () => {
+test('after three failures the retry flag is set on the request, and a success resets the count', async () => {
   for (let time = 0; time < 3; time += 1) {
     const failed = await person('0806655445');
     expect([failed.statusCode, failed.json<{ code: string }>().code]).toEqual([503, 'registry.unavailable']);
@@ -41,7 +41,7 @@ test('after three failures the retry flag is set on the request, and an answer f
   expect((await person('0806655445')).statusCode).toBe(503);
 });
 
-test('an unknown, a reserved and a malformed cédula are told apart in Spanish', async () => {
+test('an unknown, a reserved and a malformed cédula get different Spanish messages', async () => {
   expect((await person('1700000035')).json()).toMatchObject({ code: 'registry.person_not_found' });
   expect((await person('1719988774')).json()).toMatchObject({
     code: 'registry.refused',
@@ -52,7 +52,7 @@ test('an unknown, a reserved and a malformed cédula are told apart in Spanish',
   });
 });
 
-test('a plate brings the vehicle, with or without its hyphen', async () => {
+test('a plate returns the vehicle, with or without its hyphen', async () => {
   for (const [path, payload] of [
     ['/api/autocomplete/vehicle-plate', { placa: 'tbx-4821', user: 'oficial@demo.ec' }],
     ['/compra-venta/vehiculo', { placa: 'TBX4821' }],
@@ -74,7 +74,7 @@ test('a plate brings the vehicle, with or without its hyphen', async () => {
   });
 });
 
-test('who may not create asks nothing of the registries, and no cédula reaches the log', async () => {
+test('an official who may not create cannot query the registries, and no cédula reaches the log', async () => {
   expect(
     (await ask('/api/autocomplete/registro-civil', { identification_number: '1712345675' }, 'auditor@demo.ec'))
       .statusCode,

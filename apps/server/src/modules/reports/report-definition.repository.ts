@@ -55,7 +55,7 @@ export async function lockOwnDefinition(db: TenantDb, ownerId: string, id: strin
   return toDefinition(row);
 }
 
-/** Those whose time has come; one that another node looks at is left to it. */
+/** Due processes; those locked by another node are skipped. */
 export async function lockDueDefinitions(db: TenantDb, at: Date): Promise<readonly ReportDefinition[]> {
   const rows = await db
     .selectFrom('report_definition')

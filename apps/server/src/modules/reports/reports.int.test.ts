@@ -60,7 +60,7 @@ beforeAll(async () => {
   await desk.createProcess({ as: 'admin@demo.ec', information: { title: 'De administración' } });
 });
 
-test('who may not make a report is refused, also the special one alone', async () => {
+test('without its permission a report is refused, the special one too', async () => {
   expect((await exported(everything, 'soporte@demo.ec')).statusCode).toBe(403);
   const special = { type: 'special', columns: ['title', 'signatory_name'] };
   expect((await exported(special)).statusCode).toBe(403);
@@ -70,7 +70,7 @@ test('who may not make a report is refused, also the special one alone', async (
   expect((await exported({ columns: [] })).statusCode).toBe(422);
 });
 
-test('who asks for one file after the other is told to wait', async () => {
+test('too many report files in a row are rate limited', async () => {
   const headers = bearer(await world.tokenOf(official));
   const body = { columns: ['title'], format: 'csv' };
   const from = { remoteAddress: '203.0.113.9', method: 'POST', url: '/backend/api/signing-process/reports' } as const;
@@ -81,7 +81,7 @@ test('who asks for one file after the other is told to wait', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });
 
-test('a report is sent as a file: what one sees, newest first, no formula, times of Ecuador', async () => {
+test('a report is sent as a file: only visible processes, newest first, no formulas, times of Ecuador', async () => {
   const answer = await exported({ ...everything, format: 'csv' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -92,7 +92,7 @@ test('a report is sent as a file: what one sees, newest first, no formula, times
   expect(rows[0]).toMatch(/;1;\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
 });
 
-test('kind, status, days, official and signer narrow it', async () => {
+test('kind, status, days, official and signer filter it', async () => {
   const titles = async (filters: object, as = 'admin@demo.ec') => {
     const answer = await exported({ columns: ['title'], filters, format: 'csv' }, as);
     return answer.body.trimEnd().split('\r\n').slice(1);
@@ -109,7 +109,7 @@ test('kind, status, days, official and signer narrow it', async () => {
   expect(await titles({ to: '2020-01-01' })).toEqual([]);
 });
 
-test('a report is made by a job, kept for its owner alone, and deleted with its file', async () => {
+test('a report is made by a job, visible to its owner only, and deleted with its file', async () => {
   const id = await ask({ ...everything, format: 'xlsx' });
   expect(await reach(id, 'ready')).toMatchObject({ rows_done: 2, rows_total: 2 });
   const file = await fetchFile(id);
@@ -147,7 +147,7 @@ test('a report on paper is a PDF', async () => {
   expect([answer.statusCode, answer.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
 });
 
-test('a report whose maker was killed, stopped or doubled is finished once, with one file', async () => {
+test('a report whose job was killed, stopped or run twice is finished once, with one file', async () => {
   const id = await ask({ ...everything, format: 'csv' });
   await reach(id, 'ready');
   const context = await world.contextOf('demo');
@@ -172,7 +172,7 @@ test('a report whose maker was killed, stopped or doubled is finished once, with
   await until(async () => (await context.ports.objectStore.get(key as never)) === undefined, 'the first file to go');
 });
 
-test('made again of the same rows, a report keeps its file', async () => {
+test('a report made again from the same rows reuses its file', async () => {
   const id = await ask({ columns: ['operation_number', 'title'], format: 'csv' });
   await reach(id, 'ready');
   const context = await world.contextOf('demo');
@@ -186,7 +186,7 @@ test('made again of the same rows, a report keeps its file', async () => {
   expect((await fetchFile(id)).statusCode).toBe(200);
 });
 
-test('who lost their rights meanwhile gets no report', async () => {
+test('a user who lost their rights meanwhile gets no report', async () => {
   const context = await world.contextOf('demo');
   const id = await ask({ ...everything });
   await reach(id, 'ready');
@@ -203,7 +203,7 @@ test('who lost their rights meanwhile gets no report', async () => {
   expect(await find(id, official)).toMatchObject({ state: 'failed', failure: expect.stringMatching(/permiso/) });
 });
 
-test('who lost the right to make a report does not fetch what was made of it before', async () => {
+test('a user who lost the right to a report cannot download one made before', async () => {
   const context = await world.contextOf('demo');
   const id = await ask({ ...everything });
   await reach(id, 'ready');
@@ -220,7 +220,7 @@ test('who lost the right to make a report does not fetch what was made of it bef
   expect((await fetchFile(id)).statusCode).toBe(200);
 });
 
-test('who sees less than when it was made does not fetch it', async () => {
+test('a user who now sees fewer processes cannot download an older, wider report', async () => {
   const context = await world.contextOf('demo');
   const id = await ask({ ...everything });
   await reach(id, 'ready');
@@ -240,7 +240,7 @@ test('who sees less than when it was made does not fetch it', async () => {
   expect((await fetchFile(id)).statusCode).toBe(200);
 });
 
-test('a saved report comes by itself, tells of the day that ended, and is announced; after a week its file is gone', async () => {
+test('a saved report is made on schedule, covers the day that ended, and is announced; after a week its file is gone', async () => {
   const saved = await desk.call<{ id: string; next_run_at: string }>('POST', '/api/report-definitions', {
     body: { name: 'Cada mañana', ...everything, format: 'csv', schedule: 'daily' },
   });

@@ -11,7 +11,7 @@ test.each([
   ['weekly', '2026-03-30T07:00:00', '2026-04-06T06:00:00'],
   ['monthly', '2026-12-15T12:00:00', '2027-01-01T06:00:00'],
   ['monthly', '2027-01-01T05:00:00', '2027-01-01T06:00:00'],
-] as const)('made %s, after %s it comes at %s', (schedule, now, next) => {
+] as const)('scheduled %s, after %s it is due at %s', (schedule, now, next) => {
   expect(nextRunAfter(schedule, at(now))).toEqual(at(next));
 });
 
@@ -21,11 +21,11 @@ test.each([
   ['monthly', '2026-03-01T06:00:00', { from: '2026-02-01', to: '2026-02-28' }],
   // in Ecuador it is still the evening before
   ['daily', '2026-02-28T23:30:00', { from: '2026-02-27', to: '2026-02-27' }],
-] as const)('made %s at %s, it tells of what has just ended', (schedule, now, period) => {
+] as const)('scheduled %s, at %s it covers the period that just ended', (schedule, now, period) => {
   expect(periodBefore(schedule, at(now))).toEqual(period);
 });
 
-test('made by hand, a saved report tells of the time that its schedule means, and without one of all it asks for', () => {
+test('made by hand, a saved report covers the period of its schedule, and without a schedule all it asks for', () => {
   const request = {
     type: 'general',
     columns: ['title'],

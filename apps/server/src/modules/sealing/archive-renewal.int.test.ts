@@ -63,7 +63,7 @@ async function isAnyWaiting(): Promise<boolean> {
   return rowCount !== 0;
 }
 
-test('archives get another time stamp before the last one ends, once, and outlive it; nothing of before is touched', async () => {
+test('archives get one more time stamp before the last one expires and stay valid after it; earlier bytes are unchanged', async () => {
   const id = await sealProcess();
   const sealed = await readBundle(await check.downloadEvidence(id));
   const earlier = [...filesOf(sealed, 'archived'), ...filesOf(sealed, 'sheet')];

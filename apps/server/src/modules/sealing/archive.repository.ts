@@ -17,14 +17,14 @@ export async function hasAgeingArchives(db: TenantDb, at: Date): Promise<boolean
 /** Held until the transaction ends; what another holds is left to it. */
 export async function lockAgeingArchives(
   db: TenantDb,
-  { at, most }: { readonly at: Date; readonly most: number },
+  { at, limit }: { readonly at: Date; readonly limit: number },
 ): Promise<readonly { readonly processId: string; readonly renewAt: Date }[]> {
   const rows = await db
     .selectFrom('signing_process')
     .select(['id', 'renew_at'])
     .where('renew_at', '<=', at)
     .orderBy('renew_at')
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();

@@ -11,7 +11,7 @@ test('an archive is renewed half a year before its time stamp can no longer be v
   expect(isAgeing({ endsAt: inDays(180), now })).toBe(true);
 });
 
-test('where the authority itself ends soon, the archive is looked at ever more often, but not more than daily', () => {
+test('where the authority itself expires soon, the archive is checked more and more often, at most daily', () => {
   expect(renewalAfter({ endsAt: inDays(100), now })).toEqual(inDays(50));
   expect(renewalAfter({ endsAt: inDays(1), now })).toEqual(inDays(1));
   expect(renewalAfter({ endsAt: inDays(-30), now })).toEqual(inDays(1));

@@ -36,7 +36,7 @@ async function beginVisit(tag: string, given: object): Promise<{ readonly id: st
   return { id, visitor };
 }
 
-/** What the process says it has: a status, events, files. */
+/** Status, events and files of a process, as the API shows them. */
 async function claimsOf(id: string): Promise<object> {
   const context = await world.contextOf('demo');
   return context.transaction(async ({ db }) => {
@@ -60,7 +60,7 @@ async function claimsOf(id: string): Promise<object> {
   });
 }
 
-/** The levels that our verifier finds in what the process kept for long. */
+/** The signature levels that our verifier finds in the archive copies. */
 async function levelsOf(id: string): Promise<readonly (string | undefined)[]> {
   const { manifest, files } = await readBundle(await check.downloadEvidence(id));
   const kept = manifest.files.filter(({ stage }) => stage !== 'signed').map(({ path }) => files.get(path));
@@ -82,7 +82,7 @@ const outages: readonly [string, readonly Service[]][] = [
 ];
 
 test.each(outages)(
-  'without %s the process waits and claims nothing, however it fails; once it is back, B-LTA is reached',
+  'without %s the process waits unsealed, however it fails; once it is back, B-LTA is reached',
   async (_, services) => {
     const { id, visitor } = await beginVisit(services.join('-'), { signature_type: 'clicwrap' });
     trust.disturb(services, faults);
@@ -108,7 +108,7 @@ test.each(outages)(
   },
 );
 
-test('a responder that is silent is no harm while the list is published', async () => {
+test('a silent OCSP responder does no harm while the revocation list is published', async () => {
   const { id, visitor } = await beginVisit('lista', { signature_type: 'clicwrap' });
   trust.disturb(['ocsp'], ['refuses', 'babbles']);
   await visitor.sign({});
@@ -116,7 +116,7 @@ test('a responder that is silent is no harm while the list is published', async 
   expect(await levelsOf(id)).toEqual(['valid B-LTA', 'valid B-LTA']);
 });
 
-test('whose certificate nobody can answer for is told so, and signs when somebody can', async () => {
+test('a signatory whose revocation status is unavailable is told so, and signs once it is available', async () => {
   const { visitor } = await beginVisit('nadie', { signature_type: 'electronic_signature' });
   const key = await issueOwnKey(trust.pki, { cedula: ana.identification_number });
   trust.disturb(['ocsp', 'crl'], ['fails']);

@@ -32,7 +32,7 @@ export interface ProcessMatch {
   readonly kind: string | undefined;
   readonly statuses: readonly string[] | undefined;
   readonly words: readonly string[];
-  /** Those of the words that few processes hold: these are looked up, the others compared. */
+  /** The rare words of the search: these are looked up in the index, the others compared. */
   readonly rareWords: readonly string[];
   readonly from: Date | undefined;
   readonly before: Date | undefined;
@@ -44,9 +44,9 @@ export interface ProcessMatch {
 const fewProcesses = 500;
 /** Where there is no order to walk in, more of them. */
 export const fewUnordered = 5000;
-/** Longer ones are usually rarer: of many words only these are asked for. */
+/** Longer words are usually rarer, so of many words only the longest are probed. */
 const maxProbes = 4;
-/** So many times longer a list is still worth reading, to fetch fewer. */
+/** A list up to this many times longer is still worth reading, because it leaves fewer rows to fetch. */
 const hardlyMore = 4;
 const dayMilliseconds = 86_400_000;
 const midnight = (day: string): Date => new Date(`${day}T00:00:00-05:00`);
@@ -99,19 +99,19 @@ export const isInText = (word: string, column: string): RawBuilder<boolean> =>
   sql<boolean>`' ' || ${sql.ref(column)} like ${`% ${word}%`}`;
 
 /**
- * The one of the words that the fewest hold, and those that hardly more do; none where none is held by so few. Several
- * lists may be longer than one, since only what stands in all of them is fetched.
+ * The rarest word and those nearly as rare; none if even the rarest is too frequent. Several lists may be longer than
+ * one, since only processes that are in all of them are fetched.
  */
 export async function findRareWords(db: TenantDb, words: readonly string[], few: number): Promise<readonly string[]> {
   const probed = words.toSorted((one, other) => other.length - one.length).slice(0, maxProbes);
   const counts = new Map<string, number>();
-  let most = probed.length > 1 ? few * hardlyMore : few;
+  let limit = probed.length > 1 ? few * hardlyMore : few;
   for (const word of probed) {
-    const count = await countListed(db, word, most);
+    const count = await countListed(db, word, limit);
     counts.set(word, count);
-    most = Math.min(most, count * hardlyMore);
+    limit = Math.min(limit, count * hardlyMore);
   }
-  const rare = [...counts].filter(([, count]) => count <= most);
+  const rare = [...counts].filter(([, count]) => count <= limit);
   const isWorthIt = rare.length > 1 || rare.some(([, count]) => count <= few);
   return isWorthIt ? rare.map(([word]) => word) : [];
 }
@@ -120,22 +120,22 @@ export async function findRareWords(db: TenantDb, words: readonly string[], few:
  * What fetching those that hold a word would cost: one that is listed under two of its forms counts twice. In the order of
  * the list, so that no more of it is read than is counted.
  */
-const countListed = (db: TenantDb, word: string, most: number): Promise<number> =>
-  countUpTo(db, db.selectFrom('process_word').select('word').where(isBegunBy(word)).orderBy('word'), most);
+const countListed = (db: TenantDb, word: string, limit: number): Promise<number> =>
+  countUpTo(db, db.selectFrom('process_word').select('word').where(isBegunBy(word)).orderBy('word'), limit);
 
-/** How many hold a word, as far as `most`: from the index alone. Some hold two words with one beginning. */
-export async function countWord(db: TenantDb, word: string, most: number): Promise<number> {
+/** How many hold a word, up to `limit`, from the index alone. Some hold two words with one beginning. */
+export async function countWord(db: TenantDb, word: string, limit: number): Promise<number> {
   const held = db
     .selectFrom('process_word')
     .select('signing_process_id as id')
     .where(isBegunBy(word))
     .orderBy('word')
-    .limit(2 * most);
+    .limit(2 * limit);
   const { counted } = await db
     .selectFrom(held.as('held'))
     .select((each) => each.fn.count<string>('id').distinct().as('counted'))
     .executeTakeFirstOrThrow();
-  return Math.min(Number(counted), most);
+  return Math.min(Number(counted), limit);
 }
 
 /** Letters as `fold` leaves them. */

@@ -34,19 +34,19 @@ export interface FoundPage {
 const countedAtMost = 10_000;
 /** Of a frequent word: its list is read once for the number alone. */
 const countedByWord = 500;
-/** How far words are looked for among the first ones in order, and how many times further each time after. */
+/** How many rows in order are searched for the words at first, and by how much each further stretch grows. */
 const firstStretch = 500;
 const stretchGrowth = 10;
-/** More than these are not fetched by their ids, even where the first ones in order did not fill a page. */
+/** At most this many matches are fetched by id, even where the first stretch did not fill a page. */
 const maxFetched = 20_000;
 
-/** By key, never by offset. How it is read depends on how many hold the words that are asked for. */
+/** By key, never by offset. The plan depends on how frequent the words of the search are. */
 export async function readPage(db: TenantDb, match: ProcessMatch, page: PageOrder): Promise<FoundPage> {
   if (match.words.length === 0) return readInOrder(db, match, page);
   return match.rareWords.length === 0 ? readStretches(db, match, page) : readFew(db, match, page);
 }
 
-/** Few match, so all of them are looked at once: for the page and for their number. */
+/** Few processes match, so one query reads all of them, for the page and for the total. */
 async function readFew(db: TenantDb, match: ProcessMatch, page: PageOrder): Promise<FoundPage> {
   const { column, direction, after, limit } = page;
   const found = await db
@@ -79,8 +79,8 @@ async function readInOrder(db: TenantDb, match: ProcessMatch, page: PageOrder): 
 }
 
 /**
- * Every word is frequent, so the first ones in order are likely to hold them. Where they do not, the words are held
- * apart from each other: then the lists of the least frequent ones are shorter than the way that is left.
+ * Every word is frequent, so the first rows in order probably contain all of them. Where they do not, the words rarely
+ * occur together: then reading the list of the rarest word costs less than scanning on.
  */
 async function readStretches(db: TenantDb, match: ProcessMatch, page: PageOrder): Promise<FoundPage> {
   const first = await readStretch(db, match, { ...page, limit: firstStretch });
@@ -106,7 +106,7 @@ interface Stretch {
   readonly end: Found | undefined;
 }
 
-/** Words are compared after the rows were chosen: so they are read in order, whatever the planner thinks of the words. */
+/** The words are compared after the rows were selected, so that the planner reads them in index order. */
 async function readStretch(db: TenantDb, match: ProcessMatch, page: PageOrder): Promise<Stretch> {
   const holdsAll = match.words.map((word) => isInText(word, 'stretch.search_text'));
   const rows = await db
@@ -177,7 +177,7 @@ async function countMatching(db: TenantDb, match: ProcessMatch): Promise<number>
   return counted.reduce((sum, { key, count }) => (match.statuses?.includes(key) === false ? sum : sum + count), 0);
 }
 
-/** What only asks for one word, by who sees everything, is known from its list. */
+/** A search for one word by somebody who sees everything is counted from the word's list alone. */
 async function countOneWord(db: TenantDb, match: ProcessMatch): Promise<Omit<FoundPage, 'found'> | undefined> {
   const [word, ...others] = match.words;
   const isPlain = asksForNoMore(match) && !match.statuses && match.actor.sight.reach === 'tenant';
@@ -193,8 +193,8 @@ const countRows = (db: TenantDb, match: ProcessMatch): Promise<number> =>
   countUpTo(db, matchingProcesses(db, match).select('id'), countedAtMost);
 
 /** A count above the maximum is shown as «more than the maximum». */
-const upTo = <Counted extends { readonly total: number }>(most: number, counted: Counted) => ({
+const upTo = <Counted extends { readonly total: number }>(limit: number, counted: Counted) => ({
   ...counted,
-  total: Math.min(counted.total, most),
-  isFloor: counted.total > most,
+  total: Math.min(counted.total, limit),
+  isFloor: counted.total > limit,
 });

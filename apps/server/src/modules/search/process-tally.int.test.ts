@@ -26,7 +26,7 @@ const scanned = async (db: TenantDb) => {
   return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 };
 
-test('whatever happens to processes, the counts are those of a scan, also after they were added up twice at once', async () => {
+test('after any changes the counts equal a full scan, also after two concurrent summaries', async () => {
   const statuses = ['ACTIVE', 'CANCELLED', 'ACTIVE', 'EXPIRED', 'COMPLETED'] as const;
   const ids = await context.transaction(async ({ db }) => {
     const made: string[] = [];
@@ -53,10 +53,16 @@ test('whatever happens to processes, the counts are those of a scan, also after 
   });
 });
 
-test('words follow what a process is called, and go when it is hidden', async () => {
+test('the search words follow the texts of a process, and are removed when it is deleted', async () => {
   await context.transaction(async ({ db }) => {
     const id = await insertSomeProcess(db);
-    const changed = { content: {}, formVersion: null, companySignsLast: false, title: 'x', at };
+    const changed = {
+      content: { version: null, form_data: {}, annexes: [], signers: [] },
+      formVersion: null,
+      companySignsLast: false,
+      title: 'x',
+      at,
+    };
     await replaceContent(db, id, { ...changed, searchText: 'quishpe zambrano' });
     expect(await countWord(db, 'zambr', 10)).toBe(1);
     await replaceContent(db, id, { ...changed, searchText: 'quishpe toapanta' });

@@ -55,7 +55,7 @@ const questions: readonly (readonly [string, (watched: OfficialContext) => Promi
   ],
 ];
 
-test.each(questions)('%s: neither a big table nor all of a company is read', async (_, work) => {
+test.each(questions)('%s: no full scan of a big table or of a company’s rows', async (_, work) => {
   const plans = await explainWork(context, work);
   const lines = plans.flatMap((plan) => plan.lines);
   expect(lines.length).toBeGreaterThan(0);
@@ -64,17 +64,17 @@ test.each(questions)('%s: neither a big table nor all of a company is read', asy
 });
 
 const isBigScan = /Seq Scan on (signing_process|signatory|process_word|tracker_event)\b/;
-/** The longest lists that are worth reading, and one that tells whether more follow; a company has more. */
+/** The largest number of rows that a list may read, plus one to know whether more follow. */
 const maxRead = 2001;
 
-/** Of a line of a plan, however often its part was run. */
+/** Rows of a line of the plan, multiplied by its loops. */
 function rowsRead(line: string): number {
   const [, rows = '0', loops = '1'] = /actual rows=([\d.]+) loops=(\d+)/.exec(line) ?? [];
   const [, left = '0'] = /Rows Removed by \w+: (\d+)/.exec(line) ?? [];
   return Math.max(Number(rows) * Number(loops), Number(left));
 }
 
-test('a report of several batches is opened by a reader that is not its writer', async () => {
+test('a report of several batches is readable by an independent reader', async () => {
   const actor = { ...context.actor, permissions: new Set(['PE_CREAR_REPORTE_GENERAL'] as const) };
   const request = { type: 'general', columns: ['title', 'created_at'], filters: {}, format: 'xlsx' } as const;
   const { body } = await exportReport({ ...context, actor }, { ...request, columns: [...request.columns] });
@@ -85,7 +85,7 @@ test('a report of several batches is opened by a reader that is not its writer',
   expect(rows[1]?.cells[0]).toBe(`Contrato ${processes / tenants - 1}`);
 });
 
-test('what is asked by words finds the same as what is there', async () => {
+test('a search by words finds the same as a full scan', async () => {
   const found = await list({ q: 'op 50007' })(context);
   expect(found).toMatchObject({ total: 1, result: [{ process_number_opertaion: 'OP-50007' }] });
   const all = await list({})(context);
@@ -94,7 +94,7 @@ test('what is asked by words finds the same as what is there', async () => {
   expect(ended.total).toBe(processes / tenants / 2);
 });
 
-test('of a frequent word the number is told as far as it is worth counting, of rare ones exactly', async () => {
+test('a frequent word is counted up to a limit, a rare one exactly', async () => {
   expect(await list({ q: 'contrato' })(context)).toMatchObject({ total: 500, total_is_floor: true });
   expect(await list({ q: 'lucia op' })(context)).toMatchObject({
     total: processes / tenants / 20,
@@ -103,7 +103,7 @@ test('of a frequent word the number is told as far as it is worth counting, of r
   expect(await list({ q: 'lucia pedro' })(context)).toMatchObject({ total: 0, total_is_floor: false, result: [] });
 });
 
-test('what falls due within three days is counted among what can still expire', async () => {
+test('the count of processes due within three days includes only those that can still expire', async () => {
   const { rows } = await superuser.query<{ due: number }>(
     `select count(*)::int as due from signing_process where tenant_id = $1
        and (deadline_at at time zone 'America/Guayaquil')::date <= ($2::timestamptz at time zone 'America/Guayaquil')::date + 3

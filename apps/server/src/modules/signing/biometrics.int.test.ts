@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ana, until } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { photograph } from '../../../test/support/pictures.ts';
+import { registeredName } from '../../../test/support/registered-people.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 import { bearer, registryQuestions } from '../../../test/support/world.ts';
 
@@ -22,6 +23,7 @@ async function meet(cedula: string): Promise<Client> {
     ...ana,
     email: `rostro${made}@correo.ec`,
     identification_number: cedula,
+    ...registeredName(cedula),
     signature_type: 'clicwrap',
     checks: { otp: 'email', registry: false, biometrics: true },
   };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ana, eva, luis, named, until } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
+import { registeredName } from '../../../test/support/registered-people.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 import { bearer, registryQuestions } from '../../../test/support/world.ts';
 
@@ -145,7 +146,8 @@ describe('the registry knows the person by the code on their card', () => {
   const ownCode = 'V4443V4442';
   const checks = { otp: 'email', registry: true, biometrics: false };
   const meet = async (tag: string) => {
-    const person = named(eva, tag, { signature_type: 'clicwrap', checks });
+    const own = registeredName(eva.identification_number);
+    const person = named(eva, tag, { ...own, signature_type: 'clicwrap', checks });
     const { id } = await desk.createProcess({ signers: [person] });
     const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
     await visitor.prepareToSign();

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { issueOwnKey } from '@rubrica/testing';
 import { expect, test } from 'vitest';
 
@@ -19,6 +21,14 @@ const begin = async (tag: string, others: readonly object[] = []) => {
   return { ...made, visitor };
 };
 
+/** What anybody who has the file computes: everything but the gap that its last byte range leaves. */
+function digestByRange(file: Buffer): Buffer {
+  const [, length = 0, resume = 0] = (
+    /\/ByteRange ?\[0 (\d+) (\d+) \d+\s*\](?![^]*\/ByteRange)/.exec(file.toString('latin1')) ?? []
+  ).map(Number);
+  return createHash('sha256').update(file.subarray(0, length)).update(file.subarray(resume)).digest();
+}
+
 test('the key stays with its owner: what was prepared is signed elsewhere, and every verifier accepts it', async () => {
   const { id, document, visitor } = await begin('propia');
   const key = await ownKey(ana.identification_number);
@@ -26,20 +36,34 @@ test('the key stays with its owner: what was prepared is signed elsewhere, and e
     certificates: key.certificates,
   });
   expect(validated.body.msg).toMatch(/sirve para firmar/);
-  const values = valuesOf(key, (await prepareWith(visitor, key)).body);
+  const prepared = (await prepareWith(visitor, key)).body;
+  const [shown] = prepared.documents;
+  const url = `/backend/api/portal/document?path=${document}`;
+  const before = (await world.call('demo', { url, headers: visitor.headers() })).rawPayload;
+  const whole = Buffer.concat([before, Buffer.from(shown?.revision ?? '', 'base64')]);
+  expect(shown?.original_length).toBe(before.length);
+  expect(Buffer.from(shown?.to_be_signed ?? '', 'base64').includes(digestByRange(whole))).toBe(true);
+  const values = valuesOf(key, prepared);
   const forged = values.map((one) => ({ ...one, value: Buffer.alloc(256, 7).toString('base64') }));
   expect((await visitor.sign({ values: forged })).body.code).toBe('signature.wrong');
-  expect((await visitor.sign({ values })).status).toBe(202);
+  const script = 'ab'.repeat(32);
+  expect((await visitor.sign({ values, script: 'no es una huella' })).status).toBe(422);
+  expect((await visitor.sign({ values, script })).status).toBe(202);
   await desk.reach(id, 'COMPLETED');
   const pdf = await judge.download(document);
   expect(pdfsig(pdf)).toMatch(/Signature is Valid/);
   expect((await judge.verify(pdf)).signatures[0]?.signer?.cedula).toBe(ana.identification_number);
   const { body: told } = await desk.call<{
-    list: { event: string; actor_name: string; detail: { certificate?: { subject: string } } }[];
+    list: {
+      event: string;
+      actor_name: string;
+      detail: { certificate?: { subject: string }; signing_script?: string };
+    }[];
   }>('GET', `/api/tracker-event/${id}/information`);
   const signed = told.list.find(({ event }) => event === 'SIGNED');
   expect(signed?.actor_name).toBe(`${ana.name} ${ana.last_name}`);
   expect(signed?.detail.certificate?.subject).toContain(`IDCEC-${ana.identification_number}`);
+  expect(signed?.detail.signing_script).toBe(script);
 });
 
 test('of another person, expired or revoked: refused in plain words, and nothing is signed', async () => {

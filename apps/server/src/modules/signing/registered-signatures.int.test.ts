@@ -12,9 +12,9 @@ const password = 'Clave-que-no-viaja-7';
 const maria = signer('María', '0100000017');
 const nothing = { certificate: null, images: { signature: false, initials: false } };
 
-const begin = async (person: typeof ana, signatureType = 'sign_image') => {
+const begin = async (person: typeof ana, { signatureType = 'sign_image', as = 'oficial@demo.ec' } = {}) => {
   const signers = [{ ...person, signature_type: signatureType }];
-  const made = await desk.createProcess({ signers, boxes: onFirstPage });
+  const made = await desk.createProcess({ signers, boxes: onFirstPage, as });
   const visitor = await visitorOf(world, desk, { email: person.email, processId: made.id });
   return { ...made, visitor };
 };
@@ -93,7 +93,7 @@ describe('refused', async () => {
   });
 
   test('the account’s own e-mail under another cédula is another person', async () => {
-    const { visitor: other } = await begin({ ...ana, email: 'oficial@demo.ec' });
+    const { visitor: other } = await begin({ ...ana, email: 'oficial@demo.ec' }, { as: 'admin@demo.ec' });
     await other.prepareToSign();
     const account = withAccount(other, await world.tokenOf('oficial@demo.ec'));
     expect(JSON.parse((await ask(account)).body)).toEqual(nothing);

@@ -28,7 +28,7 @@ export function presentSigningProcess({ process, kind, flow, done }: Visit, arou
     status: process.status,
     company_name: around.companyName,
     created_by_name: process.createdByName,
-    description: isKnown && typeof description === 'string' ? description : '',
+    description: isKnown ? description : '',
     deadline_at: process.deadlineAt.toISOString(),
     verification_code: process.verificationCode,
     welcome: kind.texts.welcome,

@@ -95,7 +95,7 @@ test('each demonstration company has a name, colours, logo and cover of its own,
   expect(themes.map(({ permission }) => permission.permission_sign_up)).toEqual([true, false, false]);
 });
 
-test("a company's pictures can be kept by browsers and can run no script", async () => {
+test('a company’s pictures can be cached by browsers and cannot run scripts', async () => {
   const versioned = await world.call('patio', { url: '/backend/company/image/logo?v=abc' });
   expect(versioned.headers).toMatchObject({
     'content-type': 'image/svg+xml',

@@ -42,7 +42,7 @@ test('thirty writers at once make one chain without gaps', async () => {
   });
 });
 
-test('the database refuses to change, delete or truncate evidence, also to its owner', async () => {
+test('the database refuses to change, delete or truncate evidence, even for its owner', async () => {
   const id = await makeChain(2);
   const owner = new pg.Client({ connectionString: world.database.ownerUrl });
   await owner.connect();
@@ -61,7 +61,7 @@ test('the database refuses to change, delete or truncate evidence, also to its o
   ).rejects.toThrow(/permission denied/);
 });
 
-test('a row changed behind the triggers is named by the verifier', async () => {
+test('a row changed with triggers disabled is named by the verifier', async () => {
   const id = await makeChain(4);
   const tenant = await world.app.directory.find('demo');
   const owner = new pg.Client({ connectionString: world.database.ownerUrl });

@@ -80,7 +80,7 @@ export async function countEvents(
 /** Processes that have a history, by id. */
 export async function listChains(
   db: TenantDb,
-  { after, most }: { readonly after: string | undefined; readonly most: number },
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('tracker_event')
@@ -88,7 +88,7 @@ export async function listChains(
     .where('sequence', '=', 1)
     .$if(after !== undefined, (query) => query.where('signing_process_id', '>', after ?? ''))
     .orderBy('signing_process_id')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ signing_process_id: id }) => id);
 }

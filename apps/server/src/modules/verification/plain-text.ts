@@ -1,4 +1,5 @@
 import type { Finding } from '@rubrica/pades';
+import { dropRepeats } from '@rubrica/verifier';
 
 /** A certificate by its owner's name instead of all of its parts, and no detail that only a programmer reads. */
 export function plainText({ code, text }: Pick<Finding, 'code' | 'text'>): string {
@@ -6,7 +7,10 @@ export function plainText({ code, text }: Pick<Finding, 'code' | 'text'>): strin
   return text.replaceAll(/\((?:[^()]*, )?CN=([^,()]+)[^()]*?(, \d{4}-\d\d-\d\d)?\)/g, '($1$2)');
 }
 
-export const plainTexts = (findings: readonly Finding[]): string[] => [...new Set(findings.map(plainText))];
+/** One sentence for each thing that was found. */
+export const plainTexts = (findings: readonly Finding[]): string[] => [
+  ...new Set(dropRepeats(findings).map(plainText)),
+];
 
 const longest = 300;
 

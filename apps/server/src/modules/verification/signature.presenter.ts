@@ -15,7 +15,7 @@ import {
 import { assuranceIn, type KnownPlatform } from '@rubrica/verifier';
 
 import { clip, plainText, plainTexts } from './plain-text.ts';
-import { isAboutContent, isDemonstration, signatureVerdictOf } from './verdict.ts';
+import { isAboutContent, isDemonstration, saysDemonstration, signatureVerdictOf } from './verdict.ts';
 
 const verdictTexts = {
   valid: 'Firma válida',
@@ -43,7 +43,8 @@ export function presentSignature(
     verdict_text: verdict === 'valid' && assurance?.source === 'platform' ? sealTexts.valid : verdictTexts[verdict],
     ...presentSigner(signature),
     assurance,
-    is_demonstration: isDemonstration(chain, root) || isDemonstration(signature.stampedBy, root),
+    is_demonstration:
+      isDemonstration(chain, root) || isDemonstration(signature.stampedBy, root) || saysDemonstration(signature),
     ...presentTime(signature),
     certificate_text: describeCertificate(signature),
     revocation_text: describeRevocation(signature),

@@ -17,6 +17,10 @@ export const fileVerdictOf = ({ verdict, signatures }: Pick<FileReport, 'verdict
 export const isDemonstration = (chain: ChainSummary | undefined, root: string | undefined): boolean =>
   root !== undefined && chain?.isTrusted === true && chain.certificates.at(-1)?.sha256 === root;
 
+/** Made where something that proves was a stand-in, whoever's certificate it bears. */
+export const saysDemonstration = ({ findings }: Pick<SignatureReport, 'findings'>): boolean =>
+  findings.some(({ code }) => code === 'signer.demonstration');
+
 export const findingsOf = ({ findings, signatures, timestamps }: FileReport): Finding[] => [
   ...findings,
   ...signatures.flatMap((signature) => signature.findings),

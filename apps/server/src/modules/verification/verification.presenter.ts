@@ -82,9 +82,17 @@ const titles = {
 type Headline = Pick<VerificationView, 'title' | 'explanation'>;
 
 function headline(report: FileReport, { verdict, ...facts }: Praised & { readonly verdict: FileVerdict }): Headline {
+  if (verdict === 'valid') return praise(report, facts);
+  const { title, explanation } = headlineOfOther(report, verdict);
+  const isDemonstration = facts.isDemonstration;
+  return {
+    title,
+    explanation: isDemonstration ? `${explanation} Además, se hizo en un entorno de demostración.` : explanation,
+  };
+}
+
+function headlineOfOther(report: FileReport, verdict: Exclude<FileVerdict, 'valid'>): Headline {
   switch (verdict) {
-    case 'valid':
-      return praise(report, facts);
     case 'invalid':
       return { title: blame(report), explanation: 'No debe confiarse en este documento.' };
     case 'indeterminate':
@@ -109,7 +117,7 @@ function praise({ signatures }: FileReport, { isDemonstration, isSealedOnly }: P
   if (isDemonstration)
     return {
       title: isOne ? 'Firma válida, de demostración' : 'Firmas válidas, de demostración',
-      explanation: `Lleva ${count} y lo firmado no ha cambiado, pero hay certificados de prueba: no identifican a nadie ante terceros.`,
+      explanation: `Lleva ${count} y lo firmado no ha cambiado, pero se hizo en un entorno de demostración: no identifica a nadie ante terceros.`,
     };
   return {
     title: isOne ? 'Documento íntegro, con firma válida' : 'Documento íntegro, con firmas válidas',

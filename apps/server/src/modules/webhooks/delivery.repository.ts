@@ -73,7 +73,7 @@ export async function readDelivery(db: TenantDb, id: string): Promise<Delivery> 
   return toDelivery(row);
 }
 
-export async function forgetDeliveries(db: TenantDb, before: Date): Promise<void> {
+export async function deleteOldDeliveries(db: TenantDb, before: Date): Promise<void> {
   await db.deleteFrom('webhook_delivery').where('created_at', '<', before).execute();
 }
 

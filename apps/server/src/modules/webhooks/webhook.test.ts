@@ -9,7 +9,7 @@ import { failureOf, isHeldBy, retryPauses, settle } from './webhook.ts';
 const at = new Date('2026-11-15T12:00:00Z');
 const fresh = { type: 'process.moved', attempts: 0, failures: 0 };
 
-test('only a success is one; redirects and errors are told apart', () => {
+test('only 2xx is a success; redirects and errors are distinguished', () => {
   const check = (status: number) => failureOf({ kind: 'answered', status, answer: '', durationMs: 1 });
   expect([200, 204, 299].map(check)).toEqual([null, null, null]);
   expect([301, 307].map(check)).toEqual(['redirected', 'redirected']);
@@ -17,7 +17,7 @@ test('only a success is one; redirects and errors are told apart', () => {
   expect(failureOf({ kind: 'failed', failure: 'timed_out', durationMs: 1 })).toBe('timed_out');
 });
 
-test('each failure waits longer than the one before, and the last parks', () => {
+test('each failure waits longer than the one before, and the last one parks the delivery', () => {
   expect([...retryPauses].sort((one, other) => one - other)).toEqual(retryPauses);
   const afterFailures = (failures: number) =>
     settle({ ...fresh, attempts: failures, failures }, { failure: 'refused', isHeld: false, at });
@@ -33,7 +33,7 @@ test('each failure waits longer than the one before, and the last parks', () => 
   expect(afterFailures(retryPauses.length)).toMatchObject({ state: 'parked', nextAttemptAt: null, finishedAt: at });
 });
 
-test('a ping is tried once, and goes out during a pause', () => {
+test('a ping is tried once, also during a pause', () => {
   expect(settle({ ...fresh, type: 'ping' }, { failure: 'refused', isHeld: false, at })).toMatchObject({
     state: 'parked',
     attempts: 1,
@@ -41,7 +41,7 @@ test('a ping is tried once, and goes out during a pause', () => {
   expect([isHeldBy({ pausedAt: at }, 'ping'), isHeldBy({ pausedAt: at }, 'process.moved')]).toEqual([false, true]);
 });
 
-test('what fails while the webhook pauses waits with it', () => {
+test('a delivery that fails while its webhook is paused waits with it', () => {
   expect(settle(fresh, { failure: 'refused', isHeld: true, at })).toMatchObject({ state: 'held', nextAttemptAt: null });
   expect(settle(fresh, { failure: null, isHeld: true, at })).toMatchObject({ state: 'delivered' });
 });
@@ -68,7 +68,7 @@ interface Example {
   }) => boolean;
 }
 
-test('the example of the guide takes what we send, and nothing that was changed, repeated late or signed by others', async () => {
+test('the guide’s example accepts what we send, and refuses what was changed, replayed late or signed by others', async () => {
   const guide = readFileSync(new URL('../../../../../docs/webhooks.md', import.meta.url), 'utf8');
   const [, code = ''] = /```js\n([\s\S]+?)```/.exec(guide) ?? [];
   const { isGenuine } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Example;

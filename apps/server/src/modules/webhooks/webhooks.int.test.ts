@@ -103,7 +103,7 @@ test('a webhook needs an event that exists', async () => {
   }
 });
 
-test('the secret is shown by the call that makes it, and stands nowhere in the clear', async () => {
+test('the secret is shown only by the call that makes it, and is never stored in clear text', async () => {
   const key = randomUUID();
   const input = { url: address, events: ['process.created'] };
   const first = (await call('POST', '', input, key)).json<{ webhook: WebhookView; secret: string }>();
@@ -124,13 +124,13 @@ test('the secret is shown by the call that makes it, and stands nowhere in the c
   expect(world.logLines.join('')).not.toContain(first.secret.slice('whsec_'.length));
 });
 
-test('a company registers so many and no more', async () => {
+test('a company cannot register more webhooks than the limit', async () => {
   for (let count = 0; count < maxWebhooks; count += 1) await register();
   const answer = await call('POST', '', { url: address, events: ['process.created'] });
   expect(answer.json()).toMatchObject({ code: 'webhook.too_many' });
 });
 
-test('what is recorded arrives once, signed, without personal data, and is logged', async () => {
+test('a recorded event is delivered once, signed, without personal data, and is logged', async () => {
   const { webhook, secret } = await register();
   const subject = await happen();
   const delivery = await settled(webhook.id);
@@ -186,7 +186,7 @@ test.each(told)('%s says what the contract names and nothing else', async (type,
   expect(received[0]?.body).not.toContain('Ana Vera');
 });
 
-test('only who asked for an event is told of it', async () => {
+test('only webhooks subscribed to an event receive it', async () => {
   const { webhook: deaf } = await register(['process.created']);
   const { webhook } = await register(['process.moved']);
   await happen();
@@ -227,7 +227,7 @@ test('a failure is tried again later and parked after the last, and sent again b
   expect(new Set(received.map(({ body }) => body)).size).toBe(1);
 });
 
-test('a redirect is a failure that is said to be one', async () => {
+test('a redirect is reported as a failure', async () => {
   const { webhook } = await register();
   receiver.status = 302;
   await happen();
@@ -243,7 +243,7 @@ test('a ping is tried once, also during a pause', async () => {
   expect(JSON.parse(received[0]?.body ?? '{}')).toMatchObject({ type: 'ping', data: { webhook_id: webhook.id } });
 });
 
-test('a pause keeps what happens, and resuming sends it', async () => {
+test('events during a pause are stored, and resuming sends them', async () => {
   const { webhook } = await register();
   await call('POST', `/${webhook.id}/pause`);
   await happen();
@@ -255,7 +255,7 @@ test('a pause keeps what happens, and resuming sends it', async () => {
   expect(await settled(webhook.id)).toMatchObject({ state: 'delivered' });
 });
 
-test('what was waiting for its next attempt waits on when its webhook pauses', async () => {
+test('a delivery that waits for its next attempt keeps waiting when its webhook is paused', async () => {
   const { webhook } = await register();
   receiver.status = 500;
   await happen();
@@ -296,7 +296,7 @@ test('while a secret is replaced both sign; afterwards the new one alone', async
   ]);
 });
 
-test('the log goes by pages and forgets after thirty days', async () => {
+test('the log is paginated and deleted after thirty days', async () => {
   const { webhook } = await register();
   await happen();
   await settled(webhook.id);
@@ -322,7 +322,7 @@ test('the log goes by pages and forgets after thirty days', async () => {
   expect((await listed(webhook.id)).filter(({ type }) => type === 'ping')).toEqual([]);
 });
 
-test('an address is judged again when it changes; what is removed takes its log along', async () => {
+test('a changed address is checked again; removing a webhook removes its log', async () => {
   const { webhook } = await register();
   const refused = await call('PATCH', `/${webhook.id}`, { url: 'https://10.0.0.1/', events: ['process.moved'] });
   expect(refused.statusCode).toBe(422);

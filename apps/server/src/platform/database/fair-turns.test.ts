@@ -31,7 +31,7 @@ function createWorks(turns: FairTurns) {
 
 const patient = { maxWaitMilliseconds: 60_000 };
 
-test('a tenant takes no more than its part, though there is room', () => {
+test('a tenant gets no more than its share, even when capacity is free', () => {
   const turns = createFairTurns({ max: 4, maxPerTenant: 2, ...patient });
   const { began, start } = createWorks(turns);
   for (const name of ['a', 'b', 'c']) start(noisy, name);
@@ -40,7 +40,7 @@ test('a tenant takes no more than its part, though there is room', () => {
   expect(turns.waitingCount()).toBe(1);
 });
 
-test('who waits is served tenant by tenant, however many one of them sends', async () => {
+test('waiting work is served tenant by tenant, however much one of them sends', async () => {
   const { began, start, end } = createWorks(createFairTurns({ max: 1, maxPerTenant: 1, ...patient }));
   for (const name of ['n1', 'n2', 'n3', 'n4']) start(noisy, name);
   for (const name of ['q1', 'q2']) start(quiet, name);
@@ -54,7 +54,7 @@ test('work that fails gives its turn back', async () => {
   expect(await turns.take(noisy, async () => 'served')).toBe('served');
 });
 
-test('who waits too long is told to come again, and those behind are served', async () => {
+test('work that waits too long is refused with a retry, and those behind are served', async () => {
   const turns = createFairTurns({ max: 1, maxPerTenant: 1, maxWaitMilliseconds: 20 });
   const { start, end } = createWorks(turns);
   start(noisy, 'long');

@@ -37,11 +37,11 @@ test('a migration that was edited after it ran is refused by name', async () => 
   await owner.query(`update schema_migration set sha256 = substr(sha256, 2) where name = '0001_tenancy.sql'`);
 });
 
-test('a role that could see across tenants is not accepted to serve', async () => {
+test('a role that could see across tenants is refused at start', async () => {
   await expect(refusePrivilegedRole(database.ownerUrl)).rejects.toThrow(/puede saltarse la separación entre empresas/);
 });
 
-test('a database that does not answer is one clear line', async () => {
+test('a database that does not answer gives one clear line', async () => {
   await expect(prepareDatabase({ ownerUrl: 'postgres://u:p@127.0.0.1:9/x' })).rejects.toThrow(
     /La base de datos de DATABASE_URL no responde \(127\.0\.0\.1:9\)/,
   );

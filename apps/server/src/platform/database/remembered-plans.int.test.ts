@@ -27,7 +27,7 @@ async function rememberedStatements(): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-test('the plan of a statement that comes back is kept', async () => {
+test('the plan of a repeated statement is reused', async () => {
   const statement = 'select * from "leaf" where "id" = $1';
   await read(1);
   await read(2);
@@ -36,7 +36,7 @@ test('the plan of a statement that comes back is kept', async () => {
   expect(await rememberedStatements()).toContain(statement);
 });
 
-test('pages and counts are planned for what they meet', async () => {
+test('pages and counts are planned for each call', async () => {
   for (let time = 0; time < 5; time += 1) {
     await db.selectFrom('leaf').select('name').where('id', '>', 0).limit(3).execute();
     await db
@@ -48,7 +48,7 @@ test('pages and counts are planned for what they meet', async () => {
   expect((await rememberedStatements()).filter((text) => /limit|count/.test(text))).toEqual([]);
 });
 
-test('after an upgrade under a running node one statement fails, and the next are planned anew', async () => {
+test('after a migration under a running node one statement fails, and the next ones are planned again', async () => {
   for (let time = 0; time < 4; time += 1) await read(1);
   await sql`alter table leaf add column colour text`.execute(db);
   await expect(read(1)).rejects.toThrow('cached plan must not change result type');

@@ -208,6 +208,31 @@ export interface IdempotencyKey {
   tenant_id: Generated<string>;
 }
 
+export interface IdentityReview {
+  answered_name: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_name: string | null;
+  decision: string | null;
+  id: string;
+  opened_at: Timestamp;
+  reason: string | null;
+  registry_name: string;
+  signatory_id: string;
+  signatory_name: string;
+  signing_process_id: string;
+  step: string;
+  tenant_id: Generated<string>;
+}
+
+export interface IssuedKey {
+  box: Buffer;
+  created_at: Timestamp;
+  sealing_key: Buffer;
+  signatory_id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface KindTemplate {
   document_code: string;
   kind: string;
@@ -640,6 +665,11 @@ export interface UserAccount {
   id: string;
   id_type: string | null;
   identification_number: string | null;
+  identity_failures: Generated<number>;
+  identity_proof_detail: Generated<string>;
+  identity_proved_at: Timestamp | null;
+  identity_proved_by: string | null;
+  identity_proved_by_user: string | null;
   is_disabled: Generated<boolean>;
   is_enabled: Generated<boolean>;
   is_password_temporary: Generated<boolean>;
@@ -734,6 +764,8 @@ export interface DB {
   company_service: CompanyService;
   document_version: DocumentVersion;
   idempotency_key: IdempotencyKey;
+  identity_review: IdentityReview;
+  issued_key: IssuedKey;
   kind_template: KindTemplate;
   known_master_key: KnownMasterKey;
   login_failure: LoginFailure;

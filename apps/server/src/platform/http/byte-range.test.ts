@@ -11,12 +11,12 @@ test('a part is what was asked for, never more than there is', () => {
   expect(choosePart('bytes=-5000', 1000)).toEqual({ start: 0, end: 999 });
 });
 
-test('what is no part, or more than one, gets the whole file', () => {
+test('an invalid or multiple range gets the whole file', () => {
   for (const header of [undefined, '', 'bytes=', 'bytes=-', 'bytes=a-b', 'bytes=5-2', 'bytes=0-1,4-5', 'pages=1-2'])
     expect(choosePart(header, 1000)).toBe('whole');
 });
 
-test('what begins behind the end is refused', () => {
+test('a range that starts after the end is refused', () => {
   for (const header of ['bytes=1000-', 'bytes=1000-1001', 'bytes=-0', 'bytes=-00', `bytes=${'9'.repeat(30)}-`])
     expect(choosePart(header, 1000)).toBe('refused');
   expect(choosePart('bytes=-5', 0)).toBe('refused');

@@ -43,7 +43,7 @@ const ask = (
 const askCounts = async (tenant: string, at = port): Promise<Answer> =>
   ask(tenant, '/backend/api/signing-process/summary', bearer(await world.tokenOf(`admin@${tenant}.ec`)), at);
 
-/** Nobody's counts are answered while it lasts; then everybody's who was let in. */
+/** Blocks the call that counts until the test ends it; admitted calls are answered then. */
 async function whileCountsAreLocked(work: () => Promise<void>): Promise<void> {
   await owner.query('begin; lock table process_tally in access exclusive mode');
   try {
@@ -59,7 +59,7 @@ const untilInside = (count: number): Promise<void> =>
     return Number(rows[0]?.count) === count;
   }, `${count} at work`);
 
-test('a company that fills its half of the room is told to come again; another one is let in', async () => {
+test('a company that uses up its half of the capacity gets 503; another one is served', async () => {
   const admitted: Promise<Answer>[] = [];
   await whileCountsAreLocked(async () => {
     admitted.push(askCounts('demo'), askCounts('demo'));
@@ -78,7 +78,7 @@ test('a company that fills its half of the room is told to come again; another o
   expect((await askCounts('demo')).status).toBe(200);
 });
 
-test('when the room is full everybody is turned away in their own language, but who watches the machine', async () => {
+test('at full capacity everybody gets 503 in Spanish, except monitoring', async () => {
   const admitted: Promise<Answer>[] = [];
   await whileCountsAreLocked(async () => {
     admitted.push(askCounts('demo'), askCounts('demo'), askCounts('patio'), askCounts('patio'));
@@ -104,7 +104,7 @@ test('when the room is full everybody is turned away in their own language, but 
   expect((await Promise.all(admitted)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test('what came in by any door is finished before the node stops', async () => {
+test('requests under way on any listener are finished before the node stops', async () => {
   const node = await world.startNode({ maxRequests: 100 });
   await listen(node.server, { host: '127.0.0.1', port: 0 });
   const { port: other } = node.server.server.address() as AddressInfo;

@@ -22,7 +22,7 @@ test('every answer carries the security headers and a request id, errors too', a
   }
 });
 
-test('what cannot be read is refused in Spanish, without a stack and without a 500', async () => {
+test('unreadable input is refused in Spanish, without a stack and without a 500', async () => {
   const login = { method: 'POST', url: '/backend/auth/login' } as const;
   const cases = [
     { request: { ...login, headers: json, body: '{"a":' }, status: 400, code: 'input.malformed' },
@@ -49,7 +49,7 @@ test('what cannot be read is refused in Spanish, without a stack and without a 5
   }
 });
 
-test('what no database keeps is refused wherever it stands, naming the place', async () => {
+test('characters that PostgreSQL cannot store are refused anywhere, naming the field', async () => {
   const headers = { ...json, ...bearer(await world.tokenOf('admin@demo.ec')) };
   const login = { method: 'POST', url: '/backend/auth/login', headers: json } as const;
   const draft = { method: 'POST', url: '/backend/api/drafts', headers } as const;
@@ -70,7 +70,7 @@ test('what no database keeps is refused wherever it stands, naming the place', a
   }
 });
 
-test('nobody may take for ever to send a request', () => {
+test('a request that is sent too slowly is cut off', () => {
   expect(world.app.server.server.requestTimeout).toBeGreaterThan(0);
   expect(world.app.server.server.headersTimeout).toBeGreaterThan(0);
 });
@@ -177,7 +177,7 @@ test('the log names the route, never the address', async () => {
   expect(world.logLines.join('')).not.toContain('SECRETO');
 });
 
-test('where no connection to the database comes free, the caller is told to come again, not that something failed', async () => {
+test('when no database connection is free the caller gets 503 with a retry, not an error', async () => {
   const pool = new pg.Pool({
     connectionString: world.database.applicationUrl,
     max: 1,

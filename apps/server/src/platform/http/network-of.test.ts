@@ -17,7 +17,7 @@ test('an IPv4 address is one caller, however it is written', () => {
   expect(networkOf('0:0:0:0:0:FFFF:203.0.113.9')).toBe('203.0.113.9');
 });
 
-test('an address that only begins like IPv4 in IPv6, one with an interface and no address at all are callers, too', () => {
+test('an address that only starts like IPv4 in IPv6, one with an interface and a missing address also count as callers', () => {
   expect(networkOf('::ffff:1')).toBe(networkOf('::1'));
   expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
   expect(networkOf('')).toBe('');

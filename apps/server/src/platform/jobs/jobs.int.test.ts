@@ -121,7 +121,7 @@ test('a recorded event and what follows from it come in one transaction', async 
   expect(events).toEqual([{ actor: 'system:test', subject: 'the thing' }]);
 });
 
-test('a tenant with many jobs takes its share and lets another pass', async () => {
+test('a tenant with many jobs gets its share and does not block another', async () => {
   for (const [context, many] of [
     [demo, 60],
     [patio, 5],

@@ -10,17 +10,22 @@ interface RealSettings {
   readonly kind: string;
 }
 
-/** The sandbox, unless the variables of the real service are given. */
-export type PortConfig<Settings extends RealSettings> = { readonly kind: 'sandbox' } | Settings;
+/** The sandbox, unless the variables of the real service are given; `none` where the operator has no such service. */
+export type PortConfig<Settings extends RealSettings> =
+  | { readonly kind: 'sandbox' }
+  | { readonly kind: 'none' }
+  | Settings;
 
 export const isReal = <Settings extends RealSettings>(config: PortConfig<Settings>): config is Settings =>
-  config.kind !== 'sandbox';
+  config.kind !== 'sandbox' && config.kind !== 'none';
 
 interface PortInput<Variables extends z.ZodRawShape, Settings extends RealSettings> {
   /** The word operators write for it, in SANDBOX and in commands. */
   readonly code: string;
   /** What operators read, in Spanish. */
   readonly title: string;
+  /** Whether its answers count as proof of who somebody is or of what is theirs: then production refuses its sandbox. */
+  readonly proves: boolean;
   /** Its environment variables. Those without a default are given all together or not at all. */
   readonly variables: Variables;
   readonly settings: (values: z.output<z.ZodObject<Variables>>) => Settings;
@@ -32,6 +37,7 @@ interface PortInput<Variables extends z.ZodRawShape, Settings extends RealSettin
 export interface PortFacts {
   readonly code: string;
   readonly title: string;
+  readonly proves: boolean;
   readonly variables: z.ZodRawShape;
   /** The variables without a default. */
   readonly required: readonly string[];
@@ -47,7 +53,7 @@ export interface Port<Settings extends RealSettings> extends PortFacts {
 export function definePort<Variables extends z.ZodRawShape, const Settings extends RealSettings>(
   input: PortInput<Variables, Settings>,
 ): Port<Settings> {
-  const { code, title, variables, report } = input;
+  const { code, title, proves, variables, report } = input;
   const schema = z.object(variables);
   const required = Object.entries(variables)
     .filter(([, variable]) => !z.safeParse(variable, undefined).success)
@@ -55,6 +61,7 @@ export function definePort<Variables extends z.ZodRawShape, const Settings exten
   return {
     code,
     title,
+    proves,
     variables,
     required,
     readReal: (source) =>

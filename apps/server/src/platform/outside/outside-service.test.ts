@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { fixtureServices, startBureau } from '../../../test/support/credit-bureau.ts';
 import { ConfigError, readConfigWith } from '../../config.ts';
 import { checkServices } from '../../doctor/service-checks.ts';
-import type { Databases } from '../database/tenant-db.ts';
+import type { Databases, TenantId } from '../database/tenant-db.ts';
 import { findProblems } from './define-port.ts';
 import { openOutsideServices } from './open-outside-services.ts';
 
@@ -65,6 +65,20 @@ test('the doctor reports a new port: a sandbox, working, or broken', async () =>
   expect(await examine(given)).toEqual([{ verdict: 'fine', what: 'Buró de crédito: responde por 3 años.' }]);
   expect(await examine({ ...given, BUREAU_TOKEN: 'otro' })).toEqual([
     expect.objectContaining({ verdict: 'wrong', what: 'Buró de crédito: the credit bureau answered 401' }),
+  ]);
+});
+
+test('what an installation does not have fails at every call, also beside a sandbox that would answer', async () => {
+  const none = openOutsideServices({
+    services: fixtureServices,
+    configs: { creditBureau: { kind: 'none' } },
+    tools: { databases: {} as Databases },
+    readOwnSettings: async () => undefined,
+  });
+  await expect(none.installation.creditBureau.score('1710034065')).rejects.toThrow('no credit-bureau');
+  await expect(none.ofCompany('t' as TenantId).creditBureau.score('1710034065')).rejects.toThrow('no credit-bureau');
+  expect(await checkServices(fixtureServices, { creditBureau: { kind: 'none' } })).toEqual([
+    { verdict: 'info', what: 'Buró de crédito: esta instalación no lo tiene.' },
   ]);
 });
 

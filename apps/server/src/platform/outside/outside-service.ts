@@ -38,14 +38,17 @@ export function connect<Settings extends { readonly kind: string }, P extends Ca
   return {
     facts: port,
     read: (source) => port.readReal(source) ?? { kind: 'sandbox' },
-    open: (config, tools) => (isReal(config) ? real(config) : sandbox(tools)),
+    open: (config, tools) => {
+      if (isReal(config)) return real(config);
+      return config.kind === 'none' ? refuseCalls(sandbox(tools), port.code) : sandbox(tools);
+    },
     openReal: (source) => {
       const settings = port.readReal(source);
       if (!settings) throw new Error(`the settings of ${port.code} are not complete`);
       return real(settings);
     },
     inspect: async (config) => {
-      if (!isReal(config)) return port.describe(undefined);
+      if (!isReal(config)) return config.kind === 'none' ? 'esta instalación no lo tiene' : port.describe(undefined);
       const adapter = real(config);
       try {
         await check?.(adapter);
@@ -55,6 +58,14 @@ export function connect<Settings extends { readonly kind: string }, P extends Ca
       }
     },
   };
+}
+
+/** The same calls, each of which fails: nothing stands in for a service that an installation does not have. */
+function refuseCalls<P extends object>(like: P, code: string): P {
+  const refuse = async () => {
+    throw new Error(`this installation has no ${code}`);
+  };
+  return Object.fromEntries(Object.keys(like).map((name) => [name, refuse])) as P;
 }
 
 /** Any services by their key in `Ports` and in the configuration. */
@@ -72,8 +83,16 @@ export interface AnyOutsideService {
 export type ConfigsOf<S extends OutsideServices> = { readonly [Name in keyof S]: ReturnType<S[Name]['read']> };
 export type PortsOf<S extends OutsideServices> = { readonly [Name in keyof S]: ReturnType<S[Name]['open']> };
 
-export function readConfigs<S extends OutsideServices>(services: S, source: Source): ConfigsOf<S> {
+/** `without` lists the codes of the services that the installation does not have. */
+export function readConfigs<S extends OutsideServices>(
+  services: S,
+  source: Source,
+  without: readonly string[] = [],
+): ConfigsOf<S> {
   return Object.fromEntries(
-    Object.entries(services).map(([name, service]) => [name, service.read(source)]),
+    Object.entries(services).map(([name, service]) => [
+      name,
+      without.includes(service.facts.code) ? { kind: 'none' } : service.read(source),
+    ]),
   ) as ConfigsOf<S>;
 }

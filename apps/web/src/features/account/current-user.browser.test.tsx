@@ -24,7 +24,7 @@ test('a permission is held if any role of any group has it', () => {
   expect(holds(undefined, 'PE_CREACION')).toBe(false);
 });
 
-test('a person who was read is kept in browser storage, and any failure forgets person and session', async () => {
+test('the current user is stored in the browser, and any failure clears user and session', async () => {
   session.set(makeSession({ id_token: makeToken({ sub: 'ana' }) }));
   answer(200, makeUser({ name: 'Ana Lucía', enable: false }));
   await loadCurrentUser();

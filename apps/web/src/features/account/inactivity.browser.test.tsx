@@ -9,7 +9,7 @@ afterEach(() => {
   endSession();
 });
 
-test.each(['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart'])('%s starts the time anew', async (sign) => {
+test.each(['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart'])('%s restarts the timer', async (sign) => {
   session.set(makeSession());
   vi.useFakeTimers();
   const stop = watchInactivity();

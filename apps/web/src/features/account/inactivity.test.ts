@@ -25,7 +25,7 @@ beforeEach(() => {
   resetInactivity(start);
 });
 
-test('the app waits 10 minutes, a timer that is told nothing 5', () => {
+test('the app waits 10 minutes, a timer without settings 5', () => {
   expect([inactivityMinutes, defaultTimerMinutes]).toEqual([10, 5]);
 });
 
@@ -47,7 +47,7 @@ test('after 5 quiet minutes the person is asked, after 10 the session must be pr
   expect(session.get()).toMatchObject({ valid_authenticated: false, access_token: 'a' });
 });
 
-test('a sign of life starts the time anew', () => {
+test('activity restarts the timer', () => {
   checkInactivity(start + 6 * minute);
   resetInactivity(start + 6 * minute);
   expect(isQuiet.get()).toBe(false);

@@ -14,4 +14,9 @@ export const messages = {
   group: 'Grupo',
   save: 'Guardar cambios',
   saved: 'Sus datos se guardaron.',
+  identity: 'Identidad',
+  identityUnproved: 'Nadie ha comprobado todavía el nombre y la identificación de esta cuenta.',
+  provedByRegistry: (when: string): string => `Comprobada en el Registro Civil el ${when}.`,
+  provedByAdministrator: (name: string | null, when: string): string =>
+    name === null ? `Comprobada el ${when}.` : `${name} vio el documento de identidad el ${when}.`,
 } as const;

@@ -37,7 +37,7 @@ function answering(answer: object, status = 200): string[] {
   return asked;
 }
 
-test('a cédula is judged while it is typed, and an unfinished form is not sent', async () => {
+test('a cédula is validated while it is typed, and an incomplete form is not sent', async () => {
   const asked = answering(elena);
   const screen = await renderPart(
     <ApproverDialog approver={undefined} kinds={kinds} onClose={nothing} onSaved={nothing} />,
@@ -54,7 +54,7 @@ test('a cédula is judged while it is typed, and an unfinished form is not sent'
   await expectAccessible();
 });
 
-test('only the kinds that changed are said, after the person', async () => {
+test('only the changed kinds are sent, after the person', async () => {
   const asked = answering(elena);
   const onSaved = vi.fn<() => void>();
   const screen = await renderPart(
@@ -72,7 +72,7 @@ test('only the kinds that changed are said, after the person', async () => {
   ]);
 });
 
-test('somebody who already stands there is said, and what was typed stays', async () => {
+test('a duplicate approver is reported, and what was typed stays', async () => {
   answering({ code: 'approver.exists', message: 'Ya existe un aprobador con esa identificación o ese correo.' }, 409);
   const screen = await renderPart(
     <ApproverDialog approver={elena} kinds={kinds} onClose={nothing} onSaved={nothing} />,

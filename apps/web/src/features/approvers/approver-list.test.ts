@@ -20,7 +20,7 @@ test('somebody is found by name, identification or mail, without accents', () =>
   expect(findApprovers([ines], 'marco')).toEqual([]);
 });
 
-test('the turn is that of the kind one looks at', () => {
+test('the turn shown is that of the selected kind', () => {
   expect([turnIn(ines, 'a'), turnIn(ines, 'b')]).toEqual([2, undefined]);
 });
 
@@ -28,6 +28,6 @@ test('only what changed is saved', () => {
   expect(compareKinds(['a', 'b'], ['b', 'c'])).toEqual({ added: ['c'], removed: ['a'] });
 });
 
-test('an address that says nonsense shows everybody', () => {
+test('an invalid filter in the address shows everybody', () => {
   expect(approverListSearch.parse({ process: 'x', q: 3 })).toEqual({ process: undefined, q: undefined });
 });

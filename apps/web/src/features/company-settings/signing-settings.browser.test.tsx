@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
 import { SigningSettingsPage } from './signing-settings-page.tsx';
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   notifications.clean();
 });
 
-for (const viewport of [desk, phone]) {
+for (const viewport of [desktop, phone]) {
   test(`the company allows the server to open certificates, and forbids it again, at ${viewport.width} pixels`, async () => {
     let isAllowed = false;
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -37,8 +37,7 @@ test('an administrator raises the least level of a kind, and reads what the kind
   const id = '8c69fecc-1467-46cb-8486-c35fd36a0baf';
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (!url.includes('/assurance')) return Response.json({ certificates_on_server: false });
-    if (typeof init?.body === 'string')
-      least = (JSON.parse(init.body) as { least_assurance: string }).least_assurance;
+    if (typeof init?.body === 'string') least = (JSON.parse(init.body) as { least_assurance: string }).least_assurance;
     const kind = { id, name: 'Apertura de Cuenta', least_assurance: least, usual_assurance: 'identidad_verificada' };
     return Response.json(typeof init?.body === 'string' ? kind : { list: [kind] });
   });

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
 import { completed } from './test/completed.ts';
 import { formOf, TestForm } from './test/test-form.tsx';
 
 const required = { required: true } as const;
 
-test('a text is put into its mask and in capitals while it is typed, and judged with every key', async () => {
+test('a text gets its mask and capitals while it is typed, and is validated on every key', async () => {
   const { onCompleted, content } = completed();
   const screen = await renderPart(
     <TestForm
@@ -58,7 +58,7 @@ test('a plate is drawn beside its field while it is typed, for the eyes alone', 
         },
       ])}
     />,
-    desk,
+    desktop,
   );
   await screen.getByRole('textbox', { name: 'Placa' }).fill('tbx-4');
   await expect.element(screen.getByText('TBX-4316')).toBeVisible();
@@ -171,7 +171,7 @@ test('choices are made by keyboard: one of a list, yes or no, several boxes', as
   });
 });
 
-test('what is asked depends on what was answered, and a mask on the kind that was chosen', async () => {
+test('questions depend on earlier answers, and a mask on the chosen type', async () => {
   const screen = await renderPart(
     <TestForm
       definition={formOf([
@@ -215,7 +215,7 @@ test('what is asked depends on what was answered, and a mask on the kind that wa
   await expect.element(screen.getByRole('textbox', { name: 'Dueño' })).toHaveAccessibleDescription('');
 });
 
-test('one goes forward only past a valid group, back always, and past groups with nothing to ask', async () => {
+test('forward only from a valid group, back always, skipping groups with nothing to ask', async () => {
   const { onCompleted } = completed();
   const screen = await renderPart(
     <TestForm
@@ -244,13 +244,13 @@ test('one goes forward only past a valid group, back always, and past groups wit
   expect(onCompleted).not.toHaveBeenCalled();
 });
 
-test('signers are lines of five data, all required, each told beside its own', async () => {
+test('signers are rows of five required fields, each error beside its own', async () => {
   const { onCompleted, content } = completed();
   const definition = {
     version: '1',
     groups: [{ id_group: 1, index: 1, name: 'Datos del aprobador', variables: [] }],
   };
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const screen = await renderPart(<TestForm definition={definition} onCompleted={onCompleted} />, viewport);
     await screen.getByRole('button', { name: 'Continuar' }).click();
     expect(screen.getByText('El campo es requerido').elements()).toHaveLength(5);

@@ -38,7 +38,7 @@ test('a picture and a PDF are answers once they are stored, and can be taken awa
   await expect.element(screen.getByText('* El campo es requerido')).toBeVisible();
 });
 
-test('data of a registry fill the form, are told aloud, and what failed is told too', async () => {
+test('registry data fill the form and are announced, and so is a failure', async () => {
   const ask = vi
     .fn<() => Promise<Record<string, unknown>>>()
     .mockResolvedValueOnce({ surnames_and_names: 'LOOR ANDRADE MARÍA' })

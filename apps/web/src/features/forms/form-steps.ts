@@ -8,7 +8,7 @@ export interface FormStep {
 }
 
 /** A group is a new object exactly when something of it changed, so that it is validated once per change. */
-const judged = new WeakMap<GroupState, boolean>();
+const validity = new WeakMap<GroupState, boolean>();
 
 /**
  * The steps as a progress display shows them. `reached` is the furthest group a person has stood on: what lies beyond
@@ -33,9 +33,9 @@ export function isSameSteps(one: readonly FormStep[], other: readonly FormStep[]
 function isValid(state: FormState, group: LoadedGroup): boolean {
   const answers = state.groups[group.position];
   if (answers === undefined) return true;
-  const known = judged.get(answers);
+  const known = validity.get(answers);
   if (known !== undefined) return known;
   const valid = validateGroup(state, group).length === 0;
-  judged.set(answers, valid);
+  validity.set(answers, valid);
   return valid;
 }

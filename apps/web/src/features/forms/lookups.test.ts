@@ -86,7 +86,7 @@ test('a cédula is asked once it is whole and its kind is chosen, a moment after
   expect(nameOf(store)).toBe(person.surnames_and_names);
 });
 
-test('half a cédula and a passport ask nobody anything', async () => {
+test('an incomplete cédula and a passport trigger no lookup', async () => {
   const store = openPerson({ tipo_id: 'cedula' });
   const ask = found(person);
   watch(store, ask);
@@ -98,7 +98,7 @@ test('half a cédula and a passport ask nobody anything', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a draft that is opened again asks nothing of what was asked before', async () => {
+test('reopening a draft does not repeat its lookups', async () => {
   const store = openPerson({ tipo_id: 'cedula', id_num: '1710034065', nombre: 'CORREGIDO A MANO' });
   const ask = found(person);
   watch(store, ask);
@@ -108,7 +108,7 @@ test('a draft that is opened again asks nothing of what was asked before', async
   expect(nameOf(store)).toBe('CORREGIDO OTRA VEZ');
 });
 
-test('a failure is told, nothing is filled, and the person can go on', async () => {
+test('a failure is reported, nothing is filled, and the person can go on', async () => {
   const store = openPerson({ tipo_id: 'cedula' });
   const failure = new Error('El Registro Civil no responde.');
   const { onFailure, states } = watch(

@@ -19,7 +19,7 @@ test.each([
   expect(shapeQuantity(typed)).toBe(shaped);
 });
 
-test('what was shaped is shaped already, and the engine reads every finished number', () => {
+test('formatting twice changes nothing, and the engine reads every complete number', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^-?\d{1,9}(,\d{1,5})?$/), (typed) => {
       const shaped = shapeQuantity(typed);

@@ -18,7 +18,7 @@ const variables = ids.map(({ id, chain, level }): Omit<Variable, 'order'> => {
   return { id, name: `Pregunta ${chain}.${level}`, data_type: 'string', validations: { required: true }, ...child };
 });
 
-const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 // Everything that loads React comes after the counter stands where React looks for it.
 const { expectAccessible, renderPart } = await import('../../../test/support/render-part.tsx');
@@ -38,7 +38,7 @@ async function showStressForm(size: keyof typeof sizes, answers: Answers = {}) {
 
 const everything: Answers = Object.fromEntries(ids.map(({ id }) => [id, 'a']));
 
-for (const size of ['desk', 'phone'] as const) {
+for (const size of ['desktop', 'phone'] as const) {
   test(`with 300 variables a key renders its own field and no other, on a ${size}`, async () => {
     const { box, answerOf } = await showStressForm(size, everything);
     await box('Pregunta 7.2').click();
@@ -68,7 +68,7 @@ test('five levels of conditions open one after the other under the keyboard', as
 });
 
 test('every one of 300 fields has its name for a screen reader, and nothing overflows', async () => {
-  for (const size of ['desk', 'phone'] as const) {
+  for (const size of ['desktop', 'phone'] as const) {
     const { screen } = await showStressForm(size, everything);
     const names = screen
       .getByRole('textbox')

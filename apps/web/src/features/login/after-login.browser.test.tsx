@@ -11,7 +11,7 @@ const publicTool = makeTenant({ is_public_standard_tool: true });
 
 beforeEach(clearToasts);
 
-test('an account that is not enabled is asked to be, one that was deactivated is offered back', () => {
+test('a disabled account is asked to enable itself, a deactivated one is offered to return', () => {
   expect(chooseNextStep(makeUser({ enable: false }), company)).toBe('enable-account');
   const deactivated = makeUser({ enable: false, deactivated_at: '2026-11-10T00:00:00.000Z' });
   expect(chooseNextStep(deactivated, publicTool)).toBe('reactivate');
@@ -24,7 +24,7 @@ test('only the public standard tool sends people whose profile is incomplete to 
   expect(chooseNextStep(makeUser(), publicTool)).toBe('home');
 });
 
-test('whoever must complete their data reads why, as information', async () => {
+test('a person who must complete their data reads why, as information', async () => {
   const screen = await renderPart(null);
   greet('update-data');
   const toast = screen.getByText('Por favor es necesario actualizar tus datos.');

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
 import { networkMessage } from '../../shared/api.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
@@ -24,7 +24,7 @@ function sendingMeets(answer: () => Response): void {
   );
 }
 
-async function correctTheName(viewport: typeof desk | typeof phone) {
+async function correctTheName(viewport: typeof desktop | typeof phone) {
   const onDone = vi.fn<(message: string) => void>();
   const process = {
     id: signer.id,
@@ -40,8 +40,8 @@ async function correctTheName(viewport: typeof desk | typeof phone) {
   return { screen, onDone };
 }
 
-for (const viewport of [desk, phone]) {
-  test(`a call that is lost is told, and what was typed stays, at ${viewport.width} pixels`, async () => {
+for (const viewport of [desktop, phone]) {
+  test(`a failed call is reported, and what was typed stays, at ${viewport.width} pixels`, async () => {
     sendingMeets(() => {
       throw new TypeError('lost');
     });
@@ -54,10 +54,10 @@ for (const viewport of [desk, phone]) {
   });
 }
 
-test('what the server refuses is said beside its field', async () => {
+test('what the server refuses is shown beside its field', async () => {
   const issues = [{ path: 'signers.0.name', message: 'Escriba el nombre como en la cédula' }];
   sendingMeets(() => Response.json({ code: 'input.invalid', message: 'Revise los datos.', issues }, { status: 422 }));
-  const { screen } = await correctTheName(desk);
+  const { screen } = await correctTheName(desktop);
   await expect
     .element(screen.getByRole('textbox', { name: /^Nombre/ }))
     .toHaveAccessibleDescription(/como en la cédula/);

@@ -14,7 +14,7 @@ const ana: Person = {
 };
 const luis: Person = { ...ana, id: '01a1de08-60cd-7848-bd40-c3cc1217428d', name: 'Luis' };
 
-test('only those are sent of whom something changed, each by their id', () => {
+test('only signers with changes are sent, each by id', () => {
   const mended = { ...luis, email: ' luis@cliente.ec ' };
   const changed = changedPeople([ana, luis], [ana, mended]);
   expect(changed).toEqual([mended]);
@@ -24,7 +24,7 @@ test('only those are sent of whom something changed, each by their id', () => {
   expect(sent).not.toHaveProperty('capacity');
 });
 
-test('a fault is told of the person and the field that the server means', () => {
+test('an error is shown at the person and field the server names', () => {
   const faults = faultsOf(
     [
       { path: 'signers.0.email', message: 'El correo electrónico es inválido' },

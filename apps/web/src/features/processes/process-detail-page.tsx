@@ -16,10 +16,11 @@ import { SignerAvatar } from '../../shared/ui/status-badge/signer-avatar.tsx';
 import { SignatoryBadge, StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { Timeline, type TimelineEvent } from '../../shared/ui/timeline/timeline.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
-import { DocumentList } from '../creation/index.ts';
 import { EvidenceButton } from './evidence-button.tsx';
+import { IdentityReviews } from './identity-reviews.tsx';
 import { messages, titleOfEvent } from './messages.ts';
 import { OwnSignature } from './own-signature.tsx';
+import { ProcessDocuments } from './process-documents.tsx';
 import { useProcessActions } from './use-process-actions.tsx';
 import { WhoNext } from './who-next.tsx';
 
@@ -83,9 +84,10 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
       />
       {dialogs}
       <WhoNext process={process} />
+      {process.identity_reviews.length > 0 && <IdentityReviews reviews={process.identity_reviews} />}
       <div className={classes.columns}>
         <div className="grid shrinks gap-20">
-          <Documents process={process} />
+          <ProcessDocuments process={process} />
           {process.signers.length > 0 && <Signers signers={process.signers} />}
           {process.answers.length > 0 && <Answers groups={process.answers} />}
         </div>
@@ -96,34 +98,6 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
         </div>
       </div>
     </Page>
-  );
-}
-
-function Documents({ process: { documents, annexes } }: { readonly process: ProcessDetail }) {
-  const user = useCurrentUser();
-  if (!holds(user, 'PE_VER_DOCUMENTOS')) return null;
-  return (
-    <>
-      <Card title={messages.documents} padding={documents.length > 0 ? 'none' : 'normal'}>
-        {documents.length > 0 ? (
-          <DocumentList documents={documents} />
-        ) : (
-          <p className="quiet size-s">{messages.noDocuments}</p>
-        )}
-      </Card>
-      {annexes.length > 0 && (
-        <Card title={messages.annexes}>
-          <ul className="grid gap-12">
-            {annexes.map(({ id, name, verdict }) => (
-              <li key={id} className="apart flex gap-12">
-                <span>{name}</span>
-                {verdict === 'REVIEW' && <span className="quiet size-s">{messages.inReview}</span>}
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-    </>
   );
 }
 
@@ -251,6 +225,7 @@ const kinds: Partial<Record<TrackerView['event'], TimelineEvent['kind']>> = {
   SIGNED: 'signature',
   SEALED: 'signature',
   DECLINED: 'refusal',
+  IDENTITY_REFUSED: 'refusal',
 };
 
 function describeEvent(event: TrackerView, signers: readonly SignatoryView[]): TimelineEvent {

@@ -16,7 +16,8 @@ const waits: Readonly<Record<ProcessStatus, string>> = {
   RESENDED: 'Espera a sus firmantes: recibieron enlaces nuevos.',
   ON_PROCESS: 'Sus firmantes están en ello.',
   EXPIRED: 'Venció el plazo. Si lo reenvía, los firmantes reciben enlaces nuevos y otro plazo.',
-  BLOCKED: 'Un firmante agotó sus intentos. Los enlaces están en pausa hasta que se lo desbloquee.',
+  BLOCKED:
+    'Un firmante agotó sus intentos o no se aceptó su identidad. Los enlaces están en pausa hasta que se lo desbloquee.',
   IS_PEP:
     'Un firmante declaró ser una persona expuesta políticamente. Los enlaces están en pausa hasta que se lo revise.',
   TO_SIGNATURE: 'Todos firmaron. Falta la firma de la empresa.',
@@ -48,7 +49,9 @@ function approverText({ approvals }: ProcessDetail): string {
 
 function signersText({ status, signers }: ProcessDetail): string {
   if (status !== 'ACTIVE' && status !== 'RESENDED' && status !== 'ON_PROCESS') return waits[status];
+  const reviewed = signers.filter((signer) => signer.status === 'REVIEW');
   const asked = signers.filter((signer) => signer.status === 'PENDING' || signer.status === 'OPENED');
+  if (asked.length === 0 && reviewed.length > 0) return 'Espera que se decida la identidad de un firmante.';
   if (asked.length === 0)
     return status === 'ON_PROCESS' ? 'Todos firmaron. Estamos sellando los documentos.' : waits[status];
   const names = asked.map(({ name, last_name: last }) => `${name} ${last}`.trim());

@@ -21,6 +21,7 @@ import {
   personalDataShape,
   toWire,
 } from '../account/index.ts';
+import { IdentityCard } from './identity-card.tsx';
 
 import classes from './section.module.css';
 
@@ -30,24 +31,27 @@ export function PersonalDataSection() {
   const user = useCurrentUser();
   const { form, submit } = usePersonalDataForm(user);
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} className={classes.card}>
-        <TextField
-          label={messages.email}
-          value={user?.email ?? ''}
-          onChange={() => {}}
-          isReadOnly
-          note="Con este correo usted ingresa y recibe sus avisos."
-        />
-        <PersonalDataFields />
-        <FormError message={form.formState.errors.root?.message} />
-        <div className={classes.actions}>
-          <Button type="submit" loading={form.formState.isSubmitting} disabled={!form.formState.isDirty}>
-            {messages.save}
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+    <>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={(event) => void submit(event)} className={classes.card}>
+          <TextField
+            label={messages.email}
+            value={user?.email ?? ''}
+            onChange={() => {}}
+            isReadOnly
+            note="Con este correo usted ingresa y recibe sus avisos."
+          />
+          <PersonalDataFields />
+          <FormError message={form.formState.errors.root?.message} />
+          <div className={classes.actions}>
+            <Button type="submit" loading={form.formState.isSubmitting} disabled={!form.formState.isDirty}>
+              {messages.save}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+      {user && <IdentityCard user={user} />}
+    </>
   );
 }
 

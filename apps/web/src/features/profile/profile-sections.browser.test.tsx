@@ -27,7 +27,7 @@ test('the hint of the subscription says that Pro and Business charge only what g
   expect(hint).toBe('Los planes Pro y Business incluyen un uso base mensual; solo se cobra el uso adicional.');
 });
 
-test('whoever came by another provider has no password to change', () => {
+test('a person who signed in with another provider has no password to change', () => {
   const own = makeUser({ permissions: ['PE_PERFIL', ...everything] });
   expect(labelsOf(own)).toContain('Cambiar Contraseña');
   expect(labelsOf({ ...own, login_by: 'Google' })).not.toContain('Cambiar Contraseña');
@@ -39,7 +39,7 @@ test('the profile needs its general permission and at least one section', () => 
   expect(labelsOf(makeUser({ permissions: ['PE_PERFIL', 'PE_PERFIL_ADMIN_FIRMAS'] }))).toEqual(['Firmas Registradas']);
 });
 
-test('a section that may not be seen gives way to the first that may, and without any there is none', () => {
+test('a section without permission redirects to the first one allowed; without any, no profile', () => {
   const user = makeUser({ permissions: ['PE_PERFIL', 'PE_PERFIL_SUBSCRIPCION', 'PE_PERFIL_ELIMINAR_CUENTA'] });
   expect(chooseSection(user, 'DeleteAccount').chosen?.menu).toBe('DeleteAccount');
   expect(chooseSection(user, 'PersonalData')).toMatchObject({ chosen: undefined, first: { menu: 'Subscription' } });

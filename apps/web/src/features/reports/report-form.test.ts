@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { emptyReport, toDefinition } from './report-form.ts';
 
-test('what was left empty is not asked for, and a general report tells nothing of signatories', () => {
+test('empty fields are not sent, and a general report has no signatory columns', () => {
   const values = {
     ...emptyReport('general'),
     name: ' Marzo ',
@@ -19,7 +19,7 @@ test('what was left empty is not asked for, and a general report tells nothing o
   });
 });
 
-test('a schedule decides the days by itself', () => {
+test('a schedule sets the days', () => {
   const values = {
     ...emptyReport('special'),
     name: 'Semana',

@@ -23,6 +23,12 @@ export const messages = {
   declinedBody: (name: string): string =>
     `Avisamos a ${name} de su decisión y de su motivo. No tiene que hacer nada más; puede cerrar esta página.`,
 
+  reviewTitle: 'Una persona está revisando su identidad',
+  reviewBody: (company: string): string =>
+    `El nombre que tiene el Registro Civil no es igual al de este proceso, y preferimos que lo mire una persona de ${company}. Le escribiremos a su correo cuando pueda continuar.`,
+  reviewDetail: 'Lo que ya hizo se conserva y puede cerrar esta página. Nadie le llamará para pedirle códigos.',
+  reviewRetry: 'Ver si ya terminó',
+
   problems: {
     no_link: {
       title: 'Abra el enlace que recibió',

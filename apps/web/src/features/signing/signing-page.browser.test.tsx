@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createFakePortal, refuse, sessionId, signatoryId } from '../../../test/support/fake-portal.ts';
-import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
 import { isOnline } from '../../shared/connectivity/connectivity.ts';
 import { SigningPage } from './signing-page.tsx';
 import { openVisit, showVisit, tenant } from './test/visit.tsx';
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the greeting says who asks, for what, what will happen, how long and until when', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const { screen, title } = await openVisit({}, viewport);
     await expect.element(title('Hola, Jorge')).toBeVisible();
     await expect.element(screen.getByText(/María Andrango le pide firmar/)).toBeVisible();

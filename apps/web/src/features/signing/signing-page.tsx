@@ -9,6 +9,7 @@ import { useLive } from './flow/use-live.ts';
 import { messages } from './messages.ts';
 import { OpenVisit } from './open-visit.tsx';
 import { ProblemPage } from './problem-page.tsx';
+import { ReviewPage } from './review-page.tsx';
 
 export interface SigningPageProps {
   readonly tenant: PageTenant;
@@ -48,6 +49,8 @@ function Visit({ tenant, token, signatoryId }: VisitProps) {
     case 'opening':
       return <OpeningPage tenant={tenant} />;
     case 'open':
+      if (view.state.signatory.status === 'REVIEW')
+        return <ReviewPage tenant={tenant} state={view.state} onRetry={() => void flow.open()} />;
       return <OpenVisit flow={flow} state={view.state} shown={view.shown} tenant={tenant} token={token} />;
     case 'declined':
       return (

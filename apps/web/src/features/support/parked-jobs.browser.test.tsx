@@ -1,7 +1,7 @@
 import type { ParkedJob } from '@rubrica/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
 import { ParkedJobs } from './parked-jobs.tsx';
 
 const parked: ParkedJob = {
@@ -13,7 +13,7 @@ const parked: ParkedJob = {
   parked_at: '2026-11-15T15:00:00.000Z',
 };
 
-/** A server that keeps what it parked until somebody resumes it. */
+/** A server whose parked jobs stay listed until they are resumed. */
 function keeping(jobs: ParkedJob[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
@@ -26,19 +26,22 @@ function keeping(jobs: ParkedJob[]): string[] {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test.each([desk, phone])('what stopped says why, is resumed once and is gone from the list (%o)', async (viewport) => {
-  const asked = keeping([parked]);
-  const screen = await renderPart(<ParkedJobs />, viewport);
-  await expect.element(screen.getByText(parked.reason)).toBeVisible();
-  await expect.element(screen.getByText(/Se detuvo el 15\/11\/2026 10:00:00, tras 9 intentos/)).toBeVisible();
-  await expectAccessible();
-  await screen.getByRole('button', { name: `Reanudar: ${parked.title}` }).click();
-  await expect.element(screen.getByText('No hay ninguna.')).toBeVisible();
-  await expect.element(screen.getByText(parked.title)).not.toBeInTheDocument();
-  expect(asked.filter((line) => line.startsWith('POST'))).toEqual([
-    expect.stringContaining(`/api/jobs/parked/${parked.id}/retry`),
-  ]);
-});
+test.each([desktop, phone])(
+  'a parked job shows its reason, is resumed once and leaves the list (%o)',
+  async (viewport) => {
+    const asked = keeping([parked]);
+    const screen = await renderPart(<ParkedJobs />, viewport);
+    await expect.element(screen.getByText(parked.reason)).toBeVisible();
+    await expect.element(screen.getByText(/Se detuvo el 15\/11\/2026 10:00:00, tras 9 intentos/)).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('button', { name: `Reanudar: ${parked.title}` }).click();
+    await expect.element(screen.getByText('No hay ninguna.')).toBeVisible();
+    await expect.element(screen.getByText(parked.title)).not.toBeInTheDocument();
+    expect(asked.filter((line) => line.startsWith('POST'))).toEqual([
+      expect.stringContaining(`/api/jobs/parked/${parked.id}/retry`),
+    ]);
+  },
+);
 
 test('a list that cannot be read says so and is asked for again', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }));

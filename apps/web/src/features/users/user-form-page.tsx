@@ -30,6 +30,7 @@ import {
 } from '../account/index.ts';
 import { useGroups } from './groups/use-groups.ts';
 import { UserAreaMenu } from './user-area.tsx';
+import { UserIdentity } from './user-identity.tsx';
 
 import classes from './user-form-page.module.css';
 
@@ -62,6 +63,7 @@ export function UserFormPage() {
         </LoadingRegion>
       )}
       {(id === undefined || user.data) && <UserForm key={id ?? 'new'} user={user.data} />}
+      {user.data && <UserIdentity user={user.data} />}
     </Page>
   );
 }

@@ -70,7 +70,7 @@ export function CodePage({ tenant, code }: { readonly tenant: PageTenant; readon
               <h2>{messages.compareTitle}</h2>
               <VerificationSteps work={work} picker={<FilePicker onPick={verify} isSlim />} />
             </section>
-            {verification.step === 'judged' && (
+            {verification.step === 'verified' && (
               <>
                 <MatchNotice match={findMatch(search.process, verification.view.sha256)} />
                 <VerificationResult

@@ -32,9 +32,9 @@ export const messages = {
   another: 'Verificar otro documento',
   anotherShort: 'Verificar otro',
   result: 'Resultado de la verificación',
-  demonstration: 'Certificado de demostración',
+  demonstration: 'Demostración',
   demonstrationDetail:
-    'Lo emitió el entorno de pruebas de esta instalación. Ninguna entidad acreditada responde por él: sirve para probar el producto, no para obligar a nadie.',
+    'Se firmó en un entorno de demostración: los certificados, los registros o la hora pueden ser de prueba. Sirve para probar el producto, no para obligar a nadie.',
   checks: 'Lo que se comprobó',
   who: 'Quiénes firmaron',
   whoOne: 'Quién firmó',

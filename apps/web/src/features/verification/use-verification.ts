@@ -9,7 +9,7 @@ export type Verification =
   | { readonly step: 'waiting' }
   /** 0 to 1; 1 is with the server. */
   | { readonly step: 'judging'; readonly file: File; readonly progress: number }
-  | { readonly step: 'judged'; readonly file: File; readonly view: VerificationView }
+  | { readonly step: 'verified'; readonly file: File; readonly view: VerificationView }
   | { readonly step: 'failed'; readonly file: File; readonly problem: string; readonly mayRetry: boolean };
 
 export interface VerificationWork {
@@ -38,7 +38,7 @@ export function useVerification(): VerificationWork {
     setVerification({ step: 'judging', file, progress: 0 });
     verifyFile(file, { signal, onProgress: (progress) => setVerification({ step: 'judging', file, progress }) }).then(
       (view) => {
-        if (!signal.aborted) setVerification({ step: 'judged', file, view });
+        if (!signal.aborted) setVerification({ step: 'verified', file, view });
       },
       (error: unknown) => {
         if (!signal.aborted) setVerification({ step: 'failed', file, problem: describeProblem(error), mayRetry: true });

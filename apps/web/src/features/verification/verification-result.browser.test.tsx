@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
 import { VerificationResult } from './verification-result.tsx';
 import { makeSignature, makeView } from './verification.fixture.ts';
 
-const show = (changes: Parameters<typeof makeView>[0] = {}, viewport: typeof desk | typeof phone = desk) =>
+const show = (changes: Parameters<typeof makeView>[0] = {}, viewport: typeof desktop | typeof phone = desktop) =>
   renderPart(<VerificationResult name="contrato.pdf" view={makeView(changes)} />, viewport);
 
 test('the verdict is said first, and has the focus', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const screen = await show({}, viewport);
     await expect
       .element(screen.getByRole('heading', { level: 1, name: 'Documento íntegro, con firma válida' }))

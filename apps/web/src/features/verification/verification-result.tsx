@@ -13,12 +13,14 @@ import classes from './verification-result.module.css';
 
 const ComparisonView = lazyPart(() => import('./comparison/comparison-view.tsx'), 'ComparisonView');
 
+const ChangeSummary = lazyPart(() => import('./comparison/change-summary.tsx'), 'ChangeSummary');
+
 export interface VerificationResultProps {
   readonly name: string;
   readonly view: VerificationView;
   /** Where it is at hand, what each person signed can be shown beside it. */
   readonly file?: File;
-  /** Of the verdict's heading. */
+  /** Of its main heading. */
   readonly level?: 1 | 2;
 }
 
@@ -33,19 +35,35 @@ export function VerificationResult({ name, view, file, level = 1 }: Verification
           signedBytes={compared.signed_bytes}
           verdict={view.verdict}
           title={titleOf(compared)}
+          timeSource={compared.time_source}
+          level={level}
           onClose={() => setCompared(undefined)}
         />
       </Suspense>
     );
+  const last = view.verdict === 'invalid' ? lastSigned(view) : undefined;
   return (
-    <div className={classes.result}>
+    <div className={classes.result} data-changed={last !== undefined}>
       <div className="stack gap-24">
         <VerdictCard view={view} level={level} />
         <CheckList checks={view.checks} />
         <SignatureList signatures={view.signatures} {...(file && { onCompare: setCompared })} />
         <TechnicalDetails view={view} />
       </div>
-      <FileSummary name={name} view={view} />
+      <div className="stack gap-24">
+        {file && last?.signed_bytes && (
+          <Suspense>
+            <ChangeSummary file={file} signedBytes={last.signed_bytes} onCompare={() => setCompared(last)} />
+          </Suspense>
+        )}
+        <FileSummary name={name} view={view} />
+      </div>
     </div>
   );
 }
+
+/** The signature that covers most of the file. */
+const lastSigned = ({ signatures }: VerificationView): VerifiedSignature | undefined =>
+  signatures
+    .filter(({ signed_bytes: bytes }) => bytes !== null)
+    .toSorted((one, other) => (other.signed_bytes ?? 0) - (one.signed_bytes ?? 0))[0];

@@ -15,7 +15,7 @@ export function VerificationSteps({
 }) {
   switch (verification.step) {
     case 'waiting':
-    case 'judged':
+    case 'verified':
       return picker;
     case 'judging':
       return <JudgingPanel name={verification.file.name} progress={verification.progress} onCancel={reset} />;

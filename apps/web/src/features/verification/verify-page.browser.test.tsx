@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { makeTenant } from '../../../test/support/factories.ts';
-import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
 import { CodePage } from './code-page.tsx';
 import { makeProcess, makeView } from './verification.fixture.ts';
 import { VerifyPage } from './verify-page.tsx';
@@ -35,7 +35,7 @@ const answerCode = (status: number, body: object) =>
 
 test('a file that is too big never leaves the browser', async () => {
   const sent = answerFiles();
-  const screen = await renderPart(<VerifyPage tenant={makeTenant()} />, desk);
+  const screen = await renderPart(<VerifyPage tenant={makeTenant()} />, desktop);
   const huge = new File(['x'], 'enorme.pdf');
   Object.defineProperty(huge, 'size', { value: verificationMaxBytes + 1 });
   const input = screen.getByLabelText('PDF que quiere verificar').element() as HTMLInputElement;
@@ -46,7 +46,7 @@ test('a file that is too big never leaves the browser', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('what breaks is told in Spanish and tried again with the same file', async () => {
+test('a failure is reported in Spanish and retried with the same file', async () => {
   answerFiles(
     undefined,
     { status: 503, body: { message: 'Intente en un minuto.' } },
@@ -63,11 +63,11 @@ test('what breaks is told in Spanish and tried again with the same file', async 
   await expect.element(screen.getByRole('heading', { name: 'Verifique un documento firmado' })).toBeVisible();
 });
 
-test('while a file is judged its name is told and it can be called back', async () => {
+test('while a file is verified its name is shown and it can be cancelled', async () => {
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function send(this: XMLHttpRequest) {
     this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 10, total: 10 }));
   });
-  const screen = await renderPart(<VerifyPage tenant={makeTenant()} />, desk);
+  const screen = await renderPart(<VerifyPage tenant={makeTenant()} />, desktop);
   await userEvent.upload(screen.getByLabelText('PDF que quiere verificar'), pdf);
   await expect.element(screen.getByText('Verificando «contrato.pdf»')).toBeVisible();
   await screen.getByRole('button', { name: 'Cancelar' }).click();
@@ -77,7 +77,7 @@ test('while a file is judged its name is told and it can be called back', async 
 test('a code shows its process, and whether a file is one of its documents', async () => {
   answerCode(200, makeProcess());
   answerFiles({ status: 200, body: makeView() }, { status: 200, body: makeView({ sha256: 'e'.repeat(64) }) });
-  const screen = await renderPart(<CodePage tenant={makeTenant()} code="7K3M-Q9TX-2B6V" />, desk);
+  const screen = await renderPart(<CodePage tenant={makeTenant()} code="7K3M-Q9TX-2B6V" />, desktop);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Documento 7K3M-Q9TX-2B6V' })).toBeVisible();
   await expect.element(screen.getByText('M*** P***')).toBeVisible();
   await userEvent.upload(screen.getByLabelText('PDF que quiere verificar'), pdf);
@@ -91,21 +91,21 @@ test('a code shows its process, and whether a file is one of its documents', asy
   await expect.element(screen.getByText('No es ninguno de los archivos registrados de este proceso')).toBeVisible();
 });
 
-test('an unknown code is told apart from a server that does not answer', async () => {
+test('an unknown code and a server that does not answer get different messages', async () => {
   answerCode(404, { code: 'verification.code_unknown', message: 'No hay ningún documento con ese código.' });
   const unknown = await renderPart(<CodePage tenant={makeTenant()} code="0000-0000-0000" />, phone);
   await expect.element(unknown.getByRole('heading', { name: 'No encontramos este documento' })).toBeVisible();
   await expect.element(unknown.getByLabelText('Código del documento')).toBeVisible();
   await unknown.unmount();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const broken = await renderPart(<CodePage tenant={makeTenant()} code="0000-0000-0000" />, desk);
+  const broken = await renderPart(<CodePage tenant={makeTenant()} code="0000-0000-0000" />, desktop);
   await expect.element(broken.getByRole('alert')).toMatchTextContent(/No hay conexión con el servidor/);
   answerCode(200, makeProcess());
   await broken.getByRole('button', { name: 'Intentar nuevamente' }).click();
   await expect.element(broken.getByText('Completado')).toBeVisible();
 });
 
-test('a code that is not whole is asked for again; a whole one is opened however it is typed', async () => {
+test('an incomplete code is refused; a complete one opens however it is typed', async () => {
   const { CodeForm } = await import('./code-form.tsx');
   const asked = vi.fn<(address: string) => void>();
   const screen = await renderPart(<CodeForm onAsk={asked} />, phone);

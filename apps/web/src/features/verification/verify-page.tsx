@@ -15,7 +15,7 @@ import classes from './verify-page.module.css';
 export function VerifyPage({ tenant }: { readonly tenant: PageTenant }) {
   const work = useVerification();
   const { verification, verify, reset } = work;
-  if (verification.step === 'judged') {
+  if (verification.step === 'verified') {
     const another = (
       <Button variant="subtle" onClick={reset}>
         <span className={classes.long}>{messages.another}</span>

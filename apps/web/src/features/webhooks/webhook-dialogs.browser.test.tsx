@@ -2,7 +2,7 @@ import type { DeliveryDetail, WebhookView } from '@rubrica/contract';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
 import { settled } from '../../shared/ui/viewport/settled.fixture.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { outcomeText } from './messages.ts';
@@ -42,7 +42,7 @@ const nothing = (): void => {};
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what the server refuses stands beside its field, and nothing that was typed is lost', async () => {
+test('what the server refuses is shown beside its field, and nothing typed is lost', async () => {
   answering(422, {
     code: 'input.invalid',
     message: 'Revise los datos ingresados.',
@@ -62,7 +62,7 @@ test('what the server refuses stands beside its field, and nothing that was type
 
 test('a webhook without an address or without an event is not sent at all', async () => {
   const asked = answering(200, {});
-  const screen = await renderPart(<WebhookDialog webhook={undefined} onClose={nothing} onSaved={nothing} />, desk);
+  const screen = await renderPart(<WebhookDialog webhook={undefined} onClose={nothing} onSaved={nothing} />, desktop);
   for (const box of screen.getByRole('checkbox').all()) await box.click();
   await screen.getByRole('button', { name: 'Registrar webhook' }).click();
   await expect.element(screen.getByText('Ingrese la dirección')).toBeVisible();
@@ -70,10 +70,10 @@ test('a webhook without an address or without an event is not sent at all', asyn
   expect(asked).toEqual([]);
 });
 
-test('a change keeps what was there and says only what changed', async () => {
+test('an edit sends only what changed and keeps the rest', async () => {
   const asked = answering(200, webhook);
   const onSaved = vi.fn<(secret?: string) => void>();
-  const screen = await renderPart(<WebhookDialog webhook={webhook} onClose={nothing} onSaved={onSaved} />, desk);
+  const screen = await renderPart(<WebhookDialog webhook={webhook} onClose={nothing} onSaved={onSaved} />, desktop);
   await screen.getByRole('checkbox', { name: /process\.created/ }).click();
   await screen.getByRole('button', { name: 'Guardar' }).click();
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith());
@@ -96,7 +96,7 @@ test('a secret is shown whole and copied; only its button closes it', async () =
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a secret that leaked stops at once, where that is said', async () => {
+test('a leaked secret is revoked at once when the person asks for it', async () => {
   const asked = answering(200, { webhook, secret: 'whsec_REVG' });
   const onRotated = vi.fn<(secret: string) => void>();
   const screen = await renderPart(<RotateDialog webhook={webhook} onClose={nothing} onRotated={onRotated} />, phone);
@@ -108,7 +108,7 @@ test('a secret that leaked stops at once, where that is said', async () => {
   expect(asked).toMatchObject([{ body: { retire_previous: true } }]);
 });
 
-test('an outcome is said once, in words', () => {
+test('an outcome is shown once, in words', () => {
   expect(outcomeText({ last_status: null, last_failure: null })).toBe('—');
   expect(outcomeText({ last_status: 200, last_failure: null })).toBe('Respondió 200');
   expect(outcomeText({ last_status: 503, last_failure: 'refused' })).toBe('Respondió 503');
@@ -141,7 +141,7 @@ test('an open delivery follows the list: what arrived a moment after it was read
     return <DeliveryDialog id={sent.id} onClose={() => setListed(arrived)} onRedeliver={async () => {}} />;
   }
   answering(200, sent);
-  const screen = await renderPart(<ListWithDialog />, desk);
+  const screen = await renderPart(<ListWithDialog />, desktop);
   await expect.element(screen.getByText('En camino')).toBeVisible();
   answering(200, arrived);
   await screen.getByRole('button', { name: 'Cerrar' }).click(); // the list now says otherwise

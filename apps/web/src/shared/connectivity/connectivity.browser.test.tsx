@@ -9,7 +9,7 @@ afterEach(() => {
   isOnline.set(true);
 });
 
-test('the server is asked every 3 s, past every cache, and a refusal means that nobody hears us', async () => {
+test('the server is probed every 3 s, bypassing caches, and a failure means offline', async () => {
   expect(probeMilliseconds).toBe(3000);
   const asked = vi.fn<typeof fetch>(async () => new Response(null, { status: 503 }));
   vi.stubGlobal('fetch', asked);

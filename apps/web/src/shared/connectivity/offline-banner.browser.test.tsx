@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
 import { isOnline } from './connectivity.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 
-test('a lost connection is said in words and goes away when it is back', async () => {
-  for (const viewport of [desk, phone]) {
+test('a lost connection shows a message that disappears when it is back', async () => {
+  for (const viewport of [desktop, phone]) {
     isOnline.set(true);
     const screen = await renderPart(<OfflineBanner />, viewport);
     await expect.element(screen.getByText('Sin conexión.')).not.toBeInTheDocument();

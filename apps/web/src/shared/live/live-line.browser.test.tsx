@@ -79,7 +79,7 @@ test('an unanswered heartbeat ends the connection, a failed one is reported, and
   expect(heard).toEqual(['changed']);
 });
 
-test('who is not known any more comes back only where that makes sense, and a closed line stays closed', async () => {
+test('a refused connection is reopened only where that makes sense, and a closed one stays closed', async () => {
   latest().close(liveClosings.unauthenticated);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeSocket.made).toHaveLength(1);

@@ -40,7 +40,7 @@ test('when the stored expiry has passed the session is no longer valid, and the 
   expect(stored()).toMatchObject({ is_authenticated: true, valid_authenticated: false });
 });
 
-test('tokens that are renewed close the login again and keep who signed in and how', () => {
+test('renewed tokens close the login again and keep the user and login method', () => {
   session.set(makeSession({ login_by: 'Apple', auth_thrid_party: true }));
   askToSignInAgain();
   replaceTokens({ ...tokens(1_900_000_000), refresh_token: 'refresh' });

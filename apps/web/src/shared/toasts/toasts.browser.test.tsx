@@ -1,7 +1,7 @@
 import { notificationsStore } from '@mantine/notifications';
 import { beforeEach, expect, test } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
 import { clearToasts, defaultToastMilliseconds, showToast } from './toasts.tsx';
 
 beforeEach(clearToasts);
@@ -25,9 +25,9 @@ test('a toast with the key of one that is shown takes its place', async () => {
   await expect.poll(() => screen.getByText('Sin red').elements().length).toBe(1);
 });
 
-// Last: the mouse stays where it closed one, and a toast under the mouse waits to be read.
+// Last in the file: the mouse stays where it closed a toast, and a toast under the mouse does not disappear.
 test('a toast has a message, one of four types and a button that closes it', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const screen = await renderPart(null, viewport);
     for (const type of ['alert', 'error', 'info', 'success'] as const) {
       showToast({ type, message: `Aviso ${type}` });

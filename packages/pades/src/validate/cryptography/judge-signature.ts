@@ -6,6 +6,8 @@ import type { Certificate } from '../../certificates/certificate.ts';
 import { maySign } from '../../certificates/purposes.ts';
 import { onlyValue, readSignedData, type SignedData, type SignerInfo } from '../../cms/signed-data.ts';
 import { PadesError } from '../../errors.ts';
+import { entryOf } from '../../syntax/objects.ts';
+import { textOf } from '../../syntax/strings.ts';
 import { found, type Finding } from '../finding.ts';
 import type { SignatureEntry } from '../structure/signature-entry.ts';
 import { judgeSigner } from './judge-signer.ts';
@@ -83,6 +85,7 @@ function judgeOne(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
       ...(token?.findings ?? []),
       ...(certificate && !maySign(certificate) ? [found('signer.key_usage')] : []),
       ...(entry.isLegacy ? [found('signature.legacy')] : []),
+      ...(saysDemonstration(entry) ? [found('signer.demonstration')] : []),
     ],
     certificate,
     certificates: signedData.certificates,
@@ -95,6 +98,12 @@ function judgeOne(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
     ],
     digest: covered,
   };
+}
+
+/** What a signature says against itself is believed of anybody. */
+function saysDemonstration({ dictionary }: SignatureEntry): boolean {
+  const reason = entryOf(dictionary, 'Reason');
+  return reason?.kind === 'string' && textOf(reason).includes('(demostración)');
 }
 
 /** /Contents is as long as was reserved; after the CMS it holds zeros, or something that nobody signed. */

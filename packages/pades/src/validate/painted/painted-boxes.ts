@@ -10,7 +10,7 @@ import { hasPlainColours, isPlainSpace, readParameters } from './graphics-parame
 import { toneOf, type Mark, type Tone } from './ink.ts';
 import { boundsOf, combine, meet } from './matrix.ts';
 import { isOperator, readOperations, takesNothing } from './operators.ts';
-import { createPen, initialState, type InkState, type Pen } from './pen.ts';
+import { blendingWithPage, createPen, initialState, type InkState, type Pen } from './pen.ts';
 import { toneOfPicture } from './picture-tone.ts';
 
 export interface Canvas {
@@ -234,7 +234,12 @@ export function drawForm(canvas: Canvas, form: PdfStream, outer: Omit<Content, '
   paint(canvas, {
     bytes: decodeContent(document, form),
     resources: dictionaryIn(document, form.dictionary, 'Resources') ?? outer.resources,
-    state: { ...outer.state, space, clip },
+    state: { ...outer.state, ...blendingIn(form, outer.state), space, clip },
     depth: outer.depth + 1,
   });
+}
+
+/** A group begins with plain blending, and meets the page as its form would. */
+function blendingIn({ dictionary }: PdfStream, outer: InkState): Partial<InkState> {
+  return dictionary.entries.has('Group') ? { blending: 'normal', group: blendingWithPage(outer) } : {};
 }

@@ -5,6 +5,8 @@ import type { Mark, MarkKind, Tone } from './ink.ts';
 import { boundsOf, combine, identity, meet } from './matrix.ts';
 import { createPath } from './path-shape.ts';
 
+export type Blending = 'normal' | 'darkening' | 'unknown';
+
 /** What of the graphics state decides where ink goes and how it looks (ISO 32000-2 tables 51 and 102). */
 export interface InkState {
   readonly space: Matrix;
@@ -16,7 +18,9 @@ export interface InkState {
   readonly hasPlainFill: boolean;
   readonly hasPlainStroke: boolean;
   /** How paint meets what lies under it. White paint that is blended may be ink. */
-  readonly blending: 'normal' | 'darkening' | 'unknown';
+  readonly blending: Blending;
+  /** How the group that is being painted meets the page; undefined outside of groups (ISO 32000-2 §11.6.6). */
+  readonly group?: Blending;
   /** Whether colours mean what they say: no mask, no transfer function, no substituted colour space. */
   readonly hasKnownColours: boolean;
   readonly metrics: FontMetrics;
@@ -73,6 +77,12 @@ export const initialState = (space: Matrix, clip: Rectangle, metrics: FontMetric
   textMode: 0,
 });
 
+/** Paint inside a group is blended with the group alone; the page is met by the group as a whole. */
+export function blendingWithPage({ blending, group }: Pick<InkState, 'blending' | 'group'>): Blending {
+  if (group === undefined) return blending;
+  return group === 'normal' && blending !== 'normal' ? 'unknown' : group;
+}
+
 const invisibleModes = new Set([3, 7]);
 const strokedModes = new Set([1, 2, 5, 6]);
 
@@ -87,8 +97,9 @@ export function createPen(start: InkState, report: (mark: Mark) => void): Pen {
   let [near, far] = [0, 0];
 
   const toneOfPaint = (tone: Tone): Tone => {
-    if (!state.hasKnownColours || state.blending === 'unknown') return 'unknown';
-    return state.blending === 'darkening' ? 'dark' : tone;
+    const blending = blendingWithPage(state);
+    if (!state.hasKnownColours || blending === 'unknown') return 'unknown';
+    return blending === 'darkening' ? 'dark' : tone;
   };
   const cut = (box: Rectangle, by = 0): Rectangle => {
     const [left, bottom, right, top] = box;

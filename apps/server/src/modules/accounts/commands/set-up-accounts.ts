@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { defaultGroups, type DefaultGroupName } from '../default-groups.ts';
 import { insertGroup, setGroupOfUser } from '../group.repository.ts';
-import { insertUser } from '../user.repository.ts';
+import { insertUser, storeIdentityProof } from '../user.repository.ts';
 
 export interface FirstUser {
   readonly username: string;
@@ -12,6 +12,8 @@ export interface FirstUser {
   readonly passwordHash: string;
   readonly identificationNumber?: string;
   readonly phone?: string;
+  /** Recorded as seen by an administrator: only for invented people. */
+  readonly hasSeenIdentity?: boolean;
   /** To be replaced at the first sign-in. */
   readonly isPasswordTemporary?: boolean;
 }
@@ -47,6 +49,8 @@ export async function setUpAccounts(tx: Tx, users: readonly FirstUser[]): Promis
       deactivatedAt: null,
     });
     await setGroupOfUser(tx.db, id, groupId);
+    if (user.hasSeenIdentity)
+      await storeIdentityProof(tx.db, id, { by: 'administrator', at: tx.now(), userId: null, detail: 'Demostración' });
     await tx.record([{ type: 'user.created', subject: id }]);
   }
 }

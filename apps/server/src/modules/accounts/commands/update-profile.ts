@@ -6,6 +6,7 @@ import { toPersonalData, type PersonalDataInput } from '../personal-data.ts';
 import { describeUser } from '../queries/describe-user.ts';
 import { isSelf } from '../user.policy.ts';
 import { lockUser, updatePersonalData } from '../user.repository.ts';
+import { keepsIdentity } from '../user.ts';
 
 /** The mail address stays: it is the name one signs in with, and where codes go. */
 export async function updateProfile(
@@ -21,7 +22,15 @@ export async function updateProfile(
       const issues = [{ path: 'email', message: 'El correo electrónico no coincide con el de la cuenta' }];
       throw new AppError('input.invalid', {}, { issues });
     }
-    await updatePersonalData(tx.db, id, { ...data, email: user.email }, context.now());
+    await updatePersonalData(
+      tx.db,
+      id,
+      { ...data, email: user.email },
+      {
+        at: context.now(),
+        keepsProof: keepsIdentity(user, data),
+      },
+    );
     await tx.record([{ type: 'user.updated_profile', subject: id }]);
     return describeUser(tx, id);
   });

@@ -8,7 +8,7 @@ import { toPersonalData } from '../personal-data.ts';
 import { describeUser } from '../queries/describe-user.ts';
 import { isSelf, mayGrant, mayUpdate } from '../user.policy.ts';
 import { lockUser, updatePersonalData } from '../user.repository.ts';
-import type { User } from '../user.ts';
+import { keepsIdentity, type User } from '../user.ts';
 import type { NewUserInput } from './create-user.ts';
 
 export async function updateUser(
@@ -20,7 +20,15 @@ export async function updateUser(
     const user = await lockUser(tx.db, input.id);
     const current = await groupsOfUser(tx.db, user.id);
     authorize(mayUpdate(context.actor, current));
-    await updatePersonalData(tx.db, user.id, { ...data, email: input.email }, context.now());
+    await updatePersonalData(
+      tx.db,
+      user.id,
+      { ...data, email: input.email },
+      {
+        at: context.now(),
+        keepsProof: keepsIdentity(user, data),
+      },
+    );
     if (current.length !== 1 || current[0]?.id !== input.group_id)
       await moveToGroup(tx, user, await holdGroup(tx.db, input.group_id));
     await tx.record([{ type: 'user.updated', subject: user.id }]);

@@ -1,4 +1,5 @@
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
+import { unproved } from '../user.repository.ts';
 import { recoveryEnd } from '../user.ts';
 
 /** Does nothing for an account that came back, or left again later: that departure has a job of its own. */
@@ -21,6 +22,7 @@ export const handle: JobHandler<{ user_id: string }> = async (context, { user_id
         identification_number: null,
         id_type: null,
         country: null,
+        ...unproved,
       })
       .where('id', '=', id)
       .execute();

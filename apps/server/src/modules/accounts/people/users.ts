@@ -4,7 +4,8 @@ import type { Rights } from '../rights.repository.ts';
 import * as repo0 from '../user.repository.ts';
 import type { User } from '../user.ts';
 
-export { fullNameOf, holdsCedula, isInUse } from '../user.ts';
+export { fullNameOf, holdsCedula, isInUse, isPersonOf } from '../user.ts';
+export type { User } from '../user.ts';
 export { findOfficial } from '../queries/find-official.ts';
 export { listApprovingAccounts as listApproving } from '../queries/list-approving-accounts.ts';
 export { nameActors } from '../queries/name-actors.ts';

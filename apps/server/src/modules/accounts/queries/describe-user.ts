@@ -7,11 +7,14 @@ import { readUserLog } from '../user-log.repository.ts';
 import { mayRead } from '../user.policy.ts';
 import { presentUser } from '../user.presenter.ts';
 import { readUser } from '../user.repository.ts';
+import { nameActors } from './name-actors.ts';
 
 /** A user that the actor may not know of does not exist for them. */
 export async function describeUser(tx: Tx, id: string): Promise<UserDetail> {
   const user = await readUser(tx.db, id);
   if (!mayRead(tx.actor, user)) throw new AppError('user.not_found');
   const [groups, log] = [await groupsOfUser(tx.db, id), await readUserLog(tx.db, id)];
-  return presentUser(user, { groups, log, actor: tx.actor });
+  const witness = `member:${user.identityProof?.userId ?? ''}`;
+  const provedBy = (await nameActors(tx, [witness])).get(witness) ?? null;
+  return presentUser(user, { groups, log, actor: tx.actor, provedBy });
 }

@@ -2,7 +2,7 @@ import type { OfficialTx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import { listApprovers } from '../approver.repository.ts';
 
-/** Whom an official may ask: accounts that hold the right, and those without one whom the company keeps. Never themselves. */
+/** Whom an official may choose: accounts with the permission and registered approvers without an account. Never themselves. */
 export async function listCandidates(tx: OfficialTx) {
   const own = await Users.find(tx, tx.actor.id); // a program asks, too, and has no address
   const accounts = await Users.listApproving(tx);

@@ -1,5 +1,5 @@
 import type { SignerInput } from '@rubrica/contract';
-import { correctSigner, type KindAnswers } from '@rubrica/process-kinds';
+import { correctSigner } from '@rubrica/process-kinds';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
@@ -14,10 +14,16 @@ import {
   moveProcess,
   refuseMove,
 } from '../../process/index.ts';
-import { blameField, correctInput, describeCorrection, nameCorrections, type Blamed } from '../signatory-correction.ts';
+import {
+  locateIssue,
+  correctInput,
+  describeCorrection,
+  nameCorrections,
+  type CorrectionContext,
+} from '../signatory-correction.ts';
 import { validateChanges, rewriteProcess, type Rewriting } from '../steps/rewrite-process.ts';
 
-/** Who a signer is, before anybody was asked to sign. What was approved is no longer what there is. */
+/** Corrects a signer's personal data before anybody was asked to sign. Approvals start again. */
 export async function correctSigners(
   context: OfficialContext,
   id: string,
@@ -51,10 +57,7 @@ async function validateCorrections(
   if (!named.ok) throw invalidInput(named.issues);
   const { corrections } = named;
   const kind = await openKind(tx, process.processId);
-  const { form_data: answered = {}, signers: given = [] } = process.content as {
-    readonly form_data?: KindAnswers;
-    readonly signers?: readonly SignerInput[];
-  };
+  const { form_data: answered, signers: given } = process.content;
   const answers = corrections.reduce(
     (now, { signatory: { party }, person }) => correctSigner(kind, now, { party, person }),
     answered,
@@ -62,14 +65,14 @@ async function validateCorrections(
   const version = tx.kinds.formOf(kind)?.version;
   const changes = { content: { version, form_data: answers }, signers: correctInput(given, corrections) };
   const rewriting = await validateChanges(tx, process, changes).catch((error: unknown) => {
-    throw blame(error, { kind, answers, corrections });
+    throw locateIssues(error, { kind, answers, corrections });
   });
   if (rewriting.signatories.length !== rewriting.before.length)
     throw refuseMove(process, 'con esos datos firmarían otras personas: solicite cambios');
   return rewriting;
 }
 
-function blame(error: unknown, where: Blamed): unknown {
+function locateIssues(error: unknown, where: CorrectionContext): unknown {
   const issues = error instanceof AppError ? error.issues : undefined;
-  return issues ? invalidInput(issues.map((issue) => blameField(issue, where))) : error;
+  return issues ? invalidInput(issues.map((issue) => locateIssue(issue, where))) : error;
 }

@@ -1,9 +1,11 @@
 import type { OfficialContext } from '../../../platform/context.ts';
 import { ChangeRequests, Processes, Views, authorizeMove, moveProcess } from '../../process/index.ts';
+import { checkChangedPlaces } from '../steps/check-changed-places.ts';
 import { validateChanges, rewriteProcess, type Changes } from '../steps/rewrite-process.ts';
 
 /** Validates the changes as at creation; then documents and approvals start again. */
 export async function enterChanges(context: OfficialContext, id: string, changes: Changes): Promise<Views.Moved> {
+  await checkChangedPlaces(context, id, changes.signers);
   return context.transaction(async (tx) => {
     const process = await Processes.lockVisible(tx, id);
     authorizeMove(context, process, 'enter_changes', 'nadie ha pedido cambios');

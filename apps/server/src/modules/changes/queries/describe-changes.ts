@@ -24,9 +24,9 @@ export async function describeChanges(context: OfficialContext, id: string) {
     return {
       list,
       content: {
-        version: typeof version === 'string' ? version : null,
-        form_data: (answers ?? {}) as Record<string, unknown>,
-        signers: mayKnowSigners(context.actor) && Array.isArray(signers) ? (signers as unknown[]) : [],
+        version,
+        form_data: answers,
+        signers: mayKnowSigners(context.actor) ? [...signers] : [],
       },
     };
   });

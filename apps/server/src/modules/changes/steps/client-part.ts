@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/context.ts';
 import { openKind } from '../../kinds/index.ts';
 import { Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
 
-/** What of a process is its client's own: who they are, and what they were asked. */
+/** The client's part of a process: who they are and which questions are theirs. */
 export interface ClientPart {
   readonly kind: ProcessKind;
   readonly signatory: Signatory;
@@ -21,7 +21,7 @@ export async function readClientPart(tx: Tx, process: SigningProcess): Promise<C
   const kind = await openKind(tx, process.processId);
   const whole = tx.kinds.formOf(kind);
   if (!whole) return undefined;
-  const answers = (process.content['form_data'] ?? {}) as KindAnswers;
+  const { form_data: answers } = process.content;
   const party = clientPartyOf(kind, answers);
   const signatory = (await Signatories.list(tx, process.id)).find((one) => one.party === party);
   const { fields } = openForm(whole, answers);

@@ -1,9 +1,18 @@
-import { assuranceLevels, type AssuranceLevel, type NewProcess, type SignerInput } from '@rubrica/contract';
+import { assuranceLevels, type AssuranceLevel, type SignerInput } from '@rubrica/contract';
 import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
 
+import { invalidInput } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { checkAssurance, isMaker, type Maker, planSignatories } from '../../creation/index.ts';
+import { Users } from '../../accounts/index.ts';
+import {
+  checkAssurance,
+  findBorrowedContacts,
+  isMaker,
+  type Maker,
+  planSignatories,
+  recallMaker,
+} from '../../creation/index.ts';
 import { Boxes, Typesetting } from '../../documents/index.ts';
 import { CustomisedKinds, validateContent, type GivenContent, type ValidContent, openKind } from '../../kinds/index.ts';
 import {
@@ -24,40 +33,46 @@ export interface Rewriting {
   readonly kind: ProcessKind;
   readonly process: SigningProcess;
   readonly changes: Changes;
-  readonly judged: ValidContent;
+  readonly valid: ValidContent;
   readonly before: readonly Signatory[];
   readonly maker: Maker;
   readonly signatories: readonly PlannedSignatory[];
 }
 
-/** The same judgement as at creation. Nothing is written. */
+/** Validates as at creation. Nothing is written. */
 export async function validateChanges(tx: Tx, process: SigningProcess, changes: Changes): Promise<Rewriting> {
   const kind = await openKind(tx, process.processId);
-  const judged = validateContent(tx.kinds, kind, changes.content);
+  const valid = validateContent(tx.kinds, kind, changes.content);
   if (kind.form)
     Typesetting.writeDocuments(
       kind,
-      judged.answers,
+      valid.answers,
       await Typesetting.readMaterials(tx, { kind, operation: Typesetting.draftOperation }),
     );
   const before = await Signatories.list(tx, process.id);
-  const own = before.find(({ userId }) => userId === process.createdBy);
-  const maker = { id: process.createdBy, name: process.createdByName, email: own?.email };
-  const information = process.processInformation as NewProcess['process_information'];
-  const { signing } = process.content as Pick<NewProcess, 'signing'>;
+  const maker = await recallMaker(tx, process);
+  const { signing } = process.content;
   const signatories = planSignatories({
     kind,
-    answers: judged.answers,
+    answers: valid.answers,
     input: {
       signers: [...changes.signers],
-      process_information: information,
+      process_information: process.processInformation,
       ...(signing !== undefined && { signing }),
     },
     maker,
   });
   checkAssurance(signatories, lowest([await CustomisedKinds.readLeastAssurance(tx, kind.code), ...levelsOf(before)]));
+  await refuseOwnContacts(tx, signatories);
   await Boxes.check(tx, process.id, signatories);
-  return { kind, process, changes, judged, before, maker, signatories };
+  return { kind, process, changes, valid, before, maker, signatories };
+}
+
+/** Who corrects a signer does not put in their own address or phone, either. */
+async function refuseOwnContacts({ actor, db }: Tx, signatories: readonly PlannedSignatory[]): Promise<void> {
+  if (actor.kind !== 'member') return;
+  const borrowed = findBorrowedContacts(signatories, await Users.read({ db }, actor.id));
+  if (borrowed.length > 0) throw invalidInput(borrowed);
 }
 
 const levelsOf = (signatories: readonly Signatory[]): readonly AssuranceLevel[] =>
@@ -91,20 +106,17 @@ export async function rewriteProcess(
 }
 
 function describeContent(
-  { kind, judged, process, changes, signatories }: Rewriting,
+  { kind, valid, process, changes, signatories }: Rewriting,
   at: Date,
 ): Parameters<typeof Processes.replaceContent>[2] {
   const { title: chosen } = process.processInformation;
   const [first] = signatories;
-  const title =
-    typeof chosen === 'string' && chosen !== ''
-      ? chosen
-      : [kind.name, first && Signatories.nameOf(first)].filter(Boolean).join(' · ');
+  const title = chosen || [kind.name, first && Signatories.nameOf(first)].filter(Boolean).join(' · ');
   const people = signatories.flatMap((one) => [Signatories.nameOf(one), one.identificationNumber]);
   return {
-    content: { ...process.content, version: judged.version, form_data: judged.answers, signers: changes.signers },
-    formVersion: judged.version,
-    companySignsLast: companySigns(kind, judged.answers),
+    content: { ...process.content, version: valid.version, form_data: valid.answers, signers: changes.signers },
+    formVersion: valid.version,
+    companySignsLast: companySigns(kind, valid.answers),
     title,
     searchText: Processes.searchTextOf(process.operationNumber, [title, ...people]),
     at,

@@ -5,7 +5,7 @@ import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { ClientContext } from '../../../platform/context.ts';
 import { correctInput, validateChanges, rewriteProcess, type ClientPart } from '../../changes/index.ts';
 import { ChangeRequests, Signatories, moveProcess, type SigningProcess } from '../../process/index.ts';
-import { mergeAnswers, strangersIn } from '../own-answers.ts';
+import { findForeignAnswers, mergeAnswers } from '../own-answers.ts';
 import { lockRequest } from '../steps/open-request.ts';
 
 export interface OwnChanges {
@@ -20,21 +20,21 @@ export async function enterOwnChanges(
 ): Promise<{ readonly message: string }> {
   await context.transaction(async (tx) => {
     const { process, part } = await lockRequest(tx);
-    const strangers = strangersIn({ own: part.own, given });
-    if (strangers.length > 0) throw invalidInput(strangers);
+    const foreign = findForeignAnswers({ own: part.own, given });
+    if (foreign.length > 0) throw invalidInput(foreign);
     const form = context.kinds.formOf(part.kind);
     if (!form) throw new AppError('link.dead');
     const answers = mergeAnswers({ form, own: part.own, answers: part.answers, given });
     const changes = { content: { version, form_data: answers }, signers: signersWith(process, part, answers) };
     const rewriting = await validateChanges(tx, process, changes).catch((error: unknown) => {
-      throw inOwnWords(error, part);
+      throw onlyOwnIssues(error, part);
     });
     await rewriteProcess(tx, rewriting, { knownBy: 'party' });
     await ChangeRequests.markAnswered(tx, process.id, context.now());
     await moveProcess(tx, process, {
       action: 'enter_changes',
       signatoryId: part.signatory.id,
-      detail: { client: Signatories.nameOf(part.signatory), variables: changedIn(part, rewriting.judged.answers) },
+      detail: { client: Signatories.nameOf(part.signatory), variables: changedIn(part, rewriting.valid.answers) },
     });
   });
   return { message: 'Recibimos sus cambios. Le avisaremos cuando pueda firmar.' };
@@ -46,7 +46,7 @@ function signersWith(
   { kind, signatory }: ClientPart,
   answers: Readonly<Record<string, unknown>>,
 ): readonly SignerInput[] {
-  const given = (content['signers'] ?? []) as readonly SignerInput[];
+  const { signers: given } = content;
   const person = signersOf(kind, answers as KindAnswers).find(({ party }) => party === signatory.party);
   return person ? correctInput(given, [{ signatory, person }]) : given;
 }
@@ -54,8 +54,8 @@ function signersWith(
 const changedIn = ({ own, answers: before }: ClientPart, after: KindAnswers): readonly string[] =>
   [...own].filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
 
-/** What is wrong with another part is nobody's business here: who sent the process sees to it. */
-function inOwnWords(error: unknown, { own }: ClientPart): unknown {
+/** The client sees only issues of their own part; those of other parts become one general issue. */
+function onlyOwnIssues(error: unknown, { own }: ClientPart): unknown {
   const issues = error instanceof AppError ? error.issues : undefined;
   if (!issues) return error;
   const theirs = issues.flatMap(({ path, message }): Issue[] => {

@@ -3,6 +3,7 @@ import type { NewProcess } from '@rubrica/contract';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import type { Processes } from '../../process/index.ts';
+import { checkPlaces, confirmUnchanged } from '../steps/check-places.ts';
 import { openDesk } from '../steps/open-desk.ts';
 import { storeProcess } from '../steps/store-process.ts';
 import { validateProcess } from '../steps/validate-process.ts';
@@ -17,10 +18,13 @@ export interface CreatedProcess {
 
 /** Everything is validated before anything is written; process, evidence and follow-up jobs are one transaction. */
 export async function createProcess(context: OfficialContext, given: NewProcess): Promise<CreatedProcess> {
+  const checked = await checkPlaces(context, given);
   return context.transaction((tx) =>
     once(tx, async () => {
       const desk = await openDesk(tx, given.process_information.process_id);
-      return present(await storeProcess(tx, await validateProcess(tx, desk, given)));
+      const ready = await validateProcess(tx, desk, given);
+      confirmUnchanged(checked, ready.files.documents);
+      return present(await storeProcess(tx, ready));
     }),
   );
 }

@@ -48,7 +48,7 @@ async function findApproverIssues(
   { usersGroup }: { readonly usersGroup: string },
 ): Promise<readonly Issue[]> {
   const byLink = new Map((await findApproversByLink({ db }, approvers)).map(({ id, email }) => [id, email]));
-  const makersEmail = (await Users.find({ db }, maker.id))?.email;
+  const makersEmail = maker.account?.email;
   const issues: Issue[] = [];
   for (const [place, approver] of approvers.entries()) {
     const email = byLink.get(approver);

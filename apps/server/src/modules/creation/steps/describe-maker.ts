@@ -1,4 +1,6 @@
-import type { OfficialTx } from '../../../platform/context.ts';
+import { isSameMailbox } from '@rubrica/catalogues';
+
+import type { OfficialTx, TenantRead } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import type { PlannedSignatory } from '../../process/index.ts';
 
@@ -7,14 +9,23 @@ export interface Maker {
   readonly id: string;
   readonly name: string;
   /** Undefined for a program: it signs nothing. */
-  readonly email: string | undefined;
+  readonly account: Users.User | undefined;
 }
 
 export async function describeMaker({ actor, db }: OfficialTx): Promise<Maker> {
-  if (actor.kind === 'service') return { id: actor.id, name: actor.username, email: undefined };
-  const user = await Users.read({ db }, actor.id);
-  return { id: actor.id, name: Users.fullNameOf(user), email: user.email };
+  if (actor.kind === 'service') return { id: actor.id, name: actor.username, account: undefined };
+  const account = await Users.read({ db }, actor.id);
+  return { id: actor.id, name: Users.fullNameOf(account), account };
 }
 
-export const isMaker = ({ email }: PlannedSignatory, maker: Maker): boolean =>
-  email.toLowerCase() === maker.email?.toLowerCase();
+/** Who made a process, as their account is now. */
+export async function recallMaker(
+  tx: TenantRead,
+  { createdBy, createdByName }: { readonly createdBy: string; readonly createdByName: string },
+): Promise<Maker> {
+  return { id: createdBy, name: createdByName, account: await Users.find(tx, createdBy) };
+}
+
+/** By the account's address, its proved identification and its name: an address alone is no person. */
+export const isMaker = (signatory: PlannedSignatory, { account }: Maker): boolean =>
+  account !== undefined && isSameMailbox(signatory.email, account.email) && Users.isPersonOf(account, signatory);

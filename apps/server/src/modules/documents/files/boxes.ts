@@ -1,2 +1,5 @@
-export { boxId as idOf, fieldNameOf, planFields, wantsInitials } from '../field-plan.ts';
+export { boxId as idOf, fieldNameOf, planFields, stampShape, wantsInitials } from '../field-plan.ts';
+export { boxPlan as plan } from '../placed-box.ts';
+export { checkGround } from '../steps/check-ground.ts';
 export { checkBoxes as check, misplacedBoxes as findMisplaced } from '../steps/check-boxes.ts';
+export { markDemonstration } from '../steps/mark-demonstration.ts';

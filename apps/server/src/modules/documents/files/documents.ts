@@ -1,10 +1,9 @@
 import type { TenantRead, Tx } from '../../../platform/context.ts';
 import * as repo from '../document.repository.ts';
-import type { ProcessDocument } from '../document.repository.ts';
-import type { DocumentHolder } from '../document.repository.ts';
+import type { DocumentHolder, ProcessDocument } from '../document.repository.ts';
 
 export { presentDocument as present } from '../document.presenter.ts';
-export { takeInDocument as takeIn } from '../steps/take-in-document.ts';
+export { acceptDocument as accept } from '../steps/accept-document.ts';
 
 export const find = (tx: TenantRead, id: string): Promise<ProcessDocument | undefined> => repo.findDocument(tx.db, id);
 

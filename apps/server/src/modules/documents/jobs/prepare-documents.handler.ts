@@ -67,7 +67,7 @@ async function takeOver(tx: Tx<System>, payload: Payload, made: readonly MadeDoc
   await moveProcess(tx, process, { action: 'documents_ready', detail });
 }
 
-/** Bytes that no row names. Those of an uploaded file's other rounds may be the very same, and are kept. */
+/** Bytes that no row refers to. Other rounds of an uploaded file may share the same bytes, which stay. */
 async function forget(tx: Tx<System>, made: readonly MadeDocument[]): Promise<void> {
   const named = await listVersions(
     tx.db,

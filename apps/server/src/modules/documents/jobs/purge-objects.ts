@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineJob } from '../../../platform/jobs/job.ts';
 
-/** Bytes go after the rows that named them: cut off in between, the job comes again. */
+/** Deletes bytes after their rows were deleted; if interrupted, the job runs again. */
 export const purgeObjects = defineJob({
   name: 'processes.purge-objects',
   title: 'Borrar archivos que ya no pertenecen a nada',

@@ -28,7 +28,7 @@ const expectedData = z.object({
   expiration_date: z.iso.date('La fecha de caducidad debe ser una fecha').optional(),
 });
 
-/** Hostile until it is read; what the reader says of it is a verdict, that it does not answer is an error. */
+/** Inspects an uploaded paper. The reader's answer is a verdict; no answer is an error. */
 export async function inspectPaper(context: Context, { documentType, expected, file }: Paper): Promise<InspectedPaper> {
   const name = cleanFileName(file.name);
   const inspected = await inspect(context, name, file.bytes);

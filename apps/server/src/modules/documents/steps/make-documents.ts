@@ -11,7 +11,7 @@ import { openKind } from '../../kinds/index.ts';
 import { Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
 import type { DocumentVersion } from '../document-version.repository.ts';
 import { listDocuments, type ProcessDocument } from '../document.repository.ts';
-import { companyOwner, fieldNameOf, planFields, wantsInitials, type FieldOwner } from '../field-plan.ts';
+import { companyOwner, fieldNameOf, planFields, stampShape, wantsInitials, type FieldOwner } from '../field-plan.ts';
 import { readStoredBytes } from './stored-bytes.ts';
 import { typesetDocument } from './typeset-document.ts';
 import { fetchImages, readMaterials, writeDocuments, type Materials } from './write-documents.ts';
@@ -23,7 +23,7 @@ export interface DocumentWork {
   readonly signatories: readonly Signatory[];
   /** Those that were uploaded. */
   readonly documents: readonly ProcessDocument[];
-  readonly stationery: Materials;
+  readonly materials: Materials;
 }
 
 export interface MadeDocument {
@@ -43,7 +43,7 @@ export async function readDocumentWork(tx: Tx<System>, process: SigningProcess):
     kind,
     signatories,
     documents: (await listDocuments(tx.db, { processId: process.id })).filter(({ source }) => source === 'uploaded'),
-    stationery: {
+    materials: {
       ...materials,
       context: {
         ...materials.context,
@@ -80,9 +80,8 @@ interface Source {
 }
 
 async function typesetDocuments(context: Context<System>, work: DocumentWork): Promise<readonly Source[]> {
-  const { kind, process, stationery: materials } = work;
-  const answers = (process.content['form_data'] ?? {}) as Parameters<typeof writeDocuments>[1];
-  const written = writeDocuments(kind, answers, materials);
+  const { kind, process, materials } = work;
+  const written = writeDocuments(kind, process.content.form_data, materials);
   const images = {
     ...(await fetchImages(context, materials)),
     [qrPath]: qrImage(materials.context.verification.url),
@@ -127,14 +126,11 @@ async function storePrepared(
 }
 
 /** On every page, so that a printed one still leads to its process. */
-function stampOf({ stationery: materials }: DocumentWork): Stamp {
+function stampOf({ materials }: DocumentWork): Stamp {
   const { code, url } = materials.context.verification;
   return {
     lines: ['Verifique este documento', new URL(url).host + '/verificar', code],
     qr: url,
-    corner: 'bottom-right',
-    width: 132,
-    height: 36,
-    margin: 10,
+    ...stampShape,
   };
 }

@@ -14,7 +14,7 @@ export async function requestDocuments(
 
 const dayMilliseconds = 86_400_000;
 
-/** One of thousands: it lets those pass that somebody waits for, and nobody wonders before a day has gone by. */
+/** Bulk work: lower priority than what somebody waits for, and reported as late only after a day. */
 export async function requestDocumentsInBulk(tx: Tx, processId: string): Promise<void> {
   const round = await Processes.startDocumentRound(tx, processId, { isPreparing: false });
   await enqueuePreparation(tx, { processId, round, key: `${processId}:${round}`, yields: true });

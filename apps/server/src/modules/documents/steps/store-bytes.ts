@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { DocumentVersion } from '../document-version.repository.ts';
 
-/** Kept under the id of what it belongs to; counts only once a row names it. */
+/** Stored under the id of its owner; valid only once a row refers to it. */
 export async function storeBytes(
   { ports, tenant }: Pick<Context, 'ports' | 'tenant'>,
   id: string,

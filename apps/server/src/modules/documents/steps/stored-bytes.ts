@@ -3,7 +3,7 @@ import type { StoredFile } from '@rubrica/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
 
-/** A row that names bytes which are not there is a fault of ours, never an empty file. */
+/** A row whose bytes are missing is a defect, never an empty file. */
 export async function readStoredBytes(
   { ports }: Pick<Context, 'ports'>,
   { id, objectKey }: { readonly id: string; readonly objectKey: ObjectKey },
@@ -23,7 +23,7 @@ export async function* streamStored(
   yield* stream;
 }
 
-/** The same bytes, read where they lie when they are sent: a reader asks for a page, not for the file. */
+/** The same bytes, read by range when they are sent: a viewer asks for a page, not for the file. */
 export function openStored(
   { ports }: Pick<Context, 'ports'>,
   { id, objectKey, sizeBytes }: { readonly id: string; readonly objectKey: ObjectKey; readonly sizeBytes: number },

@@ -40,7 +40,7 @@ async function turn(context: OfficialContext, document: ProcessDocument, by: 90 
   const bytes = await StoredFiles.read(context, document);
   try {
     const turned = turnPages(pdfFileOf(bytes), by);
-    // Two at once make the same bytes, and what one of them throws away must not be the other's.
+    // Two concurrent turns make the same bytes; under ids of their own, the loser does not delete the winner's.
     const stored = await StoredFiles.store(context, newId(context.now()), joinParts(turned));
     return { ...document, ...stored, pages: inspectFile(turned).pages };
   } catch (error) {

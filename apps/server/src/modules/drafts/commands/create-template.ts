@@ -17,7 +17,7 @@ import {
   type SigningTemplate,
 } from '../template.repository.ts';
 
-/** Files, places and roles of a draft, without anybody's data: what was written from answers stays behind. */
+/** Saves files, boxes and roles of a draft without personal data; generated documents are left out. */
 export async function createTemplate(
   context: OfficialContext,
   { draftId, name }: { readonly draftId: string; readonly name: string },

@@ -5,7 +5,7 @@ import { Documents } from '../../documents/index.ts';
 import { Policy, Processes } from '../../process/index.ts';
 import { startDraftFrom } from '../steps/start-draft.ts';
 
-/** An earlier process as the beginning of a new one: its papers were somebody's, its number is taken. */
+/** Starts a draft from an earlier process, without its annexes and its number. */
 export async function duplicateProcess(context: OfficialContext, id: string): Promise<{ draft_id: string }> {
   const { process, documents } = await context.transaction(async (tx) => ({
     process: await Processes.readVisible(tx, id),

@@ -22,13 +22,13 @@ export interface Generation {
 
 /** The documents of these answers, to be read before there is a process. They replace the draft's earlier ones. */
 export async function generateDocuments(context: OfficialContext, input: Generation) {
-  const { kind, stationery: materials } = await context.transaction(async (tx) => {
+  const { kind, materials } = await context.transaction(async (tx) => {
     const opened = await openKindToCreate(tx, input.process_id);
     const draft = await readOwnDraft(tx, input.draft_id);
     if (draft.kind !== opened.code) throw new AppError('draft.not_found');
     return {
       kind: opened,
-      stationery: await Typesetting.readMaterials(tx, { kind: opened, operation: Typesetting.draftOperation }),
+      materials: await Typesetting.readMaterials(tx, { kind: opened, operation: Typesetting.draftOperation }),
     };
   });
   const { answers } = validateContent(context.kinds, kind, input.content);

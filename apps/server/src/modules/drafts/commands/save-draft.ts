@@ -12,7 +12,7 @@ export interface DraftChange {
   readonly title?: string | undefined;
 }
 
-/** Who saves says which version they read; a draft that moved on meanwhile is not written over. */
+/** The caller names the version they read; a draft changed meanwhile is not overwritten. */
 export async function saveDraft(context: OfficialContext, id: string, change: DraftChange): Promise<DraftView> {
   return context.transaction(async (tx) => {
     const draft = await lockOwnDraft(tx, id);

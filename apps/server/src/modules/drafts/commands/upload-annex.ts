@@ -25,14 +25,14 @@ export async function uploadAnnex(context: OfficialContext, upload: AnnexUpload)
   const { draftId, documentType, file } = upload;
   const expected = Papers.readExpected(documentType, upload.validationData);
   await context.transaction((tx) => readOwnDraft(tx, draftId));
-  const judged = await Papers.inspect(context, { documentType, expected, file });
-  const { verdict, checks } = judged.validation;
+  const inspected = await Papers.inspect(context, { documentType, expected, file });
+  const { verdict, checks } = inspected.validation;
   const annexes =
     verdict === 'REJECTED'
       ? await context.transaction((tx) => Annexes.listOfDraft(tx, draftId))
-      : await store(context, upload, judged);
+      : await store(context, upload, inspected);
   return {
-    message: judged.message,
+    message: inspected.message,
     annexes: annexes.map(Annexes.present),
     validation: { verdict, checks: [...checks] },
   };

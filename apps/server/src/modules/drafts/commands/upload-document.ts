@@ -15,14 +15,17 @@ export async function uploadDocument(
   { draftId, name, file }: { readonly draftId: string; readonly name: string | undefined; readonly file: UploadedFile },
 ): Promise<DocumentView> {
   await context.transaction((tx) => readOwnDraft(tx, draftId)); // before anybody's file is read for them
-  const taken = await Documents.takeIn(context, { name: StoredFiles.cleanName(name || file.name), bytes: file.bytes });
+  const accepted = await Documents.accept(context, {
+    name: StoredFiles.cleanName(name || file.name),
+    bytes: file.bytes,
+  });
   const id = newId(context.now());
-  const stored = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, taken.bytes);
+  const stored = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, accepted.bytes);
   const store = async (tx: OfficialTx): Promise<DocumentView> => {
     await lockOwnDraft(tx, draftId);
     const position = (await Documents.list(tx, { draftId })).length;
     if (position >= maxDocuments)
-      throw new AppError('file.refused', { file: taken.name, reason: `ya hay ${maxDocuments} documentos` });
+      throw new AppError('file.refused', { file: accepted.name, reason: `ya hay ${maxDocuments} documentos` });
     const document: ProcessDocument = {
       id,
       processId: null,
@@ -30,17 +33,17 @@ export async function uploadDocument(
       templateId: null,
       ownerId: context.actor.id,
       position,
-      name: taken.name,
+      name: accepted.name,
       source: 'uploaded',
       templateCode: null,
-      pageCount: taken.pages.length,
-      pages: taken.pages,
-      isSigned: taken.isSigned,
-      sizeBytes: taken.bytes.length,
-      sha256: createHash('sha256').update(taken.bytes).digest(),
+      pageCount: accepted.pages.length,
+      pages: accepted.pages,
+      isSigned: accepted.isSigned,
+      sizeBytes: accepted.bytes.length,
+      sha256: createHash('sha256').update(accepted.bytes).digest(),
       objectKey: stored.key,
       marks: [],
-      notes: taken.notes,
+      notes: accepted.notes,
     };
     await Documents.insert(tx, document, context.now());
     return Documents.present(document);

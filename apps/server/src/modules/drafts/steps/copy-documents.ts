@@ -8,7 +8,7 @@ interface Target {
   readonly templateId: string | null;
 }
 
-/** The bytes under an owner of their own, so that removing one copy takes nothing from the other. */
+/** Copies the bytes under a new owner, so that deleting one copy does not affect the other. */
 export async function copyObjects(
   { ports, tenant, now }: Context,
   documents: readonly ProcessDocument[],

@@ -39,8 +39,14 @@ const wordings: Record<Occasion, Wording> = {
   },
   blocked: {
     subject: 'Un firmante quedó bloqueado',
-    title: 'Un firmante agotó sus intentos',
-    text: 'Los enlaces del proceso quedaron en pausa hasta que alguien con permiso lo desbloquee.',
+    title: 'Un firmante quedó bloqueado',
+    text: 'Agotó sus intentos o no se aceptó su identidad. Los enlaces del proceso quedaron en pausa hasta que alguien con permiso lo desbloquee.',
+    action: 'Ver el proceso',
+  },
+  identity: {
+    subject: 'Una identidad espera revisión',
+    title: 'La identidad de un firmante espera revisión',
+    text: 'El Registro Civil tiene otro nombre para su cédula. Ese firmante no puede continuar hasta que lo decida alguien con permiso de revisar identidades que no haya creado el proceso. Los demás siguen y el plazo corre.',
     action: 'Ver el proceso',
   },
   review: {

@@ -9,6 +9,7 @@ const occasions = [
   'failure',
   'blocked',
   'review',
+  'identity',
   'expired',
   'refused',
   'help',
@@ -35,6 +36,14 @@ export const notifySignatory = defineJob({
   name: 'processes.tell-signatory',
   title: 'Avisar a un firmante que ya no hay nada que firmar',
   payload: z.object({ signatory_id: z.uuid() }),
+});
+
+/** That the company decided about their identity, and the link to go on with. */
+export const sendReviewOutcome = defineJob({
+  name: 'processes.send-review-outcome',
+  title: 'Avisar a un firmante que se revisó su identidad',
+  payload: z.object({ signatory_id: z.uuid(), link_version: z.int(), review_id: z.uuid() }),
+  retries: 12,
 });
 
 /** For approvers without an account. The link itself is in no payload. */

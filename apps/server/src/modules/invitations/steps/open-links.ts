@@ -13,13 +13,20 @@ export async function openTurn(tx: Tx, processId: string): Promise<void> {
   );
   await invite(
     tx,
-    Turn.inTurn(signatories).filter((signatory) => !Signatories.isAsked(signatory)),
+    Turn.inTurn(signatories).filter((one) => !Signatories.isAsked(one) && !Signatories.isInReview(one)),
   );
 }
 
-/** New links for everybody whose turn it is; the ones they had open nothing any more. */
+/**
+ * New links for everybody whose turn it is; the ones they had open nothing any more. Who waits for a decision about
+ * their identity goes on waiting: their link comes with the decision.
+ */
 export async function renewLinks(tx: Tx, processId: string): Promise<void> {
-  await invite(tx, Turn.inTurn(await Signatories.list(tx, processId)));
+  const inTurn = Turn.inTurn(await Signatories.list(tx, processId));
+  await invite(
+    tx,
+    inTurn.filter((signatory) => !Signatories.isInReview(signatory)),
+  );
 }
 
 /** Nobody signs any more. Who has signed keeps reading what they signed; whose turn had not come waits as before. */
@@ -29,7 +36,7 @@ export async function endLinks(
   status: 'WAITING' | 'EXPIRED',
 ): Promise<readonly Signatory[]> {
   const open = (await Signatories.list(tx, processId)).filter(
-    (signatory) => Signatories.isAsked(signatory) || signatory.status === 'BLOCKED',
+    (one) => Signatories.isAsked(one) || Signatories.isInReview(one) || one.status === 'BLOCKED',
   );
   await Signatories.closeLinks(tx, idsOf(open), status);
   return open;

@@ -35,13 +35,12 @@ export async function readInvitation(
   )
     return undefined;
   await catchUp(tx, signatory);
-  const { description } = process.contentNotification;
   return {
     signatory,
     process,
     companyName: (await Companies.read(tx))?.name ?? '',
     documents: (await Documents.list(tx, { processId: process.id })).map(({ name }) => name.replace(/\.pdf$/i, '')),
-    message: typeof description === 'string' ? description : '',
+    message: process.contentNotification.description,
     url: await linkAddress(tx, signatory, tx.kinds.byCode(process.kind)?.clientPath ?? '/auth/client'),
   };
 }

@@ -8,7 +8,7 @@ import { countRows } from '../mass-load-row.repository.ts';
 import { setStatus } from '../mass-load.repository.ts';
 import { describeLoad, lockLoadFor } from '../steps/visible-load.ts';
 
-/** The good rows become processes. How many are left out is said by who decides it, so that nobody is surprised. */
+/** Creates processes from the valid rows. The caller states how many rows are left out, so that it is a decision. */
 export async function confirmLoad(
   context: OfficialContext,
   id: string,

@@ -11,7 +11,7 @@ import type { Column } from '../column.ts';
 import { findHeader } from '../header.ts';
 import { checkLoad } from '../jobs/mass-load-jobs.ts';
 import { insertRows } from '../mass-load-row.repository.ts';
-import { forgetOldLoads, insertLoad } from '../mass-load.repository.ts';
+import { deleteOldLoads, insertLoad } from '../mass-load.repository.ts';
 import { openColumns } from '../steps/open-columns.ts';
 import { describeLoad } from '../steps/visible-load.ts';
 
@@ -29,7 +29,7 @@ export async function createLoad(
   authorize(usersGroup !== undefined);
   const id = newId(context.now());
   return context.transaction(async (tx) => {
-    await forgetOldLoads(tx.db, context.now());
+    await deleteOldLoads(tx.db, context.now());
     await insertLoad(tx.db, {
       id,
       processId,

@@ -5,7 +5,7 @@ import { sendProcesses } from '../jobs/mass-load-jobs.ts';
 import { setStatus } from '../mass-load.repository.ts';
 import { describeLoad, lockLoadFor } from '../steps/visible-load.ts';
 
-/** Before the time to undo is over: from here on there is no way back. */
+/** Sends the processes before the time to undo is over. They can no longer be undone. */
 export async function sendLoad(context: OfficialContext, id: string): Promise<MassLoadView> {
   return context.transaction(async (tx) => {
     await lockLoadFor(tx, id, 'send');

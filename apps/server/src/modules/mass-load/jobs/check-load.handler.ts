@@ -25,7 +25,7 @@ export const handle: JobHandler<{ readonly load_id: string }> = async (context, 
         if (!(error instanceof AppError)) throw error;
         await markRows(tx.db, id, { from: 'waiting', to: 'invalid', problems: [whole(error.text)] });
       }
-      const rows = await lockRows(tx.db, id, { states: ['waiting'], most: portionRows });
+      const rows = await lockRows(tx.db, id, { states: ['waiting'], limit: portionRows });
       if (work && rows.length > 0) {
         await saveChecked(tx.db, id, await checkRows(work, work.inName(tx), id, rows));
         return 'more';
@@ -50,7 +50,7 @@ async function checkRows(
     named.flatMap(({ operationNumber }) => operationNumber ?? []),
   );
   const inLoad = new Map(taken.inLoad);
-  const judged: CheckedRow[] = [];
+  const checked: CheckedRow[] = [];
   for (const { row, operationNumber } of named) {
     const { number, cells } = row;
     const problems = [
@@ -59,9 +59,9 @@ async function checkRows(
     ];
     if (operationNumber !== null && !inLoad.has(operationNumber)) inLoad.set(operationNumber, number);
     const state = problems.length === 0 ? 'valid' : 'invalid';
-    judged.push({ number, state, label: shorten(reader.labelOf(cells)), operationNumber, problems });
+    checked.push({ number, state, label: shorten(reader.labelOf(cells)), operationNumber, problems });
   }
-  return judged;
+  return checked;
 }
 
 /** By the same word as a single creation. */
@@ -92,7 +92,7 @@ function numberProblems(
   return inUse.has(number) ? problem('Ya existe un proceso con este número') : [];
 }
 
-/** Half of what is cut in two is no character: no database keeps it. */
+/** A lone surrogate is no character, and PostgreSQL does not store it. */
 const shorten = (label: string): string => label.slice(0, 200).toWellFormed();
 
 const whole = (message: string): RowProblem => ({ column: null, label: '', message });

@@ -29,7 +29,7 @@ export const handle: JobHandler<{ readonly load_id: string }> = async (context, 
   });
 };
 
-/** Undefined where nothing is left to be made, or its maker may no longer make it: then each row says so. */
+/** Undefined where nothing is left to create, or the uploader lost the right: then each row says so. */
 async function beginMaking(context: Context<System>, id: string): Promise<LoadWork | undefined> {
   return context.transaction(async (tx) => {
     const load = await findLoad(tx.db, id);
@@ -56,7 +56,7 @@ async function makeSome(work: LoadWork, id: string): Promise<'more' | 'done'> {
     return await context.transaction(async (tx) => {
       const load = await shareLoad(tx.db, id);
       if (load?.status !== 'creating') return 'done';
-      const rows = await lockRows(tx.db, id, { states: ['valid'], most: portionRows });
+      const rows = await lockRows(tx.db, id, { states: ['valid'], limit: portionRows });
       for (const row of rows) {
         current = row;
         await makeProcess(work, tx, load, row);
@@ -83,7 +83,7 @@ async function makeProcess(
   await markCreated(tx.db, load.id, number, await storeProcess(tx, ready, { heldUntil }));
 }
 
-/** Everything is made and nothing is sent: from now on its maker has a while to think again. */
+/** Everything is created and nothing sent: the time in which the load can be undone starts. */
 async function finish(tx: Tx<System>, id: string): Promise<void> {
   const finishedAt = tx.now();
   const sendAt = new Date(finishedAt.getTime() + massLoadPauseMinutes * 60_000);

@@ -30,7 +30,7 @@ export const sendProcesses = defineJob({
   payload,
 });
 
-/** Each process is cancelled in the name of who took the load back. */
+/** Each process is cancelled in the name of the official who undid the load. */
 export const undoProcesses = defineJob({
   ...traits,
   name: 'mass-load.undo-processes',

@@ -28,7 +28,7 @@ async function begin(context: Context<System>, id: string): Promise<boolean> {
 
 async function sendSome(context: Context<System>, id: string): Promise<'more' | 'done'> {
   return context.transaction(async (tx) => {
-    const rows = await lockRows(tx.db, id, { states: ['created'], most: portionRows });
+    const rows = await lockRows(tx.db, id, { states: ['created'], limit: portionRows });
     for (const { signingProcessId } of rows) {
       const process = signingProcessId === null ? undefined : await Processes.lock(tx, signingProcessId);
       // A process that somebody cancelled meanwhile stays cancelled.

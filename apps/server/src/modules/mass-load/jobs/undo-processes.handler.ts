@@ -17,15 +17,15 @@ export const handle: JobHandler<{ readonly load_id: string; readonly by: Users.O
   { signal },
 ) => {
   const actor = await context.transaction((tx) => Users.findOfficial(tx, payload.by));
-  // What was taken back stays so, also when who did it has left since: otherwise its processes would go out by themselves.
+  // An undone load stays undone after its official left; otherwise its processes would be sent by the clock.
   const acting: Context = actor ? context.actingAs(actor, null) : context;
   await workThrough(context, { job: undoProcesses, payload, signal }, () => undoSome(acting, payload.load_id));
 };
 
-/** Processes and the marks of their rows change together or not at all: who goes on after a kill finds what is left. */
+/** A process and the state of its row change in one transaction: after a crash the rest is still marked. */
 async function undoSome(context: Context, id: string): Promise<'more' | 'done'> {
   return context.transaction(async (tx) => {
-    const rows = await lockRows(tx.db, id, { states: ['created'], most: portionRows });
+    const rows = await lockRows(tx.db, id, { states: ['created'], limit: portionRows });
     const marks: Record<'undone' | 'kept', number[]> = { undone: [], kept: [] };
     for (const row of rows) marks[await undoRow(tx, row)].push(row.number);
     await markEach(tx.db, id, { numbers: marks.undone, state: 'undone' });

@@ -19,7 +19,7 @@ export async function listLoadRows(
 ): Promise<{ list: MassLoadRowView[]; next: number | null }> {
   return context.transaction(async (tx) => {
     await readVisibleLoad(tx, id);
-    const rows = await listRows(tx.db, id, { ...(state && { states: [state] }), after, most: limit + 1 });
+    const rows = await listRows(tx.db, id, { ...(state && { states: [state] }), after, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     return { list: shown.map(presentRow), next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null };
   });

@@ -22,7 +22,7 @@ export async function writeResult(
     rows: await listRows(tx.db, id, {
       ...(only && { states: ['invalid', 'failed'] }),
       after: 0,
-      most: massLoadLimits.rows,
+      limit: massLoadLimits.rows,
     }),
   }));
   const kind = context.kinds.byCode(load.kind);

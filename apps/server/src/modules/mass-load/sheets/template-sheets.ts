@@ -8,7 +8,7 @@ import { listOf, optionsOf, type Column } from '../column.ts';
 import type { Sheet } from './sheet.ts';
 
 const listsName = 'Listas';
-/** A longer list helps nobody who scrolls: what it holds is searched in the application. */
+/** Longer lists are left out of the sheet; they can be searched in the application. */
 const maxOffered = 1500;
 
 /** Labels first, then the names of the fields: people read the one, programs the other. */

@@ -7,7 +7,7 @@ import { lockLoad, setStatus } from '../mass-load.repository.ts';
 interface Stage {
   readonly from: MassLoadStatus;
   readonly to: MassLoadStatus;
-  /** What no row may be in any more. Another node may still hold some: then that one ends the stage. */
+  /** States that no row may still be in. If another node holds such rows, that node ends the stage. */
   readonly left: MassLoadRowState;
   readonly finishedAt?: Date;
   readonly sendAt?: Date;

@@ -1,7 +1,6 @@
 import type { TenantRead, Tx } from '../../../platform/context.ts';
 import * as repo from '../approval.repository.ts';
-import type { Approval } from '../approval.repository.ts';
-import type { NamedApprover } from '../approval.repository.ts';
+import type { Approval, NamedApprover } from '../approval.repository.ts';
 
 export type { NamedApprover } from '../approval.repository.ts';
 
@@ -14,7 +13,7 @@ export const list = (tx: TenantRead, processId: string): Promise<readonly Approv
 export const insert = (tx: Tx, processId: string, approvers: readonly NamedApprover[]): Promise<void> =>
   repo.insertApprovals(tx.db, processId, approvers);
 
-/** The one whose turn it is has decided; a link of theirs is used up. */
+/** Records the decision of the current approver and closes their link. */
 export const markDecided = (tx: Tx, processId: string, at: Date): Promise<void> =>
   repo.markDecided(tx.db, processId, at);
 

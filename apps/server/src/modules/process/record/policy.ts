@@ -7,4 +7,4 @@ export {
   maySee,
   mayUseTemplate,
 } from '../process.policy.ts';
-export { mayMove } from '../verdicts.ts';
+export { mayMove, mayReviewIdentity } from '../verdicts.ts';

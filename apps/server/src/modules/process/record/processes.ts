@@ -1,7 +1,7 @@
 import type { TenantRead, Tx } from '../../../platform/context.ts';
 import * as repo from '../process.repository.ts';
 import type { NewSigningProcess } from '../process.repository.ts';
-import type { SigningProcess } from '../process.ts';
+import type { ProcessContent, SigningProcess } from '../process.ts';
 
 export { readVisibleProcess as readVisible, lockVisibleProcess as lockVisible } from '../steps/visible-process.ts';
 export { searchTextOf } from '../search-text.ts';
@@ -13,7 +13,7 @@ export const find = (tx: TenantRead, id: string): Promise<SigningProcess | undef
 export const findMany = (tx: TenantRead, ids: readonly string[]): Promise<ReadonlyMap<string, SigningProcess>> =>
   repo.findProcesses(tx.db, ids);
 
-/** Who made a process and for which group: all that a question of sight needs. */
+/** Creator and group of a process: all that a visibility check needs. */
 export const findOwner = (
   tx: TenantRead,
   id: string,
@@ -23,15 +23,15 @@ export const findByNumber = (tx: TenantRead, operationNumber: string): Promise<s
   repo.findProcessByNumber(tx.db, operationNumber);
 
 /**
- * Held until the transaction ends: of two moves at once the second sees what the first made. First the lock, then the
- * reading: a statement that waited sees the new row, but what it reads of other tables is as old as its beginning.
+ * Locked until the transaction ends, so a concurrent move sees this one's result. The lock is a statement of its own: a
+ * statement that waited for a lock sees the new row, but other tables as they were when it began.
  */
 export const lock = (tx: Tx, id: string): Promise<SigningProcess | undefined> => repo.lockProcess(tx.db, id);
 
-/** Those whose time has come; one that another node looks at is left to it. */
+/** Due processes; those locked by another node are skipped. */
 export const lockDue = (
   tx: Tx,
-  given: { readonly at: Date; readonly most: number },
+  given: { readonly at: Date; readonly limit: number },
 ): Promise<readonly SigningProcess[]> => repo.lockDueProcesses(tx.db, given);
 
 export const hasDue = (tx: TenantRead, at: Date): Promise<boolean> => repo.hasDueProcesses(tx.db, at);
@@ -48,7 +48,7 @@ export const replaceContent = (
   tx: Tx,
   id: string,
   changed: {
-    readonly content: object;
+    readonly content: ProcessContent;
     readonly formVersion: string | null;
     readonly companySignsLast: boolean;
     readonly title: string;
@@ -70,7 +70,7 @@ export const schedule = (
 export const markSealing = (tx: Tx, id: string): Promise<void> => repo.markSealing(tx.db, id);
 export const clearSealing = (tx: Tx, id: string): Promise<void> => repo.clearSealing(tx.db, id);
 
-/** The number of the round that begins: whatever an earlier one still makes is not used. */
+/** The number of the new round. Documents of an earlier round that are still being made are discarded. */
 export const startDocumentRound = (tx: Tx, id: string, given: { readonly isPreparing: boolean }): Promise<number> =>
   repo.startDocumentRound(tx.db, id, given);
 

@@ -10,7 +10,8 @@ import * as repo0 from '../signatory.repository.ts';
 import type { NewSignatory } from '../signatory.repository.ts';
 import type { Assurance, Signatory } from '../signatory.ts';
 
-export { isAsked, nameOf, type Assurance } from '../signatory.ts';
+export * as Reviews from './identity-reviews.ts';
+export { isAsked, isInReview, nameOf, type Assurance } from '../signatory.ts';
 export type { NewSignatory } from '../signatory.repository.ts';
 export type { DoneStep } from '../signatory-step.repository.ts';
 
@@ -33,7 +34,7 @@ export const count = (tx: TenantRead, processIds: readonly string[]): Promise<Re
 export const insert = (tx: Tx, processId: string, signatories: readonly NewSignatory[]): Promise<void> =>
   repo0.insertSignatories(tx.db, processId, signatories);
 
-/** Before anybody was asked: those whom changed answers no longer name. */
+/** Only before anybody was asked to sign: the changed answers name the signatories again. */
 export const remove = (tx: Tx, processId: string): Promise<void> => repo0.deleteSignatories(tx.db, processId);
 
 export const setLink = (
@@ -56,7 +57,7 @@ export const markSent = (
 export const markReminded = (tx: Tx, id: string, given: { readonly count: number; readonly at: Date }): Promise<void> =>
   repo0.markReminded(tx.db, id, given);
 
-/** True for the first opening; a later one changes only what is shown. */
+/** True for the first opening only. */
 export const markOpened = (tx: Tx, id: string, at: Date): Promise<boolean> => repo0.recordOpening(tx.db, id, at);
 
 export const acceptTerms = (tx: Tx, id: string, at: Date): Promise<void> => repo0.recordTerms(tx.db, id, at);
@@ -67,6 +68,10 @@ export const claimDevice = (
   id: string,
   given: { readonly from: string | null; readonly to: string },
 ): Promise<boolean> => repo0.holdDevice(tx.db, id, given);
+
+/** The link stays; nothing can be done with it until somebody of the company has decided. */
+export const markInReview = (tx: Tx, id: string): Promise<void> => repo0.markInReview(tx.db, id);
+export const endReview = (tx: Tx, id: string): Promise<void> => repo0.endReview(tx.db, id);
 
 export const markBlocked = (tx: Tx, id: string): Promise<void> => repo0.markBlocked(tx.db, id);
 

@@ -7,7 +7,7 @@ import type { SigningProcess } from '../process.ts';
 import { mayMove } from '../verdicts.ts';
 import { refuseMove } from './move-process.ts';
 
-/** A move that does not exist is refused as such, also to whom has no permission for it: the table is no secret. */
+/** A move that is not in the table is refused as such, even without permission: the table is no secret. */
 export function authorizeMove(
   { actor }: Surroundings<Official>,
   process: SigningProcess,

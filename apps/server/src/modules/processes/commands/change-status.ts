@@ -13,7 +13,7 @@ import {
 } from '../../process/index.ts';
 import { renewDeadline } from '../steps/renew-deadline.ts';
 
-/** Moves that need nothing but a word; the others have calls of their own, with what they need. */
+/** Moves that need at most a reason; the others have their own calls. */
 const plainActions: ReadonlySet<OfficialAction> = new Set([
   'retry',
   'validate',

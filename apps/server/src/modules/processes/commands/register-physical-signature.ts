@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import { Documents, StoredFiles, type ProcessDocument } from '../../documents/index.ts';
 import { Policy, Processes, Views, moveProcess, refuseMove } from '../../process/index.ts';
 
-/** Signed with ink: the scan stays beside the documents, and the links end. */
+/** Signed on paper: stores the scan with the documents and closes the links. */
 export async function registerPhysicalSignature(
   context: OfficialContext,
   id: string,
@@ -16,7 +16,7 @@ export async function registerPhysicalSignature(
   const before = await context.transaction((tx) => Processes.readVisible(tx, id));
   if (!Policy.mayMove(context.actor, before, 'physical_signature'))
     throw refuseMove(before, 'ya no se puede firmar en papel');
-  const scan = await Documents.takeIn(context, { name: StoredFiles.cleanName(file.name), bytes: file.bytes });
+  const scan = await Documents.accept(context, { name: StoredFiles.cleanName(file.name), bytes: file.bytes });
   const scanId = newId(context.now());
   const { key } = await context.ports.objectStore.put({ tenant: context.tenant.id, id: scanId }, scan.bytes);
   const store = async (tx: OfficialTx): Promise<Views.Moved> => {

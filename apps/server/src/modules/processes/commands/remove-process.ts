@@ -2,7 +2,7 @@ import type { OfficialContext } from '../../../platform/context.ts';
 import { Annexes, Documents, StoredFiles } from '../../documents/index.ts';
 import { Processes, Policy, moveProcess, refuseMove } from '../../process/index.ts';
 
-/** The files go and nobody sees it any more; what happened stays on record. */
+/** Deletes the files and hides the process; its history stays. */
 export async function removeProcess(context: OfficialContext, id: string): Promise<void> {
   await context.transaction(async (tx) => {
     const process = await Processes.lockVisible(tx, id);

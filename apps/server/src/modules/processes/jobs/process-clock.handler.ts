@@ -14,7 +14,7 @@ const batch = 20;
 export const handle: JobHandler<object> = async (context, _, { signal }) => {
   for (let isMore = true; isMore && !signal.aborted;) {
     isMore = await context.transaction(async (tx) => {
-      const due = await Processes.lockDue(tx, { at: context.now(), most: batch });
+      const due = await Processes.lockDue(tx, { at: context.now(), limit: batch });
       for (const process of due) await handleDue(tx, process);
       return due.length === batch;
     });

@@ -1,10 +1,18 @@
-import type { DocumentView, ProcessDetail } from '@rubrica/contract';
+import type { DocumentView, IdentityReviewView, ProcessDetail } from '@rubrica/contract';
 
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import { Annexes, Versions, Documents } from '../../documents/index.ts';
 import { CustomisedKinds, inOwnWords } from '../../kinds/index.ts';
-import { Approvals, Views, Schedule, Signatories, Processes } from '../../process/index.ts';
+import {
+  Approvals,
+  Policy,
+  Views,
+  Schedule,
+  Signatories,
+  Processes,
+  type SigningProcess,
+} from '../../process/index.ts';
 
 /** As much of a process as the official may know. */
 export async function describeProcess(tx: OfficialTx, id: string): Promise<ProcessDetail> {
@@ -14,11 +22,6 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
   const kind = shipped && inOwnWords(shipped, (await CustomisedKinds.listEnabled(tx)).get(process.kind) ?? {});
   const signatories = await Signatories.list(tx, id);
   const mayReadFiles = actor.permissions.has('PE_VER_DOCUMENTOS');
-  const { description = '', emails_copies: copies = [] } = process.contentNotification as {
-    description?: string;
-    emails_copies?: string[];
-  };
-  const answers = (process.content['form_data'] ?? {}) as Readonly<Record<string, unknown>>;
   return {
     ...Views.presentProcess(process, {
       kind,
@@ -34,12 +37,28 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
     may_sign:
       Schedule.hasLinks(process.status) &&
       signatories.some((one) => one.userId === actor.id && Signatories.isAsked(one)),
-    notification: { description, emails_copies: copies },
+    notification: process.contentNotification,
     signers: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? signatories.map(Views.presentSignatory) : [],
+    identity_reviews: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? await describeReviews(tx, process) : [],
     documents: mayReadFiles ? await describeDocuments(tx, id) : [],
     annexes: mayReadFiles ? (await Annexes.listOfProcess(tx, id)).map(Annexes.present) : [],
-    answers: Views.presentAnswers(kind, answers, kinds.describe),
+    answers: Views.presentAnswers(kind, process.content.form_data, kinds.describe),
   };
+}
+
+async function describeReviews(tx: OfficialTx, process: SigningProcess): Promise<IdentityReviewView[]> {
+  const reviews = await Signatories.Reviews.listOpen(tx, process.id);
+  const signatories = new Map((await Signatories.list(tx, process.id)).map((one) => [one.id, one]));
+  return reviews.map(({ id, signatoryId, openedAt, registryName, signatoryName, answeredName }) => ({
+    id,
+    signatory_id: signatoryId,
+    opened_at: openedAt.toISOString(),
+    identification_number: signatories.get(signatoryId)?.identificationNumber ?? '',
+    registry_name: registryName,
+    signatory_name: signatoryName,
+    answered_name: answeredName,
+    can_decide: Policy.mayReviewIdentity(tx.actor, process) && signatories.get(signatoryId)?.userId !== tx.actor.id,
+  }));
 }
 
 async function describeDocuments(tx: Tx, processId: string): Promise<DocumentView[]> {

@@ -8,7 +8,7 @@ type ManyAction = 'cancel' | 'resend';
 
 const permissions = { cancel: 'PE_CANCELACION_MASIVAS', resend: 'PE_REENVIAR' } as const;
 
-/** What would happen to each, before anybody decides: the same table that decides afterwards. */
+/** Preview of a bulk action, decided by the same table as the action itself. */
 export async function previewMany(
   context: OfficialContext,
   { action, ids }: { readonly action: ManyAction; readonly ids: readonly string[] },

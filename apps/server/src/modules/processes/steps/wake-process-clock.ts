@@ -7,7 +7,7 @@ import { runProcessClock } from '../jobs/process-clock.ts';
 
 interface Clock extends Pick<Context, 'jobs' | 'now'>, Pick<ContextFactory, 'transactionOf'> {}
 
-/** Where the time of a process has come, a job sees to it: one in each of these spans, however many nodes ask. */
+/** One clock job runs in each of these periods, however many nodes ask for it. */
 const spanMilliseconds = 10_000;
 
 export async function wakeProcessClock({ transactionOf, jobs, now }: Clock, tenant: TenantId): Promise<void> {

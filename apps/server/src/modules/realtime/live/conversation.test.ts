@@ -43,7 +43,7 @@ function talk() {
     tenant: 'tenant' as TenantId,
     log: createLogger({ level: 'silent' }),
     authenticate,
-    switchboard: {
+    liveHub: {
       size: () => present.size,
       close: () => {},
       join: (listener) => {
@@ -62,7 +62,7 @@ function talk() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('who says nothing is not waited for', async () => {
+test('a connection that stays silent is closed', async () => {
   const { socket, present, say } = talk();
   await vi.advanceTimersByTimeAsync(5000);
   expect(socket.closedWith).toBe(liveClosings.silent);
@@ -76,7 +76,7 @@ test('who says nothing is not waited for', async () => {
   expect(present.size).toBe(0);
 });
 
-test('with a heartbeat every ten seconds a connection lives, and is asked each minute whether it still may hear', async () => {
+test('a heartbeat every ten seconds holds the connection open, and its rights are checked each minute', async () => {
   const { socket, present, authenticate, say } = talk();
   await say(JSON.stringify({ token: 't' }));
   for (let beats = 0; beats < 12; beats += 1) {
@@ -95,7 +95,7 @@ test('with a heartbeat every ten seconds a connection lives, and is asked each m
   expect(present.size).toBe(0);
 });
 
-test('who does not read is let go of, instead of being remembered for', async () => {
+test('a client that does not read is disconnected instead of filling memory', async () => {
   const { socket, present, say } = talk();
   await say(JSON.stringify({ token: 't' }));
   socket.bufferedAmount = 10_000_000;

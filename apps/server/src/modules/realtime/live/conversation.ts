@@ -10,7 +10,7 @@ import type { LiveHub } from './live-hub.ts';
 
 interface ConversationOptions {
   readonly tenant: TenantId;
-  readonly switchboard: LiveHub;
+  readonly liveHub: LiveHub;
   readonly log: Logger;
   /** Whom the first message names. Throws where it names nobody. */
   readonly authenticate: (hello: LiveHello) => Promise<Official | LinkHolder>;
@@ -33,10 +33,7 @@ const maxWaitingBytes = 256 * 1024;
 const internalError = 1011;
 
 /** One connection: it identifies itself, receives changes, and its permission is checked again at intervals. */
-export function converse(
-  socket: WebSocket,
-  { tenant, switchboard: liveHub, log, authenticate }: ConversationOptions,
-): void {
+export function converse(socket: WebSocket, { tenant, liveHub, log, authenticate }: ConversationOptions): void {
   let said: LiveHello | undefined;
   let leave = (): void => {};
   let trustedUntil = 0;

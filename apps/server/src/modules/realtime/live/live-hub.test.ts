@@ -20,11 +20,11 @@ function open() {
     log: createLogger({ level: 'silent' }),
     findSights: async () => () => [],
   });
-  return { switchboard: liveHub, join: (id: string) => liveHub.join({ tenant, actor: named(id), send: () => {} }) };
+  return { liveHub, join: (id: string) => liveHub.join({ tenant, actor: named(id), send: () => {} }) };
 }
 
-test('one person does not take the places of everybody', () => {
-  const { switchboard: liveHub, join } = open();
+test('connections per person are limited', () => {
+  const { liveHub, join } = open();
   const leaves = Array.from({ length: 20 }, () => join('ana'));
   expect(() => join('ana')).toThrow('rate.limited');
   join('luis');
@@ -33,8 +33,8 @@ test('one person does not take the places of everybody', () => {
   expect(liveHub.size()).toBe(21);
 });
 
-test('who leaves twice takes nobody along', () => {
-  const { switchboard: liveHub, join } = open();
+test('leaving twice removes only one connection', () => {
+  const { liveHub, join } = open();
   const leave = join('ana');
   leave();
   join('luis');

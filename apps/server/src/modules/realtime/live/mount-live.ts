@@ -15,7 +15,7 @@ import type { LiveHub } from './live-hub.ts';
 export interface LiveOptions extends Pick<MountOptions, 'findTenant'> {
   readonly authenticate: (tenant: Tenant, bearer: string | undefined) => Promise<Official>;
   readonly authenticateLink: (tenant: Tenant, bearer: string, deviceSession: string | null) => Promise<LinkHolder>;
-  readonly switchboard: LiveHub;
+  readonly liveHub: LiveHub;
   readonly limiter: RateLimiter;
   readonly log: Logger;
 }
@@ -25,7 +25,7 @@ const maxListeners = 5000;
 
 /** The one address that is not a call: it stays open. The query names nobody by a secret; the first message does. */
 export async function mountLive(server: FastifyInstance, options: LiveOptions): Promise<void> {
-  const { findTenant, limiter, log, switchboard: liveHub } = options;
+  const { findTenant, limiter, log, liveHub } = options;
   await server.register(websocket, { options: { maxPayload: longestMessage, perMessageDeflate: false } });
   server.route<{ Querystring: { readonly signatory_id?: string } }>({
     method: 'GET',
@@ -43,7 +43,7 @@ export async function mountLive(server: FastifyInstance, options: LiveOptions): 
     handler: (socket, { tenant, query }) => {
       if (!tenant) throw new Error('a connection was opened before its request was admitted');
       const authenticate = createLiveAuthenticator(options, tenant, query.signatory_id);
-      converse(socket, { tenant: tenant.id, switchboard: liveHub, log, authenticate });
+      converse(socket, { tenant: tenant.id, liveHub, log, authenticate });
     },
   });
 }

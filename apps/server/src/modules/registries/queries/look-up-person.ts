@@ -16,8 +16,17 @@ export interface PersonQuestion {
   readonly signingProcessId?: string;
 }
 
+/** A person as the registry knows them, and all that it said. */
+export interface KnownPerson {
+  readonly person: CivilRegistryPerson;
+  readonly said: Readonly<Record<string, unknown>>;
+}
+
+export const lookUpPerson = async (context: Context, question: PersonQuestion): Promise<CivilRegistryPerson> =>
+  (await askRegistry(context, question)).person;
+
 /** Who asked about whom is recorded by hash: the question itself is personal data. */
-export async function lookUpPerson(context: Context, question: PersonQuestion): Promise<CivilRegistryPerson> {
+export async function askRegistry(context: Context, question: PersonQuestion): Promise<KnownPerson> {
   const key = context.keyring.derive('registry-person');
   const personHash = createHmac('sha256', key).update(question.identificationNumber).digest();
   const failures = await context.transaction((tx) => countFailures(tx.db, personHash));
@@ -30,7 +39,7 @@ export async function lookUpPerson(context: Context, question: PersonQuestion): 
     });
     if (answer.outcome === 'not_found') throw new AppError('registry.person_not_found');
     if (answer.outcome === 'refused') throw new AppError('registry.refused', { reason: answer.reason });
-    return answer.person;
+    return answer;
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     await context.transaction((tx) => recordFailure(tx.db, personHash, context.now()));

@@ -29,7 +29,7 @@ const sheetOf = async (rows: readonly Row[]): Promise<string> => {
   return first;
 };
 
-test('a CSV is UTF-8 with its mark, quotes what needs it, and tells the time of Ecuador', async () => {
+test('a CSV is UTF-8 with a byte order mark, quotes where needed, and uses the time of Ecuador', async () => {
   expect(
     await textOf([
       ['Contrato "Ñandú"; S.A.', 2, noon],
@@ -42,7 +42,7 @@ test('a CSV is UTF-8 with its mark, quotes what needs it, and tells the time of 
 });
 
 test.each(['=1+1', '+593991234567', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
-  'what a spreadsheet would take for a formula stays a text: %j',
+  'a text that looks like a formula stays a text: %j',
   async (text) => {
     const [, line = ''] = (await textOf([[text, 1, null]])).split(/\r\n(?=['"])/);
     expect(line.replace(/^"/, '').startsWith(`'${text}`)).toBe(true);
@@ -67,7 +67,7 @@ test('a workbook holds texts, figures and real moments, and nothing that XML ref
 test.each([
   [6, 2],
   [7, 3],
-])('%i rows of which a sheet takes three go on in the next: %i sheets', async (count, sheets) => {
+])('%i rows at three per sheet make %i sheets', async (count, sheets) => {
   const rows = Array.from({ length: count }, (_, index): Row => [`Fila ${index}`, index, null]);
   const texts = await sheetsIn(writeXlsx({ columns, batches: inBatches(rows, 2) }, 3));
   expect(texts).toHaveLength(sheets);
@@ -78,7 +78,7 @@ test('no rows still make a file that opens', async () => {
   expect(await sheetOf([])).toContain('<autoFilter ref="A1:C1"/>');
 });
 
-test('what fails while rows are read fails the file', async () => {
+test('an error while reading rows fails the file', async () => {
   const broken = async function* (): Sheet['batches'] {
     yield [['Uno', 1, null]];
     throw new Error('the database went away');

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
-import { Versions, StoredFiles, type DocumentVersion } from '../../documents/index.ts';
+import { Boxes, Versions, StoredFiles, type DocumentVersion } from '../../documents/index.ts';
 import { Policy, Processes, type Views, refuseMove } from '../../process/index.ts';
 import { beginSealing } from '../steps/begin-sealing.ts';
 import { readSignedProcess, type SignedProcess } from '../steps/make-evidence.ts';
@@ -58,13 +58,16 @@ async function signDocuments(
     if (!field) continue;
     const lines = ['Firmado electrónicamente por', company.name, displayTimestamp(context.now())];
     const qr = `${context.siteUrl}/verificar/${process.verificationCode}`;
+    const visible = Boxes.markDemonstration(context, {
+      reason: `Firmado por ${company.name}`,
+      ...(field.boxes.includes('signature') && { contents: { signature: { kind: 'card' as const, lines, qr } } }),
+    });
     const signed = await signFile({
       file,
       field: { kind: 'existing', name: COMPANY_PARTY },
-      ...(field.boxes.includes('signature') && { contents: { signature: { kind: 'card', lines, qr } } }),
+      ...visible,
       signer: await services.sealKey(),
       signerName: company.name,
-      reason: `Firmado por ${company.name}`,
       now: context.now(),
       level: 'B-B',
     });

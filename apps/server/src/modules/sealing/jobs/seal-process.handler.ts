@@ -8,7 +8,7 @@ interface Payload {
   readonly process_id: string;
 }
 
-/** The long work outside any transaction; its result counts once, however often it was cut off before. */
+/** Does the long work outside any transaction; the result is recorded once, however often the job was interrupted. */
 export const handle: JobHandler<Payload> = async (context, { process_id: id }) => {
   const signed = await context.transaction(async (tx) => {
     const process = await Processes.find(tx, id);

@@ -24,6 +24,7 @@ export interface SheetFacts {
   /** As the certificate of its seal names it. */
   readonly platform: string;
   readonly madeAt: Date;
+  readonly isDemonstration: boolean;
 }
 
 /** As people read them. */
@@ -76,7 +77,13 @@ export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> 
       huella: Buffer.from(event.hash).toString('hex').slice(0, 16),
     })),
     hecha: displayTimestamp(facts.madeAt),
+    demostracion: facts.isDemonstration,
   };
+}
+
+interface SigningDetail {
+  readonly certificate?: { readonly subject: string; readonly issuer: string };
+  readonly signing_script?: string;
 }
 
 function describeSignatory(signatory: Signatory, { events, platform }: SheetFacts) {
@@ -84,9 +91,9 @@ function describeSignatory(signatory: Signatory, { events, platform }: SheetFact
   const last = (name: string) => own.findLast(({ event }) => event === name);
   const at = (event: ChainedEvent | undefined) => (event ? displayTimestamp(new Date(event.at)) : '—');
   const opened = own.find(({ event }) => event === 'OPENED');
-  const [signed, sent, proved, asked] = [last('SIGNED'), last('OTP_SENT'), last('OTP_OK'), last('REGISTRY_OK')];
+  const [signed, sent, proved] = [last('SIGNED'), last('OTP_SENT'), last('OTP_OK')];
   const biometric = last('BIOMETRIC_OK');
-  const { certificate } = (signed?.detail ?? {}) as { certificate?: { subject: string; issuer: string } };
+  const { certificate, signing_script: script } = (signed?.detail ?? {}) as SigningDetail;
   return {
     nombre: Signatories.nameOf(signatory),
     identificacion: signatory.identificationNumber,
@@ -97,9 +104,11 @@ function describeSignatory(signatory: Signatory, { events, platform }: SheetFact
     ip: opened?.ip ?? '—',
     terminos: at(last('TERMS_ACCEPTED')),
     codigo: proved ? `${at(proved)} · ${textOf(sent?.detail, 'sent_to')}` : 'No se pidió',
-    registro: asked ? `${at(asked)} · ${textOf(asked.detail, 'condition')}` : 'No se pidió',
+    registro: describeRegistry(own, at),
     biometria: biometric ? `${at(biometric)} · ${textOf(biometric.detail, 'percentage')} %` : 'No se pidió',
-    certificado: certificate ? `${certificate.subject}, emitido por ${certificate.issuer}` : 'De la plataforma',
+    certificado: certificate
+      ? `${certificate.subject}, emitido por ${certificate.issuer}${script === undefined ? '' : `. Programa de firma declarado (SHA-256): ${script}`}`
+      : 'De la plataforma',
     firmado: signed ? `${at(signed)} · ${signed.ip ?? '—'}` : 'No firmó: bastaron otras firmas',
   };
 }
@@ -115,6 +124,21 @@ function describeLevel(signatory: Signatory, platform: string): { nivel: string;
     : `Firmado por ${name} (nivel: ${assuranceNames[level]}) con un certificado a su nombre.`;
   return { nivel: describeAssurance(level), comprobado: method, frase };
 }
+
+/** «Conforme» only where the registry itself named this person; an acceptance by a person says so. */
+function describeRegistry(own: readonly ChainedEvent[], at: (event: ChainedEvent) => string): string {
+  const last = own.findLast(({ event }) => event in registryWords);
+  return last ? `${at(last)} · ${registryWords[last.event]?.(last.detail) ?? ''}` : 'No se pidió';
+}
+
+const registryWords: Readonly<Record<string, (detail: unknown) => string>> = {
+  REGISTRY_OK: (detail) => `Conforme: ${textOf(detail, 'registry_name')} · ${textOf(detail, 'condition')}`,
+  REGISTRY_FAILED: () => 'No conforme',
+  REGISTRY_NAME_DIFFERS: (detail) => `Otro nombre: ${textOf(detail, 'registry_name')}. Nadie lo aceptó`,
+  IDENTITY_REFUSED: (detail) => `Otro nombre: ${textOf(detail, 'registry_name')}. No se aceptó`,
+  IDENTITY_ACCEPTED: (detail) =>
+    `Otro nombre: ${textOf(detail, 'registry_name')}. Lo aceptó ${textOf(detail, 'decided_by_name')}: «${textOf(detail, 'reason')}»`,
+};
 
 const titleOf = (event: string): string => (trackerEventTitles as Readonly<Record<string, string>>)[event] ?? event;
 const labelOf = (status: string): string =>

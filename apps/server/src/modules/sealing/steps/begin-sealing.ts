@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/context.ts';
 import { Processes, Schedule, type SigningProcess, moveProcess } from '../../process/index.ts';
 import { sealProcess } from '../jobs/seal-process.ts';
 
-/** Everybody has signed, or the company after them: from now on nothing but the seal moves the process. */
+/** All signatures are there, the company's too: from now on only the seal job moves the process. */
 export async function beginSealing(
   tx: Tx,
   process: SigningProcess,

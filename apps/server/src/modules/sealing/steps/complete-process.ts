@@ -31,7 +31,5 @@ export async function completeProcess(tx: Tx, process: SigningProcess): Promise<
 }
 
 /** Addresses that asked for a copy. */
-export function copiesOf({ contentNotification }: SigningProcess): readonly string[] {
-  const { emails_copies: copies } = contentNotification;
-  return Array.isArray(copies) ? copies.filter((one): one is string => typeof one === 'string') : [];
-}
+export const copiesOf = ({ contentNotification }: SigningProcess): readonly string[] =>
+  contentNotification.emails_copies;

@@ -85,7 +85,7 @@ function describeSigned(document: ProcessDocument, versions: readonly DocumentVe
   };
 }
 
-/** Copies that last, and the sheet that tells what happened. Either everything reaches its level, or it throws. */
+/** Makes the archive copies and the registration sheet. Throws unless everything reaches B-LTA. */
 export async function makeEvidence(context: Context, signed: SignedProcess): Promise<Evidence> {
   const { signingServices: services } = context.ports;
   if (!services) throw new AppError('signature.unavailable');
@@ -111,7 +111,7 @@ export async function makeEvidence(context: Context, signed: SignedProcess): Pro
   return { archives, sheet, endsAt: earliest([...ends, endsAt]) };
 }
 
-/** B-LTA over what the signatories left. What nobody had to sign is sealed by the platform, so that it can last too. */
+/** B-LTA over the signed documents. The platform seals those that nobody had to sign. */
 async function archive(context: Context, services: SigningServices, file: PdfFile): Promise<PdfFile> {
   const level = { level: 'B-LTA', timestamp: services.timestamps, trust: services.trust } as const;
   const now = context.now();
@@ -151,6 +151,7 @@ async function makeSheet(
       verificationUrl,
       platform: platformNameOf(seal.certificate),
       madeAt: context.now(),
+      isDemonstration: context.isDemonstration,
     }),
   });
   if (outcome.outcome === 'refused') throw new Error(`the registration sheet was refused: ${outcome.message}`);

@@ -12,7 +12,7 @@ export interface Renewal {
   readonly endsAt: Date;
 }
 
-/** Lengthens what is ageing; every byte that was there stays where it is. */
+/** Appends a new time stamp; the existing bytes do not change. */
 export async function renewArchives(context: Context, archives: readonly Archive[]): Promise<Renewal> {
   const { signingServices: services } = context.ports;
   if (!services) throw new AppError('signature.unavailable');

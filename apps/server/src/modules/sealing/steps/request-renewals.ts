@@ -13,7 +13,7 @@ export const hasDueRenewals = (tx: TenantRead, at: Date): Promise<boolean> => ha
 export async function requestRenewals(context: Context<System>): Promise<boolean> {
   const now = context.now();
   return context.transaction(async (tx) => {
-    const ageing = await lockAgeingArchives(tx.db, { at: now, most: batch });
+    const ageing = await lockAgeingArchives(tx.db, { at: now, limit: batch });
     for (const { processId, renewAt } of ageing) {
       const key = `${processId}:${renewAt.getTime()}`;
       await tx.enqueue(renewArchive, { process_id: processId }, { key });

@@ -5,7 +5,7 @@ import { scheduleRenewal } from '../archive.repository.ts';
 import { renewalAfter } from '../archive.ts';
 import type { Evidence } from './make-evidence.ts';
 
-/** Archive and sheet take their place, and the chain names them. An earlier sheet gives way to the whole one. */
+/** Stores archive copies and sheet, and records them in the chain. A later sheet replaces an earlier one. */
 export async function storeEvidence(
   tx: Tx,
   process: SigningProcess,

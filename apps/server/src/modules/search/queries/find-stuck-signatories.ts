@@ -102,13 +102,15 @@ function explain(status: SignatoryStatus, process: ProcessStatus, sentAt: Date |
 
 function explainBlock(status: SignatoryStatus): string {
   return status === 'BLOCKED'
-    ? 'Agotó sus intentos. Alguien con permiso de desbloquear debe desbloquear el proceso.'
-    : 'Otro firmante agotó sus intentos y los enlaces están en pausa hasta que se desbloquee el proceso.';
+    ? 'Agotó sus intentos o no se aceptó su identidad. Alguien con permiso de desbloquear debe desbloquear el proceso.'
+    : 'Otro firmante quedó bloqueado y los enlaces están en pausa hasta que se desbloquee el proceso.';
 }
 
 function explainTurn(status: SignatoryStatus, sentAt: Date | null): string {
   if (status === 'WAITING') return 'Espera su turno: antes debe firmar otra persona.';
   if (status === 'EXPIRED') return 'Bastaron otras firmas de su grupo: no hace falta la suya.';
+  if (status === 'REVIEW')
+    return 'Su identidad está en revisión: alguien con permiso de revisar identidades debe decidirla en el proceso.';
   if (status === 'OPENED') return 'Abrió su enlace y no ha terminado; puede continuar donde se quedó.';
   return sentAt === null
     ? 'Su enlace está por salir. Si no sale en unos minutos, revise las tareas detenidas.'

@@ -2,7 +2,7 @@ import type { Official } from '../../../platform/actor.ts';
 import type { TenantRead } from '../../../platform/context.ts';
 import { Policy, Visibility } from '../../process/index.ts';
 
-/** For many onlookers at once: which of these processes each of them may see. */
+/** Which of these processes each of these viewers may see. */
 export async function findVisible(
   tx: TenantRead,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import type { OfficialTx } from '../../../platform/context.ts';
 import { Visibility } from '../../process/index.ts';
 import { fewUnordered, findRareWords, holdsWord, isListedUnder } from '../process-match.repository.ts';
 
-const most = 20;
+const limit = 20;
 
 /** People of processes that this official sees, the latest first, each once and as they were last written. */
 export async function listContacts({ actor, db }: OfficialTx, q: string) {
@@ -37,6 +37,6 @@ export async function listContacts({ actor, db }: OfficialTx, q: string) {
       return words.every((word) => own.includes(` ${word}`));
     })
     .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ created_at: _at, ...contact }) => contact);
 }

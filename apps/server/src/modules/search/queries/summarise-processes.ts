@@ -8,7 +8,7 @@ import { countByDay, countByStatus } from '../process-tally.repository.ts';
 
 const days = 30;
 const dayMilliseconds = 86_400_000;
-/** What falls due until the end of so many days from now deserves a look. */
+/** Processes due within this many days are shown as due soon. */
 const soonDays = 3;
 /** Nobody reads a larger number as more than «many». */
 const countedAtMost = 1000;

@@ -2,6 +2,7 @@ import { estimateContents, prepareSignature as prepareHole, requestSignature } f
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
+import { Boxes } from '../../documents/index.ts';
 import { replacePending } from '../pending-signature.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { checkOwnCertificate } from '../steps/check-certificate.ts';
@@ -42,7 +43,10 @@ export async function prepareSignature(context: SigningContext, input: Preparati
         const { document, latest } = standing;
         const file = await openFile(context, standing);
         const hole = prepareHole({
-          ...describeSignature(context, visit, { document, file, given, place: input.place, platform: undefined }),
+          ...Boxes.markDemonstration(
+            context,
+            describeSignature(context, visit, { document, file, given, place: input.place, platform: undefined }),
+          ),
           digestAlgorithm: input.algorithm.digest,
           contentsBytes: estimateContents({ certificate, chain, hasTimestamp: false }),
           signedAt: context.now(),
@@ -58,6 +62,8 @@ export async function prepareSignature(context: SigningContext, input: Preparati
         document: document.id,
         name: document.name,
         to_be_signed: pending.toBeSigned,
+        original_length: pending.prepared.originalLength,
+        revision: pending.prepared.revision,
       });
       return { documents: prepared.map(present) };
     },

@@ -1,8 +1,11 @@
+import { createPublicKey, hash, type KeyObject } from 'node:crypto';
+
 import { appendRevision, completeSignature, embedSignature, joinParts, PadesError, type Signer } from '@rubrica/pades';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
 import type { DocumentVersion } from '../../documents/index.ts';
+import { destroyIssuedKey, openIssuedKey } from '../issued-key.repository.ts';
 import { deletePending, listPending, type KeptPending } from '../pending-signature.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { checkOrdered } from '../steps/check-certificate.ts';
@@ -19,6 +22,7 @@ export interface SigningInput {
   readonly answers: Readonly<Record<string, string | boolean>>;
   readonly place: string;
   readonly values: readonly { readonly document: string; readonly value: string }[];
+  readonly script?: string | undefined;
 }
 
 /** Every document of this person and what follows: signed in all of them, or in none. */
@@ -33,10 +37,11 @@ export async function sign(context: SigningContext, input: SigningInput): Promis
     open: (tx) => openToAct(tx, 'sign'),
     make: (standing, store) =>
       standing.visit.signatory.signatureType === 'electronic_signature'
-        ? signWithValues(context, standing, store, input.values)
+        ? signWithValues(context, standing, store, input)
         : signWithKey(context, standing, store, { given, place: input.place }),
     keep: async (tx, visit, signed) => {
       await deletePending(tx.db, visit.signatory.id);
+      await destroyIssuedKey(tx.db, visit.signatory.id);
       return finishSigning(tx, visit, signed);
     },
   });
@@ -61,9 +66,11 @@ async function signWithKey(
 async function orderCertificate(context: SigningContext, signatory: Visit['signatory']): Promise<Signer | undefined> {
   const { signatureType: provider } = signatory;
   if (provider !== 'anf' && provider !== 'dicert') return undefined;
+  const privateKey = await context.transaction((tx) => openIssuedKey(tx, signatory.id));
   const order = {
     provider,
-    key: `${signatory.processId}/${signatory.id}`,
+    privateKey,
+    key: `${signatory.processId}/${signatory.id}/${fingerprintOf(privateKey)}`,
     name: signatory.name,
     lastName: signatory.lastName,
     serialNumber: `${signatory.identificationType === 'pasaporte' ? 'PASEC' : 'IDCEC'}-${signatory.identificationNumber}`,
@@ -77,12 +84,16 @@ async function orderCertificate(context: SigningContext, signatory: Visit['signa
   return signer;
 }
 
+/** A key that was destroyed and made anew is another order: the certificate of the first would not fit it. */
+const fingerprintOf = (key: KeyObject): string =>
+  hash('sha256', createPublicKey(key).export({ format: 'der', type: 'spki' }), 'hex').slice(0, 16);
+
 /** What the person's own key made of exactly what was prepared, for exactly the documents as they still are. */
 async function signWithValues(
   context: SigningContext,
   { visit, documents }: Standing,
   store: StoreSigned,
-  values: SigningInput['values'],
+  { values, script }: SigningInput,
 ): Promise<Signed> {
   const prepared = await context.transaction((tx) => listPending(tx.db, visit.signatory.id));
   const pending = new Map(prepared.map((one) => [one.documentId, one]));
@@ -99,7 +110,7 @@ async function signWithValues(
     versions.push(await store(standing, joinParts(appendRevision(file, revision))));
   }
   const certificate = prepared[0]?.pending.certificates[0];
-  return { versions, certificate: certificate === undefined ? undefined : Buffer.from(certificate, 'base64') };
+  return { versions, certificate: certificate === undefined ? undefined : Buffer.from(certificate, 'base64'), script };
 }
 
 /** The document shows the time of its preparation, when the certificate was verified, so both must be recent. */

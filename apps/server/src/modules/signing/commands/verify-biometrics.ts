@@ -4,7 +4,7 @@ import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import type { FaceAnswer, FaceQuestion } from '../../../ports/face-matcher.ts';
 import { Signatories, Processes, type Signatory } from '../../process/index.ts';
-import { lookUpPerson } from '../../registries/index.ts';
+import { askRegistry, type KnownPerson } from '../../registries/index.ts';
 import { giveBackAttempt, recordFrames, useAttempt, wereShown, type Attempt } from '../biometric.repository.ts';
 import { attemptsLeft, passPercentage, presentPercentage } from '../biometrics.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
@@ -13,6 +13,7 @@ import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
 import { openBiometrics } from '../steps/open-biometrics.ts';
 import { openVisit, type Visit } from '../steps/open-visit.ts';
+import { compareNames, openIdentityReview } from '../steps/review-identity.ts';
 
 export interface Capture {
   readonly attempt_id: string;
@@ -62,18 +63,20 @@ async function ask(context: SigningContext, question: Question): Promise<number>
   try {
     return await findSimilarity(context, question);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || error.code === 'identity.in_review') throw error;
     return context.transaction((tx) => refuseQuestion(tx, { question, error }));
   }
 }
 
 async function findSimilarity(context: SigningContext, { attempt, signatory, frames }: Question): Promise<number> {
-  const { fingerprintCode } = await lookUpPerson(context, {
+  const known = await askRegistry(context, {
     identificationNumber: signatory.identificationNumber,
     requestBy: 'portal',
     requestByUser: signatory.id,
     signingProcessId: signatory.processId,
   });
+  await context.transaction((tx) => reviewOtherName(tx, { attempt, known }));
+  const { fingerprintCode } = known.person;
   if (!(await context.transaction((tx) => recordFrames(tx, frames)))) throw refuseFrames('ya se usaron antes');
   const answer = await compare(context, {
     identificationNumber: signatory.identificationNumber,
@@ -85,6 +88,22 @@ async function findSimilarity(context: SigningContext, { attempt, signatory, fra
   });
   if (answer.outcome === 'unusable') throw refuseFrames(answer.reason);
   return answer.percentage;
+}
+
+/** Where no registry step compared the names, this question does: a face of somebody else's cédula proves nothing. */
+async function reviewOtherName(
+  tx: SigningTx,
+  { attempt, known }: { readonly attempt: Attempt; readonly known: KnownPerson },
+): Promise<void> {
+  await Processes.lock(tx, tx.actor.processId);
+  const visit = await openVisit(tx);
+  const comparison = compareNames(visit, known.person);
+  if (comparison.isSame || visit.flow.some(({ step }) => step === 'registry')) return;
+  if (await Signatories.Reviews.findAcceptance(tx, visit.signatory.id, comparison)) return;
+  await Signatories.countAttempt(tx, visit.signatory.id, { what: 'biometricQuestions', by: -1 });
+  await giveBackAttempt(tx.db, attempt);
+  await openIdentityReview(tx, visit, { step: 'biometrics', known, comparison });
+  throw new RefusalAfterCommit(new AppError('identity.in_review'));
 }
 
 async function compare({ ports }: SigningContext, question: FaceQuestion): Promise<FaceAnswer> {

@@ -1,14 +1,14 @@
-import type { CivilRegistryPerson } from '@rubrica/catalogues';
 import type { SigningState } from '@rubrica/contract';
 
 import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { Signatories, Processes, moveProcess, type Signatory } from '../../process/index.ts';
-import { lookUpPerson } from '../../registries/index.ts';
+import { askRegistry, isDeceased, type KnownPerson } from '../../registries/index.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
-import { openToAct } from '../steps/open-visit.ts';
+import { openToAct, type Visit } from '../steps/open-visit.ts';
+import { compareNames, describeAnswer, nameIn, openIdentityReview, type Comparison } from '../steps/review-identity.ts';
 
 const maxRegistryFailures = 5;
 
@@ -23,13 +23,14 @@ export interface RegistryInfo {
 export async function verifyRegistry(
   context: SigningContext,
   fingerprintCode: string,
-): Promise<{ state: SigningState; registry_info: RegistryInfo }> {
+): Promise<{ state: SigningState; registry_info: RegistryInfo | null }> {
   const signatory = await context.transaction((tx) => beginAsking(tx));
-  const person = await ask(context, signatory);
-  const isOwn = person.fingerprintCode?.toUpperCase() === fingerprintCode;
-  const info = describePerson(person);
-  const state = await context.transaction((tx) => recordAnswer(tx, { person, info, isOwn }));
-  return { state, registry_info: info };
+  const known = await ask(context, signatory);
+  const isOwn = known.person.fingerprintCode?.toUpperCase() === fingerprintCode;
+  return context.transaction(async (tx) => {
+    const isProved = await recordAnswer(tx, { known, isOwn });
+    return { state: await describeVisit(tx), registry_info: isProved ? describePerson(known) : null };
+  });
 }
 
 /** Each question costs money: it counts before it is asked, so that many at once are no more than five. */
@@ -42,9 +43,9 @@ async function beginAsking(tx: SigningTx): Promise<Signatory> {
   return signatory;
 }
 
-async function ask(context: SigningContext, signatory: Signatory): Promise<CivilRegistryPerson> {
+async function ask(context: SigningContext, signatory: Signatory): Promise<KnownPerson> {
   try {
-    return await lookUpPerson(context, {
+    return await askRegistry(context, {
       identificationNumber: signatory.identificationNumber,
       requestBy: 'portal',
       requestByUser: signatory.id,
@@ -61,34 +62,56 @@ async function ask(context: SigningContext, signatory: Signatory): Promise<Civil
   }
 }
 
-interface Found {
-  readonly person: CivilRegistryPerson;
-  readonly info: RegistryInfo;
+interface Answered {
+  readonly known: KnownPerson;
   readonly isOwn: boolean;
 }
 
-async function recordAnswer(tx: SigningTx, { person, info, isOwn }: Found): Promise<SigningState> {
+/** Whether the step is done. Another name than the process has is no proof: a person of the company decides. */
+async function recordAnswer(tx: SigningTx, { known, isOwn }: Answered): Promise<boolean> {
   const visit = await openToAct(tx, 'registry');
-  const { signatory, process } = visit;
-  const condition = info.certificate_condition;
-  const isDead = person.death?.date !== undefined || /fallecid/i.test(condition);
-  if (!isDead && isOwn) {
-    await Signatories.countAttempt(tx, signatory.id, { what: 'registryFailures', by: -1 });
-    await finishStep(tx, visit, {
-      step: 'registry',
-      type: 'IDENTITY',
-      event: 'REGISTRY_OK',
-      facts: { condition },
-    });
-    return describeVisit(tx);
+  const comparison = compareNames(visit, known.person);
+  const isDead = isDeceased(known.person);
+  if (isDead || !isOwn) return refuseAnswer(tx, visit, { known, comparison, isOwn, isDead });
+  await Signatories.countAttempt(tx, visit.signatory.id, { what: 'registryFailures', by: -1 });
+  const facts = describeAnswer(known, comparison);
+  if (comparison.isSame) {
+    await finishStep(tx, visit, { step: 'registry', type: 'IDENTITY', event: 'REGISTRY_OK', facts });
+    return true;
   }
+  const accepted = await Signatories.Reviews.findAcceptance(tx, visit.signatory.id, comparison);
+  if (!accepted) {
+    await openIdentityReview(tx, visit, { step: 'registry', known, comparison });
+    return false;
+  }
+  const { id: review, reason, decidedByName } = accepted;
+  await finishStep(tx, visit, {
+    step: 'registry',
+    type: 'IDENTITY',
+    event: 'IDENTITY_ACCEPTED',
+    facts: { ...facts, review, reason, decided_by_name: decidedByName },
+  });
+  return true;
+}
+
+interface Refused extends Answered {
+  readonly comparison: Comparison;
+  readonly isDead: boolean;
+}
+
+async function refuseAnswer(
+  tx: SigningTx,
+  visit: Visit,
+  { known, comparison, isOwn, isDead }: Refused,
+): Promise<never> {
+  const { signatory, process } = visit;
   await tx.track({
     signingProcessId: process.id,
     signatoryId: signatory.id,
     type: 'IDENTITY',
     event: 'REGISTRY_FAILED',
     status: process.status,
-    detail: { condition, is_own_code: isOwn },
+    detail: { ...describeAnswer(known, comparison), is_own_code: isOwn },
   });
   if (isDead) {
     await moveProcess(tx, process, { action: 'forbid', reason: 'Registro Civil: fallecido' });
@@ -98,13 +121,11 @@ async function recordAnswer(tx: SigningTx, { person, info, isOwn }: Found): Prom
   throw new RefusalAfterCommit(new AppError('registry.mismatch'));
 }
 
-function describePerson(person: CivilRegistryPerson): RegistryInfo {
-  const names = person.names ?? '';
-  const surnames = person.surnames ?? '';
+function describePerson({ person }: KnownPerson): RegistryInfo {
   return {
-    names,
-    surnames,
-    surnames_and_names: `${surnames} ${names}`.trim(),
+    names: person.names ?? '',
+    surnames: person.surnames ?? '',
+    surnames_and_names: nameIn(person),
     certificate_condition: person.cardCondition ?? '',
   };
 }

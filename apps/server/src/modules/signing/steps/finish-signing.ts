@@ -24,6 +24,8 @@ export interface Signed {
   readonly certificate: Uint8Array | undefined;
   /** The person's key was opened in our memory, not on their device. */
   readonly isKeyOpenedHere?: true;
+  /** SHA-256 of the program that used the person's key, as their page declared it. */
+  readonly script?: string | undefined;
 }
 
 /** Writes a person's signature down, with what follows from it. */
@@ -41,7 +43,7 @@ export async function finishSigning(tx: SigningTx, visit: Visit, signed: Signed)
 async function conclude(
   tx: SigningTx,
   visit: Visit,
-  { versions, certificate, isKeyOpenedHere }: Signed,
+  { versions, certificate, isKeyOpenedHere, script }: Signed,
 ): Promise<boolean> {
   const { signatory, process } = visit;
   const at = tx.now();
@@ -61,6 +63,7 @@ async function conclude(
       documents: versions.map(({ documentId, sha256 }) => ({ id: documentId, sha256: sha256.toString('hex') })),
       ...(certificate && { certificate: describeCertificate(certificate) }),
       ...(isKeyOpenedHere && { key_opened_on: 'server' }),
+      ...(script !== undefined && { signing_script: script }),
     },
   });
   await tx.record([

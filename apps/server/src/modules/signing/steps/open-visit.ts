@@ -21,7 +21,7 @@ export interface Visit {
 const readingDays = 30;
 
 const pauses: Partial<Record<ProcessStatus, string>> = {
-  BLOCKED: 'se agotaron los intentos de un firmante',
+  BLOCKED: 'un firmante agotó sus intentos o no se aceptó su identidad',
   IS_PEP: 'la empresa lo está revisando',
 };
 
@@ -53,6 +53,7 @@ export async function openToAct(tx: SigningTx, step?: SigningStep): Promise<Visi
     throw new AppError('portal.taken_over');
   if (signatory.status === 'SIGNED' || process.facts.isSealing || !Schedule.hasLinks(process.status))
     throw new AppError('link.dead');
+  if (signatory.status === 'REVIEW') throw new AppError('identity.in_review');
   if (step !== undefined) requireBefore(flow, done, step);
   return opened;
 }
@@ -70,7 +71,7 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
   if (!signatory || !process) throw new AppError('link.dead');
   refuseClosed(signatory, process, tx.now());
   const kind = await openKind(tx, process.processId);
-  const answers = (process.content['form_data'] ?? {}) as KindAnswers;
+  const { form_data: answers } = process.content;
   const done = new Set((await Signatories.listDoneSteps(tx, signatory.id)).map(({ step }) => step));
   const asked = { kind, answers, party: signatory.party };
   const flow = flowOf({

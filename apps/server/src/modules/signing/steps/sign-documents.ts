@@ -80,7 +80,10 @@ export async function signWith(
   for (const standing of documents) {
     const file = await openFile(context, standing);
     const signed = await signFile({
-      ...describeSignature(context, visit, { document: standing.document, file, platform, ...marks }),
+      ...Boxes.markDemonstration(
+        context,
+        describeSignature(context, visit, { document: standing.document, file, platform, ...marks }),
+      ),
       signer,
       now: context.now(),
       level: 'B-B',

@@ -28,7 +28,7 @@ export async function auditChains(context: Context): Promise<ChainAudit> {
   let [chains, events] = [0, 0];
   let after: string | undefined;
   for (;;) {
-    const ids = await context.transaction((tx) => listChains(tx.db, { after, most: 500 }));
+    const ids = await context.transaction((tx) => listChains(tx.db, { after, limit: 500 }));
     for (const id of ids) {
       const chain = await context.transaction((tx) => readChain(tx.db, id));
       const verdict = verifyChain(chain);

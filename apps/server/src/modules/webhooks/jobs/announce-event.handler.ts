@@ -1,6 +1,6 @@
 import type { FollowerPayload } from '../../../platform/followers.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { findRecordedEvent, forgetDeliveries } from '../delivery.repository.ts';
+import { findRecordedEvent, deleteOldDeliveries } from '../delivery.repository.ts';
 import { isTold, writeMessage } from '../event.ts';
 import { startDelivery } from '../steps/start-delivery.ts';
 import { listSubscribed } from '../webhook.repository.ts';
@@ -16,6 +16,6 @@ export const handle: JobHandler<FollowerPayload> = async (context, { event_id: i
     if (webhooks.length === 0) return;
     const body = writeMessage({ ...event, type }, context.kinds);
     for (const webhook of webhooks) await startDelivery(tx, webhook, { eventId: id, type, body });
-    await forgetDeliveries(tx.db, new Date(context.now().getTime() - deliveriesKept));
+    await deleteOldDeliveries(tx.db, new Date(context.now().getTime() - deliveriesKept));
   });
 };

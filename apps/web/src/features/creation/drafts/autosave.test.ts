@@ -49,7 +49,7 @@ test('versions are saved one after the other, and what changed meanwhile follows
   expect(state.get()).toBe('saved');
 });
 
-test('a network that fails loses nothing: it is tried again until it is saved', async () => {
+test('a network failure loses nothing: saving is retried until it succeeds', async () => {
   const save = vi.fn<(content: string) => Promise<void>>();
   save.mockRejectedValueOnce(new TypeError('no network')).mockRejectedValueOnce(new TypeError('no network'));
   save.mockResolvedValue();
@@ -62,7 +62,7 @@ test('a network that fails loses nothing: it is tried again until it is saved', 
   expect(state.get()).toBe('saved');
 });
 
-test('a version that somebody else replaced is not written over it, until the person has decided', async () => {
+test('a version changed elsewhere is not overwritten until the person decides', async () => {
   const save = vi.fn<(content: string) => Promise<void>>();
   save.mockRejectedValueOnce(new StaleError());
   save.mockResolvedValue();

@@ -18,7 +18,7 @@ export interface DraftWriter {
   readonly save: (draft: DraftToSave) => Promise<void>;
   /** Adopts the version number on the server, so that the next save overwrites what another window wrote. */
   readonly overwrite: () => Promise<void>;
-  readonly beginAnew: () => void;
+  readonly startOver: () => void;
 }
 
 export interface DraftWriterOptions {
@@ -52,7 +52,7 @@ export function createDraftWriter({ processId, draft, onBegun }: DraftWriterOpti
       const { id, version } = await call('GET /api/drafts/{id}', { params: { id: saved.id } });
       saved = { id, version };
     },
-    beginAnew: () => {
+    startOver: () => {
       saved = undefined;
       beginning = crypto.randomUUID();
     },

@@ -55,7 +55,7 @@ export function openWizardDraft({ stores, read, onBeginAnew, ...options }: Wizar
     flush: autosave.flush,
     keepMine: async () => {
       if (refusal.get() === 'gone') {
-        writer.beginAnew();
+        writer.startOver();
         onBeginAnew?.();
       } else await writer.overwrite();
       refusal.set(undefined);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { DocumentView } from '@rubrica/contract';
 import { IconFileText } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
 import { lazyPart } from '../../../shared/lazy-part.ts';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
@@ -14,8 +14,14 @@ import classes from './summary-step.module.css';
 const loadViewer = () => import('../../../shared/ui/pdf-viewer/pdf-viewer.tsx');
 const PdfViewer = lazyPart(loadViewer, 'PdfViewer');
 
+export interface DocumentListProps {
+  readonly documents: readonly DocumentView[];
+  /** What else can be done with a document, beside reading it. */
+  readonly renderAction?: (document: DocumentView) => ReactNode;
+}
+
 /** The documents as they will be signed, each to be read whole. */
-export function DocumentList({ documents }: { readonly documents: readonly DocumentView[] }) {
+export function DocumentList({ documents, renderAction }: DocumentListProps) {
   const [read, setRead] = useState<DocumentView>();
   const [isOpen, setOpen] = useState(false);
   const open = (document: DocumentView): void => {
@@ -36,14 +42,17 @@ export function DocumentList({ documents }: { readonly documents: readonly Docum
                 {[messages.pages(document.page_count), ...document.notes].join(' · ')}
               </p>
             </div>
-            <Button
-              variant="default"
-              aria-label={messages.readDocument(titleOf(document))}
-              onPointerEnter={() => void loadViewer()}
-              onClick={() => open(document)}
-            >
-              {messages.read}
-            </Button>
+            <div className={classes.actions}>
+              {renderAction?.(document)}
+              <Button
+                variant="default"
+                aria-label={messages.readDocument(titleOf(document))}
+                onPointerEnter={() => void loadViewer()}
+                onClick={() => open(document)}
+              >
+                {messages.read}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ test('a draft is read as it was written', () => {
   expect(readEnvelope(structuredClone(contentOf(envelope)), defaults)).toEqual(envelope);
 });
 
-test('what another version, a template or an earlier process wrote is taken as far as it goes', () => {
+test('content of another version, a template or an earlier process is read as far as possible', () => {
   expect(readEnvelope({ signers: 'nobody', step: 'elsewhere', process_information: 7 }, defaults)).toEqual(
     makeEnvelope(),
   );
@@ -45,14 +45,14 @@ test('what is sent is what the contract asks for', () => {
     envelope,
     documents: [contract],
   });
-  const judged = newProcess.parse(payload);
-  expect(judged.process_information).toMatchObject({ title: 'Arriendo', signatories_numbers: 2, order: false });
-  expect(judged.content.documents).toEqual([contract.path]);
-  expect(judged.signers[0]?.quorum).toBeNull();
-  expect(judged.signers[0]?.position_sign[0]).not.toHaveProperty('id');
+  const parsed = newProcess.parse(payload);
+  expect(parsed.process_information).toMatchObject({ title: 'Arriendo', signatories_numbers: 2, order: false });
+  expect(parsed.content.documents).toEqual([contract.path]);
+  expect(parsed.signers[0]?.quorum).toBeNull();
+  expect(parsed.signers[0]?.position_sign[0]).not.toHaveProperty('id');
 });
 
-test('a process that nobody named bears the name of its first file, as its summary says', () => {
+test('a process without a title takes the name of its first file, as its summary shows', () => {
   const payload = newProcessOf({
     processId: '8c69fecc-1467-46cb-8486-c35fd36a0baf',
     draftId: '44444444-4444-4444-8444-444444444444',
@@ -62,7 +62,7 @@ test('a process that nobody named bears the name of its first file, as its summa
   expect(payload.process_information.title).toBe('Contrato de arriendo');
 });
 
-test('nobody is sent without the place that their way of signing needs', () => {
+test('a process is not sent while a signer lacks the box their signature type needs', () => {
   const [ana] = makeSigners('Ana');
   if (!ana) throw new Error('nobody');
   expect(missingKinds(ana)).toEqual(['signature']);
@@ -74,7 +74,7 @@ test('nobody is sent without the place that their way of signing needs', () => {
   expect(missingPlace([ana])).toBe('Falta ubicar la firma de Ana');
 });
 
-test('files stand as they were chosen, however they arrive', () => {
+test('files stay in the order they were chosen, whichever upload ends first', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((path) => ({ path })) as [
     { path: string },
     { path: string },

@@ -111,7 +111,7 @@ function useMissing(work: OwnFilesWork, { queue }: Documents, step: StepId): str
     },
     signers: () => {
       const { signers } = envelope;
-      const wrong = signers.flatMap((signer) => Object.keys(faultsOf(signer, signers))).length;
+      const wrong = signers.flatMap((signer) => Object.keys(faultsOf(signer, signers, work.me))).length;
       if (signers.length === 0) return signerMessages.none;
       return wrong === 0 ? undefined : formMessages.toMend(wrong);
     },

@@ -1,6 +1,7 @@
 import { chooseSigningKey, openPkcs12, Pkcs12Error, type Pkcs12ErrorCode } from '@rubrica/pkcs12';
 
 import { toBase64 } from '../../../shared/base64.ts';
+import { checkPrepared, type PreparedDocument } from './check-prepared.ts';
 
 export type SigningAlgorithm =
   | { readonly scheme: 'rsa-pkcs1'; readonly digest: 'sha256' }
@@ -11,7 +12,8 @@ export interface OpenedCertificate {
   /** Base64, the person's own first. */
   readonly certificates: readonly string[];
   readonly algorithm: SigningAlgorithm;
-  readonly sign: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
+  /** Rejects with `AnotherDocument` unless what is to be signed is about exactly these bytes. */
+  readonly sign: (document: PreparedDocument) => Promise<Uint8Array>;
 }
 
 export type CertificateProblem = Pkcs12ErrorCode | 'unreadable';
@@ -19,7 +21,11 @@ export type CertificateProblem = Pkcs12ErrorCode | 'unreadable';
 const largestBytes = 1_048_576;
 
 const usages = [
-  { import: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }, algorithm: { scheme: 'rsa-pkcs1', digest: 'sha256' } },
+  {
+    import: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
+    hash: 'SHA-256',
+    algorithm: { scheme: 'rsa-pkcs1', digest: 'sha256' },
+  },
   { import: { name: 'ECDSA', namedCurve: 'P-256' }, hash: 'SHA-256', algorithm: { scheme: 'ecdsa', digest: 'sha256' } },
   { import: { name: 'ECDSA', namedCurve: 'P-384' }, hash: 'SHA-384', algorithm: { scheme: 'ecdsa', digest: 'sha384' } },
 ] as const;
@@ -53,11 +59,14 @@ export async function openCertificate(
 /** The platform knows what kind of key it is by taking it. */
 async function importKey(pkcs8: Uint8Array): Promise<Pick<OpenedCertificate, 'algorithm' | 'sign'> | undefined> {
   const { subtle } = crypto;
-  for (const { import: kind, algorithm, ...rest } of usages) {
+  for (const { import: kind, hash, algorithm } of usages) {
     const key = await subtle.importKey('pkcs8', Uint8Array.from(pkcs8), kind, false, ['sign']).catch(() => undefined);
     if (!key) continue;
-    const how = 'hash' in rest ? { name: kind.name, hash: rest.hash } : { name: kind.name };
-    return { algorithm, sign: async (bytes) => new Uint8Array(await subtle.sign(how, key, bytes)) };
+    const sign = async (document: PreparedDocument): Promise<Uint8Array> => {
+      await checkPrepared(document, hash);
+      return new Uint8Array(await subtle.sign({ name: kind.name, hash }, key, document.toBeSigned));
+    };
+    return { algorithm, sign };
   }
   return undefined;
 }

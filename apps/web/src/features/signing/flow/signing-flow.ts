@@ -40,7 +40,9 @@ export type Work = () => Promise<SigningState>;
 /** A signer who has finished may read their copies on any device, even while another device holds the session. */
 const isOver = ({ current }: SigningState): boolean => current === 'complete';
 
-const isOutOfStep = (error: unknown): boolean => error instanceof ApiError && error.code === 'portal.step_refused';
+/** The state says more than the error: another step comes first, or a person reviews what was given. */
+const staleCodes: ReadonlySet<string> = new Set(['portal.step_refused', 'identity.in_review']);
+const isOutOfStep = (error: unknown): boolean => error instanceof ApiError && staleCodes.has(error.code);
 
 interface FlowOptions {
   readonly call: Call;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { makeSession, makeToken } from '../../../../test/support/factories.ts';
 import { refuse, type FakePortal, type StateWish } from '../../../../test/support/fake-portal.ts';
-import { desk, expectAccessible, phone } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone } from '../../../../test/support/render-part.tsx';
 import { session } from '../../../shared/session/session.ts';
 import { aesFile, certificatePassword } from '../test/certificates.ts';
 import { openVisit } from '../test/visit.tsx';
@@ -39,7 +39,7 @@ const fileOf = (text: string, type: string): Response =>
 async function openSigning(
   signatureType: string,
   offer: object = everything,
-  viewport: typeof desk | typeof phone = phone,
+  viewport: typeof desktop | typeof phone = phone,
 ) {
   session.set(makeSession({ access_token: 'de-la-cuenta', exp: 4e9 }));
   const wish = { current: 'sign', signatory: { signature_type: signatureType } } as StateWish;
@@ -60,7 +60,7 @@ async function openSigning(
 
 const asked = (portal: FakePortal) => portal.of('GET /registered-signatures');
 
-for (const viewport of [desk, phone]) {
+for (const viewport of [desktop, phone]) {
   test(`the registered signature is offered, shown and sent, at ${viewport.width} pixels`, async () => {
     const { portal, screen, title } = await openSigning('sign_image', everything, viewport);
     await screen.getByRole('button', { name: 'Usar mi firma registrada' }).click();

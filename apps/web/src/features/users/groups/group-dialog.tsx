@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import {
   ApiError,
   kindPermissions,
+  addedPermissions,
   officialPermissions,
   profilePermissions,
   type GroupDetail,
@@ -30,7 +31,7 @@ interface RoleDraft {
 }
 
 const families: readonly { readonly title: string; readonly permissions: readonly Permission[] }[] = [
-  { title: 'Trabajo', permissions: officialPermissions },
+  { title: 'Trabajo', permissions: [...officialPermissions, ...addedPermissions] },
   { title: 'Tipos de proceso', permissions: kindPermissions },
   { title: 'Perfil propio', permissions: profilePermissions },
 ];

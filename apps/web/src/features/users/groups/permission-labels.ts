@@ -33,6 +33,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   PE_CREAR_USUARIO: 'Crear usuarios',
   PE_MODIFICAR_USUARIO: 'Modificar, habilitar y deshabilitar usuarios',
   PE_ELIMINAR_USUARIO: 'Eliminar usuarios',
+  PE_REVISAR_IDENTIDAD: 'Decidir identidades en revisión',
   ...kindPermissionLabels,
   PE_PERFIL_ACT_DATOS: 'Actualizar sus datos',
   PE_PERFIL_CAMBIO_CONTRASENA: 'Cambiar su contraseña',

@@ -1,7 +1,7 @@
-import type { ComparisonView as Compared } from '@rubrica/contract';
+import type { ComparisonView as Compared, FileVerdict, VerifiedSignature } from '@rubrica/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { VerificationResult } from '../verification-result.tsx';
 import { makeSignature, makeView } from '../verification.fixture.ts';
 
@@ -59,12 +59,17 @@ function answer(...bodies: readonly object[]) {
   return asked;
 }
 
-const show = (viewport: typeof desk | typeof phone) =>
+interface Shown {
+  readonly verdict?: FileVerdict;
+  readonly signature?: Partial<VerifiedSignature>;
+}
+
+const show = (viewport: typeof desktop | typeof phone, { verdict = 'indeterminate', signature = {} }: Shown = {}) =>
   renderPart(
     <VerificationResult
       name="contrato.pdf"
       file={file}
-      view={makeView({ verdict: 'invalid', signatures: [makeSignature({ signed_bytes: 4 })] })}
+      view={makeView({ verdict, signatures: [makeSignature({ signed_bytes: 4, ...signature })] })}
     />,
     viewport,
   );
@@ -72,7 +77,7 @@ const show = (viewport: typeof desk | typeof phone) =>
 const open = 'El documento tal como lo firmó LUCÍA TOAPANTA MERA';
 
 test('each signature opens what was signed beside today’s file, with what changed outlined and said', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const asked = answer(forged);
     const screen = await show(viewport);
     await screen.getByRole('button', { name: open }).click();
@@ -92,7 +97,7 @@ test('each signature opens what was signed beside today’s file, with what chan
 
 test('a page that was not drawn yet is asked for when somebody looks at it', async () => {
   const asked = answer(forged, { ...forged, pictures: [{ number: 1, signed: picture, today: null }] });
-  const screen = await show(desk);
+  const screen = await show(desktop);
   await screen.getByRole('button', { name: open }).click();
   await screen.getByRole('button', { name: /Página 1 Igual/ }).click();
   await expect.element(screen.getByRole('img', { name: 'Página 1 tal como está hoy' })).toBeVisible();
@@ -114,7 +119,7 @@ test('a page is enlarged, and a switch shows it before and after', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('what was signed is the beginning of the file, and needs nobody to be asked', async () => {
+test('the signed version is the beginning of the file, cut out in the browser without a call', async () => {
   answer(forged);
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -122,18 +127,52 @@ test('what was signed is the beginning of the file, and needs nobody to be asked
     return 'blob:nothing';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const screen = await show(desk);
+  const screen = await show(desktop);
   await screen.getByRole('button', { name: open }).click();
   await screen.getByRole('button', { name: 'Descargar lo firmado' }).click();
   expect(await saved[0]?.text()).toBe('%PDF');
 });
 
-test('a comparison that fails is told and can be tried again', async () => {
+test('a failed comparison is reported and can be retried', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('the network failed'));
-  const screen = await show(desk);
+  const screen = await show(desktop);
   await screen.getByRole('button', { name: open }).click();
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/No hay conexión con el servidor/);
   answer(forged);
   await screen.getByRole('button', { name: 'Intentar nuevamente' }).click();
   await expect.element(screen.getByRole('img', { name: 'Página 2 tal como está hoy' })).toBeVisible();
+});
+
+test('beside a bad verdict stands what changed, and one press compares it with what was signed', async () => {
+  for (const viewport of [desktop, phone]) {
+    const asked = answer(forged, forged);
+    const screen = await show(viewport, { verdict: 'invalid' });
+    const panel = screen.getByRole('region', { name: 'Lo que cambió' });
+    await expect.element(panel.getByText('Página 2 de 2')).toBeVisible();
+    await expect.element(panel.getByRole('img', { name: 'Página 2 tal como está hoy' })).toBeVisible();
+    await expect.element(panel.getByText(/algo que nadie firmó/)).toBeVisible();
+    await expectAccessible();
+    await panel.getByRole('button', { name: 'Comparar con lo que firmaron' }).click();
+    await expect.element(screen.getByRole('img', { name: 'Página 2 tal como se firmó' })).toBeVisible();
+    expect(asked).toHaveLength(2);
+    await screen.unmount();
+    vi.restoreAllMocks();
+  }
+});
+
+test('a bad verdict whose pages look the same shows no change', async () => {
+  const same = { ...forged, state: 'good', pages: forged.pages.map((page) => ({ ...page, state: 'same', areas: [] })) };
+  const asked = answer(same);
+  const screen = await show(desktop, { verdict: 'invalid' });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.element(screen.getByRole('button', { name: open })).toBeVisible();
+  expect(screen.getByText('Lo que cambió').query()).toBeNull();
+  await screen.unmount();
+});
+
+test('a time that only the signer claims is told as such', async () => {
+  answer(forged);
+  const screen = await show(desktop, { signature: { time_source: 'claimed' } });
+  await screen.getByRole('button', { name: open }).click();
+  await expect.element(screen.getByText(/según quien firmó, comparado con el de hoy/)).toBeVisible();
 });

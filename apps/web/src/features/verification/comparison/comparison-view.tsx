@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import type { ComparisonView as Compared, FileVerdict } from '@rubrica/contract';
+import type { ComparisonView as Compared, FileVerdict, VerifiedSignature } from '@rubrica/contract';
 import { IconArrowLeft, IconDownload, IconZoomIn } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
@@ -22,16 +22,19 @@ export interface ComparisonViewProps {
   /** Of the whole file: what looks right on a bad page is not shown in green. */
   readonly verdict: FileVerdict;
   readonly title: string;
+  readonly timeSource: VerifiedSignature['time_source'];
+  readonly level: 1 | 2;
   readonly onClose: () => void;
 }
 
 /** What somebody signed beside what the file shows today, page by page. */
-export function ComparisonView({ file, signedBytes, verdict, title, onClose }: ComparisonViewProps) {
+export function ComparisonView({ file, signedBytes, verdict, timeSource, ...head }: ComparisonViewProps) {
   const comparison = useComparison(file, signedBytes);
   const { view, problem, retry } = comparison;
+  const moment = view && momentOf(view, timeSource);
   return (
     <section className="stack gap-24" aria-labelledby="comparison-title">
-      <Head view={view} title={title} verdict={verdict} onClose={onClose}>
+      <Head view={view} moment={moment} verdict={verdict} {...head}>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
@@ -46,21 +49,25 @@ export function ComparisonView({ file, signedBytes, verdict, title, onClose }: C
           <Skeleton shape="block" height={520} />
         </LoadingRegion>
       )}
-      {view && <Pages view={view} comparison={comparison} />}
+      {view && <Pages view={view} moment={moment} comparison={comparison} />}
       <p className="text-s quiet">{messages.kept}</p>
     </section>
   );
 }
 
 interface HeadProps {
+  /** When it was signed, and that this is only claimed where it is. */
+  readonly moment: string | undefined;
   readonly view: Compared | undefined;
   readonly title: string;
+  readonly level: 1 | 2;
   readonly verdict: FileVerdict;
   readonly onClose: () => void;
   readonly children: React.ReactNode;
 }
 
-function Head({ view, title, verdict, onClose, children }: HeadProps) {
+function Head({ view, moment, title, level, verdict, onClose, children }: HeadProps) {
+  const Heading = `h${level}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const look = view && checkLooks[view.state];
@@ -77,13 +84,15 @@ function Head({ view, title, verdict, onClose, children }: HeadProps) {
           </span>
         )}
         <div className={classes.words}>
-          <h1 id="comparison-title" ref={heading} tabIndex={-1} className="balanced breaks unfocused">
+          <Heading id="comparison-title" ref={heading} tabIndex={-1} className="balanced breaks unfocused">
             {title}
-          </h1>
+          </Heading>
           <output className="text-l strong block" style={view && { color: tones[tone].text }}>
             {view?.explanation ?? messages.drawing}
           </output>
-          {view && <p className="text-s quiet">{describeMoment(view)}</p>}
+          {view && (
+            <p className="text-s quiet">{moment === undefined ? messages.compared : messages.comparedAt(moment)}</p>
+          )}
         </div>
         <div className={classes.actions}>{children}</div>
       </div>
@@ -91,10 +100,18 @@ function Head({ view, title, verdict, onClose, children }: HeadProps) {
   );
 }
 
-const describeMoment = ({ signed_at: at }: Compared): string =>
-  at === null ? messages.compared : messages.comparedAt(formatDateTime(at));
+function momentOf({ signed_at: at }: Compared, source: VerifiedSignature['time_source']): string | undefined {
+  if (at === null) return undefined;
+  return source === 'claimed' ? messages.claimed(formatDateTime(at)) : formatDateTime(at);
+}
 
-function Pages({ view, comparison }: { readonly view: Compared; readonly comparison: Comparison }) {
+interface PagesProps {
+  readonly view: Compared;
+  readonly moment: string | undefined;
+  readonly comparison: Comparison;
+}
+
+function Pages({ view, moment, comparison }: PagesProps) {
   const { pictures, page: current, select } = comparison;
   const [isEnlarged, setEnlarged] = useState(false);
   const page = view.pages.find(({ number }) => number === current) ?? view.pages[0];
@@ -105,11 +122,7 @@ function Pages({ view, comparison }: { readonly view: Compared; readonly compari
       <PageStrip pages={view.pages} pictures={pictures} current={page.number} onSelect={select} />
       <div className="grid gap-16">
         <div className={classes.pair} aria-live="polite">
-          <PagePair
-            page={page}
-            pair={pair}
-            signedAt={view.signed_at === null ? undefined : formatDateTime(view.signed_at)}
-          />
+          <PagePair page={page} pair={pair} signedAt={moment} />
         </div>
         {page.areas.length > 0 && (
           <ol className={classes.areas} aria-label={messages.changes}>
@@ -149,6 +162,8 @@ function Enlarged({ page, pair, isOpen, onClose }: EnlargedProps) {
       opened={isOpen}
       onClose={onClose}
       fullScreen
+      // A dialog around it would hear the same Escape.
+      onKeyDown={(event) => event.stopPropagation()}
       title={messages.enlarged(page.number)}
       closeButtonProps={{ 'aria-label': messages.close }}
     >

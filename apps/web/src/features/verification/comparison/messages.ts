@@ -25,5 +25,13 @@ export const messages = {
   pictureSigned: (number: number) => `Página ${number} tal como se firmó`,
   pictureToday: (number: number) => `Página ${number} tal como está hoy`,
   changes: 'Lo que cambió en esta página',
+  whatChanged: 'Lo que cambió',
+  changedPages: (number: number, count: number, changed: number) => {
+    const more = changed - 1;
+    const rest = more === 1 ? ', y otra página más' : `, y otras ${more} páginas más`;
+    return `Página ${number} de ${count}${more > 0 ? rest : ''}`;
+  },
+  compareWithSigned: 'Comparar con lo que firmaron',
+  claimed: (at: string) => `${at}, según quien firmó`,
   kept: 'Las páginas se dibujan en el servidor y se descartan: no se guardan.',
 } as const;

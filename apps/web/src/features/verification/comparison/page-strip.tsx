@@ -12,7 +12,7 @@ export interface PageStripProps {
   readonly onSelect: (page: number) => void;
 }
 
-/** Every page with one word about it: beside the pages on a desk, above them on a phone. */
+/** Every page with one word about it: beside the pages on a desktop, above them on a phone. */
 export function PageStrip({ pages, pictures, current, onSelect }: PageStripProps) {
   return (
     <nav className="shrinks" aria-label={messages.pages}>

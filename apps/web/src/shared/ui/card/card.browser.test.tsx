@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { Card } from './card.tsx';
 
 test('a card is a region named by its title, with its link in the corner', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const screen = await renderPart(
       <Card title="Evidencia" corner={<a href="#todo">Ver todo</a>}>
         Sello de tiempo emitido

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { AreaChart } from './area-chart.tsx';
 import { ProportionBar } from './proportion-bar.tsx';
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
   await import('./area-plot.tsx');
 }, 30_000);
 
-test('weeks are drawn for the eye and written in a table for everyone else', async () => {
-  for (const viewport of [desk, phone]) {
+test('weeks are drawn as bars and also listed in a table for screen readers', async () => {
+  for (const viewport of [desktop, phone]) {
     const screen = await renderPart(
       <AreaChart label="Procesos por semana" pointTitle="Semana" points={points} series={series} />,
       viewport,
@@ -47,8 +47,8 @@ test('without a single number the chart says so', async () => {
   expect(screen.getByRole('table').elements()).toHaveLength(0);
 });
 
-test('a bar shows of what the whole is made, with numbers that can be followed', async () => {
-  for (const viewport of [desk, phone]) {
+test('a bar shows the parts of the whole, with numbers that are links', async () => {
+  for (const viewport of [desktop, phone]) {
     const screen = await renderPart(
       <ProportionBar label="Por estado" parts={parts} renderLabel={({ label }) => <a href="#lista">{label}</a>} />,
       viewport,

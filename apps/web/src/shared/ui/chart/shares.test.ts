@@ -13,7 +13,7 @@ test('what is 0 has no piece, and nothing at all has no bar', () => {
   expect(sharesOf([])).toEqual([]);
 });
 
-test('the pieces always fill the bar, none is thinner than the least', () => {
+test('the pieces always fill the bar, none below the minimum width', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 12 }), (counts) => {
       fc.pre(counts.some((count) => count > 0));

@@ -3,7 +3,7 @@ import { createElement, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { settled } from '../viewport/settled.fixture.ts';
 import { CellLines } from './cell-lines.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -57,8 +57,8 @@ function Table(props: Partial<DataTableProps<Process>>) {
 
 beforeEach(() => localStorage.clear());
 
-test('the same rows in the same order are a table at a desk and cards on a phone', async () => {
-  const table = await renderPart(<Table />, desk);
+test('the same rows in the same order are a table on a desktop and cards on a phone', async () => {
+  const table = await renderPart(<Table />, desktop);
   expect(
     table
       .getByRole('rowheader')
@@ -80,12 +80,12 @@ test('the same rows in the same order are a table at a desk and cards on a phone
   await expectAccessible();
 });
 
-test('a column that can be sorted says how, and turns with every click', async () => {
+test('a sortable column shows its direction, and every click reverses it', async () => {
   const Sorted = () => {
     const [sort, setSort] = useState<TableSort>();
     return <Table sort={sort} onSort={setSort} />;
   };
-  const screen = await renderPart(<Sorted />, desk);
+  const screen = await renderPart(<Sorted />, desktop);
   const head = screen.getByRole('columnheader', { name: 'Actualizado' });
   await expect.element(head).toHaveAttribute('aria-sort', 'none');
   await head.getByRole('button').click();
@@ -108,7 +108,7 @@ test('actions are icons with a name, a tip and a menu for the rest', async () =>
     { key: 'validate', label: 'Validar', icon, onClick: () => act(`validate ${id}`), isDisabled: id === '1' },
     { key: 'cancel', label: 'Cancelar el proceso', icon, tone: 'danger', onClick: () => act(`cancel ${id}`) },
   ];
-  const screen = await renderPart(<Table rowActions={actions} />, desk);
+  const screen = await renderPart(<Table rowActions={actions} />, desktop);
   await expect
     .element(screen.getByRole('link', { name: 'Ver proceso: Compraventa Kantu' }))
     .toHaveAttribute('href', '#1');
@@ -141,8 +141,8 @@ function Selecting() {
   );
 }
 
-test('a row is selected, and nothing moves', async () => {
-  for (const viewport of [desk, phone]) {
+test('selecting a row moves nothing on the page', async () => {
+  for (const viewport of [desktop, phone]) {
     const screen = await renderPart(<Selecting />, viewport);
     const first = screen.getByRole('checkbox', { name: 'Seleccionar Compraventa Kantu' });
     const { top } = first.element().getBoundingClientRect();
@@ -157,7 +157,7 @@ test('a row is selected, and nothing moves', async () => {
 });
 
 test('the whole page is selected at once', async () => {
-  const screen = await renderPart(<Selecting />, desk);
+  const screen = await renderPart(<Selecting />, desktop);
   const all = screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de esta página' });
   await screen.getByRole('checkbox', { name: 'Seleccionar Compraventa Kantu' }).click();
   expect((all.element() as HTMLInputElement).indeterminate).toBe(true);
@@ -167,7 +167,7 @@ test('the whole page is selected at once', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Seleccionar Apertura de cuenta' })).not.toBeChecked();
 });
 
-test('a column that was hidden stays hidden the next time, and the name cannot be hidden', async () => {
+test('a hidden column stays hidden on the next visit, and the name cannot be hidden', async () => {
   const pages = {
     shownFrom: 1,
     count: 2,
@@ -176,7 +176,7 @@ test('a column that was hidden stays hidden the next time, and the name cannot b
     onNext: vi.fn<() => void>(),
     onPrevious: vi.fn<() => void>(),
   };
-  const screen = await renderPart(<Table pages={pages} />, desk);
+  const screen = await renderPart(<Table pages={pages} />, desktop);
   await screen.getByRole('button', { name: 'Columnas' }).click();
   expect(
     screen
@@ -189,14 +189,14 @@ test('a column that was hidden stays hidden the next time, and the name cannot b
   await screen.getByRole('menuitemcheckbox', { name: 'Estado' }).click();
   await expect.element(screen.getByRole('columnheader', { name: 'Estado' })).not.toBeInTheDocument();
   await screen.unmount();
-  const again = await renderPart(<Table />, desk);
+  const again = await renderPart(<Table />, desktop);
   await expect.element(again.getByRole('columnheader', { name: 'Actualizado' })).toBeVisible();
   expect(again.getByRole('columnheader', { name: 'Estado' }).elements()).toHaveLength(0);
 });
 
 test('a table that loads, is empty or failed says so and what to do', async () => {
   const retry = vi.fn<() => void>();
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const loading = await renderPart(<Table state={{ kind: 'loading' }} rows={[]} />, viewport);
     await expect.element(loading.getByText('Cargando…')).toBeInTheDocument();
     await expectAccessible();
@@ -234,13 +234,13 @@ function Paged({ load }: { readonly load: (token: string | undefined) => Promise
   );
 }
 
-test('pages follow their tokens there and back, old rows wait dimmed, and other filters begin again', async () => {
+test('paging follows tokens both ways, old rows are dimmed while loading, and new filters start again', async () => {
   let release: () => void = () => undefined;
   const load = vi.fn<(token: string | undefined) => Promise<TokenPage<Process>>>().mockImplementation(async (token) => {
     if (token !== undefined) await new Promise<void>((go) => (release = go));
     return answers[token ?? 'first'] ?? { items: [], nextToken: '' };
   });
-  const screen = await renderPart(<Paged load={load} />, desk);
+  const screen = await renderPart(<Paged load={load} />, desktop);
   await expect.element(screen.getByText('Mostrando 1 a 1 de más de 1')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Anterior' })).toHaveAttribute('aria-disabled', 'true');
   await screen.getByRole('button', { name: 'Siguiente' }).click();

@@ -5,7 +5,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ErrorState } from '../empty-state/error-state.tsx';
 import { useIsPhone } from '../viewport/use-is-phone.ts';
 import { ColumnMenu } from './column-menu.tsx';
-import { DeskTable } from './desk-table.tsx';
+import { DesktopTable } from './desktop-table.tsx';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { messages } from './messages.ts';
 import { PhoneCards, SkeletonCards } from './phone-cards.tsx';
@@ -66,7 +66,7 @@ function FilledTable<Row>({ id, pages, ...content }: FilledTableProps<Row>) {
   return (
     <div ref={root} className={classes.root}>
       <VisuallyHidden component="output">{isWaiting && messages.loading}</VisuallyHidden>
-      <TipLayer>{isPhone ? <PhoneRows {...content} /> : <DeskRows {...content} hidden={hidden} />}</TipLayer>
+      <TipLayer>{isPhone ? <PhoneRows {...content} /> : <DesktopRows {...content} hidden={hidden} />}</TipLayer>
       {pages !== undefined && (
         <TableFoot
           pages={{ ...pages, onNext: turn(pages.onNext), onPrevious: turn(pages.onPrevious) }}
@@ -89,7 +89,7 @@ function PhoneRows<Row>({ isLoading, ...content }: RowsOfTable<Row>) {
   );
 }
 
-function DeskRows<Row>({
+function DesktopRows<Row>({
   hidden,
   skeletonRows = 8,
   ...content
@@ -99,7 +99,7 @@ function DeskRows<Row>({
     <div className={classes.card}>
       <ChosenRows selection={content.selection} />
       <div className={classes.scroll}>
-        <DeskTable {...content} columns={columns} skeletonRows={skeletonRows} />
+        <DesktopTable {...content} columns={columns} skeletonRows={skeletonRows} />
       </div>
     </div>
   );

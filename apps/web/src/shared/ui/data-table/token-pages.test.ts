@@ -50,7 +50,7 @@ describe('paging by tokens', () => {
     expect(list).toEqual(startList());
   });
 
-  test('nothing happens past the ends, and a late answer for a page that was left is not shown', () => {
+  test('paging stops at both ends, and a late answer for another page is not shown', () => {
     const list = play({ kind: 'received', page: 0, answer: answer('') });
     expect(reduceList(list, { kind: 'next' })).toBe(list);
     expect(reduceList(list, { kind: 'previous' })).toBe(list);

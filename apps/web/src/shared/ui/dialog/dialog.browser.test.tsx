@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { settled } from '../viewport/settled.fixture.ts';
 import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx';
@@ -27,8 +27,8 @@ function Page() {
   );
 }
 
-test('a dialog keeps the focus, gives Escape to what is open inside and returns the focus', async () => {
-  for (const viewport of [desk, phone]) {
+test('a dialog traps the focus, lets Escape close what is open inside first, and returns the focus', async () => {
+  for (const viewport of [desktop, phone]) {
     const screen = await renderPart(<Page />, viewport);
     await screen.getByRole('button', { name: 'Agregar' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Agregar firmante' });
@@ -55,7 +55,7 @@ test('a dialog keeps the focus, gives Escape to what is open inside and returns 
   }
 });
 
-test('a question that is called off gives the focus back to what asked it', async () => {
+test('a cancelled confirmation returns the focus to the button that opened it', async () => {
   const screen = await renderPart(
     <>
       <button type="button" onClick={() => void confirm({ title: '¿Reenviar el proceso?' })}>
@@ -73,7 +73,7 @@ test('a question that is called off gives the focus back to what asked it', asyn
   }
 });
 
-test('a question from a menu gives the focus back to the button of the menu', async () => {
+test('a confirmation opened from a menu returns the focus to the menu’s button', async () => {
   const screen = await renderPart(
     <>
       <Menu>
@@ -107,7 +107,7 @@ test('on a phone a dialog is the whole screen', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what is destructive names what will be lost and wants its reason and its words', async () => {
+test('a destructive action names what will be lost and requires a reason and typed confirmation', async () => {
   const onConfirm = vi.fn<(confirmation: Confirmation) => void>();
   const onCancel = vi.fn<() => void>();
   const screen = await renderPart(
@@ -123,7 +123,7 @@ test('what is destructive names what will be lost and wants its reason and its w
       onConfirm={onConfirm}
       onCancel={onCancel}
     />,
-    desk,
+    desktop,
   );
   await expect.element(screen.getByRole('listitem').first()).toHaveTextContent('Las firmas de Lucía Toapanta');
   await settled();
@@ -140,8 +140,8 @@ test('what is destructive names what will be lost and wants its reason and its w
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-test('a question is asked from anywhere and answered once', async () => {
-  const screen = await renderPart(<ConfirmHost />, desk);
+test('a confirmation can be opened from anywhere and is answered once', async () => {
+  const screen = await renderPart(<ConfirmHost />, desktop);
   const refused = confirm({ title: '¿Eliminar el borrador?', confirmLabel: 'Eliminar' });
   await expect.element(screen.getByRole('dialog', { name: '¿Eliminar el borrador?' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
@@ -153,7 +153,7 @@ test('a question is asked from anywhere and answered once', async () => {
   expect(await accepted).toEqual({ reason: '' });
 });
 
-test('while the work is under way nothing closes the dialog, and a failure is told inside it', async () => {
+test('while the work is under way nothing closes the dialog, and a failure is shown inside it', async () => {
   const screen = await renderPart(<ConfirmHost />, phone);
   let reject: (error: Error) => void = () => undefined;
   const promise = new Promise<void>((_, fail) => {

@@ -16,7 +16,7 @@ export interface DialogProps {
   readonly detail?: ReactNode;
   /** Buttons at the foot, the main one last. Always visible. */
   readonly foot?: ReactNode;
-  readonly size?: 'small' | 'medium' | 'large';
+  readonly size?: 'small' | 'medium' | 'large' | 'wide';
   /** While true nothing closes the dialog. */
   readonly isBusy?: boolean;
   /** A click beside it or Escape would lose what was typed: only the buttons close it. */
@@ -24,7 +24,7 @@ export interface DialogProps {
   readonly children?: ReactNode;
 }
 
-const widths = { small: 440, medium: 560, large: 800 } as const;
+const widths = { small: 440, medium: 560, large: 800, wide: 1320 } as const;
 
 /** Above the page, or in its place on a phone. Focus stays inside and goes back to where it came from. */
 export function Dialog({ isOpen, onClose, title, detail, foot, size = 'medium', ...rest }: DialogProps) {

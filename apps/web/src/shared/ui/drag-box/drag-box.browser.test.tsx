@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { DragBox, type DragBoxProps } from './drag-box.tsx';
 import { overlaps, type Box } from './geometry.ts';
 import { dragBy, firePointer, nextFrame } from './test/pointer.ts';
@@ -53,7 +53,7 @@ function Page(props: Partial<DragBoxProps>) {
   );
 }
 
-const showPage = async (viewport = desk as { width: number; height: number }, props: Partial<DragBoxProps> = {}) => {
+const showPage = async (viewport = desktop as { width: number; height: number }, props: Partial<DragBoxProps> = {}) => {
   const screen = await renderPart(<Page {...props} />, viewport);
   const box = screen.getByRole('application', { name: /Jorge Quishpe/ });
   return { screen, box, element: box.element() };
@@ -62,8 +62,8 @@ const showPage = async (viewport = desk as { width: number; height: number }, pr
 const handle = (corner: string): Element => document.querySelector(`[data-corner=${corner}]`) ?? document.body;
 const said = (): string => document.querySelector('[role=status][aria-live]')?.textContent ?? '';
 
-test('a box says whose it is and where it lies, and nothing about it is hard to reach', async () => {
-  for (const viewport of [desk, phone]) {
+test('a box announces its owner and position, and all its controls are reachable', async () => {
+  for (const viewport of [desktop, phone]) {
     const { screen, box, element } = await showPage(viewport);
     await expect
       .element(box)
@@ -76,7 +76,7 @@ test('a box says whose it is and where it lies, and nothing about it is hard to 
 });
 
 test.each(['mouse', 'touch'] as const)('a %s moves it, in fractions of the page', async (pointerType) => {
-  const { screen, element } = await showPage(pointerType === 'mouse' ? desk : phone);
+  const { screen, element } = await showPage(pointerType === 'mouse' ? desktop : phone);
   await dragBy(element, { x: 18, y: 50 }, { pointerType });
   expect(last.x).toBeCloseTo(0.15, 3);
   expect(last.y).toBeCloseTo(0.3, 3);
@@ -90,7 +90,7 @@ test('it cannot be dragged off the page', async () => {
 });
 
 test('pulling a corner changes the size, never below the smallest', async () => {
-  await showPage(desk, { isSelected: true });
+  await showPage(desktop, { isSelected: true });
   await dragBy(handle('se'), { x: 36, y: 25 });
   expect(last).toEqual({
     x: start.x,
@@ -102,7 +102,7 @@ test('pulling a corner changes the size, never below the smallest', async () => 
   expect([last.width, last.height]).toEqual([0.08, 0.025]);
 });
 
-test('where it would cover another it turns red, and goes back when it is let go', async () => {
+test('over another box it turns red, and returns when released', async () => {
   const { screen, element } = await showPage();
   await dragBy(element, { x: 162, y: 200 }, { isHeld: true });
   const frame = element.parentElement;
@@ -114,7 +114,7 @@ test('where it would cover another it turns red, and goes back when it is let go
   await expect.element(screen.getByRole('application', { name: /a 10 % del borde izquierdo/ })).toBeVisible();
 });
 
-test('near another box it falls into line with it and shows the line', async () => {
+test('near another box it snaps to it and shows the guide line', async () => {
   const { element } = await showPage();
   await dragBy(element, { x: 0, y: 203 }, { isHeld: true });
   expect(document.querySelectorAll('[data-axis=y]').length).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ test('near another box it falls into line with it and shows the line', async () 
   expect(document.querySelectorAll('[data-axis]')).toHaveLength(0);
 });
 
-test('with Alt held it goes exactly where the hand goes', async () => {
+test('with Alt held it does not snap', async () => {
   const { element } = await showPage();
   await dragBy(element, { x: 0, y: 203 }, { altKey: true });
   expect(last.y).toBeCloseTo(start.y + 203 / 500, 5);
@@ -156,7 +156,7 @@ test('arrows move it by a pixel, with Shift by ten, with Alt they change its siz
   await expect.element(box).toHaveAccessibleDescription(/Use las flechas/);
 });
 
-test('arrows never carry it over another box', async () => {
+test('arrows never move it over another box', async () => {
   const { element } = await showPage();
   await dragBy(element, { x: 54, y: 200 });
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}');
@@ -179,18 +179,18 @@ test('it is removed, duplicated and copied by key and by button', async () => {
   expect(onDuplicate).toHaveBeenCalledTimes(2);
 });
 
-test('a place that is only proposed says that it is missing', async () => {
+test('a proposed box is marked as not yet placed', async () => {
   const { screen } = await showPage(phone, { isSuggested: true });
   await expect.element(screen.getByText('Falta ubicar')).toBeVisible();
   await expectAccessible();
 });
 
-test('held at the edge of what can be seen, it brings the rest of the page along', async () => {
+test('held at the edge of the view, it scrolls the page', async () => {
   await renderPart(
     <section aria-label="Hoja" tabIndex={-1} style={{ height: 300, overflow: 'auto' }}>
       <Page />
     </section>,
-    desk,
+    desktop,
   );
   const element = document.querySelector('[role=application]') ?? document.body;
   await dragBy(element, { x: 0, y: 190 }, { isHeld: true });

@@ -72,7 +72,7 @@ test('pulling one corner leaves the opposite one where it was', () => {
   );
 });
 
-test('covering is mutual, and edges that only touch do not cover', () => {
+test('overlap is symmetric, and touching edges do not overlap', () => {
   fc.assert(
     fc.property(anyBox, anyBox, (a, b) => {
       expect(overlaps(a, b)).toBe(overlaps(b, a));
@@ -92,7 +92,7 @@ test('what is dropped near an edge is put on the page', () => {
   });
 });
 
-test('a box placed without dragging covers nobody, or is not placed at all', () => {
+test('a box placed without dragging overlaps no other, or is not placed at all', () => {
   fc.assert(
     fc.property(anyBox, fc.array(anyBox, { maxLength: 6 }), (wished, others) => {
       const place = findFreePlace(wished, others);

@@ -17,7 +17,7 @@ const rounding = 1e-9;
 const isOnPage = (box: Box): boolean =>
   box.x >= 0 && box.y >= 0 && box.x + box.width <= 1 + rounding && box.y + box.height <= 1 + rounding;
 
-test('a box that was pulled into line is not pulled again', () => {
+test('snapping a snapped box changes nothing', () => {
   fc.assert(
     fc.property(anyBox, others, (box, rest) => {
       const once = snapMove(box, { others: rest, reach });
@@ -34,7 +34,7 @@ test('a box that was pulled into line is not pulled again', () => {
   );
 });
 
-test('pulling into line never moves a box off the page, below its minimum or further than its reach', () => {
+test('snapping never moves a box off the page, below its minimum size or further than the snap distance', () => {
   fc.assert(
     fc.property(anyBox, others, anyCorner, (box, rest, corner) => {
       const moved = snapMove(box, { others: rest, reach }).box;
@@ -68,7 +68,7 @@ test('two boxes of the same height share one line, through their middles', () =>
   expect(guides).toEqual([{ axis: 'y', at: expect.closeTo(0.73, 9) as number }]);
 });
 
-test('far from everything nothing is pulled and no line is shown', () => {
+test('far from everything nothing snaps and no line is shown', () => {
   const alone = { x: 0.03, y: 0.04, width: 0.2, height: 0.05 };
   expect(snapMove(alone, { others: [], reach })).toEqual({ box: alone, guides: [] });
 });

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { expect, test, vi } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
 test('an empty list says what to do about it', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const screen = await renderPart(
       <EmptyState title="Todavía no hay procesos" detail="Cree el primero." action={<Button>Nuevo proceso</Button>} />,
       viewport,

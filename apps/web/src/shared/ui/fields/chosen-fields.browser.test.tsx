@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { settled } from '../viewport/settled.fixture.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 import { CheckboxGroupField } from './checkbox-group-field.tsx';
@@ -33,7 +33,7 @@ test('an option is found by typing without accents and taken with Enter', async 
     <Held initial="" seen={seen}>
       {(bound) => <SelectField {...bound} label="Provincia" options={provinces} isClearable />}
     </Held>,
-    desk,
+    desktop,
   );
   const field = screen.getByRole('combobox', { name: 'Provincia' });
   const { width, height } = field.element().getBoundingClientRect();
@@ -55,13 +55,13 @@ test('an option is found by typing without accents and taken with Enter', async 
   expect(seen).toHaveBeenLastCalledWith('');
 });
 
-test('a list that opens far down a page moves itself, never the page', async () => {
+test('a list that opens far down a page does not scroll the page', async () => {
   const many = Array.from({ length: 40 }, (_, place) => ({ value: String(place), label: `Cantón ${place}` }));
   const screen = await renderPart(
     <div style={{ padding: '3000px 0' }}>
       <Held initial="">{(bound) => <SelectField {...bound} label="Cantón" options={many} />}</Held>
     </div>,
-    desk,
+    desktop,
   );
   const field = screen.getByRole('combobox', { name: 'Cantón' });
   field.element().scrollIntoView({ block: 'center' });
@@ -79,7 +79,7 @@ test('a list that opens far down a page moves itself, never the page', async () 
   expect(scrollY).toBeGreaterThan(1000);
 });
 
-test('what someone else searches is shown as it was found', async () => {
+test('server-side search results are shown as returned', async () => {
   const search = vi.fn<(query: string) => void>();
   const screen = await renderPart(
     <SelectField
@@ -100,7 +100,7 @@ test('what someone else searches is shown as it was found', async () => {
 });
 
 test('several can be chosen and taken out again, with the keyboard too', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const screen = await renderPart(
       <Held<readonly string[]> initial={['GUAYAS']}>
         {(bound) => <MultiSelectField {...bound} label="Provincias" options={provinces} />}
@@ -144,7 +144,7 @@ test('yes or no is answered with the arrows and starts unanswered', async () => 
   await expectAccessible();
 });
 
-test('a date is typed with digits alone, and what is no day stays as it was typed', async () => {
+test('a date is typed with digits alone, and an invalid one stays as typed', async () => {
   const seen = vi.fn<(value: string) => void>();
   const screen = await renderPart(
     <Held initial="" seen={seen}>
@@ -162,7 +162,7 @@ test('a date is typed with digits alone, and what is no day stays as it was type
 });
 
 test('a date is picked from a calendar that speaks Spanish', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const seen = vi.fn<(value: string) => void>();
     const screen = await renderPart(
       <Held initial="2026-11-14" seen={seen}>
@@ -188,7 +188,7 @@ test('a date is picked from a calendar that speaks Spanish', async () => {
   }
 });
 
-test('one thing is accepted, and a list of checkboxes tells each error with an asterisk', async () => {
+test('a single checkbox is accepted, and a checkbox list shows each error with an asterisk', async () => {
   const screen = await renderPart(
     <>
       <Held initial={false}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readDate, shapeDate, showDate } from './date-text.ts';
 
-test('slashes come by themselves, and one digit is filled up', () => {
+test('slashes are added automatically, and a single digit is padded', () => {
   expect(shapeDate('14112026')).toBe('14/11/2026');
   expect(shapeDate('1/')).toBe('01');
   expect(shapeDate('1/2/2026')).toBe('01/02/2026');

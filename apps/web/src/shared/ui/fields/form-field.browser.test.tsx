@@ -57,7 +57,7 @@ function Form({ onSend }: { readonly onSend: (answers: Answers) => void }) {
   );
 }
 
-test('a form judges with every key, goes to its first error and sends what was typed', async () => {
+test('a form validates on every key, focuses its first error and sends what was typed', async () => {
   const send = vi.fn<(answers: Answers) => void>();
   const screen = await renderPart(<Form onSend={send} />);
   const plate = screen.getByRole('textbox', { name: 'Placa' });

@@ -22,7 +22,7 @@ test.each([
   expect(shown(reshapeByPrefix(at(typed), plate))).toBe(expected);
 });
 
-test('a letter taken out of the middle takes nothing else with it', () => {
+test('deleting a letter in the middle deletes nothing else', () => {
   expect(shown(reshapeByPrefix({ ...at('TB|-4821'), isDeletion: true }, plate))).toBe('TB|-4821');
   expect(shown(reshapeByPrefix(at('TBA|-4821'), plate))).toBe('TBA|-4821');
   expect(shown(reshapeByPrefix({ ...at('TBX-|'), isDeletion: true }, plate))).toBe('TBX|');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { FieldGrid } from './field-grid.tsx';
 import { Held } from './held.fixture.tsx';
 import { MoneyField } from './money-field.tsx';
@@ -20,8 +20,8 @@ function paste(element: Element, text: string): void {
   element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-test('an error is said with the field and moves nothing on the page', async () => {
-  for (const viewport of [desk, phone]) {
+test('an error is announced with its field and moves nothing on the page', async () => {
+  for (const viewport of [desktop, phone]) {
     const Form = () => {
       const [error, setError] = useState<string>();
       return (
@@ -50,7 +50,7 @@ test('an error is said with the field and moves nothing on the page', async () =
   }
 });
 
-test('a plate is shaped while it is typed, with the caret where the hand is', async () => {
+test('a plate is formatted while it is typed, and the caret stays in place', async () => {
   const screen = await renderPart(
     <Held initial="">{(bound) => <TextField {...bound} label="Placa" mask="@@@-####" isUpperCase />}</Held>,
   );
@@ -67,7 +67,7 @@ test('a plate is shaped while it is typed, with the caret where the hand is', as
   await expect.element(plate).toHaveValue('');
 });
 
-test('a mask takes what is pasted with other signs, and offers a phone its digits', async () => {
+test('a mask accepts pasted text with other separators, and phones show a numeric keyboard', async () => {
   const screen = await renderPart(
     <Held initial="">{(bound) => <TextField {...bound} label="Cédula" mask="##########" />}</Held>,
   );
@@ -188,7 +188,7 @@ test('the help of a field is found by keyboard and is not part of its name', asy
 });
 
 test('written fields are accessible in every state', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const screen = await renderPart(
       <FieldGrid>
         <TextField

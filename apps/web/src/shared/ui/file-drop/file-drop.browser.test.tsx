@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import type { UploadOptions } from '../../send-with-progress.ts';
 import { dragBy } from '../drag-box/test/pointer.ts';
 import { settled } from '../viewport/settled.fixture.ts';
@@ -40,14 +40,14 @@ function Files({ initial, ...props }: FilesProps) {
 
 const pdf = (name: string, size = 900): File => new File(['0'.repeat(size)], name, { type: 'application/pdf' });
 
-async function show(props: FilesProps = {}, viewport: { width: number; height: number } = desk) {
+async function show(props: FilesProps = {}, viewport: { width: number; height: number } = desktop) {
   const screen = await renderPart(
     <StrictMode>
       <Files {...props} />
     </StrictMode>,
     viewport,
   );
-  await vi.waitUntil(() => viewport === phone || findZone() !== null); // on a desk the zone comes by itself
+  await vi.waitUntil(() => viewport === phone || findZone() !== null); // on a desktop the zone comes by itself
   return screen;
 }
 
@@ -89,7 +89,7 @@ const done = (name: string): UploadItem<string> => ({
 });
 const three = ['uno.pdf', 'dos.pdf', 'tres.pdf'].map(done);
 
-test('dropped files go up, show how far they are, and say when they are there', async () => {
+test('dropped files are uploaded, show their progress, and say when they are done', async () => {
   const screen = await show();
   dropFiles(pdf('contrato.pdf'));
   await expect.element(row('contrato.pdf').getByText(/Subiendo 0 %/)).toBeVisible();
@@ -103,7 +103,7 @@ test('dropped files go up, show how far they are, and say when they are there', 
   await expect.element(screen.getByText('contrato.pdf se cargÃ³.')).toBeInTheDocument();
 });
 
-test('what cannot be taken is named, with the rule; what can is taken beside it', async () => {
+test('refused files are named with the rule; the others are accepted', async () => {
   const screen = await show();
   dropFiles(pdf('bueno.pdf'), pdf('enorme.pdf', 34_000), new File(['x'], 'planos.dwg', { type: 'image/vnd.dwg' }));
   const alert = screen.getByRole('alert');
@@ -208,7 +208,7 @@ test('on a phone what can be done with a file is behind one button of a fingerâ€
   await expect.poll(names).toEqual(['uno.pdf', 'tres.pdf']);
 });
 
-test('the zone can be reached and used by keyboard alone, at a desk', async () => {
+test('on a desktop the zone works by keyboard alone', async () => {
   const screen = await show({ initial: three, isSortable: true, isRenamable: true });
   await userEvent.tab();
   await expect.element(screen.getByRole('button', { name: 'elija en su equipo' })).toHaveFocus();

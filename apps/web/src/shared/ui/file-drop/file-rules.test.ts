@@ -42,7 +42,7 @@ test('where the system knows no type, the name decides', () => {
   expect(refusalOf(fileOf('virus.pdf', { type: 'application/x-msdownload' }))).toContain('solo se aceptan');
 });
 
-test('those that fit are taken even when others beside them do not', () => {
+test('valid files are accepted even when others beside them are refused', () => {
   const { accepted, refusals } = inspectFiles(
     [
       fileOf('a.pdf'),
@@ -58,7 +58,7 @@ test('those that fit are taken even when others beside them do not', () => {
   expect(refusals).toHaveLength(3);
 });
 
-test('the rules are told before they are broken', () => {
+test('the rules are shown beforehand', () => {
   expect(describeRules(rules)).toBe('PDF, JPG o PNG, hasta 20 MB cada uno. Máximo 3 archivos.');
   expect(describeRules({ types: ['application/pdf'], maxBytes: 500_000, maxFiles: 1 })).toBe('PDF, hasta 500 KB.');
 });
@@ -74,7 +74,7 @@ test('sizes are written as people read them', () => {
   ]);
 });
 
-test('a new name keeps its extension and loses what no system allows', () => {
+test('a new name keeps its extension and loses forbidden characters', () => {
   expect(splitName('Contrato final.v2.pdf')).toEqual({ base: 'Contrato final.v2', extension: '.pdf' });
   expect(splitName('LEEME')).toEqual({ base: 'LEEME', extension: '' });
   expect(changeBaseName('a.pdf', ' ../Cédula: «Ana»\u0007 ')).toBe('.. Cédula «Ana».pdf');

@@ -63,7 +63,7 @@ test('a small photograph goes as it is, and other files too', async () => {
   expect(await shrinkPictures(pdf)).toEqual({ file: pdf });
 });
 
-test('a dark or blurred photograph is taken, with a word about it', async () => {
+test('a dark or blurred photograph is accepted with a warning', async () => {
   const dark: Paint = (context, width, height) => {
     context.fillStyle = '#1a1a1a';
     context.fillRect(0, 0, width, height);

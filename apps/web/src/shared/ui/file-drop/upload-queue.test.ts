@@ -74,7 +74,7 @@ const anyAction: fc.Arbitrary<QueueAction<string> | 'start'> = fc.oneof(
   fc.record({ type: fc.constant('moved' as const), id: anyId, to: fc.integer({ min: -3, max: 9 }) }),
 );
 
-test('whatever happens, in whatever order, nobody gets lost and never more than three go at once', () => {
+test('in any order of events no file is lost and at most three upload at once', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
       let items = queueOf('a', 'b', 'c', 'd', 'e', 'f');

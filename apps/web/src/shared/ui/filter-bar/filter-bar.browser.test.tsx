@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { settled } from '../viewport/settled.fixture.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { Filter, FilterValues } from './filters.ts';
@@ -62,9 +62,9 @@ beforeAll(async () => {
   await import('../fields/calendar.tsx');
 }, 30_000);
 
-test('a search is asked once, when the typing pauses, and at once with Enter', async () => {
+test('a search is sent once when typing pauses, or immediately with Enter', async () => {
   const seen = watch();
-  const screen = await renderPart(<Bar seen={seen} initial={{ page: 'x' }} />, desk);
+  const screen = await renderPart(<Bar seen={seen} initial={{ page: 'x' }} />, desktop);
   const box = screen.getByRole('searchbox', { name: 'Buscar procesos' });
   await box.click();
   await userEvent.keyboard('quishpe');
@@ -80,9 +80,9 @@ test('a search is asked once, when the typing pauses, and at once with Enter', a
   await expect.element(box).toHaveValue('desde atrás');
 });
 
-test('at a desk the usual filters stand in the bar, and what cannot be seen there is a chip', async () => {
+test('on a desktop the usual filters are in the bar, and the others are chips', async () => {
   const seen = watch();
-  const screen = await renderPart(<Bar seen={seen} initial={{ created_by: 'm' }} />, desk);
+  const screen = await renderPart(<Bar seen={seen} initial={{ created_by: 'm' }} />, desktop);
   await screen.getByRole('combobox', { name: 'Tipo de proceso' }).fill('compra');
   await userEvent.keyboard('{Enter}');
   expect(seen).toHaveBeenLastCalledWith({ created_by: 'm', process_id: '1' });
@@ -108,7 +108,7 @@ test('at a desk the usual filters stand in the bar, and what cannot be seen ther
 
 test('a range is picked day by day or taken whole', async () => {
   const seen = watch();
-  const screen = await renderPart(<Bar seen={seen} initial={{ from: '2026-11-01', to: '2026-11-14' }} />, desk);
+  const screen = await renderPart(<Bar seen={seen} initial={{ from: '2026-11-01', to: '2026-11-14' }} />, desktop);
   await screen.getByRole('button', { name: 'Fechas: 01/11/2026 – 14/11/2026' }).click();
   await screen.getByRole('button', { name: '3 de noviembre de 2026', exact: true }).click();
   expect(seen).not.toHaveBeenCalled();

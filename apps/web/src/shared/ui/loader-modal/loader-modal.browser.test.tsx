@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { settled } from '../viewport/settled.fixture.ts';
 import { LoaderHost } from './loader-host.tsx';
 import { loader } from './loader.ts';
 
-test('long work is waited for in words, and only its end closes the dialog', async () => {
-  for (const viewport of [desk, phone]) {
+test('long work shows its progress in words, and only its end closes the dialog', async () => {
+  for (const viewport of [desktop, phone]) {
     const screen = await renderPart(<LoaderHost />, viewport);
     expect(screen.getByRole('dialog').elements()).toHaveLength(0);
     loader.show('Generando los documentos');
@@ -23,7 +23,7 @@ test('long work is waited for in words, and only its end closes the dialog', asy
   }
 });
 
-test('what is being done is told anew while it lasts', async () => {
+test('the message is updated while the work lasts', async () => {
   const screen = await renderPart(<LoaderHost />);
   loader.show();
   await expect.element(screen.getByText('Recopilando los datos…')).toBeVisible();
@@ -31,7 +31,7 @@ test('what is being done is told anew while it lasts', async () => {
   loader.hide();
 });
 
-test('two works share one dialog, and a failure closes it too', async () => {
+test('two tasks share one dialog, and a failure closes it too', async () => {
   const screen = await renderPart(<LoaderHost />);
   loader.show();
   const failure = loader

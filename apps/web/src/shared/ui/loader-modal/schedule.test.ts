@@ -27,7 +27,7 @@ test('the messages advance after 3, 3, 4, 4, 5 and 4 seconds and the last one st
   ]);
 });
 
-test('every step is told in a Spanish sentence, from the validation to the promise of a notice', () => {
+test('every step has a Spanish sentence, from the validation to the promised notification', () => {
   expect(messages.steps).toEqual([
     'Validando la información…',
     'Recopilando los datos…',
@@ -40,7 +40,7 @@ test('every step is told in a Spanish sentence, from the validation to the promi
   expect(messages.steps).toHaveLength(stepMilliseconds.length + 1);
 });
 
-test('nothing is told once the work is done', () => {
+test('no message follows once the work is done', () => {
   const onStep = vi.fn<(step: number) => void>();
   const stop = runSchedule(onStep);
   vi.advanceTimersByTime(3500);

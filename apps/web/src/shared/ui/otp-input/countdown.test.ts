@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { secondsUntil, showSeconds } from './countdown.ts';
 
-test('the wait is told in minutes and seconds, and ends at zero', () => {
+test('the wait is shown in minutes and seconds, and ends at zero', () => {
   const moment = new Date('2026-11-14T15:00:42Z');
   expect(secondsUntil(moment, new Date('2026-11-14T15:00:00Z'))).toBe(42);
   expect(secondsUntil(moment, new Date('2026-11-14T15:00:00.001Z'))).toBe(42);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { OtpInput } from './otp-input.tsx';
 import { ResendTimer } from './resend-timer.tsx';
 
@@ -57,8 +57,8 @@ test('a whole code is pasted into any box or filled in by the phone', async () =
   expect(done).toHaveBeenLastCalledWith('111222');
 });
 
-test('a wrong code is said aloud, and the boxes are a named group', async () => {
-  for (const viewport of [desk, phone]) {
+test('a wrong code is announced, and the boxes are a named group', async () => {
+  for (const viewport of [desktop, phone]) {
     const screen = await renderPart(<Code done={watch()} error="El código no es correcto." />, viewport);
     const group = screen.getByRole('group', { name: 'Código de verificación' });
     await expect.element(group).toHaveAccessibleDescription('El código no es correcto.');

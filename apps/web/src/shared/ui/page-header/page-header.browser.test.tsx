@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { expect, test } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { PageHeader } from './page-header.tsx';
 
-test('a page says what it is, where one came from and what can be done', async () => {
-  for (const viewport of [desk, phone]) {
+test('a page header shows title, breadcrumb and actions', async () => {
+  for (const viewport of [desktop, phone]) {
     const screen = await renderPart(
       <PageHeader
         title="Compraventa Kantu Páramo de una camioneta con reserva de dominio"
@@ -35,7 +35,7 @@ test('many actions stand below a title that has no room beside them, and do not 
         <Button key={action}>{action}</Button>
       ))}
     />,
-    desk,
+    desktop,
   );
   const title = screen.getByRole('heading', { level: 1 }).element();
   expect(title.getClientRects()[0]?.height).toBeLessThan(2 * Number.parseFloat(getComputedStyle(title).fontSize));
@@ -47,13 +47,13 @@ test('a long line below the title leaves its action beside it', async () => {
   const detail = 'Los que terminaron, con los filtros que necesite, para leerlos aquí o llevárselos. '.repeat(3);
   const screen = await renderPart(
     <PageHeader title="Procesos" detail={detail} actions={<Button>Crear</Button>} />,
-    desk,
+    desktop,
   );
   const [action, title] = [screen.getByRole('button').element(), screen.getByRole('heading', { level: 1 }).element()];
   expect(action.getBoundingClientRect().left).toBeGreaterThan(title.getBoundingClientRect().right);
 });
 
-test('on a phone the actions are as tall as a thumb', async () => {
+test('on a phone the actions are tall enough to touch', async () => {
   const screen = await renderPart(<PageHeader title="Procesos" actions={<Button>Nuevo proceso</Button>} />, phone);
   const { height } = screen.getByRole('button').element().getBoundingClientRect();
   expect(height).toBeGreaterThanOrEqual(44);

@@ -73,10 +73,10 @@ test('zooming at a point keeps that point where it was', () => {
 
 test('a page is comfortable to read at first, and as wide as there is room when asked', () => {
   const phone = { width: 366, pageWidthPt: 595 };
-  const desk = { width: 1100, pageWidthPt: 595 };
+  const desktop = { width: 1100, pageWidthPt: 595 };
   expect(resolveZoom('comfortable', phone)).toBeCloseTo(0.615, 3);
-  expect(resolveZoom('comfortable', desk)).toBe(1.1);
-  expect(resolveZoom('fit', desk)).toBeCloseTo(1.849, 3);
+  expect(resolveZoom('comfortable', desktop)).toBe(1.1);
+  expect(resolveZoom('fit', desktop)).toBeCloseTo(1.849, 3);
 });
 
 test('zoom steps go up and down and stop at the ends', () => {

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { PdfThumbnail } from './pdf-thumbnail.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
 import { usePdfDocument } from './use-pdf-document.ts';
@@ -46,7 +46,7 @@ function beginning(bytes: Uint8Array<ArrayBuffer>): Response {
   return new Response(body, { headers: { ...type, 'content-length': String(bytes.length) } });
 }
 
-const show = (viewport: { width: number; height: number } = desk, headers?: () => Record<string, string>) =>
+const show = (viewport: { width: number; height: number } = desktop, headers?: () => Record<string, string>) =>
   renderPart(
     <div style={{ height: 600 }}>
       <PdfViewer source={{ url, ...(headers && { headers }) }} name="Contrato" />
@@ -65,7 +65,7 @@ test('the first page is there before the whole file is, and every request carrie
     const [, from, to] = /bytes=(\d+)-(\d+)/.exec(range ?? '') ?? [];
     return from === undefined ? beginning(bytes) : partOf(bytes, Number(from), Number(to));
   });
-  await show(desk, () => ({ authorization: 'Bearer de-prueba' }));
+  await show(desktop, () => ({ authorization: 'Bearer de-prueba' }));
   await expectPainted();
   expect(log.some(({ range }) => range !== null)).toBe(true);
   expect(log.every(({ authorization }) => authorization === 'Bearer de-prueba')).toBe(true);
@@ -97,7 +97,7 @@ function serveWithHole(isDown: () => boolean): void {
   });
 }
 
-test('a network that stumbles is not even noticed', async () => {
+test('a short network failure is not visible', async () => {
   const downUntil = Date.now() + 700;
   serveWithHole(() => Date.now() < downUntil);
   const screen = await show(phone);
@@ -108,14 +108,14 @@ test('a network that stumbles is not even noticed', async () => {
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-test('a network that stays away is told instead of waiting for ever', async () => {
+test('a lasting network failure is reported instead of waiting forever', async () => {
   serveWithHole(() => true);
   const screen = await show(phone);
   const title = screen.getByRole('heading', { name: 'No pudimos descargar el documento' });
   await expect.element(title).toBeVisible();
 });
 
-test('a file that is no PDF, and one with a password, are told apart', async () => {
+test('an invalid PDF and one with a password get different messages', async () => {
   const cases = [
     [new TextEncoder().encode('hola'), 'El documento está dañado'],
     [makeLockedPdf(), 'El documento tiene contraseña'],
@@ -128,7 +128,7 @@ test('a file that is no PDF, and one with a password, are told apart', async () 
   }
 });
 
-test('a document that is no longer shown is let go of, even when it is mounted twice', async () => {
+test('a document that is no longer shown is released, even when mounted twice', async () => {
   const ended = vi.spyOn(Worker.prototype, 'terminate');
   const bytes = makeNumberedPdf(1);
   const screen = await renderPart(

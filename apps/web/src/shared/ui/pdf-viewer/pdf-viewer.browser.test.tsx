@@ -3,13 +3,13 @@ import { createRef, StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { PdfViewer, type PdfViewerHandle, type PdfViewerProps } from './pdf-viewer.tsx';
 
 const four = makeNumberedPdf(4);
 const box = { height: 700 } as const;
 
-async function openViewer(props: Partial<PdfViewerProps> = {}, viewport: { width: number; height: number } = desk) {
+async function openViewer(props: Partial<PdfViewerProps> = {}, viewport: { width: number; height: number } = desktop) {
   const screen = await renderPart(
     <StrictMode>
       <div style={box}>
@@ -32,8 +32,8 @@ async function expectPainted(number: number): Promise<void> {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a document opens on its first page, at a desk and on a phone, and everyone can use it', async () => {
-  for (const viewport of [desk, phone]) {
+test('a document opens on its first page, accessible on a desktop and a phone', async () => {
+  for (const viewport of [desktop, phone]) {
     const { screen, scroller } = await openViewer({}, viewport);
     await expectPainted(1);
     await expect.element(scroller).toBeVisible();
@@ -44,7 +44,7 @@ test('a document opens on its first page, at a desk and on a phone, and everyone
   }
 });
 
-test('words lie over their picture, and over nothing else', async () => {
+test('the text layer lies exactly over the drawn text', async () => {
   const { screen } = await openViewer({}, phone);
   await expectPainted(1);
   const words = screen.getByText('Hoja 1 del contrato');
@@ -125,7 +125,7 @@ test('the wheel with Ctrl and two fingers zoom, and the place under them stays',
   expect(fraction()).toBeCloseTo(held, 2);
 });
 
-test('pages beside the document show where one is and lead there', async () => {
+test('thumbnails mark the current page and lead to others', async () => {
   const { screen } = await openViewer();
   await expectPainted(1);
   const rail = screen.getByRole('navigation', { name: 'Páginas' });
@@ -137,7 +137,7 @@ test('pages beside the document show where one is and lead there', async () => {
   await expect.poll(pageField).toBe('4');
 });
 
-test('on a phone the pages come in a sheet that goes again', async () => {
+test('on a phone the thumbnails open in a sheet that can be closed', async () => {
   const { screen } = await openViewer({}, phone);
   await expectPainted(1);
   await screen.getByRole('button', { name: 'Ver las páginas' }).click();
@@ -150,7 +150,7 @@ test('on a phone the pages come in a sheet that goes again', async () => {
   await expect.poll(pageField).toBe('4');
 });
 
-test('whoever must see every page is told when it is so, and not before', async () => {
+test('reading every page is reported once it is true, and not before', async () => {
   const seen: number[] = [];
   const onAllPagesSeen = vi.fn<() => void>();
   const { screen } = await openViewer({ onPageSeen: (number) => seen.push(number), onAllPagesSeen }, phone);
@@ -169,7 +169,7 @@ test('whoever must see every page is told when it is so, and not before', async 
   expect(onAllPagesSeen).toHaveBeenCalledTimes(1);
 });
 
-test('three hundred pages keep only a few pictures alive, wherever one is', async () => {
+test('of three hundred pages only a few are drawn at a time', async () => {
   const handle = createRef<PdfViewerHandle>();
   await openViewer({ source: { bytes: makeNumberedPdf(300) }, ref: handle, hasThumbnails: true }, phone);
   await expectPainted(1);
@@ -182,7 +182,7 @@ test('three hundred pages keep only a few pictures alive, wherever one is', asyn
     expect(megabytes).toBeLessThan(100);
     expect(pages().length).toBeLessThanOrEqual(6);
   }
-  // Racing through the whole document draws nothing that is gone again at once.
+  // Scrolling quickly through the document does not draw the pages in between.
   for (let top = 0; top < 60_000; top += 3000) {
     scrollerElement().scrollTop = top;
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -58,7 +58,7 @@ export function DrawWay({ drawing, onDraw, signerName, mark }: DrawWayProps) {
         />
         {isEmpty && !isDrawing && (
           <span className={classes.ghost} aria-hidden>
-            {isPhone ? words.here : words.hereDesk}
+            {isPhone ? words.here : words.hereDesktop}
           </span>
         )}
         <span id={helpId} hidden>

@@ -17,13 +17,13 @@ function photograph(width: number, height: number, shade: Shade) {
 /** A bar of ink on grey paper that gets darker to the right, as under a lamp. */
 const signed: Shade = (x, y) => (y >= 20 && y < 26 && x >= 10 && x < 70 ? 40 : 225 - x / 2);
 
-test('the shade between paper and ink is found by itself', () => {
+test('the threshold between paper and ink is found automatically', () => {
   const threshold = guessThreshold(photograph(100, 50, signed));
   expect(threshold).toBeGreaterThanOrEqual(40);
   expect(threshold).toBeLessThan(175);
 });
 
-test('paper becomes nothing and ink becomes our ink', () => {
+test('paper becomes transparent and ink gets the product’s ink colour', () => {
   const photo = photograph(100, 50, signed);
   const data = extractInk(photo, 110);
   const at = (x: number, y: number): number[] => Array.from(data.slice((y * 100 + x) * 4, (y * 100 + x) * 4 + 4));
@@ -48,7 +48,7 @@ test('a higher threshold never takes ink away', () => {
   );
 });
 
-test('what was see-through before stays so', () => {
+test('transparent pixels stay transparent', () => {
   const pixel = { data: new Uint8ClampedArray([0, 0, 0, 0]), width: 1, height: 1 };
   expect(extractInk(pixel, 200)[3]).toBe(0);
 });

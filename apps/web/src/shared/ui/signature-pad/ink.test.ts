@@ -55,7 +55,7 @@ test('on a pad of any size the whole drawing is there, in its own proportions', 
   );
 });
 
-test('a pad that grows does not blow the signature up', () => {
+test('a larger pad does not enlarge the signature', () => {
   const box = boundsOf(fitDrawing(lineTo(300), { width: 900, height: 600 }), 0);
   expect(box?.width).toBeCloseTo(300);
 });

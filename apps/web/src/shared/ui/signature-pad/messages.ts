@@ -31,7 +31,7 @@ interface MarkWords {
   readonly pad: string;
   readonly padDrawn: string;
   readonly here: string;
-  readonly hereDesk: string;
+  readonly hereDesktop: string;
   readonly tooShort: string;
   readonly cleared: string;
   readonly name: string;
@@ -42,7 +42,7 @@ export const markWords: Readonly<Record<DrawnMark, MarkWords>> = {
     pad: 'Área para dibujar su firma',
     padDrawn: 'Área para dibujar su firma, con una firma dibujada',
     here: 'Firme aquí con el dedo',
-    hereDesk: 'Firme aquí con el ratón o el lápiz',
+    hereDesktop: 'Firme aquí con el ratón o el lápiz',
     tooShort: 'Su firma es muy corta. Trácela completa, como en su cédula.',
     cleared: 'La firma se borró.',
     name: 'Nombre para su firma',
@@ -51,7 +51,7 @@ export const markWords: Readonly<Record<DrawnMark, MarkWords>> = {
     pad: 'Área para dibujar sus iniciales',
     padDrawn: 'Área para dibujar sus iniciales, con un trazo dibujado',
     here: 'Dibuje aquí sus iniciales con el dedo',
-    hereDesk: 'Dibuje aquí sus iniciales con el ratón o el lápiz',
+    hereDesktop: 'Dibuje aquí sus iniciales con el ratón o el lápiz',
     tooShort: 'El trazo es muy corto. Dibuje sus iniciales completas.',
     cleared: 'Las iniciales se borraron.',
     name: 'Sus iniciales',

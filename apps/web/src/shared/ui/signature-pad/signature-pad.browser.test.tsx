@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { firePointer, nextFrame } from '../drag-box/test/pointer.ts';
 import { settled } from '../viewport/settled.fixture.ts';
 import { drawInk } from './ink-pad.ts';
@@ -70,9 +70,9 @@ const signature = (): SignatureImage => {
 };
 
 test.each(['touch', 'mouse', 'pen'] as const)(
-  'signing with a %s gives our ink on nothing, cut to size',
+  'signing with a %s gives ink on a transparent background, cropped',
   async (way) => {
-    await show(way === 'mouse' ? desk : phone);
+    await show(way === 'mouse' ? desktop : phone);
     await sign(way);
     await expect.poll(() => last?.way).toBe('draw');
     const { blob, width, height } = signature();
@@ -141,7 +141,7 @@ test('turning the phone keeps what was drawn', async () => {
   expect(signature().width / signature().height).toBeCloseTo(shape, 1);
 });
 
-test('an address bar that slides away in the middle of a stroke takes nothing with it', async () => {
+test('an address bar that hides in the middle of a stroke does not change the drawing', async () => {
   await show({ width: 390, height: 420 });
   const canvas = sheet();
   await expect.poll(() => canvas.width).toBe(348);
@@ -158,7 +158,7 @@ test('an address bar that slides away in the middle of a stroke takes nothing wi
 });
 
 test('by keyboard alone one signs with a typed name, in the style one likes', async () => {
-  const screen = await show(desk);
+  const screen = await show(desktop);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(() => last?.way).toBe('type');
@@ -238,8 +238,8 @@ test('what is no picture is refused by name', async () => {
   await expect.element(screen.getByText('«rota.png» no se puede leer. Pruebe con otra imagen.')).toBeVisible();
 });
 
-test('every way is open to everyone, and what was drawn waits while another is tried', async () => {
-  for (const viewport of [desk, phone]) {
+test('every way to sign is accessible, and a drawing is kept while another way is tried', async () => {
+  for (const viewport of [desktop, phone]) {
     const screen = await show(viewport);
     await settled();
     await expectAccessible();

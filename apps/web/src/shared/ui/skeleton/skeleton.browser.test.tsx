@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, renderPart } from '../../../../test/support/render-part.tsx';
 import { LoadingRegion, SkeletonText } from './skeleton.tsx';
 
-test('what is loading says so once, and the grey places say nothing', async () => {
+test('loading is announced once, and the placeholders are silent', async () => {
   const screen = await renderPart(
     <LoadingRegion>
       <SkeletonText />

@@ -1,7 +1,7 @@
 import { processStatuses, signatoryStatuses, type ProcessStatus, type SignatoryStatus } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { SignerAvatar } from './signer-avatar.tsx';
 import { SignatoryBadge, StatusBadge } from './status-badge.tsx';
 
@@ -20,8 +20,8 @@ function Everything() {
   );
 }
 
-test('every state is a word that can be read, at a desk and on a phone', async () => {
-  for (const viewport of [desk, phone]) {
+test('every state is a readable word, on a desktop and on a phone', async () => {
+  for (const viewport of [desktop, phone]) {
     const screen = await renderPart(<Everything />, viewport);
     for (const { label } of Object.values(processStatuses)) {
       await expect.element(screen.getByText(label, { exact: true }).first()).toBeVisible();
@@ -37,7 +37,7 @@ test('a signer is a person with a name', async () => {
   await expectAccessible();
 });
 
-test('beside a written name the avatar is silent', async () => {
+test('beside a written name the avatar is hidden from screen readers', async () => {
   const screen = await renderPart(<SignerAvatar name="Jorge Quishpe" place={0} isDecorative />);
   await expect.element(screen.getByText('JQ')).toBeVisible();
   expect(screen.getByRole('img').elements()).toHaveLength(0);

@@ -23,7 +23,7 @@ test('a fifth signer begins the colours again', () => {
   expect(signerColour(4)).toBe(signerColours[0]);
 });
 
-test('a signatory who has not begun is silent, and who has signed is green', () => {
+test('a signatory who has not begun is neutral, and one who has signed is green', () => {
   const inTone = (tone: Tone) => signatoryStatusNames.filter((status) => signatoryTones[status] === tone);
   expect(inTone('neutral')).toEqual(['WAITING']);
   expect(inTone('green')).toEqual(['SIGNED']);

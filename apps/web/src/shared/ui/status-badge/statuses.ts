@@ -28,6 +28,7 @@ export const signatoryTones = {
   WAITING: 'neutral',
   PENDING: 'yellow',
   OPENED: 'lightBlue',
+  REVIEW: 'yellow',
   SIGNED: 'green',
   DECLINED: 'red',
   BLOCKED: 'red',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { Timeline, type TimelineEvent } from './timeline.tsx';
 
 const events: readonly TimelineEvent[] = [
@@ -15,8 +15,8 @@ const events: readonly TimelineEvent[] = [
   { id: 'a', kind: 'event', title: 'Proceso creado', at: new Date('2026-11-13T21:58:30Z') },
 ];
 
-test('what happened is told in order, with the second it happened', async () => {
-  for (const viewport of [desk, phone]) {
+test('events are listed in order, with their time to the second', async () => {
+  for (const viewport of [desktop, phone]) {
     const screen = await renderPart(<Timeline events={events} />, viewport);
     const told = screen.getByRole('listitem').elements();
     expect(told.map((element) => element.querySelector('p')?.textContent)).toEqual(events.map(({ title }) => title));
@@ -29,7 +29,7 @@ test('what happened is told in order, with the second it happened', async () => 
   }
 });
 
-test('a signature is filled green, an event blue, someone who is awaited hollow', async () => {
+test('a signature is filled green, an event blue, a pending one hollow', async () => {
   const screen = await renderPart(<Timeline events={events} />);
   const fills = screen
     .getByRole('listitem')

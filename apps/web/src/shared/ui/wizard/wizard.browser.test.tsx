@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { desk, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { Wizard, type WizardProps } from './wizard.tsx';
@@ -37,9 +37,9 @@ function Creating(props: Partial<WizardProps>) {
   );
 }
 
-test('at a desk the steps stand in sight with their state, and those behind can be visited', async () => {
+test('on a desktop the steps are visible with their state, and earlier ones can be visited', async () => {
   for (const layout of ['side', 'across'] as const) {
-    const screen = await renderPart(<Creating layout={layout} />, desk);
+    const screen = await renderPart(<Creating layout={layout} />, desktop);
     const steps = screen.getByRole('navigation', { name: 'Pasos' }).getByRole('listitem');
     expect(steps.elements().map(({ textContent }) => textContent?.replace(/^\d/, ''))).toEqual([
       'Archivos, listo',
@@ -55,7 +55,7 @@ test('at a desk the steps stand in sight with their state, and those behind can 
   }
 });
 
-test('on a phone a bar tells the step, and the buttons are at the thumb', async () => {
+test('on a phone a bar shows the step, and the buttons are at the bottom', async () => {
   const screen = await renderPart(<Creating missing="Falta ubicar la firma de Esteban Cordero" />, phone);
   await expect.element(screen.getByText('Paso 2 de 5 · Firmantes')).toBeVisible();
   await expect.element(screen.getByText('Falta ubicar la firma de Esteban Cordero')).toBeVisible();
@@ -67,7 +67,7 @@ test('on a phone a bar tells the step, and the buttons are at the thumb', async 
 });
 
 test('a new step begins at its title, whether by Enter, by Continuar or by Anterior', async () => {
-  const screen = await renderPart(<Creating />, desk);
+  const screen = await renderPart(<Creating />, desktop);
   const heading = screen.getByRole('heading', { level: 1 });
   await expect.element(heading).not.toHaveFocus();
   await screen.getByRole('textbox', { name: 'Nombre' }).click();
@@ -80,7 +80,7 @@ test('a new step begins at its title, whether by Enter, by Continuar or by Anter
 });
 
 test('inside a page the wizard has no bar of its own and says what comes next', async () => {
-  const screen = await renderPart(<PlainWizard />, desk);
+  const screen = await renderPart(<PlainWizard />, desktop);
   await expect.element(screen.getByText('Siguiente: Ubicación')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cerrar' }).elements()).toHaveLength(0);
   await expectAccessible();
@@ -113,7 +113,7 @@ test('a form in a dialog above does not send the wizard', async () => {
         </form>
       </Dialog>
     </Wizard>,
-    desk,
+    desktop,
   );
   await screen.getByRole('textbox', { name: 'Dentro' }).click();
   await userEvent.keyboard('{Enter}');

@@ -37,7 +37,7 @@ describe('a field that is dropped', () => {
     });
   });
 
-  test('over the edge comes back to the page', () => {
+  test('over the edge is moved back onto the page', () => {
     expect(dropBox(wish, { x: 1.2, y: -0.1 })).toMatchObject({
       x: 595 - usualSizes.signature.width,
       y: 842 - usualSizes.signature.height,
@@ -51,7 +51,7 @@ describe('a field that is dropped', () => {
   });
 });
 
-test('fields that nobody dragged find room one after the other, and none on a full page', () => {
+test('fields added without dragging find free space one after the other, and none on a full page', () => {
   const taken = [];
   for (let count = 0; count < 6; count += 1) {
     const box = settleBox({ kind: 'signature', document: contract, page: 0, taken });
@@ -90,7 +90,7 @@ test('a copy keeps kind, size and words, and covers nothing', () => {
 describe('a document that is turned to the right', () => {
   const corner = makeBox({ x: 0, y: 0, width: 40, height: 20 });
 
-  test('takes its fields along, upright: what stood at the lower left stands at the upper left', () => {
+  test('moves its fields with it, upright: lower left becomes upper left', () => {
     const [signer] = turnBoxes(withBoxes(corner), contract, 90);
     expect(signer?.position_sign[0]).toMatchObject({ x: 0, y: 595 - 20 - 10, width: 40, height: 20 });
   });

@@ -31,10 +31,10 @@ const leastSizes: Readonly<Record<FieldKind, Size>> = {
   checkbox: { width: 10, height: 10 },
 };
 
-/** Where a field goes that nobody dragged: signatures stand at the foot of a page, initials in its corner. */
+/** Where a field goes that nobody dragged: signatures stand at the foot of a page, initials above the verification code. */
 const usualPlaces: Readonly<Record<FieldKind, Point>> = {
   signature: { x: 0.3, y: 0.8 },
-  initials: { x: 0.88, y: 0.95 },
+  initials: { x: 0.88, y: 0.91 },
   date: { x: 0.3, y: 0.88 },
   text: { x: 0.3, y: 0.7 },
   checkbox: { x: 0.12, y: 0.7 },
@@ -51,6 +51,11 @@ const sizeOn = (size: Size, page: Size): Size => ({
 });
 
 export const leastSize = (kind: FieldKind, page: Size): Size => sizeOn(leastSizes[kind], page);
+
+export const boxesIn = (signers: readonly Signer[], document: string): readonly OwnedBox[] =>
+  signers.flatMap((signer) =>
+    signer.position_sign.filter((box) => box.document === document).map((box) => ({ signer, box })),
+  );
 
 export function boxesOn(signers: readonly Signer[], document: string, page: number): readonly OwnedBox[] {
   return signers.flatMap((signer) =>

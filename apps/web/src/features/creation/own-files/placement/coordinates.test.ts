@@ -20,13 +20,13 @@ test('points count from the lower left corner, fractions from the upper left', (
   });
 });
 
-test('a page that lies on its side is measured as its reader sees it', () => {
+test('a rotated page is measured as its reader sees it', () => {
   const lying = { width: a4.height, height: a4.width };
   const box = { x: 0.9, y: 0.9, width: 0.1, height: 0.1 };
   expect(toPoints(box, lying)).toEqual({ x: 757.8, y: 0, width: 84.2, height: 59.5 });
 });
 
-test('there and back a box stays within a hundredth of a point, and on its page', () => {
+test('converted there and back a box stays within a hundredth of a point, and on its page', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   const box = fc.record({
     x: share,

@@ -1,3 +1,5 @@
+import type { CheckedBox } from '@rubrica/contract';
+
 import type { FieldKind } from '../envelope.ts';
 
 export const messages = {
@@ -28,6 +30,22 @@ export const messages = {
     count === 1 ? 'En 1 página ya había otro campo.' : `En ${count} páginas ya había otro campo.`,
   covers: 'Ahí taparía otro campo. Suéltelo en un lugar libre.',
   full: 'En esta página no queda lugar. Pruebe en otra.',
+
+  covering: {
+    free: () => '',
+    scan: () => '',
+    content: (kind: string, signer: string, page: number) =>
+      `${kind} de ${signer}, página ${page}: tapa texto, cifras o imágenes.`,
+    taken: (kind: string, signer: string, page: number) =>
+      `${kind} de ${signer}, página ${page}: está sobre otro campo o sobre el código de verificación.`,
+    unknown: (kind: string, signer: string, page: number) =>
+      `${kind} de ${signer}, página ${page}: no se puede saber qué hay debajo.`,
+  } satisfies Record<CheckedBox['ground'], (kind: string, signer: string, page: number) => string>,
+  coveringMore: (count: number) => (count === 1 ? 'Y 1 campo más.' : `Y ${count} campos más.`),
+  coveringWhy: 'Así el documento firmado no se daría por válido.',
+  coveringFull: 'No hay lugar libre de ese tamaño: hágalo más pequeño o use otra página.',
+  moveToFree: 'Mover al lugar libre más cercano',
+  movedToFree: (count: number) => (count === 1 ? 'Campo movido a un lugar libre.' : `${count} campos movidos.`),
 
   documents: 'Documentos',
   chosen: 'Campo elegido',

@@ -5,12 +5,15 @@ import { PdfViewer, type PdfViewerHandle } from '../../../../shared/ui/pdf-viewe
 import { sourceOf } from '../files/document-service.ts';
 import type { OwnFilesWork } from '../own-files-work.ts';
 import { AnchorSearch } from './anchor-search.tsx';
+import { BoxWarning } from './box-warning.tsx';
+import { boxesIn } from './boxes.ts';
 import { messages } from './messages.ts';
 import { missingKinds, missingPlace } from './missing-kinds.ts';
 import { PageFields, ThumbnailFields } from './page-fields.tsx';
 import { PageSuggestions } from './page-suggestions.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
 import { useAnchors, usualText } from './use-anchors.ts';
+import { useBoxChecks } from './use-box-checks.ts';
 import { usePlacement, type Placement } from './use-placement.ts';
 
 import classes from './placement-step.module.css';
@@ -26,7 +29,8 @@ export function PlacementStep({ work, pressed }: PlacementStepProps) {
   const showMissing = useEffectEvent(() => {
     const lacking = placement?.signers.find((signer) => missingKinds(signer).length > 0);
     if (lacking) placement?.chooseSigner(lacking.uuid);
-    showToast({ type: 'alert', message: missingPlace(placement?.signers ?? []) ?? '' });
+    const missing = missingPlace(placement?.signers ?? []);
+    if (missing !== undefined) showToast({ type: 'alert', message: missing });
   });
   useEffect(() => {
     if (pressed > 0) showMissing();
@@ -39,6 +43,7 @@ function PlacementWorkspace({ placement }: { readonly placement: Placement }) {
   const viewer = useRef<PdfViewerHandle>(null);
   const [text, setText] = useState<string>(usualText);
   const anchors = useAnchors(document, text);
+  const warnings = useBoxChecks(document, boxesIn(placement.signers, document.path));
   const onKeyDown = (event: KeyboardEvent): void => {
     const isTyping = event.target instanceof HTMLInputElement;
     if (event.key !== 'v' || !(event.ctrlKey || event.metaKey) || isTyping) return;
@@ -65,6 +70,7 @@ function PlacementWorkspace({ placement }: { readonly placement: Placement }) {
       />
       <div className={classes.stage}>
         <DocumentTabs placement={placement} />
+        <BoxWarning warnings={warnings} onMove={placement.moveToFree} />
         <div className={classes.viewer}>
           <PdfViewer
             key={`${document.path} ${document.sha256}`}

@@ -11,6 +11,7 @@ import { besideText, copyBox, dropBox, repeatBox, settleBox, takenOn, type Owned
 import { toPoints, type PointBox } from './coordinates.ts';
 import { messages } from './messages.ts';
 import { missingKinds } from './missing-kinds.ts';
+import type { BoxWarning } from './use-box-checks.ts';
 
 export interface Placement {
   readonly signers: readonly Signer[];
@@ -32,6 +33,7 @@ export interface Placement {
   readonly drop: (kind: FieldKind, at: { readonly page: number; readonly centre: Point }) => void;
   readonly placeBeside: (page: number, text: PointBox) => void;
   readonly move: (box: FieldBox, to: Box) => void;
+  readonly moveToFree: (warnings: readonly BoxWarning[]) => void;
   readonly describe: (box: FieldBox, change: Pick<Partial<FieldBox>, 'label' | 'required'>) => void;
   readonly remove: (box: FieldBox) => void;
   readonly repeat: (box: FieldBox) => void;
@@ -68,6 +70,10 @@ export function usePlacement(work: OwnFilesWork): Placement | undefined {
     move: (box, to) => {
       const size = document.pages[box.page];
       if (size) replace(box, toPoints(to, size));
+    },
+    moveToFree: (warnings) => {
+      for (const { box, check } of warnings) if (check.nearest) replace(box, check.nearest);
+      announce(messages.movedToFree(warnings.length));
     },
     describe: replace,
     remove: (box) => {

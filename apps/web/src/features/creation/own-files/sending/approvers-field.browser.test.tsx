@@ -18,7 +18,7 @@ const list = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('whoever has no account can be asked, too, and it is said that a link asks them', async () => {
+test('an approver without an account can be chosen, and the page says that they get a link', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ list }));
   const onChange = vi.fn<(approvers: readonly string[]) => void>();
   const screen = await renderPart(

@@ -4,7 +4,7 @@ import { contract, makeBox, makeEnvelope, makeSigners } from '../envelope.fixtur
 import { askForSome, moveToTurn } from '../signers/turns.ts';
 import { requestsOf } from './requests.ts';
 
-test('each person is told everything that will be asked of them, in its order', () => {
+test('the summary lists everything each person will be asked, in order', () => {
   const [ana] = makeSigners('Ana');
   if (!ana) throw new Error('nobody');
   const signer = {
@@ -33,7 +33,7 @@ test('each person is told everything that will be asked of them, in its order', 
   ]);
 });
 
-test('who signs in a group in a turn knows both', () => {
+test('a signer in a group and a turn sees both', () => {
   const three = makeSigners('Ana', 'Luis', 'Eva');
   const signers = askForSome(moveToTurn(three, three[2]?.uuid ?? '', 2), 2, 1);
   const eva = signers[2];
@@ -45,7 +45,7 @@ test('who signs in a group in a turn knows both', () => {
   ]);
 });
 
-test('who only accepts needs no place', () => {
+test('a signer who only accepts needs no box', () => {
   const [ana] = makeSigners('Ana');
   if (!ana) throw new Error('nobody');
   const signer = { ...ana, signature_type: 'clicwrap' as const, checks: { ...ana.checks, otp: null } };

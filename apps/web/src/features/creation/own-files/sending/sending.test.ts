@@ -20,7 +20,7 @@ describe('the deadline', () => {
 });
 
 describe('how it is sent', () => {
-  test('is judged as the contract judges it', () => {
+  test('is validated by the contract’s schema', () => {
     expect(sendingFaults(makeEnvelope())).toEqual({});
     const faults = sendingFaults(
       makeEnvelope({
@@ -42,7 +42,7 @@ describe('how it is sent', () => {
     expect(sendingFaults(makeEnvelope({ copies: many }))).toEqual({ copies: 'Puede enviar hasta 20 copias' });
   });
 
-  test('carries what the server refused to its field', () => {
+  test('shows what the server refused beside its field', () => {
     expect(
       faultsFromServer([
         { path: 'process_information.process_number_opertaion', message: 'Ya se usó' },

@@ -1,10 +1,11 @@
-import { isCedula } from '@rubrica/catalogues';
+import { isCedula, isSameMailbox, isSameName, isSamePhone } from '@rubrica/catalogues';
 import { signerInput } from '@rubrica/contract';
 
 import type { Signer } from '../envelope.ts';
 import { messages } from './messages.ts';
+import { fullName, type Person } from './signers.ts';
 
-const judged = signerInput.pick({
+const checkedFields = signerInput.pick({
   name: true,
   last_name: true,
   email: true,
@@ -13,13 +14,20 @@ const judged = signerInput.pick({
   phone: true,
 });
 
-export type SignerField = keyof typeof judged.shape;
+export type SignerField = keyof typeof checkedFields.shape;
 export type SignerFaults = Readonly<Partial<Record<SignerField, string>>>;
 
 /** The contract's rules, and those that look at more than one field. The server has the last word. */
-export function faultsOf(signer: Signer, signers: readonly Signer[]): SignerFaults {
+export function faultsOf(signer: Signer, signers: readonly Signer[], me?: Person): SignerFaults {
   const { name, last_name, email, identification_type, identification_number, phone } = signer;
-  const outcome = judged.safeParse({ name, last_name, email, identification_type, identification_number, phone });
+  const outcome = checkedFields.safeParse({
+    name,
+    last_name,
+    email,
+    identification_type,
+    identification_number,
+    phone,
+  });
   const faults = new Map<string, string>();
   for (const { path, message } of outcome.error?.issues ?? []) {
     const field = String(path[0]);
@@ -27,7 +35,16 @@ export function faultsOf(signer: Signer, signers: readonly Signer[]): SignerFaul
   }
   const number = numberFault(signer, signers);
   if (number !== undefined && !faults.has('identification_number')) faults.set('identification_number', number);
-  return Object.fromEntries(faults);
+  return { ...(me && contactFaults(signer, me)), ...Object.fromEntries(faults) };
+}
+
+/** A link or a code that would reach the official is for nobody else. */
+function contactFaults(signer: Signer, me: Person): SignerFaults {
+  if (isSameName(fullName(signer), fullName(me))) return {};
+  return {
+    ...(isSameMailbox(signer.email, me.email) && { email: messages.emailIsYours }),
+    ...(isSamePhone(signer.phone, me.phone) && { phone: messages.phoneIsYours }),
+  };
 }
 
 function numberFault(signer: Signer, signers: readonly Signer[]): string | undefined {

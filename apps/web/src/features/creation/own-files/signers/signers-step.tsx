@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { KindView } from '@rubrica/contract';
 import { IconUserPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { useStore } from '../../../../shared/store.ts';
@@ -9,6 +10,7 @@ import { Card } from '../../../../shared/ui/card/card.tsx';
 import { confirm } from '../../../../shared/ui/dialog/confirm.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state/empty-state.tsx';
 import { ChoiceField } from '../../../../shared/ui/fields/choice-field.tsx';
+import { useCurrentUser } from '../../../account/index.ts';
 import type { Signer } from '../envelope.ts';
 import type { OwnFilesWork } from '../own-files-work.ts';
 import { useFirstFault } from '../use-first-fault.ts';
@@ -36,7 +38,7 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
   const [answered, setAnswered] = useState(0);
   if (pressed !== answered) {
     setAnswered(pressed);
-    const wrong = signers.find((signer) => !isWhole(faultsOf(signer, signers)));
+    const wrong = signers.find((signer) => !isWhole(faultsOf(signer, signers, work.me)));
     if (wrong) setOpenId(wrong.uuid);
   }
   const frame = useFirstFault(pressed);
@@ -52,6 +54,7 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
     <div ref={frame} className="stack gap-16">
       <Card>
         <ScopeChoice work={work} offered={kind.signer_scopes} />
+        {scope !== 'ONLY_OTHERS' && <ProofNote />}
         {scope !== 'ONLY_ME' && signers.length > 1 && <OrderChoice work={work} />}
       </Card>
       {signers.length === 0 && <EmptyState title={messages.none} detail={messages.noneDetail} />}
@@ -77,6 +80,20 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Who signs what they make is known by a proved cédula: better said here than after everything was filled in. */
+function ProofNote() {
+  const user = useCurrentUser();
+  if (!user || user.identity_proof !== null) return null;
+  return (
+    <p className="mt-16" role="status">
+      {messages.proveFirst}{' '}
+      <Link to="/user/profile" search={{ menu: 'PersonalData' }}>
+        {messages.proveLink}
+      </Link>
+    </p>
   );
 }
 
@@ -156,7 +173,7 @@ function SignerOfWork({ work, signer, ...shown }: SignerOfWorkProps) {
       {...shown}
       signer={signer}
       place={place}
-      faults={faultsOf(signer, signers)}
+      faults={faultsOf(signer, signers, work.me)}
       isMe={isMe}
       kind={work.kind}
       onChange={(change) => work.changeSigners((all) => changeSigner(all, uuid, change))}

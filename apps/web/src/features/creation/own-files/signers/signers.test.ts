@@ -43,7 +43,7 @@ describe('who signs', () => {
 describe('what is wrong with a signer', () => {
   const [ana] = addSigner([], me);
 
-  test('is told field by field', () => {
+  test('is reported field by field', () => {
     const [blank] = addSigner([]);
     expect(blank && faultsOf(blank, [blank])).toEqual({
       name: 'Ingrese el nombre del firmante',
@@ -69,7 +69,7 @@ describe('what is wrong with a signer', () => {
   });
 });
 
-test('names that the registry shouts are written as people write them', () => {
+test('names in capitals from the registry are written in normal case', () => {
   expect(writeName('LUCIA DE LA TORRE Y PAZ')).toBe('Lucia de la Torre y Paz');
   expect(writeName(null)).toBe('');
 });

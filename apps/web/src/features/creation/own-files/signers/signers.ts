@@ -1,3 +1,4 @@
+import { isSameName } from '@rubrica/catalogues';
 import {
   chooseSigning,
   signerIdTypes,
@@ -80,9 +81,11 @@ export function removeSigner(signers: readonly Signer[], uuid: string): readonly
   return tidyTurns(signers.filter((signer) => signer.uuid !== uuid));
 }
 
-/** The server knows the official among the signers by the address of their account. */
-export const isPerson = (signer: Pick<Signer, 'email'>, { email }: Pick<Person, 'email'>): boolean =>
-  email !== '' && signer.email.trim().toLowerCase() === email.toLowerCase();
+/** The server knows the official among the signers by the address of their account, and by who they are. */
+export const isPerson = (signer: Person, me: Person): boolean =>
+  me.email !== '' &&
+  signer.email.trim().toLowerCase() === me.email.toLowerCase() &&
+  (signer.identification_number === me.identification_number || isSameName(fullName(signer), fullName(me)));
 
 const isBlank = ({ name, email, identification_number }: Signer): boolean =>
   [name, email, identification_number].every((answer) => answer === '');

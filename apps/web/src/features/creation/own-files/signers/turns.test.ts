@@ -12,18 +12,18 @@ const idOf = (signers: readonly Signer[], name: string): string =>
 
 const four = makeSigners('Ana', 'Luis', 'Eva', 'Iván');
 
-test('who joins a turn signs with those of it, and the turns after it close up', () => {
+test('joining a turn means signing with its members, and later turns move up', () => {
   expect(shape(four)).toEqual(['Ana', 'Luis', 'Eva', 'Iván']);
   expect(shape(moveToTurn(four, idOf(four, 'Eva'), 2))).toEqual(['Ana', 'Luis+Eva', 'Iván']);
   expect(shape(moveToTurn(four, idOf(four, 'Ana'), 5))).toEqual(['Luis', 'Eva', 'Iván', 'Ana']);
 });
 
-test('turns change places whole', () => {
+test('turns are swapped as a whole', () => {
   const grouped = moveToTurn(four, idOf(four, 'Eva'), 2);
   expect(shape(swapTurns(grouped, 1, 2))).toEqual(['Luis+Eva', 'Ana', 'Iván']);
 });
 
-test('a group asks for some of its people, and for all once nobody is left over', () => {
+test('a quorum drops to all once the group has no one to spare', () => {
   const grouped = askForSome(moveToTurn(four, idOf(four, 'Eva'), 2), 2, 1);
   expect(turnsOf(grouped)[1]?.quorum).toBe(1);
   expect(turnsOf(moveToTurn(grouped, idOf(four, 'Iván'), 2))[1]).toMatchObject({ quorum: 1 });

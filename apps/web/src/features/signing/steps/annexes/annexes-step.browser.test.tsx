@@ -2,7 +2,7 @@ import type { SigningAnnexes } from '@rubrica/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createFakePortal } from '../../../../../test/support/fake-portal.ts';
-import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { showVisit } from '../../test/visit.tsx';
 
 const here = location.href;
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function openPapers(viewport: typeof phone | typeof desk = phone) {
+async function openPapers(viewport: typeof phone | typeof desktop = phone) {
   const portal = createFakePortal({ steps, current: 'annexes' });
   portal.answer('GET /annexes', papers());
   return { portal, ...(await showVisit(portal, viewport)) };
@@ -62,7 +62,7 @@ async function picture(): Promise<File> {
 }
 
 test('what is missing is named; a rejected paper says why; a good one stays, and goes on', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const { portal, screen, title } = await openPapers(viewport);
     await expect.element(title('Sus documentos')).toBeVisible();
     await expect.element(screen.getByText('0 de 1 entregados')).toBeVisible();

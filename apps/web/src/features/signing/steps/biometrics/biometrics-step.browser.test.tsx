@@ -2,7 +2,7 @@ import type { BiometricAttempt } from '@rubrica/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { makeSigningState, refuse } from '../../../../../test/support/fake-portal.ts';
-import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { openVisit } from '../../test/visit.tsx';
 
 const here = location.href;
@@ -56,7 +56,7 @@ async function seeing(): Promise<void> {
 }
 
 test('the camera is asked for after saying why; two poses are sent, and the camera is let go of', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const tracks = showColour('#b98');
     const { portal, screen, title } = await openVisit({ steps, current: 'biometrics' }, viewport);
     await expect.element(title('Muestre su rostro')).toBeVisible();

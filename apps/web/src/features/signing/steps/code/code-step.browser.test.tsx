@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { refuse, signatoryId } from '../../../../../test/support/fake-portal.ts';
-import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { openVisit, showVisit } from '../../test/visit.tsx';
 
 const here = location.href;
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the person chooses where the code goes, and is told where it went', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     sessionStorage.clear();
     const { portal, screen, title } = await openVisit({ current: 'otp' }, viewport);
     portal.answer('GET /generate', { ...sent, channel: 'email', sent_to: 'j***@cliente.ec' });

@@ -23,8 +23,8 @@ export function useCopies() {
   const [saving, setSaving] = useState<string>();
 
   const follow = useEffectEvent((signal: AbortSignal): void => {
-    followCopies({ read: () => readCopies(flow, state.process.id), tell: setCopies, signal }).catch((error: unknown) =>
-      setProblem(explainError(error)),
+    followCopies({ read: () => readCopies(flow, state.process.id), onCopies: setCopies, signal }).catch(
+      (error: unknown) => setProblem(explainError(error)),
     );
   });
   useEffect(() => {
@@ -50,16 +50,16 @@ export function useCopies() {
 
 interface Following {
   readonly read: () => Promise<Copies | undefined>;
-  readonly tell: (copies: Copies) => void;
+  readonly onCopies: (copies: Copies) => void;
   readonly signal: AbortSignal;
 }
 
-async function followCopies({ read, tell, signal }: Following): Promise<void> {
+async function followCopies({ read, onCopies, signal }: Following): Promise<void> {
   for (const seconds of pausesSeconds) {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     if (signal.aborted) return;
     const copies = await read();
-    if (copies) tell(copies);
+    if (copies) onCopies(copies);
     if (copies?.isComplete) return;
   }
 }

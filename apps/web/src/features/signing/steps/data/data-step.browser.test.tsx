@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { createFakePortal, processId, refuse } from '../../../../../test/support/fake-portal.ts';
-import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { showVisit } from '../../test/visit.tsx';
 
 const here = location.href;
@@ -30,14 +30,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function openData(viewport: typeof phone | typeof desk = phone) {
+async function openData(viewport: typeof phone | typeof desktop = phone) {
   const portal = createFakePortal({ steps, current: 'data' });
   portal.answer('GET /data-customer', data);
   return { portal, ...(await showVisit(portal, viewport)) };
 }
 
 test('what was shown is what is confirmed; data that changed meanwhile are read again', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const { portal, screen, title } = await openData(viewport);
     await expect.element(title('¿Son correctos sus datos?')).toBeVisible();
     await expect.element(screen.getByText('Pichincha')).toBeVisible();

@@ -2,7 +2,7 @@ import { makePdf } from '@rubrica/testing/pdf';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { makeSigningDocument, processId, signatoryId } from '../../../../../test/support/fake-portal.ts';
-import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { openVisit } from '../../test/visit.tsx';
 
 const here = location.href;
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a document is read to its end before it counts as read, and shows where one will sign', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const { portal, screen, title } = await openVisit({ current: 'preview' }, viewport);
     portal.answer('GET /preview-unsigned-documents', { documents: [makeSigningDocument()] });
     portal.answer('GET /document', file);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { refuse } from '../../../../../test/support/fake-portal.ts';
-import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { openVisit } from '../../test/visit.tsx';
 
 const here = location.href;
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the code is shown on the card, typed in capitals, and a wrong one can be tried again', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const steps = ['welcome', 'terms', 'preview', 'registry', 'sign', 'complete'] as const;
     const { portal, screen, title } = await openVisit({ steps, current: 'registry' }, viewport);
     await expect.element(screen.getByRole('img', { name: /Reverso de la cédula/ })).toBeVisible();

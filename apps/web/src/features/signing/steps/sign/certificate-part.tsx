@@ -1,7 +1,14 @@
+import { ApiError, type SigningState } from '@rubrica/contract';
 import { useState } from 'react';
 
-import { openCertificate, type OpenedCertificate } from '../../certificate/open-certificate.ts';
-import { signWithCertificate } from '../../certificate/sign-with-certificate.ts';
+import { loadSigningScript, type LoadedScript } from '../../certificate/load-signing-script.ts';
+import {
+  isStale,
+  prepareDocuments,
+  signWithCertificate,
+  type ShownDocument,
+} from '../../certificate/sign-with-certificate.ts';
+import type { OpenedCertificate } from '../../certificate/signing-script.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { CertificateFacts, type ValidCertificate } from './certificate-facts.tsx';
 import { CertificateForm } from './certificate-form.tsx';
@@ -9,12 +16,15 @@ import type { CertificateSource } from './certificate-source.ts';
 import { messages } from './messages.ts';
 import type { PartProps } from './part-props.ts';
 import { ServerPart } from './server-part.tsx';
+import { ShownDocuments } from './shown-documents.tsx';
 import { SignFrame } from './sign-frame.tsx';
 import type { OpeningProblem } from './use-certificate-form.ts';
 import { useSign } from './use-sign.ts';
 
-interface Ready {
+interface Ready extends LoadedScript {
   readonly opened: OpenedCertificate;
+  /** As they will be signed: shown first. */
+  readonly documents: readonly ShownDocument[];
   readonly facts: ValidCertificate;
   readonly fileName: string;
 }
@@ -25,10 +35,12 @@ export function CertificatePart({ answers, onBack }: PartProps) {
   const { act, during } = useSign();
   const [ready, setReady] = useState<Ready>();
   const [isOnServer, setOnServer] = useState(false);
+  const order = { signatoryId: flow.signatoryId, answers };
 
   const open = async (source: CertificateSource, password: string): Promise<OpeningProblem | undefined> => {
     try {
-      const opened = await openCertificate(await source.read(), password, new Date());
+      const loaded = await loadSigningScript();
+      const opened = await loaded.script.openCertificate(await source.read(), password, new Date());
       if ('problem' in opened) {
         const where = opened.problem === 'wrong_password' ? 'password' : 'file';
         return { where, text: messages.problems[opened.problem] };
@@ -36,11 +48,24 @@ export function CertificatePart({ answers, onBack }: PartProps) {
       const facts = await flow.call('POST /api/portal/electronic-certificate/validation', {
         body: { certificates: [...opened.certificates] },
       });
-      setReady({ opened, facts, fileName: source.name });
+      const documents = await prepareDocuments(flow.call, opened, order);
+      setReady({ ...loaded, opened, documents, facts, fileName: source.name });
       return undefined;
     } catch (error) {
       const text = await flow.settle(error);
       return text === undefined ? undefined : { where: 'file', text };
+    }
+  };
+  /** What was shown, once: where it is no longer the latest, the new one is shown and the person decides again. */
+  const sign = async (shown: Ready): Promise<SigningState> => {
+    const { opened, documents, script, sha256 } = shown;
+    try {
+      return await signWithCertificate(flow.call, opened, { ...order, documents, script: sha256 });
+    } catch (error) {
+      if (error instanceof script.AnotherDocument)
+        throw new ApiError(422, { code: 'signature.wrong', message: messages.anotherDocument });
+      if (isStale(error)) setReady({ ...shown, documents: await prepareDocuments(flow.call, opened, order) });
+      throw error;
     }
   };
   if (isOnServer) return <ServerPart answers={answers} onBack={() => setOnServer(false)} />;
@@ -54,11 +79,10 @@ export function CertificatePart({ answers, onBack }: PartProps) {
       privacy={messages.certificatePrivacy}
       act={act}
       onBack={onBack}
-      onSign={() =>
-        during(() => signWithCertificate(flow.call, ready.opened, { signatoryId: flow.signatoryId, answers }))
-      }
+      onSign={() => during(() => sign(ready))}
     >
       <CertificateFacts facts={ready.facts} fileName={ready.fileName} onChange={() => setReady(undefined)} />
+      <ShownDocuments documents={ready.documents} script={ready.sha256} />
     </SignFrame>
   );
 }

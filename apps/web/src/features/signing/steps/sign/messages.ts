@@ -36,6 +36,12 @@ export const messages = {
   initialsMissing: 'Haga primero sus iniciales',
   privacy: 'Guardamos la fecha, la hora y la huella de los documentos para que nadie pueda cambiarlos después.',
   certificatePrivacy: 'Su certificado se abre solo en este dispositivo y se descarta apenas termina la firma.',
+  shownTitle: 'Así quedará lo que firma',
+  shownLead: 'Su dispositivo calcula la huella de estas páginas y no firma ninguna otra cosa.',
+  shownWhich: 'Documento que se muestra',
+  script: 'Programa de firma (SHA-256):',
+  anotherDocument:
+    'No se firmó nada: lo que el servidor pide firmar no es el documento que se le muestra. Avise a quien le envió el enlace.',
   sign: 'Firmar',
   signing: 'Firmando sus documentos',
   continue: 'Continuar',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { refuse } from '../../../../../test/support/fake-portal.ts';
-import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { openVisit } from '../../test/visit.tsx';
 
 const here = location.href;
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const openSigning = (isAllowed: boolean, viewport: typeof desk | typeof phone = phone) =>
+const openSigning = (isAllowed: boolean, viewport: typeof desktop | typeof phone = phone) =>
   openVisit(
     { current: 'sign', signatory: { signature_type: 'electronic_signature' }, certificate_on_server: isAllowed },
     viewport,
@@ -26,7 +26,7 @@ test('where the company did not choose it, a certificate is opened on the device
   expect(screen.getByRole('button', { name: secondWay }).elements()).toHaveLength(0);
 });
 
-for (const viewport of [desk, phone]) {
+for (const viewport of [desktop, phone]) {
   test(`the second way says what happens, tells what is wrong and sends once, at ${viewport.width} pixels`, async () => {
     const { portal, screen, title } = await openSigning(true, viewport);
     await screen.getByRole('button', { name: secondWay }).click();

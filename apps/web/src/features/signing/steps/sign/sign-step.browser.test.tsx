@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { signatoryId, type FakePortal, type StateWish } from '../../../../../test/support/fake-portal.ts';
-import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { openVisit, showVisit } from '../../test/visit.tsx';
 
 const here = location.href;
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const openSigning = async (wish: StateWish, viewport: typeof desk | typeof phone = phone) => {
+const openSigning = async (wish: StateWish, viewport: typeof desktop | typeof phone = phone) => {
   const visit = await openVisit({ current: 'sign', ...wish }, viewport);
   signsWell(visit.portal);
   return visit;
@@ -36,7 +36,7 @@ async function consentAndSign(screen: Screen): Promise<void> {
 }
 
 test('a confirmation says honestly what it is; its consent begins empty and is asked for', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     sessionStorage.clear();
     const { portal, screen, title } = await openSigning({}, viewport);
     await expect.element(title('Confirme su firma')).toBeVisible();

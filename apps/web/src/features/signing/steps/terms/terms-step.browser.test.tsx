@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { desk, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { openVisit } from '../../test/visit.tsx';
 
 const here = location.href;
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('both consents begin empty, both are asked for, and only then are the terms accepted', async () => {
-  for (const viewport of [desk, phone]) {
+  for (const viewport of [desktop, phone]) {
     const { portal, screen, title } = await openVisit({ current: 'terms' }, viewport);
     const [terms, privacy] = [/términos y condiciones/, /datos personales/].map((name) =>
       screen.getByRole('checkbox', { name }),

@@ -17,8 +17,8 @@ interface Arrived {
   readonly bytes: Uint8Array;
 }
 
-/** Hostile until proved otherwise: what it is decides its content, and only a sound and harmless PDF is kept. */
-export async function takeInDocument(context: Context, arrived: Arrived): Promise<TakenIn> {
+/** Uploads are hostile: the type is decided by the content, and only a valid, harmless PDF is stored. */
+export async function acceptDocument(context: Context, arrived: Arrived): Promise<TakenIn> {
   const inspected = await context.ports.fileInspector.inspect(arrived.bytes);
   switch (inspected.type) {
     case 'image':

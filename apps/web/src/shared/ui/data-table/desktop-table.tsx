@@ -9,18 +9,18 @@ import { RowCheckbox } from './row-checkbox.tsx';
 import { pageSelection } from './selection.ts';
 import type { Column, RowsProps, TableSort } from './table-types.ts';
 
-import classes from './desk-table.module.css';
+import classes from './desktop-table.module.css';
 
 const maxActions = 3;
 
-interface DeskTableProps<Row> extends RowsProps<Row> {
+interface DesktopTableProps<Row> extends RowsProps<Row> {
   readonly isLoading: boolean;
   readonly skeletonRows: number;
   readonly sort?: TableSort | undefined;
   readonly onSort?: ((sort: TableSort) => void) | undefined;
 }
 
-export function DeskTable<Row>(props: DeskTableProps<Row>) {
+export function DesktopTable<Row>(props: DesktopTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowActions, selection, isStale, isLoading, skeletonRows, sort, onSort } =
     props;
   const page = selection && pageSelection({ rows, rowKey, selection });
@@ -60,7 +60,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       ) : (
         <tbody className={classes.body} data-stale={isStale} inert={isStale}>
           {rows.map((row) => (
-            <DeskRow key={rowKey(row)} {...props} row={row} />
+            <DesktopRow key={rowKey(row)} {...props} row={row} />
           ))}
         </tbody>
       )}
@@ -72,7 +72,7 @@ function HeadCell<Row>({
   column,
   sort,
   onSort,
-}: Pick<DeskTableProps<Row>, 'sort' | 'onSort'> & { readonly column: Column<Row> }) {
+}: Pick<DesktopTableProps<Row>, 'sort' | 'onSort'> & { readonly column: Column<Row> }) {
   const { key, title, align, width, isSortable } = column;
   const direction = sort?.key === key ? sort.direction : undefined;
   const common = { scope: 'col', className: classes.head, 'data-align': align, style: { width } } as const;
@@ -98,7 +98,7 @@ function SortArrow({ direction }: { readonly direction: TableSort['direction'] |
   return direction === 'ascending' ? <IconArrowUp {...look} /> : <IconArrowDown {...look} />;
 }
 
-function DeskRow<Row>({
+function DesktopRow<Row>({
   row,
   columns,
   rowKey,
@@ -106,7 +106,7 @@ function DeskRow<Row>({
   rowActions,
   rows,
   selection,
-}: DeskTableProps<Row> & { readonly row: Row }) {
+}: DesktopTableProps<Row> & { readonly row: Row }) {
   const key = rowKey(row);
   const isSelected = selection?.selected.has(key) ?? false;
   return (

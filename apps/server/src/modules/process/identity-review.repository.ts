@@ -1,0 +1,122 @@
+import type { ReviewDecision } from '@rubrica/contract';
+import type { Selectable } from 'kysely';
+
+import type { IdentityReview as IdentityReviewTable } from '../../platform/database/schema.generated.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+
+/** The names that differ. */
+export interface ComparedNames {
+  /** Empty where the registry gave none. */
+  readonly registryName: string;
+  readonly signatoryName: string;
+  /** Null where the answers name the same person as the process, or nobody. */
+  readonly answeredName: string | null;
+}
+
+/** A proof that waits for a person's decision, or has it. */
+export interface IdentityReview extends ComparedNames {
+  readonly id: string;
+  readonly processId: string;
+  readonly signatoryId: string;
+  readonly step: 'registry' | 'biometrics';
+  readonly openedAt: Date;
+  readonly decision: ReviewDecision | 'superseded' | null;
+  readonly reason: string | null;
+  readonly decidedByName: string | null;
+}
+
+export type NewIdentityReview = Omit<IdentityReview, 'decision' | 'reason' | 'decidedByName'>;
+
+/** Opens a review; one of the same person that nobody decided is over. */
+export async function openReview(db: TenantDb, review: NewIdentityReview): Promise<void> {
+  await db
+    .updateTable('identity_review')
+    .set({ decision: 'superseded', decided_at: review.openedAt })
+    .where('signatory_id', '=', review.signatoryId)
+    .where('decision', 'is', null)
+    .execute();
+  await db
+    .insertInto('identity_review')
+    .values({
+      id: review.id,
+      signing_process_id: review.processId,
+      signatory_id: review.signatoryId,
+      step: review.step,
+      registry_name: review.registryName,
+      signatory_name: review.signatoryName,
+      answered_name: review.answeredName,
+      opened_at: review.openedAt,
+    })
+    .execute();
+}
+
+export async function findReview(db: TenantDb, id: string): Promise<IdentityReview | undefined> {
+  const row = await db.selectFrom('identity_review').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toReview(row);
+}
+
+/** Those of a process that wait for a decision, the oldest first. */
+export async function listOpenReviews(db: TenantDb, processId: string): Promise<readonly IdentityReview[]> {
+  const rows = await db
+    .selectFrom('identity_review')
+    .innerJoin('signatory', 'signatory.id', 'identity_review.signatory_id')
+    .selectAll('identity_review')
+    .where('identity_review.signing_process_id', '=', processId)
+    .where('identity_review.decision', 'is', null)
+    .where('signatory.status', '=', 'REVIEW')
+    .orderBy('identity_review.opened_at')
+    .execute();
+  return rows.map(toReview);
+}
+
+/** The latest acceptance of exactly these names for this signatory. */
+export async function findAcceptance(
+  db: TenantDb,
+  signatoryId: string,
+  { registryName, signatoryName, answeredName }: ComparedNames,
+): Promise<IdentityReview | undefined> {
+  const row = await db
+    .selectFrom('identity_review')
+    .selectAll()
+    .where('signatory_id', '=', signatoryId)
+    .where('decision', '=', 'accept')
+    .where('registry_name', '=', registryName)
+    .where('signatory_name', '=', signatoryName)
+    .where('answered_name', 'is not distinct from', answeredName)
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toReview(row);
+}
+
+interface Decided {
+  readonly decision: ReviewDecision;
+  readonly reason: string;
+  readonly by: { readonly id: string; readonly name: string };
+  readonly at: Date;
+}
+
+export async function decideReview(db: TenantDb, id: string, { decision, reason, by, at }: Decided): Promise<void> {
+  await db
+    .updateTable('identity_review')
+    .set({ decision, reason, decided_by: by.id, decided_by_name: by.name, decided_at: at })
+    .where('id', '=', id)
+    .where('decision', 'is', null)
+    .execute();
+}
+
+function toReview(row: Selectable<IdentityReviewTable>): IdentityReview {
+  return {
+    id: row.id,
+    processId: row.signing_process_id,
+    signatoryId: row.signatory_id,
+    step: row.step as IdentityReview['step'],
+    registryName: row.registry_name,
+    signatoryName: row.signatory_name,
+    answeredName: row.answered_name,
+    openedAt: row.opened_at,
+    decision: row.decision as IdentityReview['decision'],
+    reason: row.reason,
+    decidedByName: row.decided_by_name,
+  };
+}

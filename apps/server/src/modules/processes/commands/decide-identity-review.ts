@@ -1,0 +1,120 @@
+import type { ReviewDecision } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import { authorize } from '../../../platform/authorize.ts';
+import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
+import { Users } from '../../accounts/index.ts';
+import { sendReviewOutcome } from '../../invitations/index.ts';
+import {
+  Policy,
+  Processes,
+  Signatories,
+  moveProcess,
+  type Signatory,
+  type SigningProcess,
+  type Views,
+} from '../../process/index.ts';
+
+export interface Decided {
+  readonly review_id: string;
+  readonly decision: ReviewDecision;
+  readonly reason: string;
+}
+
+/** Decides about a proof that the registry left open. Never the maker, and nobody about themselves. */
+export async function decideIdentityReview(
+  context: OfficialContext,
+  signatoryId: string,
+  { review_id: reviewId, decision, reason }: Decided,
+): Promise<Views.Moved> {
+  return context.transaction(async (tx) => {
+    const { process, signatory } = await lockSubject(tx, signatoryId);
+    const review = await Signatories.Reviews.find(tx, reviewId);
+    const isOpen = review?.decision === null && review.signatoryId === signatory.id;
+    if (!isOpen || signatory.status !== 'REVIEW') throw new AppError('identity.review_over');
+    const by = await describeReviewer(tx, process, signatory);
+    await Signatories.Reviews.decide(tx, review.id, { decision, reason, by, at: tx.now() });
+    return carryOut(tx, { process, signatory, review, decision, reason, by });
+  });
+}
+
+interface Subject {
+  readonly process: SigningProcess;
+  readonly signatory: Signatory;
+}
+
+/** Locks the process first; the signatory is read again under that lock. */
+async function lockSubject(tx: OfficialTx, signatoryId: string): Promise<Subject> {
+  const found = await Signatories.find(tx, signatoryId);
+  const process = found && (await Processes.lock(tx, found.processId));
+  const signatory = process && (await Signatories.find(tx, signatoryId));
+  if (!signatory || !Policy.maySee(tx.actor, process)) throw new AppError('signatory.not_found');
+  return { process, signatory };
+}
+
+async function describeReviewer(
+  tx: OfficialTx,
+  process: SigningProcess,
+  signatory: Signatory,
+): Promise<{ readonly id: string; readonly name: string }> {
+  const { actor } = tx;
+  authorize(actor.kind === 'member' && Policy.mayReviewIdentity(actor, process));
+  const user = await Users.read(tx, actor.id);
+  authorize(signatory.userId !== actor.id && !Users.holdsCedula(user, signatory));
+  return { id: actor.id, name: Users.fullNameOf(user) };
+}
+
+interface Decision extends Subject {
+  readonly review: Signatories.Reviews.IdentityReview;
+  readonly decision: ReviewDecision;
+  readonly reason: string;
+  readonly by: { readonly id: string; readonly name: string };
+}
+
+const events = {
+  accept: 'IDENTITY_ACCEPTED',
+  ask_again: 'IDENTITY_ASKED_AGAIN',
+  refuse: 'IDENTITY_REFUSED',
+} as const satisfies Record<ReviewDecision, string>;
+
+async function carryOut(tx: OfficialTx, decided: Decision): Promise<Views.Moved> {
+  const { process, signatory, review, decision, reason } = decided;
+  const detail = describeDecision(decided);
+  await tx.track({
+    signingProcessId: process.id,
+    signatoryId: signatory.id,
+    type: 'IDENTITY',
+    event: events[decision],
+    status: process.status,
+    detail,
+  });
+  const details = { signatory: signatory.id, decision };
+  await tx.record([{ type: 'signatory.identity_reviewed', subject: process.id, details }]);
+  const name = Signatories.nameOf(signatory);
+  if (decision === 'refuse') {
+    await Signatories.markBlocked(tx, signatory.id);
+    const status = await moveProcess(tx, process, { action: 'refuse_identity', reason, signatoryId: signatory.id });
+    return { status, message: `No se aceptó la identidad de ${name}. El proceso quedó bloqueado.` };
+  }
+  await Signatories.endReview(tx, signatory.id);
+  if (decision === 'accept' && review.step === 'registry')
+    await Signatories.markDone(tx, signatory.id, { step: 'registry', at: tx.now(), facts: detail });
+  const payload = { signatory_id: signatory.id, link_version: signatory.linkVersion, review_id: review.id };
+  await tx.enqueue(sendReviewOutcome, payload, { key: review.id });
+  const message =
+    decision === 'accept'
+      ? `Se aceptó la identidad de ${name}. Le avisamos por correo que ya puede continuar.`
+      : `Le pedimos por correo a ${name} que compruebe otra vez su identidad.`;
+  return { status: process.status, message };
+}
+
+const describeDecision = ({ review, reason, by }: Decision): Readonly<Record<string, unknown>> => ({
+  review: review.id,
+  step: review.step,
+  registry_name: review.registryName,
+  signatory_name: review.signatoryName,
+  ...(review.answeredName !== null && { answered_name: review.answeredName }),
+  names_match: false,
+  reason,
+  decided_by_name: by.name,
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { toEvidence } from './registry-evidence.ts';
+
+test('everything the registry said is evidence, pictures by their hash and never the fingerprint code', () => {
+  const photo = 'A'.repeat(5000);
+  const said = {
+    Nombres: 'JORGE ANIBAL',
+    CodigoDactilar: 'v4443v4442 ',
+    Otros: { Condicion: 'CIUDADANO', Codigos: ['V4443V4442', 7, null] },
+    Fotografia: photo,
+  };
+  expect(toEvidence({ person: { fingerprintCode: 'V4443V4442' }, said })).toEqual({
+    Nombres: 'JORGE ANIBAL',
+    CodigoDactilar: '(no se guarda)',
+    Otros: { Condicion: 'CIUDADANO', Codigos: ['(no se guarda)', 7, null] },
+    Fotografia: expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
+  });
+});
+
+test('an answer without a code is stored as it came', () => {
+  expect(toEvidence({ person: {}, said: { Nombres: 'ANA' } })).toEqual({ Nombres: 'ANA' });
+});

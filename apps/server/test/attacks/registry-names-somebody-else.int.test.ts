@@ -1,0 +1,210 @@
+import type { ProcessDetail, SigningState } from '@rubrica/contract';
+import { describe, expect, test } from 'vitest';
+
+import { eva, named, until } from '../support/desk.ts';
+import { createOffice } from '../support/office.ts';
+import { photograph } from '../support/pictures.ts';
+import { registeredName } from '../support/registered-people.ts';
+import { visitorOf, type Visitor } from '../support/visitor.ts';
+
+const { world, desk } = await createOffice();
+
+/** The cédula is Jorge Aníbal Quishpe Lema's. */
+const diego = { ...eva, name: 'Diego Andrés', last_name: 'Zambrano Muñoz' };
+const ownCode = 'V4443V4442';
+const reviewer = 'validador@demo.ec';
+
+const asked = { signature_type: 'clicwrap', checks: { otp: 'email', registry: true, biometrics: false } };
+
+async function meet(tag: string, person: typeof eva = diego, given: object = asked) {
+  const signer = named(person, tag, given);
+  const { id } = await desk.createProcess({ signers: [signer] });
+  const visitor = await visitorOf(world, desk, { email: signer.email, processId: id });
+  await visitor.prepareToSign();
+  return { visitor, id, email: signer.email };
+}
+
+interface Verified {
+  readonly state: SigningState;
+  readonly registry_info: object | null;
+  readonly code: string;
+}
+const verify = (visitor: Visitor, code = ownCode) =>
+  visitor.call<Verified>('POST', '/registry/verify', { fingerprint_code: code });
+const detailOf = async (id: string, as = reviewer) =>
+  (await desk.call<ProcessDetail>('GET', `/api/signing-process/${id}/detail`, { as })).body;
+const historyOf = async (id: string) =>
+  (
+    await desk.call<{ list: { event: string; actor_name: string; detail: Readonly<Record<string, unknown>> }[] }>(
+      'GET',
+      `/api/tracker-event/${id}/information`,
+    )
+  ).body.list;
+const decide = (visitor: Visitor, body: object, as = reviewer) =>
+  desk.call<{ status: string; code: string; message: string }>('POST', `/api/signatory/${visitor.id}/identity-review`, {
+    as,
+    body,
+  });
+const reviewOf = async (id: string) => {
+  const [review] = (await detailOf(id)).identity_reviews;
+  if (!review) throw new Error('no review');
+  return review;
+};
+const linksTo = async (email: string) =>
+  (await desk.messagesTo(email)).filter(({ body_text: text }) => text.includes('/auth/'));
+
+test('a right code of a cédula that is somebody else’s is no proof: the person waits, and nothing says «conforme»', async () => {
+  const { visitor, id } = await meet('otra');
+  const { status, body } = await verify(visitor);
+  expect([status, body.registry_info, body.state.signatory.status]).toEqual([200, null, 'REVIEW']);
+  expect((await visitor.sign()).body.code).toBe('identity.in_review');
+  expect((await verify(visitor)).body.code).toBe('identity.in_review');
+  expect((await visitor.state()).steps.find(({ step }) => step === 'registry')?.is_done).toBe(false);
+  expect(await desk.statusOf(id)).toBe('ON_PROCESS');
+  const events = await historyOf(id);
+  expect(events.some(({ event }) => event === 'REGISTRY_OK')).toBe(false);
+  expect(events.find(({ event }) => event === 'REGISTRY_NAME_DIFFERS')?.detail).toMatchObject({
+    registry_name: 'QUISHPE LEMA JORGE ANIBAL',
+    signatory_name: 'Diego Andrés Zambrano Muñoz',
+    names_match: false,
+    registry_answer: { civilStatus: 'CASADO', profession: 'COMERCIANTE', fingerprintCode: '(no se guarda)' },
+  });
+  expect(JSON.stringify(events)).not.toContain(ownCode);
+});
+
+test('the same name in another order and without accents is the same person, with all that was said as evidence', async () => {
+  const { visitor, id } = await meet('misma', { ...eva, name: 'QUÍSHPE Léma', last_name: 'jorge aníbal' });
+  expect((await verify(visitor)).body.registry_info).toMatchObject({ names: 'JORGE ANIBAL' });
+  expect((await visitor.state()).current).toBe('sign');
+  expect((await historyOf(id)).find(({ event }) => event === 'REGISTRY_OK')?.detail).toMatchObject({
+    registry_name: 'QUISHPE LEMA JORGE ANIBAL',
+    names_match: true,
+    registry_answer: { spouse: 'TOAPANTA MERA LUCIA ESPERANZA' },
+  });
+});
+
+describe('who decides about an identity', () => {
+  test('holds the permission, did not make the process, gives a reason, and reads what waits', async () => {
+    const { visitor, id } = await meet('decide');
+    await verify(visitor);
+    const review = await reviewOf(id);
+    expect(review).toMatchObject({
+      registry_name: 'QUISHPE LEMA JORGE ANIBAL',
+      signatory_name: 'Diego Andrés Zambrano Muñoz',
+      answered_name: null,
+      can_decide: true,
+    });
+    const accept = { review_id: review.id, decision: 'accept', reason: 'Cambió de nombre; vi la sentencia' };
+    expect((await detailOf(id, 'oficial@demo.ec')).identity_reviews).toMatchObject([{ can_decide: false }]);
+    expect((await decide(visitor, accept, 'oficial@demo.ec')).status).toBe(403);
+    expect((await decide(visitor, { ...accept, reason: ' ' })).body.code).toBe('input.invalid');
+    expect((await decide(visitor, { ...accept, review_id: crypto.randomUUID() })).body.code).toBe(
+      'identity.review_over',
+    );
+    const foreign = await desk.call<{ code: string }>('POST', `/api/signatory/${visitor.id}/identity-review`, {
+      as: 'admin@patio.ec',
+      body: accept,
+    });
+    expect(foreign.body.code).toBe('signatory.not_found');
+  });
+
+  test('is never the maker, whatever they hold', async () => {
+    const signer = named(diego, 'maker', asked);
+    const { id } = await desk.createProcess({ signers: [signer], as: 'admin@demo.ec' });
+    const visitor = await visitorOf(world, desk, { email: signer.email, processId: id });
+    await visitor.prepareToSign();
+    await verify(visitor);
+    const { id: reviewId } = await reviewOf(id);
+    const body = { review_id: reviewId, decision: 'accept', reason: 'Lo conozco' };
+    expect((await decide(visitor, body, 'admin@demo.ec')).status).toBe(403);
+    expect((await decide(visitor, body)).status).toBe(200);
+  });
+});
+
+test('an acceptance lets the person go on, is told as that, and once', async () => {
+  const { visitor, id, email } = await meet('acepta');
+  await verify(visitor);
+  const before = (await linksTo(email)).length;
+  const { id: reviewId } = await reviewOf(id);
+  const body = { review_id: reviewId, decision: 'accept', reason: 'Cambió de nombre; vi la sentencia' };
+  expect((await decide(visitor, body)).body.message).toContain('ya puede continuar');
+  expect((await decide(visitor, body)).body.code).toBe('identity.review_over');
+  await until(async () => (await linksTo(email)).length > before, 'the mail that says so');
+  expect((await visitor.state()).current).toBe('sign');
+  expect((await visitor.sign()).status).toBe(202);
+  await desk.reach(id, 'COMPLETED');
+  const events = await historyOf(id);
+  expect(events.find(({ event }) => event === 'IDENTITY_ACCEPTED')).toMatchObject({
+    actor_name: 'Esteban Cordero Malo',
+    detail: {
+      reason: 'Cambió de nombre; vi la sentencia',
+      decided_by_name: 'Esteban Cordero Malo',
+      names_match: false,
+    },
+  });
+  expect(events.some(({ event }) => event === 'REGISTRY_OK')).toBe(false);
+});
+
+test('asked again, the same answer waits again; refused, the process waits blocked, and a new link proves anew', async () => {
+  const { visitor, id, email } = await meet('repite');
+  await verify(visitor);
+  const first = await reviewOf(id);
+  const again = await decide(visitor, {
+    review_id: first.id,
+    decision: 'ask_again',
+    reason: 'Escriba el código de su cédula',
+  });
+  expect(again.body.status).toBe('ON_PROCESS');
+  await until(
+    async () => (await linksTo(email)).some(({ body_text: text }) => text.includes('Escriba el código de su cédula')),
+    'the mail with the reason',
+  );
+  expect((await visitor.state()).current).toBe('registry');
+  expect((await verify(visitor)).body.state.signatory.status).toBe('REVIEW');
+  const second = await reviewOf(id);
+  expect(second.id).not.toBe(first.id);
+  // A resend leaves who is in review where they are.
+  expect((await desk.call('POST', `/api/signing-process/${id}/resend`, { body: {} })).status).toBe(200);
+  expect((await detailOf(id)).signers[0]?.status).toBe('REVIEW');
+  const refused = await decide(visitor, { review_id: second.id, decision: 'refuse', reason: 'No es la persona' });
+  expect(refused.body.status).toBe('BLOCKED');
+  expect(await desk.statusOf(id)).toBe('BLOCKED');
+  const unblocked = await desk.call('POST', `/api/signing-process/${id}/update-status`, {
+    as: reviewer,
+    body: { status: 'RESENDED' },
+  });
+  expect(unblocked.status).toBe(200);
+  expect((await detailOf(id)).identity_reviews).toEqual([]);
+});
+
+test('a face of somebody else’s cédula proves nothing either, where no other step compared the names', async () => {
+  const given = { signature_type: 'clicwrap', checks: { otp: 'email', registry: false, biometrics: true } };
+  const { visitor, id } = await meet('cara', diego, given);
+  const show = async (one: Visitor) => {
+    const { body } = await one.call<{ attempt_id: string }>('POST', '/biometric/create', {});
+    const frames = [await photograph({ width: 320, height: 240 }), await photograph({ width: 320, height: 240 })];
+    return one.call<{ code: string; is_match: boolean }>('POST', '/biometric/verification', {
+      attempt_id: body.attempt_id,
+      frames: frames.map((frame) => frame.toString('base64')),
+    });
+  };
+  expect((await show(visitor)).body.code).toBe('identity.in_review');
+  const { id: reviewId } = await reviewOf(id);
+  await decide(visitor, { review_id: reviewId, decision: 'accept', reason: 'Vi la sentencia de cambio de nombre' });
+  expect((await show(visitor)).body.is_match).toBe(true);
+  const own = await meet('propia', { ...eva, ...registeredName(eva.identification_number) }, given);
+  expect((await show(own.visitor)).body.is_match).toBe(true);
+});
+
+test('a cancelled process takes its reviews with it', async () => {
+  const { visitor, id } = await meet('vence');
+  await verify(visitor);
+  const { id: reviewId } = await reviewOf(id);
+  const cancelled = await desk.call('POST', `/api/signing-process/${id}/update-status`, {
+    body: { status: 'CANCELLED', detail: 'Ya no hace falta' },
+  });
+  expect(cancelled.status).toBe(200);
+  const late = await decide(visitor, { review_id: reviewId, decision: 'accept', reason: 'Tarde' });
+  expect(late.body.code).toBe('identity.review_over');
+  expect((await detailOf(id)).identity_reviews).toEqual([]);
+});

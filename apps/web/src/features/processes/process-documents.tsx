@@ -1,0 +1,45 @@
+import type { ProcessDetail } from '@rubrica/contract';
+
+import { Card } from '../../shared/ui/card/card.tsx';
+import { holds, useCurrentUser } from '../account/index.ts';
+import { DocumentList } from '../creation/index.ts';
+import { messages } from './messages.ts';
+import { SignaturesButton } from './signatures-button.tsx';
+
+export interface ProcessDocumentsProps {
+  readonly process: Pick<ProcessDetail, 'documents' | 'annexes' | 'signatories'>;
+}
+
+/** What is signed, with its signatures, and the papers beside it; only for who may see documents. */
+export function ProcessDocuments({ process: { documents, annexes, signatories } }: ProcessDocumentsProps) {
+  const user = useCurrentUser();
+  if (!holds(user, 'PE_VER_DOCUMENTOS')) return null;
+  return (
+    <>
+      <Card title={messages.documents} padding={documents.length > 0 ? 'none' : 'normal'}>
+        {documents.length > 0 ? (
+          <DocumentList
+            documents={documents}
+            renderAction={(document) =>
+              (signatories.signed > 0 || document.is_signed) && <SignaturesButton document={document} />
+            }
+          />
+        ) : (
+          <p className="quiet size-s">{messages.noDocuments}</p>
+        )}
+      </Card>
+      {annexes.length > 0 && (
+        <Card title={messages.annexes}>
+          <ul className="grid gap-12">
+            {annexes.map(({ id, name, verdict }) => (
+              <li key={id} className="apart flex gap-12">
+                <span>{name}</span>
+                {verdict === 'REVIEW' && <span className="quiet size-s">{messages.inReview}</span>}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}

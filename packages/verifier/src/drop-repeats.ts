@@ -1,0 +1,18 @@
+import type { Finding, FindingCode } from '@rubrica/pades';
+
+/** What the pages show, with its place, says to a reader what the file's structure says to an expert. */
+const sameInPages: Readonly<Partial<Record<FindingCode, FindingCode>>> = {
+  'file.changed': 'appearance.changed',
+  'file.covered': 'appearance.changed',
+  'file.unknown_addition': 'appearance.unknown_signer',
+  'file.box_over_text': 'appearance.over_text',
+};
+
+/** The findings without those that another one says again, better. For people; experts get all of them. */
+export function dropRepeats(findings: readonly Finding[]): readonly Finding[] {
+  const codes = new Set(findings.map(({ code }) => code));
+  return findings.filter(({ code }) => {
+    const same = sameInPages[code];
+    return same === undefined || !codes.has(same);
+  });
+}
