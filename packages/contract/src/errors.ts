@@ -186,6 +186,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'Otra persona firmó mientras tanto, o pasó demasiado tiempo. Vuelva a firmar.',
   },
+  'signature.assurance_low': {
+    status: 409,
+    message:
+      'Este proceso exige el nivel «{least}» y lo comprobado llega a «{level}». Vuelva a identificarse para firmar.',
+  },
   'signature.wrong': { status: 422, message: 'La firma recibida no corresponde a lo que se preparó.' },
   'signature.unavailable': {
     status: 503,

@@ -99,6 +99,7 @@ export function personAt(place: number, process = place) {
     identification_number: client.cedula,
     phone: '0991234567',
     signature_type: 'clicwrap',
+    checks: { otp: 'email', registry: false, biometrics: false },
   };
 }
 

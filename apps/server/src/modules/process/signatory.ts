@@ -1,4 +1,4 @@
-import type { SignatoryStatus, SignatureType, SignerInput } from '@rubrica/contract';
+import type { AssuranceLevel, SignatoryStatus, SignatureType, SignerChecks, SignerInput } from '@rubrica/contract';
 
 /** Somebody who will sign, before the process exists. */
 export interface PlannedSignatory {
@@ -19,7 +19,9 @@ export interface PlannedSignatory {
   readonly signatureType: SignatureType;
   readonly initials: string;
   readonly color: string;
-  readonly checks: SignerInput['checks'];
+  readonly checks: SignerChecks;
+  /** What is demanded of them: the level that passing all of this reaches. */
+  readonly leastAssurance: AssuranceLevel;
   readonly boxes: SignerInput['position_sign'];
 }
 
@@ -51,8 +53,16 @@ export interface Signatory extends PlannedSignatory {
   readonly openedAt: Date | null;
   readonly termsAcceptedAt: Date | null;
   readonly signedAt: Date | null;
+  /** Null while they have not signed. */
+  readonly assurance: Assurance | null;
   readonly declinedAt: Date | null;
   readonly declineReason: string | null;
+}
+
+/** How sure we are that it was this person, and what that rests on, in words. */
+export interface Assurance {
+  readonly level: AssuranceLevel;
+  readonly method: string;
 }
 
 export const nameOf = ({ name, lastName }: Pick<Signatory, 'name' | 'lastName'>): string =>

@@ -2,6 +2,7 @@ import { checkBundle, readBundle } from '@rubrica/evidence';
 import { expect, test } from 'vitest';
 
 import { ana, eva, luis, named, onFirstPage, until } from '../../../test/support/desk.ts';
+import { jorge, proveIdentity } from '../../../test/support/identity.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { expire } from '../../../test/support/time.ts';
@@ -58,7 +59,27 @@ test('a person is greeted, proves who they are, reads and signs; the process is 
   expect((await visitor.sign()).status).toBe(401);
 });
 
-test.each(['clicwrap', 'or_sommelier_image__initials', 'and_sign_image__initials', 'anf', 'dicert'])(
+test.each(['anf', 'dicert'])(
+  '%s issues a certificate to who proved their identity, and others verify it too',
+  async (type) => {
+    const person = { ...jorge, email: `jorge+${type}@cliente.ec`, signature_type: type };
+    const { id, document } = await desk.createProcess({ signers: [person], boxes: onFirstPage });
+    const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+    await visitor.prepareToSign();
+    expect((await visitor.sign()).status).toBe(409);
+    await proveIdentity(visitor);
+    expect((await visitor.sign()).status).toBe(202);
+    await desk.reach(id, 'COMPLETED');
+    const pdf = await judge.download(document);
+    expect(pdfsig(pdf)).toMatch(/Signature is Valid/);
+    expect((await judge.verify(pdf)).signatures[0]).toMatchObject({
+      signer: { cedula: jorge.identification_number },
+      statement: { level: 'certificado' },
+    });
+  },
+);
+
+test.each(['clicwrap', 'or_sommelier_image__initials', 'and_sign_image__initials'])(
   '%s ends in a signature that others verify too',
   async (type) => {
     const person = named(ana, type, { signature_type: type });

@@ -480,6 +480,8 @@ export interface ServiceAccount {
 }
 
 export interface Signatory {
+  assurance: string | null;
+  assurance_method: string | null;
   biometric_failures: Generated<number>;
   biometric_questions: Generated<number>;
   boxes: Generated<Json>;
@@ -495,6 +497,7 @@ export interface Signatory {
   identification_type: string;
   initials: string;
   last_name: string;
+  least_assurance: Generated<string>;
   link_hash: Buffer | null;
   link_stopped_at: Timestamp | null;
   link_version: Generated<number>;
@@ -632,6 +635,7 @@ export interface TenantKey {
 
 export interface TenantKind {
   kind: string;
+  least_assurance: Generated<string>;
   tenant_id: Generated<string>;
   texts: Generated<Json>;
 }

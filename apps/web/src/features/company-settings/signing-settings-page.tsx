@@ -10,6 +10,7 @@ import { CheckboxField } from '../../shared/ui/fields/checkbox-field.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
+import { LeastAssurance } from './least-assurance.tsx';
 import { messages } from './messages.ts';
 
 const queryKey = ['company-settings'] as const;
@@ -28,6 +29,9 @@ export function SigningSettingsPage() {
       <Card title={messages.codes}>
         {settings.isPending && <Skeleton height={72} />}
         {settings.data && <CodesChoice mayFollowLink={settings.data.codes_may_follow_link} />}
+      </Card>
+      <Card title={messages.levels}>
+        <LeastAssurance />
       </Card>
     </Page>
   );

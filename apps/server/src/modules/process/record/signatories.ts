@@ -8,10 +8,10 @@ import * as repo2 from '../signatory-step.repository.ts';
 import type { DoneStep } from '../signatory-step.repository.ts';
 import * as repo0 from '../signatory.repository.ts';
 import type { NewSignatory } from '../signatory.repository.ts';
-import type { Signatory } from '../signatory.ts';
+import type { Assurance, Signatory } from '../signatory.ts';
 
 export * as Reviews from './identity-reviews.ts';
-export { isAsked, isInReview, nameOf, proofSteps } from '../signatory.ts';
+export { isAsked, isInReview, nameOf, proofSteps, type Assurance } from '../signatory.ts';
 export type { NewSignatory } from '../signatory.repository.ts';
 export type { DoneStep } from '../signatory-step.repository.ts';
 
@@ -88,7 +88,11 @@ export const markDeclined = (
   given: { readonly reason: string; readonly at: Date },
 ): Promise<void> => repo0.markDeclined(tx.db, id, given);
 
-export const markSigned = (tx: Tx, id: string, at: Date): Promise<void> => repo0.markSigned(tx.db, id, at);
+export const markSigned = (
+  tx: Tx,
+  id: string,
+  given: { readonly at: Date; readonly assurance: Assurance },
+): Promise<void> => repo0.markSigned(tx.db, id, given);
 
 /** Answers how many there are now; -1 takes one back. */
 export const countAttempt = (

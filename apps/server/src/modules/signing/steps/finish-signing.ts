@@ -7,6 +7,7 @@ import { Versions, type DocumentVersion } from '../../documents/index.ts';
 import { openTurn } from '../../invitations/index.ts';
 import { Turn, Signatories } from '../../process/index.ts';
 import { beginSealing } from '../../sealing/index.ts';
+import { requireAssurance } from '../assurance.ts';
 import { describeVisit } from './describe-visit.ts';
 import type { Visit } from './open-visit.ts';
 
@@ -47,7 +48,8 @@ async function conclude(
   const { signatory, process } = visit;
   const at = tx.now();
   for (const version of versions) await Versions.insert(tx, version, at);
-  await Signatories.markSigned(tx, signatory.id, at);
+  const assurance = requireAssurance(visit);
+  await Signatories.markSigned(tx, signatory.id, { at, assurance });
   await Signatories.markDone(tx, signatory.id, { step: 'sign', at });
   await tx.track({
     signingProcessId: process.id,
@@ -57,6 +59,7 @@ async function conclude(
     status: process.status,
     detail: {
       signature_type: signatory.signatureType,
+      assurance: { ...assurance },
       documents: versions.map(({ documentId, sha256 }) => ({ id: documentId, sha256: sha256.toString('hex') })),
       ...(certificate && { certificate: describeCertificate(certificate) }),
       ...describeDevice(visit),
@@ -68,7 +71,7 @@ async function conclude(
     {
       type: 'signatory.signed',
       subject: process.id,
-      details: { signatory: signatory.id, type: signatory.signatureType },
+      details: { signatory: signatory.id, type: signatory.signatureType, assurance: assurance.level },
     },
   ]);
   if (!Turn.isSignedByAll(await Signatories.list(tx, process.id))) {
