@@ -47,7 +47,7 @@ export async function writeKind(request: APIRequestContext, info: TestInfo, stor
     identification_number: cedula,
     phone,
     signature_type: 'clicwrap',
-    checks: { otp: 'email', registry: false, biometrics: false, ...story.checks },
+    checks: { otp: 'email', ...story.checks },
   };
   const official = await enter(request, 'oficial@demo.ec');
   const created = await request.post(`${official.url}/api/signing-process/create`, {
