@@ -28,7 +28,9 @@ const byGuest =
   (request: (guest: Guest) => InjectOptions): AskOf =>
   ({ guests }) => {
     const guest = pick(guests);
-    return { person: guest.person, expected: 200, request: { headers: guest.headers(), ...request(guest) } };
+    const asked = request(guest);
+    const headers = guest.headers(asked.method ?? 'GET', String(asked.url));
+    return { person: guest.person, expected: 200, request: { headers, ...asked } };
   };
 
 const byAnybody =
@@ -89,10 +91,9 @@ export const mix: readonly Part[] = [
   {
     name: 'step seen (write)',
     weight: 3,
-    ask: byGuest(({ id, processId, headers }) => ({
+    ask: byGuest(({ id, processId }) => ({
       method: 'PATCH',
       url: `/backend/api/portal/tracker-event/${processId}/update`,
-      headers: headers(),
       body: {
         id_signatory: id,
         signing_process_id: processId,

@@ -1,7 +1,7 @@
 import { readMail } from './people.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
-import { acceptTerms, press, readToTheEnd, sendContract, title } from './visit.ts';
+import { press, sendContract, title } from './visit.ts';
 
 test(
   'five wrong codes block the process; an official unblocks it, and the new link continues where it stopped',
@@ -11,9 +11,6 @@ test(
     const { id, email, link } = await sendContract(request, info, 'clicwrap');
     await page.goto(link);
     await press(page, 'Comenzar');
-    await acceptTerms(page);
-    await readToTheEnd(page);
-    await press(page, 'He leído, continuar');
     await press(page, 'Enviarme el código');
     await expect(title(page, 'Ingrese el código')).toBeVisible();
     for (const left of [4, 3, 2, 1]) {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 import { readMail } from './people.ts';
 import { expectWellMade } from './story.ts';
-import { cedula, enter, press, title } from './visit.ts';
+import { cedula, enter, phoneOf, press, title } from './visit.ts';
 
 export interface KindStory {
   readonly code: string;
@@ -32,9 +32,11 @@ export async function writeKind(request: APIRequestContext, info: TestInfo, stor
   const way = ways.find(({ answers }) => !needsReview(kind, answers) && story.isThisWay(answers));
   if (!way) throw new Error('no such way through the form');
   const email = `jorge.${info.testId}.${info.retry}@cliente.ec`;
+  const phone = phoneOf(email);
   const told = {
     [`${story.prefix}id_num`]: cedula,
     [`${story.prefix}email`]: email,
+    [`${story.prefix}celular`]: phone,
     ...nameJorge(story.prefix, way.answers),
   };
   const jorge = {
@@ -43,7 +45,7 @@ export async function writeKind(request: APIRequestContext, info: TestInfo, stor
     email,
     identification_type: 'cedula_ciudadania',
     identification_number: cedula,
-    phone: '0991234567',
+    phone,
     signature_type: 'clicwrap',
     checks: { otp: 'email', ...story.checks },
   };

@@ -93,10 +93,10 @@ test(
     const link = await readLink(request, email);
     await page.goto(link);
     await press(page, 'Comenzar');
+    await proveByCode(page, request, email);
     await acceptTerms(page);
     await readToTheEnd(page);
     await press(page, 'He leído, continuar');
-    await proveByCode(page, request, email);
     await enterFingerprint(page);
     await expect(title(page, 'Una persona está revisando su identidad')).toBeVisible();
     await expectWellMade(page);

@@ -60,8 +60,13 @@ export async function readTemporaryPassword(request: APIRequestContext, email: s
 }
 
 /** The newest mail to someone that says what is looked for. */
-export async function readMail(request: APIRequestContext, to: string, looked: RegExp): Promise<string> {
-  const { url, headers } = backendOf('demo');
+export async function readMail(
+  request: APIRequestContext,
+  to: string,
+  looked: RegExp,
+  tenant = 'demo',
+): Promise<string> {
+  const { url, headers } = backendOf(tenant);
   const address = `${url}/sandbox/messages?to=${encodeURIComponent(to)}`;
   let text: string | undefined;
   await expect

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 
 import { filePassword, listen, makeCertificate } from './certificates.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
-import { acceptTerms, createContract, press, readToTheEnd, title } from './visit.ts';
+import { acceptTerms, createContract, press, proveByCode, readToTheEnd, title } from './visit.ts';
 
 /** Both screen sizes run the same story at the same time, so each has its own official. */
 const officials = {
@@ -17,7 +17,7 @@ async function signAlone(page: Page, request: APIRequestContext, info: TestInfo,
   const official = officialOf(info);
   const { id } = await createContract(request, {
     as: official.email,
-    signers: [{ ...official, signature_type: type, checks: { otp: null, registry: false, biometrics: false } }],
+    signers: [{ ...official, signature_type: type, checks: { otp: 'email', registry: false, biometrics: false } }],
     information: { select_type_signer: 'ONLY_ME' },
   });
   await page.goto(`/reports/${id}`);
@@ -26,6 +26,7 @@ async function signAlone(page: Page, request: APIRequestContext, info: TestInfo,
   await acceptTerms(page);
   await readToTheEnd(page);
   await press(page, 'He leído, continuar');
+  await proveByCode(page, request, official.email);
 }
 
 async function confirm(page: Page): Promise<void> {

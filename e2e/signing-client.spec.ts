@@ -65,16 +65,16 @@ test('a client agrees with their data, brings their papers, shows their face, re
   await page.goto(link);
   await expect(title(page, /^Hola/)).toBeVisible();
   await press(page, 'Comenzar');
+  await proveByCode(page, request, email);
   await acceptTerms(page);
   await agreeWithData(page, cedula);
-  await proveByCode(page, request, email);
   await bringPapers(page);
   await showFace(page);
   await readAll(page, 'Confirme su firma');
   await signByClick(page);
 });
 
-test('who joins a trust says who they are first, and learns of what only then', async ({
+test('who joins a trust is greeted, says who they are, and reads only then', async ({
   page,
   request,
   isMobile,
@@ -84,13 +84,13 @@ test('who joins a trust says who they are first, and learns of what only then', 
   const { link, email } = await sendKind(request, info, adhesion);
   await page.goto(link);
   await expect(page).toHaveURL(/\/auth\/adhesion$/);
+  await expect(title(page, /^Hola/)).toBeVisible();
+  await press(page, 'Comenzar');
   await expect(title(page, 'Díganos quién es')).toBeVisible();
   await expectWellMade(page);
   await page.getByRole('textbox').fill(cedula);
   await press(page, 'Continuar');
   await proveByCode(page, request, email);
-  await expect(title(page, /^Hola/)).toBeVisible();
-  await press(page, 'Comenzar');
   await acceptTerms(page);
   await readAll(page, '¿Son correctos sus datos?');
   await agreeWithData(page, email);
@@ -106,11 +106,11 @@ test('who buys a vehicle signs before who sells it', async ({ page, request, isM
   await page.goto(link);
   await expect(title(page, /^Hola/)).toBeVisible();
   await press(page, 'Comenzar');
+  await proveByCode(page, request, email);
   await acceptTerms(page);
   await bringPapers(page);
   await agreeWithData(page, email);
-  await readAll(page, 'Confirme que es usted');
-  await proveByCode(page, request, email);
+  await readAll(page, 'Su código dactilar');
   await enterFingerprint(page);
   await showFace(page);
   await signByClick(page);

@@ -7,7 +7,7 @@ import { acceptTerms, press, proveByCode, readToTheEnd, sendContract, title } fr
 /** Of the signing script, as this release publishes it. */
 const publishedHash = /[0-9a-f]{64}/.exec(readFileSync('docs/signing-script.md', 'utf8'))?.[0] ?? '';
 
-test('a person opens the link of their mail, reads, proves who they are, and signs', async ({
+test('a person opens the link of their mail, proves who they are, reads, and signs', async ({
   page,
   request,
 }, info) => {
@@ -21,6 +21,7 @@ test('a person opens the link of their mail, reads, proves who they are, and sig
   await expectKeyboardReaches(page);
 
   await press(page, 'Comenzar');
+  await proveByCode(page, request, email);
   await acceptTerms(page);
   await readToTheEnd(page);
   await expectWellMade(page);
@@ -28,11 +29,10 @@ test('a person opens the link of their mail, reads, proves who they are, and sig
   await expect(title(page, 'Contrato')).toBeVisible();
   await readToTheEnd(page);
   await press(page, 'He leído, continuar');
-  await expect(title(page, 'Confirme que es usted')).toBeFocused();
+  await expect(title(page, 'Firme aquí')).toBeFocused();
   await page.goBack();
   await expect(title(page, 'Contrato')).toBeVisible();
   await press(page, 'He leído, continuar');
-  await proveByCode(page, request, email);
 
   await expect(title(page, 'Firme aquí')).toBeFocused();
   await expectWellMade(page);
@@ -62,10 +62,10 @@ test(
     await page.goto(link);
     await expect(page.getByText(/su archivo \.p12 o \.pfx y su contraseña/)).toBeVisible();
     await press(page, 'Comenzar');
+    await proveByCode(page, request, email);
     await acceptTerms(page);
     await readToTheEnd(page);
     await press(page, 'He leído, continuar');
-    await proveByCode(page, request, email);
 
     await expect(title(page, 'Firme con su certificado')).toBeFocused();
     await expectWellMade(page);
@@ -101,11 +101,11 @@ test(
     await wake(page); // reading takes no session
     const other = await (await browser.newContext()).newPage();
     await other.goto(link);
-    await expect(title(other, 'Se abrió en otro dispositivo')).toBeVisible();
+    await expect(title(other, 'Este enlace está abierto en otro dispositivo')).toBeVisible();
     await expectWellMade(other);
-    await press(other, 'Continuar aquí');
+    await press(other, 'Sí, quiero seguir aquí');
     await expect(title(other, 'Hola, Jorge')).toBeVisible();
-    await expect(title(page, 'Se abrió en otro dispositivo')).toBeVisible();
+    await expect(title(page, 'Siguieron en otro dispositivo. ¿Fue usted?')).toBeVisible();
     await other.context().close();
   },
 );
@@ -114,8 +114,12 @@ test(
   'who does not want to sign says why; the link then says calmly that it is over',
   { tag: '@phone' },
   async ({ page, request }, info) => {
-    const { link } = await sendContract(request, info, 'clicwrap');
+    const { link, email } = await sendContract(request, info, 'clicwrap');
     await page.goto(link);
+    await expect(title(page, 'Hola, Jorge')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'No quiero firmar' })).toHaveCount(0);
+    await press(page, 'Comenzar');
+    await proveByCode(page, request, email);
     await press(page, 'No quiero firmar');
     await page.getByLabel(/¿Por qué no firma\?/).fill('El precio no es el acordado');
     await press(page, 'No firmar');

@@ -22,10 +22,10 @@ import {
 async function visitToSign(page: Page, request: APIRequestContext, email: string): Promise<void> {
   await page.goto(await readLink(request, email));
   await press(page, 'Comenzar');
+  await proveByCode(page, request, email);
   await acceptTerms(page);
   await readToTheEnd(page);
   await press(page, 'He leído, continuar');
-  await proveByCode(page, request, email);
 }
 
 async function confirm(page: Page): Promise<void> {

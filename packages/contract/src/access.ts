@@ -30,6 +30,10 @@ export const linkedMember = { kind: 'signatory', alsoMember: true } as const;
 /** The header of that session's access token; the link's token stays in `authorization`. */
 export const accountHeader = 'x-account-session';
 
+/** The visit of a signatory's device, and the proof that the call comes from the device that holds its key (RFC 9449). */
+export const deviceSessionHeader = 'x-portal-session';
+export const deviceProofHeader = 'dpop';
+
 /** Who was asked by a link whether a process may go out. */
 export const approving = { kind: 'approver' } as const;
 

@@ -114,6 +114,23 @@ export const errorCatalogue = {
     status: 409,
     message: 'Este proceso se abrió en otro dispositivo. Puede continuar aquí si lo desea.',
   },
+  'link.stopped': {
+    status: 409,
+    message: 'Este enlace está detenido: se avisó que otra persona lo abrió. Espere a que {name} le envíe uno nuevo.',
+  },
+  'portal.visit_over': {
+    status: 409,
+    message:
+      'Su visita terminó o no ha comenzado en este dispositivo. Abra de nuevo su enlace; le pediremos otra vez que confirme que es usted.',
+  },
+  'portal.device_refused': {
+    status: 401,
+    message: 'La llamada no viene firmada por la clave de este dispositivo. Vuelva a abrir su enlace.',
+  },
+  'portal.device_clock': {
+    status: 409,
+    message: 'La hora de su dispositivo no es la correcta. Corríjala y vuelva a abrir su enlace.',
+  },
   'portal.step_refused': { status: 409, message: 'Antes debe completar: {step}.' },
   'portal.step_not_asked': { status: 409, message: 'Este proceso no le pide ese paso.' },
   'portal.too_often': {
@@ -122,6 +139,10 @@ export const errorCatalogue = {
   },
   'portal.attempts_left': { status: 409, message: 'Todavía tiene intentos.' },
   'otp.wrong': { status: 422, message: 'El código no es correcto o ya no es válido. Le quedan {left} intentos.' },
+  'otp.channel_refused': {
+    status: 409,
+    message: 'El código no puede ir por ese medio. Elija uno de los que se le ofrecen.',
+  },
   'otp.too_many': { status: 429, message: 'Ya enviamos varios códigos. Espere {seconds} segundos para pedir otro.' },
   'signatory.blocked': {
     status: 409,
@@ -164,6 +185,11 @@ export const errorCatalogue = {
   'signature.stale': {
     status: 409,
     message: 'Otra persona firmó mientras tanto, o pasó demasiado tiempo. Vuelva a firmar.',
+  },
+  'signature.assurance_low': {
+    status: 409,
+    message:
+      'Este proceso exige el nivel «{least}» y lo comprobado llega a «{level}». Vuelva a identificarse para firmar.',
   },
   'signature.wrong': { status: 422, message: 'La firma recibida no corresponde a lo que se preparó.' },
   'signature.unavailable': {

@@ -1,6 +1,8 @@
 export {
   accountHeader,
   confirming,
+  deviceProofHeader,
+  deviceSessionHeader,
   holding,
   linked,
   linkedMember,
@@ -74,6 +76,7 @@ export {
   type UploadedFile,
   type Method,
   type Received,
+  type Returned,
 } from './endpoint.ts';
 export { errorBody, type ErrorBody, type Issue } from './error-body.ts';
 export { errorCatalogue, errorMessage, type ErrorCode, type ErrorDetails } from './errors.ts';
@@ -107,10 +110,14 @@ export {
 export {
   newProcess,
   placedBox,
+  signerChecks,
   signerInput,
+  signingChoices,
   type CreatedProcess,
   type NewProcess,
+  type SignerChecks,
   type SignerInput,
+  type SigningChoices,
 } from './creation/new-process.ts';
 export {
   storedBoxes,
@@ -149,6 +156,23 @@ export {
   type TextChannel,
 } from './processes/enumerations.ts';
 export {
+  acceptanceSentence,
+  assuranceLevels,
+  assuranceMeanings,
+  assuranceNames,
+  assuranceOf,
+  describeAssurance,
+  isAssuranceBelow,
+  isIssuedCertificate,
+  isSealedByPlatform,
+  plannedAssurance,
+  usualLeastAssurance,
+  type AssuranceLevel,
+  type IdentityProofs,
+  type SealedAcceptance,
+} from './processes/assurance.ts';
+export { chooseSigning, type ChosenSigning, type UsualSigning } from './processes/chosen-signing.ts';
+export {
   processEndpoints,
   processActions,
   type ProcessDetail,
@@ -171,6 +195,7 @@ export {
   textOverrides,
   type AnnexRequests,
   type FormView,
+  type KindAssurance,
   type KindIcon,
   type KindView,
   type KindWording,

@@ -57,7 +57,8 @@ function describeComponents(): ZodOpenApiComponentsObject {
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'JWT',
-        description: 'Lo que lleva el enlace de una persona.',
+        description:
+          'Lo que lleva el enlace de una persona. El dispositivo firma además cada llamada con su propia clave (encabezado DPoP, RFC 9449, ES256) y nombra su visita en X-Portal-Session.',
       },
       account: {
         type: 'apiKey',

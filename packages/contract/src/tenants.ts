@@ -46,6 +46,8 @@ export const companySettings = z
   .strictObject({
     /** Whether a signatory may have their own certificate opened in a server's memory, for that one signature. */
     certificates_on_server: z.boolean('Elija si permite abrir certificados en el servidor'),
+    /** Whether a signatory's code may go the way of the link although another way is known. */
+    codes_may_follow_link: z.boolean('Elija si el código puede ir por el mismo medio que el enlace'),
   })
   .meta({ id: 'CompanySettings' });
 
@@ -99,9 +101,9 @@ export const tenantEndpoints = {
     base: 'backend',
     path: '/company/settings',
     tag: 'Empresa',
-    summary: 'Cambia esas decisiones. Sin ellas, un certificado se abre solo en el dispositivo de quien firma.',
+    summary: 'Cambia las decisiones que se envían; las demás quedan como están.',
     access: holding('PE_ADMINISTRACION_USUARIOS'),
-    body: companySettings,
+    body: companySettings.partial(),
     response: companySettings,
     errors: [],
   }),

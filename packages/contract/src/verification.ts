@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { open } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { verificationMaxBytes } from './limits.ts';
+import { assuranceLevels } from './processes/assurance.ts';
 
 const tag = 'Verificación pública';
 
@@ -36,6 +37,21 @@ const check = z.object({
   detail: z.string(),
 });
 
+/** How sure one can be of who signed, and whose word that is. */
+const verifiedAssurance = z
+  .object({
+    source: z.enum(['certificate', 'platform', 'stranger']),
+    /** Null where only somebody claims it who need not be believed. */
+    level: z.enum(assuranceLevels).nullable(),
+    level_text: z.string().nullable(),
+    person: z.string(),
+    identification: z.string().nullable(),
+    /** What the level rests on. */
+    method: z.string().nullable(),
+    sentence: z.string(),
+  })
+  .meta({ id: 'VerifiedAssurance' });
+
 const signature = z
   .object({
     field: z.string(),
@@ -48,6 +64,8 @@ const signature = z
     issuer: z.string().nullable(),
     /** The accredited entity, where a trusted chain vouches for it. */
     entity: z.string().nullable(),
+    /** Null where the signature states nothing about a person. */
+    assurance: verifiedAssurance.nullable(),
     is_demonstration: z.boolean(),
     signed_at: moment.nullable(),
     time_source: z.enum(['signature_timestamp', 'document_timestamp', 'claimed']).nullable(),
@@ -117,7 +135,15 @@ export const publishedProcess = z
       total: z.int(),
       signed: z.int(),
       /** Initials only: the holder of the document can compare them; nobody else learns a name. */
-      list: z.array(z.object({ masked_name: z.string(), has_signed: z.boolean() })),
+      list: z.array(
+        z.object({
+          masked_name: z.string(),
+          has_signed: z.boolean(),
+          /** Null before they signed, and where no level was recorded. */
+          assurance: z.enum(assuranceLevels).nullable(),
+          assurance_text: z.string().nullable(),
+        }),
+      ),
     }),
     documents: z.array(
       z.object({

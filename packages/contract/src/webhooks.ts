@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { holding } from './access.ts';
 import { endpoint } from './endpoint.ts';
+import { assuranceLevels } from './processes/assurance.ts';
 import { signatureTypes } from './processes/enumerations.ts';
 import { processStatusNames } from './processes/statuses.ts';
 
@@ -31,7 +32,12 @@ export const webhookEvents = {
   },
   'signatory.signed': {
     label: 'Un firmante firmó',
-    data: z.object({ signing_process_id: z.uuid(), signatory_id: z.uuid(), signature_type: z.enum(signatureTypes) }),
+    data: z.object({
+      signing_process_id: z.uuid(),
+      signatory_id: z.uuid(),
+      signature_type: z.enum(signatureTypes),
+      assurance: z.enum(assuranceLevels),
+    }),
   },
   'process.sealed': {
     label: 'Los documentos quedaron sellados',

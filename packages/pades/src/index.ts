@@ -50,11 +50,12 @@ export {
 } from './signing/sign.ts';
 export type { SignerIdentity } from './signing/signature-value.ts';
 export type { Stamp, StampShape } from './signing/stamp.ts';
+export type { SignerStatement } from './signing/statement.ts';
 export { turnPages } from './signing/turn-pages.ts';
 export { timestampSignature, type SignatureTimestampRequest } from './signing/timestamp-signature.ts';
 export type { TimestampService } from './timestamps/obtain.ts';
 export type { TrustServices } from './validation-data/collect.ts';
-export type { CertificateSummary, ChainSummary } from './validate/certificate-summary.ts';
+export { summarizeCertificate, type CertificateSummary, type ChainSummary } from './validate/certificate-summary.ts';
 export type { CoveredDigest } from './validate/cryptography/range-digest.ts';
 export { certificationEntities, entitiesAsOf, type CertificationEntity } from './validate/ecuador/entities.ts';
 export type { CertificateKind, CertifiedIdentity } from './validate/ecuador/identity.ts';

@@ -69,4 +69,5 @@ export { companySigns, needsReview } from './signers/company-signs.ts';
 export { correctSigner, signerVariables, type SignerPerson } from './signers/correct-signer.ts';
 export { signerRecord, type SignaturePlace, type SignerPlacing, type SignerRecord } from './signers/signer-record.ts';
 export { signersOf, type SignerDraft } from './signers/signers-of.ts';
+export { codeChannelsOf, signatureTypeOf, signingOf } from './signers/usual-signing.ts';
 export { sampleAnswers } from './walk/sample-answers.ts';

@@ -21,7 +21,7 @@ const siblings: Readonly<Record<string, readonly string[]>> = {
   pades: ['pkcs12'],
   evidence: ['zip'],
   'process-kinds': ['form-engine', 'catalogues', 'contract'],
-  verifier: ['pades', 'page-compare'],
+  verifier: ['pades', 'page-compare', 'contract'],
   cli: ['pades', 'verifier', 'page-compare', 'evidence', 'process-kinds'],
   testing: ['pades'],
 };

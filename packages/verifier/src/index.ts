@@ -1,3 +1,4 @@
+export { assuranceIn, type KnownPlatform, type VerifiedAssurance } from './assurance.ts';
 export { combine, isUnexplained, placeOf, type AppearanceOutcome, type VerifiedFile } from './combine.ts';
 export { needsComparison, signedRevisions } from './signed-revisions.ts';
 export { verifyDocument, type DocumentRequest } from './verify-document.ts';

@@ -1,4 +1,4 @@
-import { begin, move, open, reach, readDocuments, registerScan, toSignature, type Stage } from './stage.ts';
+import { arrive, begin, move, open, reach, registerScan, toSignature, type Stage } from './stage.ts';
 
 export async function completed(stage: Stage, place: number): Promise<void> {
   const { id, email } = await begin(stage, place);
@@ -33,8 +33,7 @@ export async function declined(stage: Stage, place: number): Promise<void> {
 
 export async function blocked(stage: Stage, place: number): Promise<void> {
   const { id, email } = await begin(stage, place);
-  const visitor = await open(stage, id, email);
-  await readDocuments(visitor, id);
+  const visitor = await arrive(stage, id, email);
   for (let tries = 0; tries < 5; tries += 1) {
     await visitor
       .call('POST', '/api/portal/otp/verify', { signatory_id: visitor.id, code: '000000' })

@@ -1,7 +1,7 @@
 import { kindByCode, needsReview, sampleAnswers, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { Visitor } from './product-client.ts';
-import { copyOf, move, open, personAt, reach, readDocuments, registerScan, proveByCode, type Stage } from './stage.ts';
+import { copyOf, move, open, personAt, reach, readDocuments, registerScan, type Stage } from './stage.ts';
 
 /** The sale of a car, signed at the agency, and its procedures up to a point. */
 export async function vehicle(stage: Stage, place: number, statuses: readonly string[]): Promise<void> {
@@ -27,7 +27,6 @@ export async function vehicle(stage: Stage, place: number, statuses: readonly st
 export async function awaitingCompany(stage: Stage, place: number): Promise<void> {
   const { id, visitor } = await openAccount(stage, place, { isExposed: false });
   await confirmData(visitor, id);
-  await proveByCode(visitor);
   await bringPapers(stage, visitor, place);
   await readDocuments(visitor, id);
   await visitor.call('POST', '/api/portal/signing-process-user/sign', { signatory_id: visitor.id });

@@ -32,7 +32,19 @@ export async function seedProcesses(app: App, { context, clock }: Pick<Stage, 'c
         .execute()
         .then((rows) => rows.map(({ body_text: text }) => text)),
     );
-  const client = createProductClient(app, { host: new URL(context.siteUrl).host, mailbox: { read } });
+  const readCodes = (signatoryId: string) =>
+    context.transaction((tx) =>
+      tx.db
+        .selectFrom('signatory_otp')
+        .innerJoin('sandbox_message', 'sandbox_message.id', 'signatory_otp.id')
+        .select('sandbox_message.body_text')
+        .where('signatory_otp.signatory_id', '=', signatoryId)
+        .orderBy('signatory_otp.id')
+        .execute()
+        .then((rows) => rows.map(({ body_text: text }) => text)),
+    );
+  const mailbox = { read, readCodes, now: clock.now };
+  const client = createProductClient(app, { host: new URL(context.siteUrl).host, mailbox });
   const stage: Stage = { client, context, clock, beganAt };
   for (const [place, scenario] of scenarios.entries()) {
     clock.set(daysBefore(beganAt, scenario.daysAgo));

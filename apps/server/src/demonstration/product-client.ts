@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 
 import type { App } from '../app.ts';
+import { createDevice } from './device.ts';
 import { demonstrationPassword } from './users.ts';
 
 /** Uses the product as people do: by its own calls. */
@@ -32,6 +33,9 @@ export interface Visitor {
 interface Mailbox {
   /** The bodies of the mails to an address, oldest first. */
   readonly read: (email: string) => Promise<readonly string[]>;
+  /** The messages with the codes of a signatory, by whatever way they went, oldest first. */
+  readonly readCodes: (signatoryId: string) => Promise<readonly string[]>;
+  readonly now: () => Date;
 }
 
 type Send = <T>(request: InjectOptions & { readonly url: string }) => Promise<T>;
@@ -53,20 +57,22 @@ export function createProductClient(
         url: '/backend/auth/login',
         body: { username, password: demonstrationPassword },
       });
-      return createCaller(send, bearer(answer.data.access_token));
+      return createCaller(send, () => bearer(answer.data.access_token));
     },
     openLink: async (email) => {
-      const token = await newest(mailbox, email, /\/auth\/[\w/]+\/([\w-]+\.[\w-]+\.[\w-]+)/);
+      const token = await newest(() => mailbox.read(email), /\/auth\/[\w/]+\/([\w-]+\.[\w-]+\.[\w-]+)/);
       const { sub: id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
-      const { session_id: session } = await createCaller(send, bearer(token)).call<{ session_id: string }>(
+      const device = createDevice(mailbox.now);
+      const prove: Headers = (method, url) => ({ ...bearer(token), dpop: device.prove({ method, url, token }) });
+      const { session_id: session } = await createCaller(send, prove).call<{ session_id: string }>(
         'POST',
         '/api/portal/signatory/lock-session',
         { take_over: true },
       );
       return {
         id,
-        ...createCaller(send, { ...bearer(token), 'x-portal-session': session }),
-        code: () => newest(mailbox, email, /: (\d{6})\b/),
+        ...createCaller(send, (method, url) => ({ ...prove(method, url), 'x-portal-session': session })),
+        code: () => newest(() => mailbox.readCodes(id), /\b(\d{6})\b/),
       };
     },
   };
@@ -74,30 +80,36 @@ export function createProductClient(
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-function createCaller(send: Send, headers: Readonly<Record<string, string>>): Caller {
+type Headers = (method: string, url: string) => Readonly<Record<string, string>>;
+
+function createCaller(send: Send, headers: Headers): Caller {
   return {
-    call: (method, url, body) => send({ method, url: `/backend${url}`, ...(body && { body }), headers }),
-    upload: async (url, fields, file) => {
+    call: (method, path, body) => {
+      const url = `/backend${path}`;
+      return send({ method, url, ...(body && { body }), headers: headers(method, url) });
+    },
+    upload: async (path, fields, file) => {
+      const url = `/backend${path}`;
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       form.set('file', new Blob([file.bytes]), file.name);
       const encoded = new Response(form);
       return send({
         method: 'POST',
-        url: `/backend${url}`,
+        url,
         body: Buffer.from(await encoded.arrayBuffer()),
-        headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+        headers: { ...headers('POST', url), 'content-type': encoded.headers.get('content-type') ?? '' },
       });
     },
   };
 }
 
 /** Waits up to a minute for the job that sends the mail. */
-async function newest(mailbox: Mailbox, email: string, pattern: RegExp): Promise<string> {
+async function newest(read: () => Promise<readonly string[]>, pattern: RegExp): Promise<string> {
   for (let tries = 0; tries < 1200; tries += 1) {
-    const found = (await mailbox.read(email)).flatMap((text) => pattern.exec(text)?.[1] ?? []).at(-1);
+    const found = (await read()).flatMap((text) => pattern.exec(text)?.[1] ?? []).at(-1);
     if (found !== undefined) return found;
     await sleep(50);
   }
-  throw new Error(`nothing came for ${email}`);
+  throw new Error('no such message came');
 }

@@ -99,6 +99,7 @@ export function personAt(place: number, process = place) {
     identification_number: client.cedula,
     phone: '0991234567',
     signature_type: 'clicwrap',
+    checks: { otp: 'email', registry: false, biometrics: false },
   };
 }
 
@@ -106,11 +107,21 @@ const clientAt = (place: number): Client => clients[place % clients.length] ?? {
 const addressOf = ({ lastName }: Client, place: number): string =>
   `${lastName.split(' ')[0]?.toLowerCase() ?? 'cliente'}.${place + 1}@cliente.ec`;
 
-export async function open(stage: Stage, processId: string, email: string): Promise<Visitor> {
+/** Opens the link and has proved nothing yet. */
+export async function arrive(stage: Stage, processId: string, email: string): Promise<Visitor> {
   const visitor = await stage.client.openLink(email);
   const sheet = { signing_process_id: processId, signatory_id: visitor.id };
   const at = stage.clock.now().toISOString();
   await visitor.call('POST', '/api/portal/registration-sheet', { ...sheet, opening_date_link: at });
+  return visitor;
+}
+
+/** Proves who they are and accepts the terms. */
+export async function open(stage: Stage, processId: string, email: string): Promise<Visitor> {
+  const visitor = await arrive(stage, processId, email);
+  await proveByCode(visitor);
+  const sheet = { signing_process_id: processId, signatory_id: visitor.id };
+  const at = stage.clock.now().toISOString();
   await visitor.call('POST', '/api/portal/registration-sheet', { ...sheet, acceptance_date_terms: at });
   return visitor;
 }
@@ -127,12 +138,12 @@ export async function readDocuments(visitor: Visitor, processId: string): Promis
 export async function toSignature(stage: Stage, processId: string, email: string): Promise<Visitor> {
   const visitor = await open(stage, processId, email);
   await readDocuments(visitor, processId);
-  await proveByCode(visitor);
   return visitor;
 }
 
+/** A link by mail, a code by text message. */
 export async function proveByCode(visitor: Visitor): Promise<void> {
-  await visitor.call('GET', `/api/portal/otp/${visitor.id}/generate?channel=email`);
+  await visitor.call('GET', `/api/portal/otp/${visitor.id}/generate?channel=sms`);
   await visitor.call('POST', '/api/portal/otp/verify', { signatory_id: visitor.id, code: await visitor.code() });
 }
 

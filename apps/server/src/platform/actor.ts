@@ -37,6 +37,8 @@ export interface LinkHolder {
   readonly processId: string;
   /** The device that makes the call, by the name it got when it took the session. */
   readonly deviceSession: string | null;
+  /** RFC 7638: the thumbprint of the key that the device has just proved to hold. Null where it proved none. */
+  readonly deviceKey: Buffer | null;
 }
 
 /** A link holder who also showed a session of an account of the tenant. Whether both are one person must still be checked. */

@@ -19,6 +19,8 @@ import type { Tokens } from './tokens.ts';
 export interface Origin {
   readonly requestId: string;
   readonly ip: string | null;
+  /** As the browser names itself. */
+  readonly userAgent?: string | undefined;
   readonly host: string;
   /** Scheme and host. In a request the caller chose them, so they go into no mail; in a job they are the tenant's own. */
   readonly url: string;

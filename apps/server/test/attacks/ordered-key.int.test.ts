@@ -5,7 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { deriveKey } from '../../src/platform/master-keys.ts';
 import { providerToken, startCertificateProvider } from '../support/certificate-provider.ts';
 import { testMoment } from '../support/clock.ts';
-import { ana, createDesk, named } from '../support/desk.ts';
+import { createDesk } from '../support/desk.ts';
+import { jorge, proveIdentity } from '../support/identity.ts';
 import { testMasterKeys } from '../support/test-settings.ts';
 import { startTrustServer } from '../support/trust-server.ts';
 import { visitorOf } from '../support/visitor.ts';
@@ -28,10 +29,11 @@ const demo = await world.contextOf('demo');
 const storedKeys = () => demo.transaction(({ db }) => db.selectFrom('issued_key').selectAll().execute());
 
 async function begin(tag: string) {
-  const person = named(ana, tag, { signature_type: 'anf' });
+  const person = { ...jorge, email: `jorge+${tag}@cliente.ec`, signature_type: 'anf' };
   const { id } = await desk.createProcess({ signers: [person] });
   const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
   await visitor.prepareToSign();
+  await proveIdentity(visitor);
   return { id, visitor };
 }
 

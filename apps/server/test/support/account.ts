@@ -41,7 +41,8 @@ export async function createBank(world: Pick<World, 'clock'>, desk: Desk) {
     const { status, body } = await desk.call<{ id: string }>('POST', '/api/signing-process/create', {
       body: {
         content: { version: branch.version, form_data: answers },
-        signers: [{ ...ana, email, identification_number: cedula, signature_type: 'clicwrap' }],
+        signers: [{ ...ana, email, identification_number: cedula }],
+        signing: { signature_type: 'clicwrap', checks: { registry: false, biometrics: false } },
         process_information: { process_id: accountOpening.uuid, ...information },
       },
     });

@@ -205,7 +205,23 @@ function createWaits(world: DeskWorld) {
     );
   };
 
-  return { reach, remade, messagesTo };
+  /** The codes that went to a signatory, by whatever way, oldest first. */
+  const codesOf = async (signatoryId: string, tenant = 'demo'): Promise<readonly string[]> => {
+    const context = await world.contextOf(tenant);
+    const rows = await context.transaction(({ db }) =>
+      db
+        .selectFrom('signatory_otp')
+        .innerJoin('sandbox_message', 'sandbox_message.id', 'signatory_otp.id')
+        .select('sandbox_message.body_text')
+        .where('signatory_otp.signatory_id', '=', signatoryId)
+        .orderBy('signatory_otp.created_at')
+        .orderBy('signatory_otp.id')
+        .execute(),
+    );
+    return rows.flatMap(({ body_text: text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
+  };
+
+  return { reach, remade, messagesTo, codesOf };
 }
 
 export type Desk = ReturnType<typeof createDesk>;

@@ -15,6 +15,7 @@ import { recordFrames, startAttempt } from '../../src/modules/signing/biometric.
 import { openIssuedKey } from '../../src/modules/signing/issued-key.repository.ts';
 import { startOtp } from '../../src/modules/signing/otp.repository.ts';
 import { replacePending } from '../../src/modules/signing/pending-signature.repository.ts';
+import { insertVisit } from '../../src/modules/signing/visit.repository.ts';
 import { saveServiceSettings } from '../../src/modules/tenants/company-service.repository.ts';
 import { handle as deliver } from '../../src/modules/webhooks/jobs/deliver-webhook.handler.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -181,6 +182,14 @@ async function fillStages<P extends Pick<FilledTables, 'processId'>>(world: Worl
       openedAt: context.now(),
     });
     await startOtp(tx, { id: newId(), signatoryId: signatory.id, channel: 'email' });
+    await insertVisit(tx.db, {
+      id: newId(),
+      signatoryId: signatory.id,
+      linkVersion: 1,
+      deviceKey: Buffer.alloc(32),
+      deviceName: 'Android, Chrome',
+      beganAt: context.now(),
+    });
     await startAttempt(tx.db, { id: newId(), signatoryId: signatory.id, headTurn: 'left', expiresAt: context.now() });
     await recordFrames(tx, [Buffer.from('x')]);
     const pending = [{ documentId, version: 1, pending: {} as never }];

@@ -1,5 +1,6 @@
 import type { SigningDocument, SigningState } from '@rubrica/contract';
 
+import { createDevice } from '../../src/demonstration/device.ts';
 import { testMoment } from './clock.ts';
 import { tokenIn, until, type Answer, type Desk } from './desk.ts';
 import { multipart } from './multipart.ts';
@@ -13,15 +14,15 @@ export const tinyPng =
 export interface Visitor {
   readonly id: string;
   readonly token: string;
-  /** What each call carries: the link, and the device that holds the session. */
-  readonly headers: () => Readonly<Record<string, string>>;
+  /** What a call carries: the link, the visit, and the proof of the device's key. */
+  readonly headers: (method: string, url: string) => Readonly<Record<string, string>>;
   readonly call: <T>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<Answer<T>>;
   readonly send: <T>(
     url: string,
     fields: Readonly<Record<string, string>>,
     file: { readonly name: string; readonly bytes: Uint8Array },
   ) => Promise<Answer<T>>;
-  readonly lock: (takeOver?: boolean) => Promise<Answer<{ session_id: string | null; session_locked: boolean }>>;
+  readonly lock: (takeOver?: boolean) => Promise<Answer<SessionLock>>;
   readonly state: () => Promise<SigningState>;
   readonly open: () => Promise<SigningState>;
   readonly acceptTerms: () => Promise<Answer<SigningState>>;
@@ -36,14 +37,23 @@ export interface Visitor {
   readonly processId: string;
 }
 
+export interface SessionLock {
+  readonly session_id: string | null;
+  readonly session_locked: boolean;
+  readonly other_device: { readonly name: string; readonly seen_at: string } | null;
+}
+
 interface Link {
   readonly email: string;
   readonly processId: string;
   readonly tenant?: string;
 }
 
+/** Without a clock of its own it goes by the real one. */
+type VisitedWorld = Pick<World, 'call'> & Partial<Pick<World, 'clock'>>;
+
 /** Takes the newest link out of the mailbox. */
-export async function visitorOf(world: Pick<World, 'call'>, desk: Desk, link: Link): Promise<Visitor> {
+export async function visitorOf(world: VisitedWorld, desk: Desk, link: Link): Promise<Visitor> {
   const { email, processId, tenant = 'demo' } = link;
   const token = await newestToken(desk, email, tenant);
   const { sub: id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
@@ -52,8 +62,7 @@ export async function visitorOf(world: Pick<World, 'call'>, desk: Desk, link: Li
   const state = async () => (await call<SigningState>('GET', `/signing-process-user/${id}/information`)).body;
   const sheet = (more: object) =>
     call<SigningState>('POST', '/registration-sheet', { signing_process_id: processId, signatory_id: id, ...more });
-  const codes = async (): Promise<readonly string[]> =>
-    (await desk.messagesTo(email, tenant)).flatMap(({ body_text: text }) => /: (\d{6})\b/.exec(text)?.[1] ?? []);
+  const codes = (): Promise<readonly string[]> => desk.codesOf(id, tenant);
   const visitor: Visitor = {
     id,
     token,
@@ -79,9 +88,9 @@ export async function visitorOf(world: Pick<World, 'call'>, desk: Desk, link: Li
     prepareToSign: async () => {
       await visitor.lock();
       await visitor.open();
+      await visitor.proveByCode();
       await visitor.acceptTerms();
       await visitor.readAll();
-      await visitor.proveByCode();
     },
   };
   return visitor;
@@ -96,18 +105,24 @@ async function newestToken(desk: Desk, email: string, tenant: string): Promise<s
 
 /** The calls with the link, from a device that remembers its session. */
 function createPhone(
-  world: Pick<World, 'call'>,
+  world: VisitedWorld,
   tenant: string,
   token: string,
 ): Pick<Visitor, 'headers' | 'call' | 'send' | 'lock'> {
+  const key = createDevice(() => world.clock?.now ?? new Date());
   let device: string | null = null;
-  const headers = () => ({ ...bearer(token), ...(device !== null && { 'x-portal-session': device }) });
+  const headers: Visitor['headers'] = (method, url) => ({
+    ...bearer(token),
+    dpop: key.prove({ method, url, token }),
+    ...(device !== null && { 'x-portal-session': device }),
+  });
   const call: Visitor['call'] = async <T>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => {
+    const address = `/backend/api/portal${url}`;
     const answer = await world.call(tenant, {
       method,
-      url: `/backend/api/portal${url}`,
+      url: address,
       ...(body && { body }),
-      headers: headers(),
+      headers: headers(method, address),
     });
     return { status: answer.statusCode, body: answer.json<T>() };
   };
@@ -117,20 +132,20 @@ function createPhone(
     file: { readonly name: string; readonly bytes: Uint8Array },
   ) => {
     const form = await multipart(fields, file);
+    const address = `/backend/api/portal${url}`;
     const answer = await world.call(tenant, {
       method: 'POST',
-      url: `/backend/api/portal${url}`,
+      url: address,
       body: form.body,
-      headers: { ...headers(), ...form.headers },
+      headers: { ...headers('POST', address), ...form.headers },
     });
     return { status: answer.statusCode, body: answer.json<T>() };
   };
   const lock: Visitor['lock'] = async (takeOver = false) => {
-    const answer = await call<{ session_id: string | null; session_locked: boolean }>(
-      'POST',
-      '/signatory/lock-session',
-      { session_id: device, take_over: takeOver },
-    );
+    const answer = await call<SessionLock>('POST', '/signatory/lock-session', {
+      session_id: device,
+      take_over: takeOver,
+    });
     device = answer.body.session_id ?? device;
     return answer;
   };

@@ -28,9 +28,10 @@ export interface StateWish {
   readonly process?: Partial<SigningState['process']>;
   readonly fields?: SigningState['fields'];
   readonly certificate_on_server?: boolean;
+  readonly may_decline?: boolean;
 }
 
-const usualSteps: readonly SigningStep[] = ['welcome', 'terms', 'preview', 'otp', 'sign', 'complete'];
+const usualSteps: readonly SigningStep[] = ['welcome', 'otp', 'terms', 'preview', 'sign', 'complete'];
 
 export function makeSigningState({ steps = usualSteps, current = 'welcome', ...rest }: StateWish = {}): SigningState {
   const place = steps.indexOf(current);
@@ -68,6 +69,7 @@ export function makeSigningState({ steps = usualSteps, current = 'welcome', ...r
     steps: steps.map((step, index) => ({ step, label: labels[step], is_done: index < place })),
     current,
     otp: { channel: 'sms', sent_to: '••• 482', channels: ['sms', 'email'] },
+    may_decline: rest.may_decline ?? (place > 1 && current !== 'complete'),
     remaining_attempts: { otp: 5, biometrics: 3 },
     fields: rest.fields ?? [],
     certificate_on_server: rest.certificate_on_server ?? false,
@@ -143,7 +145,12 @@ export function createFakePortal(first: StateWish = {}): FakePortal {
       return answer instanceof Response ? answer.clone() : Response.json(answer);
     },
   };
-  portal.answer('POST /signatory/lock-session', { session_id: sessionId, session_locked: false, message: '' });
+  portal.answer('POST /signatory/lock-session', {
+    session_id: sessionId,
+    session_locked: false,
+    message: '',
+    other_device: null,
+  });
   portal.answer('GET /information', () => state());
   portal.answer('POST /registration-sheet', () => state());
   portal.answer('PATCH /update', { message: '' });

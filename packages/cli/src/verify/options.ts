@@ -7,6 +7,8 @@ export interface VerifyOptions {
   readonly trust: readonly string[];
   /** For time stamps; undefined where `trust` stands for both. */
   readonly trustTsa: readonly string[] | undefined;
+  /** Certificates of platforms whose word about who accepted is believed. */
+  readonly platforms: readonly string[];
   readonly at: Date;
   readonly isOffline: boolean;
   readonly isJson: boolean;
@@ -15,7 +17,7 @@ export interface VerifyOptions {
 }
 
 export const usage =
-  'rubrica verify ARCHIVO… [--trust PEM]… [--trust-tsa PEM]… [--at FECHA] [--offline] [--json] [--max-pictures N] [--max-seconds N] [--max-megabytes N]';
+  'rubrica verify ARCHIVO… [--trust PEM]… [--trust-tsa PEM]… [--platform PEM]… [--at FECHA] [--offline] [--json] [--max-pictures N] [--max-seconds N] [--max-megabytes N]';
 
 /** A message where the words on the command line cannot be understood. */
 export function readOptions(args: readonly string[], now: Date): VerifyOptions | string {
@@ -26,6 +28,7 @@ export function readOptions(args: readonly string[], now: Date): VerifyOptions |
       options: {
         trust: { type: 'string', multiple: true },
         'trust-tsa': { type: 'string', multiple: true },
+        platform: { type: 'string', multiple: true },
         at: { type: 'string' },
         offline: { type: 'boolean' },
         json: { type: 'boolean' },
@@ -44,6 +47,7 @@ export function readOptions(args: readonly string[], now: Date): VerifyOptions |
       files: positionals,
       trust: values.trust ?? [],
       trustTsa: values['trust-tsa'],
+      platforms: values.platform ?? [],
       at,
       isOffline: values.offline === true,
       isJson: values.json === true,

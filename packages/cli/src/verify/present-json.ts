@@ -1,5 +1,5 @@
 import type { FileReport, Finding, SignatureReport, Verdict } from '@rubrica/pades';
-import { dropRepeats, isUnexplained, type AppearanceOutcome } from '@rubrica/verifier';
+import { assuranceIn, dropRepeats, isUnexplained, type AppearanceOutcome, type KnownPlatform } from '@rubrica/verifier';
 
 import type { JudgedFile } from './verify-files.ts';
 
@@ -33,14 +33,26 @@ export interface JsonSignature {
   readonly issuer: string | null;
   readonly signed_at: string | null;
   readonly time_source: string | null;
+  /** `null` where the signature speaks of nobody. */
+  readonly assurance: JsonAssurance | null;
   readonly reasons: readonly string[];
+}
+
+/** How sure one can be of who signed; a level of `null` is claimed by somebody who need not be believed. */
+export interface JsonAssurance {
+  readonly source: 'certificate' | 'platform' | 'stranger';
+  readonly level: string | null;
+  readonly person: string;
+  readonly identification: string | null;
+  readonly method: string | null;
+  readonly sentence: string;
 }
 
 export const textsOf = (findings: readonly Finding[]): string[] => [
   ...new Set(dropRepeats(findings).map(({ text }) => text)),
 ];
 
-export function toJsonEntry(judged: JudgedFile): JsonEntry {
+export function toJsonEntry(judged: JudgedFile, platforms: readonly KnownPlatform[]): JsonEntry {
   if ('unreadable' in judged) {
     const { file, unreadable } = judged;
     return {
@@ -59,11 +71,14 @@ export function toJsonEntry(judged: JudgedFile): JsonEntry {
     verdict: report.verdict,
     whole_file: report.wholeFile,
     active_content: report.activeContent,
-    signatures: report.signatures.map(toJsonSignature),
+    signatures: report.signatures.map((signature) => toJsonSignature(signature, platforms)),
     reasons: reasonsOf(report),
-    appearance: report.appearance === undefined ? null : toJsonAppearance(report.appearance),
+    appearance: appearanceOf(judged),
   };
 }
+
+export const appearanceOf = (judged: JudgedFile): JsonAppearance | null =>
+  'unreadable' in judged || judged.report.appearance === undefined ? null : toJsonAppearance(judged.report.appearance);
 
 function toJsonAppearance(appearance: AppearanceOutcome): JsonAppearance {
   if (appearance === 'stopped')
@@ -90,7 +105,7 @@ export function reasonsOf({ error, errorDetail, findings, timestamps, verdict }:
   return [...(error === undefined ? [] : [`${error} (${errorDetail})`]), ...unsigned, ...textsOf(findings), ...stamps];
 }
 
-const toJsonSignature = (signature: SignatureReport): JsonSignature => ({
+const toJsonSignature = (signature: SignatureReport, platforms: readonly KnownPlatform[]): JsonSignature => ({
   field: signature.field,
   verdict: signature.verdict,
   sub_indication: signature.subIndication ?? null,
@@ -100,5 +115,6 @@ const toJsonSignature = (signature: SignatureReport): JsonSignature => ({
   issuer: signature.issuer ?? null,
   signed_at: signature.signedAt?.toISOString() ?? null,
   time_source: signature.timeSource ?? null,
+  assurance: assuranceIn(signature, platforms) ?? null,
   reasons: textsOf(signature.findings),
 });

@@ -1,6 +1,7 @@
 import { reportWords, type SignatureReport, type TimestampReport, type Verdict } from '@rubrica/pades';
+import { assuranceIn, type KnownPlatform } from '@rubrica/verifier';
 
-import { reasonsOf, textsOf, toJsonEntry, type JsonAppearance } from './present-json.ts';
+import { appearanceOf, reasonsOf, textsOf, type JsonAppearance } from './present-json.ts';
 import type { JudgedFile } from './verify-files.ts';
 
 const signs: Readonly<Record<Verdict, string>> = {
@@ -26,7 +27,7 @@ const clock = new Intl.DateTimeFormat('es-EC', {
 });
 
 /** Writes a report for people without technical knowledge: the verdict, then who signed and when, then each reason. */
-export function toText(judged: JudgedFile): string {
+export function toText(judged: JudgedFile, platforms: readonly KnownPlatform[]): string {
   if ('unreadable' in judged) return lines([judged.file, `  ${titleOf('error')}`, `    ${judged.unreadable}`]);
   const { file, report } = judged;
   const reasons = report.verdict === 'unsigned' ? [] : reasonsOf(report);
@@ -36,8 +37,10 @@ export function toText(judged: JudgedFile): string {
     `  ${titleOf(report.verdict)}${report.signatures.some(isDemonstration) ? ' Es una demostración.' : ''}`,
     ...reasons.map((reason) => `    • ${reason}`),
     ...(active === '' ? [] : [`    • Atención: el documento contiene ${active}.`]),
-    ...describeAppearance(toJsonEntry(judged).appearance),
-    ...report.signatures.flatMap((signature, index) => describeSignature(signature, index + 1, new Set(reasons))),
+    ...describeAppearance(appearanceOf(judged)),
+    ...report.signatures.flatMap((signature, index) => [
+      ...describeSignature(signature, { number: index + 1, said: new Set(reasons), platforms }),
+    ]),
     ...report.timestamps.map(describeTimestamp),
   ]);
 }
@@ -58,13 +61,20 @@ function describeAppearance(appearance: JsonAppearance | null): string[] {
 
 const lines = (all: readonly string[]): string => all.join('\n');
 
+interface Telling {
+  readonly number: number;
+  readonly said: ReadonlySet<string>;
+  readonly platforms: readonly KnownPlatform[];
+}
+
 /** What was already said of the file is not said again. */
-function describeSignature(signature: SignatureReport, number: number, said: ReadonlySet<string>): string[] {
+function describeSignature(signature: SignatureReport, { number, said, platforms }: Telling): string[] {
   const { field, verdict, signedAt, timeSource, level, subIndication, clause } = signature;
   const rule = [subIndication, clause].filter(Boolean).join(', ');
   return [
     `  Firma ${number} (campo «${field}»): ${reportWords.signatureVerdicts[verdict]}${rule === '' ? '' : ` [${rule}]`}`,
-    ...describeSigner(signature),
+    ...describeAssurance(signature, platforms),
+    ...describeSigner(signature, platforms),
     ...labelled('Fecha', [
       signedAt && `${clock.format(signedAt)} (hora de Ecuador)`,
       timeSource && reportWords.timeSources[timeSource],
@@ -76,11 +86,33 @@ function describeSignature(signature: SignatureReport, number: number, said: Rea
   ];
 }
 
-function describeSigner({ signer, issuer }: SignatureReport): string[] {
+/** Who accepted, and whose word that is. */
+function describeAssurance(signature: SignatureReport, platforms: readonly KnownPlatform[]): string[] {
+  const assurance = assuranceIn(signature, platforms);
+  if (!assurance) return [];
+  const { source, sentence, identification, method } = assurance;
+  const hint =
+    source === 'stranger' && platforms.length === 0
+      ? 'Si conoce a esa plataforma, dé su certificado con --platform.'
+      : undefined;
+  return [
+    ...labelled('Quién y con qué seguridad', [sentence]),
+    ...labelled('Identificación', [identification ?? undefined]),
+    ...labelled('Comprobado con', [source === 'stranger' ? undefined : (method ?? undefined)]),
+    ...(hint === undefined ? [] : [`      ${hint}`]),
+  ];
+}
+
+function describeSigner(signature: SignatureReport, platforms: readonly KnownPlatform[]): string[] {
+  const { signer, issuer } = signature;
   if (!signer) return labelled('Certificado emitido por', [issuer]);
   const { name, cedula, ruc, kind, organization, entity } = signer;
   return [
-    ...labelled('Firmó', [name, cedula && `cédula ${cedula}`, ruc && `RUC ${ruc}`]),
+    ...labelled(assuranceIn(signature, platforms)?.source === 'platform' ? 'Selló' : 'Firmó', [
+      name,
+      cedula && `cédula ${cedula}`,
+      ruc && `RUC ${ruc}`,
+    ]),
     ...labelled('Calidad', [kind && reportWords.certificateKinds[kind], organization]),
     ...labelled('Certificado emitido por', [issuer, entity && `entidad acreditada: ${entity}`]),
   ];

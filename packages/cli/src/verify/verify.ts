@@ -1,4 +1,5 @@
-import { readTrustFiles, type Verdict } from '@rubrica/pades';
+import { readTrustFiles, summarizeCertificate, type Verdict } from '@rubrica/pades';
+import type { KnownPlatform } from '@rubrica/verifier';
 
 import { readOptions, usage, type VerifyOptions } from './options.ts';
 import { toJsonEntry, type JsonEntry } from './present-json.ts';
@@ -25,11 +26,12 @@ export async function runVerify(args: readonly string[]): Promise<number> {
   if (typeof options === 'string') return refuse(options);
   const trust = await readTrust(options).catch(explain);
   if (typeof trust === 'string') return refuse(trust);
+  const { platforms, ...anchors } = trust;
   const { files, at, isOffline, isJson, limits } = options;
   const entries: JsonEntry[] = [];
-  for await (const judged of verifyFiles({ ...trust, files, at, isOffline, limits, timeoutMs })) {
-    entries.push(toJsonEntry(judged));
-    if (!isJson) console.log(`${toText(judged)}\n`);
+  for await (const judged of verifyFiles({ ...anchors, files, at, isOffline, limits, timeoutMs })) {
+    entries.push(toJsonEntry(judged, platforms));
+    if (!isJson) console.log(`${toText(judged, platforms)}\n`);
   }
   if (isJson) console.log(JSON.stringify(entries, null, 2));
   return exitCodeOf(entries);
@@ -45,18 +47,21 @@ function refuse(message: string): number {
   return badUsage;
 }
 
-type VerifyTrust = Pick<WorkerOrder, 'anchors' | 'stampAnchors' | 'crls'>;
+interface VerifyTrust extends Pick<WorkerOrder, 'anchors' | 'stampAnchors' | 'crls'> {
+  readonly platforms: readonly KnownPlatform[];
+}
 
 /** Where only one list is given it stands for both. */
-async function readTrust({ trust, trustTsa }: VerifyOptions): Promise<VerifyTrust> {
+async function readTrust({ trust, trustTsa, platforms: named }: VerifyOptions): Promise<VerifyTrust> {
   const own = await readTrustFiles(trust);
-  if (!trustTsa) return own;
+  const platforms = (await readTrustFiles(named)).anchors.map(summarizeCertificate);
+  if (!trustTsa) return { ...own, platforms };
   const stamps = await readTrustFiles(trustTsa);
-  return { anchors: own.anchors, stampAnchors: stamps.anchors, crls: [...own.crls, ...stamps.crls] };
+  return { anchors: own.anchors, stampAnchors: stamps.anchors, crls: [...own.crls, ...stamps.crls], platforms };
 }
 
 const explain = (error: unknown): VerifyTrust | string => {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  if (isMissing) return 'No existe uno de los archivos dados con --trust o --trust-tsa.';
+  if (isMissing) return 'No existe uno de los archivos dados con --trust, --trust-tsa o --platform.';
   return error instanceof Error ? error.message : String(error);
 };

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 import { holding, session } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { assuranceLevels } from '../processes/assurance.ts';
+import { otpChannels, signatureTypes } from '../processes/enumerations.ts';
 
 const tag = 'Tipos de proceso';
 const administration = holding('PE_ADMINISTRACION_USUARIOS');
@@ -26,6 +28,12 @@ export const kindView = z
     client_path: z.string(),
     signer_scopes: z.array(z.string()),
     identity_checks: z.array(z.string()),
+    /** How people sign it unless somebody chooses otherwise. */
+    signature_type: z.enum(signatureTypes),
+    /** How a code may reach them, the usual one first. */
+    code_channels: z.array(z.enum(otpChannels)),
+    /** Below this level of assurance the company accepts no signatory. */
+    least_assurance: z.enum(assuranceLevels),
     deadline_working_days: z.int(),
   })
   .meta({ id: 'ProcessKind' });
@@ -67,6 +75,20 @@ export const annexRequests = z.array(
   }),
 );
 
+export const kindAssurance = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    least_assurance: z.enum(assuranceLevels),
+    /** What its signatories reach with the kind's own checks. */
+    usual_assurance: z.enum(assuranceLevels),
+  })
+  .meta({ id: 'KindAssurance' });
+
+export const leastAssurance = z
+  .strictObject({ least_assurance: z.enum(assuranceLevels, 'Elija el nivel mínimo') })
+  .meta({ id: 'LeastAssurance' });
+
 const words = z.string().trim().min(1, 'El texto está vacío').max(2000, 'El texto tiene más de 2000 caracteres');
 
 /** Words of a company's own, by what they replace. */
@@ -107,6 +129,7 @@ export type KindWording = z.infer<typeof kindWording>;
 export type AnnexRequests = z.infer<typeof annexRequests>;
 export type FormView = z.infer<typeof formView>;
 export type KindView = z.infer<typeof kindView>;
+export type KindAssurance = z.infer<typeof kindAssurance>;
 
 export const kindEndpoints = {
   listKinds: endpoint({
@@ -142,6 +165,28 @@ export const kindEndpoints = {
       list: z.array(z.object({ id_group: z.int(), name: z.string(), mode: z.enum(['confirm', 'complete']) })),
     }),
     errors: ['kind.not_found'],
+  }),
+  listAssurance: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/process/assurance',
+    tag,
+    summary: 'El nivel mínimo de seguridad que la empresa exige en cada tipo.',
+    access: administration,
+    response: z.object({ list: z.array(kindAssurance) }),
+    errors: [],
+  }),
+  saveAssurance: endpoint({
+    method: 'PATCH',
+    base: 'backend',
+    path: '/api/process/{id}/assurance',
+    tag,
+    summary: 'Cambia el nivel mínimo de un tipo. Rige para los procesos que se creen desde entonces.',
+    access: administration,
+    params: byId,
+    body: leastAssurance,
+    response: kindAssurance,
+    errors: ['kind.not_found', 'kind.not_enabled'],
   }),
   readWording: endpoint({
     method: 'GET',

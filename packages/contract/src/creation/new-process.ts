@@ -17,10 +17,17 @@ export const placedBox = z.strictObject({
   required: z.boolean().default(true),
 });
 
+/** What is asked of a signatory; whatever is left out is asked as the kind of process does. */
 export const signerChecks = z.strictObject({
-  otp: z.enum(otpChannels).nullable().default('email'),
-  registry: z.boolean().default(false),
-  biometrics: z.boolean().default(false),
+  otp: z.enum(otpChannels).nullable().exactOptional(),
+  registry: z.boolean().exactOptional(),
+  biometrics: z.boolean().exactOptional(),
+});
+
+/** How people sign and what they prove. Left out: as the kind of process does. */
+export const signingChoices = z.strictObject({
+  signature_type: z.enum(signatureTypes).exactOptional(),
+  checks: signerChecks.exactOptional(),
 });
 
 /** A signer as an official names it. For kinds with a form the answers name the signers, and these only repeat them. */
@@ -29,7 +36,7 @@ export const signerInput = z.strictObject({
   name: text(120).min(1, 'Ingrese el nombre del firmante'),
   last_name: text(120).default(''),
   email: text(254).pipe(z.email('El correo electrónico es inválido')),
-  signature_type: z.enum(signatureTypes).default('electronic_signature'),
+  signature_type: z.enum(signatureTypes).exactOptional(),
   identification_type: z.enum(signerIdTypes, 'Elija el tipo de identificación'),
   identification_number: text(20).regex(/^[A-Za-z0-9]{5,20}$/, 'Ingrese el número de identificación'),
   phone: text(16).regex(/^\+?[0-9]{7,15}$/, 'El teléfono debe tener entre 7 y 15 números'),
@@ -43,7 +50,7 @@ export const signerInput = z.strictObject({
   signature_order: z.int().min(1).max(100).default(1),
   quorum: z.int().min(1).max(100).nullable().default(null),
   type: z.enum(signatoryRoles).default('P'),
-  checks: signerChecks.default({ otp: 'email', registry: false, biometrics: false }),
+  checks: signerChecks.exactOptional(),
   position_sign: z.array(placedBox).max(500).default([]),
 });
 
@@ -66,6 +73,8 @@ export const processContent = z.strictObject({
 export const newProcess = z.strictObject({
   content: processContent,
   signers: z.array(signerInput).max(100).default([]),
+  /** For every signer who is not given choices of their own. */
+  signing: signingChoices.exactOptional(),
   process_information: z.strictObject({
     process_id: z.uuid('Elija el tipo de proceso'),
     title: text(160).optional(),
@@ -106,4 +115,7 @@ export const createdProcess = z
 
 export type NewProcess = z.infer<typeof newProcess>;
 export type SignerInput = z.infer<typeof signerInput>;
+/** Nothing left out. */
+export type SignerChecks = Readonly<Required<z.infer<typeof signerChecks>>>;
+export type SigningChoices = z.infer<typeof signingChoices>;
 export type CreatedProcess = z.infer<typeof createdProcess>;

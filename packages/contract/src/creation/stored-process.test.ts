@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { newProcess } from './new-process.ts';
-import { storedContent, storedInformation, storedNotification } from './stored-process.ts';
+import { storedChecks, storedContent, storedInformation, storedNotification } from './stored-process.ts';
 
 const signer = {
   name: 'Ana',
@@ -59,8 +59,9 @@ test('a missing value is an error, never a default', () => {
   expect(storedContent.safeParse(content).success).toBe(true);
   for (const field of Object.keys(content))
     expect(storedContent.safeParse({ ...content, [field]: undefined }).success).toBe(false);
-  const unchecked = signers.map((one) => ({ ...one, checks: {} }));
-  expect(storedContent.safeParse({ ...content, signers: unchecked }).success).toBe(false);
+  const unnamed = signers.map(({ name: _name, ...one }) => one);
+  expect(storedContent.safeParse({ ...content, signers: unnamed }).success).toBe(false);
+  expect(storedChecks.safeParse({ otp: null, registry: false }).success).toBe(false);
   expect(storedNotification.safeParse({}).success).toBe(false);
   expect(storedInformation.safeParse({ process_id: kind }).success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { otpChannels, signatoryRoles, signatureTypes, signerIdTypes, signerScopes } from '../processes/enumerations.ts';
-import type { NewProcess, SignerInput } from './new-process.ts';
+import type { NewProcess, SignerChecks, SignerInput, SigningChoices } from './new-process.ts';
 
 /*
  * A new process as it is stored after it was accepted. The same shapes as in new-process.ts, without defaults (a missing
@@ -14,7 +14,19 @@ export const storedChecks = z.strictObject({
   otp: z.enum(otpChannels).nullable(),
   registry: z.boolean(),
   biometrics: z.boolean(),
-}) satisfies z.ZodType<SignerInput['checks']>;
+}) satisfies z.ZodType<SignerChecks>;
+
+/** What was chosen; the rest was asked as the kind of process does. */
+const storedChoices = z.strictObject({
+  signature_type: z.enum(signatureTypes).exactOptional(),
+  checks: z
+    .strictObject({
+      otp: z.enum(otpChannels).nullable().exactOptional(),
+      registry: z.boolean().exactOptional(),
+      biometrics: z.boolean().exactOptional(),
+    })
+    .exactOptional(),
+}) satisfies z.ZodType<SigningChoices>;
 
 export const storedBoxes = z.array(
   z.strictObject({
@@ -35,7 +47,7 @@ const storedSigner = z.strictObject({
   name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  signature_type: z.enum(signatureTypes),
+  signature_type: z.enum(signatureTypes).exactOptional(),
   identification_type: z.enum(signerIdTypes),
   identification_number: z.string(),
   phone: z.string(),
@@ -46,7 +58,7 @@ const storedSigner = z.strictObject({
   signature_order: count,
   quorum: count.nullable(),
   type: z.enum(signatoryRoles),
-  checks: storedChecks,
+  checks: storedChoices.shape.checks,
   position_sign: storedBoxes,
 }) satisfies z.ZodType<SignerInput>;
 
@@ -64,6 +76,7 @@ export const storedContent = z.strictObject({
   form_data: z.record(z.string(), storedAnswer),
   annexes: z.array(z.string()),
   signers: z.array(storedSigner),
+  signing: storedChoices.exactOptional(),
 });
 
 export const storedInformation = z.strictObject({

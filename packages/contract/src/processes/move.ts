@@ -17,6 +17,8 @@ export interface ProcessFacts {
   readonly awaitsValidation: boolean;
   /** Approvers were named, and no link has ever gone out. */
   readonly awaitsApproval: boolean;
+  /** It ended because a required signatory declined. */
+  readonly isDeclined: boolean;
 }
 
 export type ProcessAction =
@@ -36,6 +38,7 @@ export type ProcessAction =
   | 'expire'
   | 'block'
   | 'unblock'
+  | 'take_back_decline'
   | 'forbid'
   | 'need_review'
   | 'review_identity'
@@ -64,6 +67,7 @@ export const officialActions = [
   'reject',
   'resend',
   'unblock',
+  'take_back_decline',
   'clear_pep',
   'company_sign',
   'physical_signature',

@@ -159,6 +159,16 @@ export const moves: readonly Move[] = [
     label: 'Desbloquear',
   },
   {
+    // Until the deadline. The signatures that were given stand; who declined is asked again.
+    from: ['NOT_ALLOWED'],
+    action: 'take_back_decline',
+    to: [{ status: 'RESENDED' }],
+    movers: ['official'],
+    permission: 'PE_DESBLOQUEAR',
+    onlyIf: 'isDeclined',
+    label: 'Retirar el rechazo',
+  },
+  {
     from: ['ON_PROCESS'],
     action: 'forbid',
     to: [{ status: 'NOT_ALLOWED' }],

@@ -4,6 +4,7 @@ import { holding } from '../access.ts';
 import { annexView, documentView } from '../creation/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { trackerEvents, trackerTypes } from '../tracker.ts';
+import { assuranceLevels } from './assurance.ts';
 import { officialActions } from './move.ts';
 import { processStatusNames, signatoryStatusNames } from './statuses.ts';
 
@@ -50,6 +51,11 @@ export const signatoryView = z
     capacity: z.string(),
     type: z.string(),
     signature_type: z.string(),
+    /** What is demanded of them, and what they reached once they signed. */
+    least_assurance: z.enum(assuranceLevels),
+    assurance: z.enum(assuranceLevels).nullable(),
+    /** What that level rests on, in words. */
+    assurance_method: z.string().nullable(),
     signature_order: z.int(),
     color: z.string(),
     sumilla: z.string(),

@@ -17,6 +17,7 @@ const facts: ProcessFacts = {
   isPreparing: false,
   awaitsValidation: false,
   awaitsApproval: false,
+  isDeclined: false,
 };
 const anyFacts: fc.Arbitrary<ProcessFacts> = fc.record({
   asksOfficialCheck: fc.boolean(),
@@ -28,6 +29,7 @@ const anyFacts: fc.Arbitrary<ProcessFacts> = fc.record({
   isPreparing: fc.boolean(),
   awaitsValidation: fc.boolean(),
   awaitsApproval: fc.boolean(),
+  isDeclined: fc.boolean(),
 });
 const target = (from: ProcessStatus, action: Parameters<typeof decide>[1], given: Partial<ProcessFacts> = {}) => {
   const decision = decide(from, action, { ...facts, ...given });
@@ -81,6 +83,12 @@ test('ready documents go to the check, then to the approvers, then to the signat
   expect(target('TO_VALIDATE', 'validate', { hasApprovers: true })).toBe('TO_CONFIRM');
   expect(target('TO_CONFIRM', 'approve', { hasPendingApprovals: true })).toBe('TO_CONFIRM');
   expect(target('TO_CONFIRM', 'approve')).toBe('ACTIVE');
+});
+
+test('a decline is taken back, and nothing else that was not allowed', () => {
+  expect(target('NOT_ALLOWED', 'take_back_decline', { isDeclined: true })).toBe('RESENDED');
+  expect(target('NOT_ALLOWED', 'take_back_decline')).toBeUndefined();
+  expect(actionTowards('NOT_ALLOWED', 'RESENDED', { ...facts, isDeclined: true })).toBe('take_back_decline');
 });
 
 test('while the seal is being made nobody cancels, resends, expires or signs on paper', () => {

@@ -15,7 +15,7 @@ export const identityCheckEndpoints = {
     base: 'backend',
     path: '/api/portal/otp/{id}/generate',
     tag,
-    summary: 'Envía un código de un solo uso. El anterior deja de valer.',
+    summary: 'Envía un código de un solo uso por uno de los medios que ofrece el estado. El anterior deja de valer.',
     access: linked,
     params: byId,
     query: z.object({ channel: z.enum(otpChannels, chooseOtpChannel) }),
@@ -26,7 +26,14 @@ export const identityCheckEndpoints = {
       expires_in_seconds: z.int(),
       resend_in_seconds: z.int(),
     }),
-    errors: [...acting, 'signatory.not_found', 'otp.too_many', 'portal.too_often', 'signatory.blocked'],
+    errors: [
+      ...acting,
+      'signatory.not_found',
+      'otp.channel_refused',
+      'otp.too_many',
+      'portal.too_often',
+      'signatory.blocked',
+    ],
   }),
   verifyOtp: endpoint({
     method: 'POST',
@@ -46,7 +53,7 @@ export const identityCheckEndpoints = {
       identification_number: text(20).optional(),
     }),
     response: signingState,
-    errors: [...acting, 'signatory.not_found', 'otp.wrong', 'signatory.blocked'],
+    errors: [...acting, 'signatory.not_found', 'otp.wrong', 'portal.too_often', 'signatory.blocked'],
   }),
   verifyRegistry: endpoint({
     method: 'POST',

@@ -11,9 +11,16 @@ export const base64 = (most: number) =>
 export const byId = z.object({ id: z.uuid() });
 
 /** Errors of reading calls, and of calls that change something. */
-export const common = ['link.dead', 'link.paused'] as const;
+export const common = [
+  'link.dead',
+  'link.paused',
+  'link.stopped',
+  'portal.device_refused',
+  'portal.device_clock',
+] as const;
 export const acting = [
   ...common,
+  'portal.visit_over',
   'portal.taken_over',
   'identity.in_review',
   'portal.step_refused',

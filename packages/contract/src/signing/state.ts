@@ -70,6 +70,8 @@ export const signingState = z
     otp: z
       .object({ channel: z.enum(otpChannels), sent_to: z.string(), channels: z.array(z.enum(otpChannels)) })
       .nullable(),
+    /** Only after the first proof: a link alone ends nothing. */
+    may_decline: z.boolean(),
     remaining_attempts: z.object({ otp: z.int(), biometrics: z.int() }),
     fields: z.array(signingField),
     /** Whether the person's certificate may be opened in the server's memory, where their device cannot. */

@@ -55,11 +55,30 @@ export const visitEndpoints = {
     path: '/api/portal/signatory/lock-session',
     tag,
     summary:
-      'Este dispositivo toma la sesión del firmante. Si otro la tiene, se dice; y se la puede tomar a sabiendas.',
+      'Comienza una visita en este dispositivo, que firma cada llamada con su propia clave (encabezado DPoP, RFC 9449). Si otro dispositivo la tiene, se dice; y se la puede tomar a sabiendas: las pruebas de identidad se dan de nuevo.',
     access: linked,
     body: z.strictObject({ session_id: z.uuid().nullish(), take_over: z.boolean().default(false) }),
-    response: z.object({ session_id: z.uuid().nullable(), session_locked: z.boolean(), message: z.string() }),
+    response: z.object({
+      session_id: z.uuid().nullable(),
+      session_locked: z.boolean(),
+      message: z.string(),
+      /** The device that has the visit, as its browser names itself, where it is not this one. */
+      other_device: z.object({ name: z.string(), seen_at: z.iso.datetime() }).nullable(),
+    }),
     errors: [...common, 'portal.too_often'],
+  }),
+  denyVisit: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/signatory/not-me',
+    tag,
+    summary:
+      '«No fui yo»: otro dispositivo abrió el enlace. El enlace queda detenido hasta que la empresa envíe uno nuevo, y la empresa recibe el aviso.',
+    access: linked,
+    limit: 'credentials',
+    body: z.strictObject({}),
+    response: z.object({ message: z.string(), stopped_at: z.iso.datetime() }),
+    errors: [...common, 'portal.step_not_asked'],
   }),
   previewUnsigned: endpoint({
     method: 'GET',

@@ -22,6 +22,7 @@ import { storeRevision, type PreparedSignature } from './prepared.ts';
 import { checkAllowed, readRestrictions } from './restrictions.ts';
 import { putSignatureDictionary, sealRevision, type SealedRevision } from './sealed-revision.ts';
 import { checkSeedValue } from './seed-value.ts';
+import { statementEntry, writeStatement, type SignerStatement } from './statement.ts';
 
 /** A field that is there, or one to create with boxes to see; without boxes nothing is seen. */
 export type TargetField =
@@ -42,6 +43,8 @@ export interface SignatureRequest {
   readonly reason?: string;
   readonly location?: string;
   readonly contact?: string;
+  /** About the person whose will is signed; covered by the signature. */
+  readonly statement?: SignerStatement;
   /** Makes this the certification of the document: what may change afterwards. */
   readonly certify?: Permission;
 }
@@ -104,6 +107,7 @@ function signatureEntries(request: SignatureRequest, { rootId }: PdfDocument, lo
     Reason: text(request.reason),
     Location: text(request.location),
     ContactInfo: text(request.contact),
+    [statementEntry]: request.statement && writeStatement(request.statement),
     Reference: transforms.length > 0 ? writeArray(transforms) : undefined,
   };
 }

@@ -16,10 +16,19 @@ const addresses = /\S+@\S+|https?:\S+|www\.\S+/g;
 /** Whether text says more than who signed, when, where and with what. `own` is what the signature says of itself. */
 export function saysMore(text: string, own: readonly string[]): boolean {
   const known = new Set(own.flatMap(wordsOf));
-  return !wordsOf(text.replaceAll(addresses, ' ')).every(
+  const words = wordsOf(text.replaceAll(addresses, ' ')).join(' ');
+  return !wordsOf(words.replace(acceptance, '$1 $3').replace(assurance, ' ')).every(
     (word) => known.has(word) || usual.has(word) || isLabel(word) || isDatePart(word) || isCode(word),
   );
 }
+
+const levels = 'declarada|contacto probado|identidad verificada|certificado';
+
+/** The sentence about an acceptance that a platform seals, whole: its words in another order say something else. */
+const acceptance = new RegExp(
+  String.raw`\baceptado electronicamente por (.{1,300}?) nivel (${levels}) la plataforma (.{1,100}?) sello esa aceptacion con su certificado no es una firma con certificado de \1(?= |$)`,
+);
+const assurance = new RegExp(String.raw`\bnivel (?:${levels})(?= |$)`);
 
 const isDatePart = (word: string): boolean => /^\d{1,4}([tz]|\d\dt?\d*z?)?$/.test(word);
 

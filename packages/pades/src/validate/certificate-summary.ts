@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import type { Certificate } from '../certificates/certificate.ts';
+import { parseCertificate, type Certificate } from '../certificates/certificate.ts';
 import { describeName } from '../certificates/names.ts';
 
 /** A certificate as an expert names it in a report. Plain data. */
@@ -22,6 +22,9 @@ export const summarize = (certificate: Certificate): CertificateSummary => ({
   notBefore: certificate.notBefore,
   notAfter: certificate.notAfter,
 });
+
+/** Of a certificate as it stands in a file. */
+export const summarizeCertificate = (der: Uint8Array): CertificateSummary => summarize(parseCertificate(der));
 
 /** What is known of the way from a certificate to trust. */
 export interface ChainSummary {

@@ -1,5 +1,6 @@
 import type { Certificate } from '../certificates/certificate.ts';
 import { findNamePart } from '../certificates/names.ts';
+import { readStatement } from '../signing/statement.ts';
 import { summarizeChain } from './certificate-summary.ts';
 import type { ClaimedTime } from './cryptography/judge-signature.ts';
 import { identityOf } from './ecuador/identity.ts';
@@ -63,6 +64,7 @@ export async function judgeOne(
     level: entry.isLegacy ? 'adbe.pkcs7.detached' : levelOf({ proof, trust, stamps, end: entry.end }),
     signer: certificate && identityOf(certificate),
     issuer: certificate && issuerOf(certificate),
+    statement: readStatement(entry.dictionary),
     signedAt: proof.source ? proof.at : crypto.claimedAt,
     timeSource: proof.source ?? (crypto.claimedAt ? 'claimed' : undefined),
     chain: summarizeChain(certificate, trust?.path),

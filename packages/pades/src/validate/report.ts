@@ -1,3 +1,4 @@
+import type { SignerStatement } from '../signing/statement.ts';
 import type { ChainSummary } from './certificate-summary.ts';
 import type { CoveredDigest } from './cryptography/range-digest.ts';
 import type { CertifiedIdentity } from './ecuador/identity.ts';
@@ -21,6 +22,8 @@ export interface SignatureReport extends Conclusion {
   readonly signer: CertifiedIdentity | undefined;
   /** The common name or organisation of who issued the certificate. */
   readonly issuer: string | undefined;
+  /** What the signature states about the person whose will it is: a claim of whoever holds the certificate. */
+  readonly statement: SignerStatement | undefined;
   readonly signedAt: Date | undefined;
   readonly timeSource: TimeSource | undefined;
   readonly chain: ChainSummary;

@@ -152,6 +152,7 @@ function standingOf({ placed, crypto }: Judged, report: SignatureReport, broken:
       ...names,
       ...Object.values(report.signer ?? {}).filter((value) => typeof value === 'string'),
       ...textsOf(placed),
+      ...Object.values(report.statement ?? {}),
     ],
   };
 }
@@ -232,6 +233,7 @@ function reportUnreadable({ field, finding }: UnreadableSignature): SignatureRep
     level: undefined,
     signer: undefined,
     issuer: undefined,
+    statement: undefined,
     signedAt: undefined,
     timeSource: undefined,
     chain: summarizeChain(undefined, undefined),

@@ -1,4 +1,4 @@
-import type { KindIcon, KindPermission } from '@rubrica/contract';
+import type { KindIcon, KindPermission, OtpChannel, SignatureType } from '@rubrica/contract';
 import type { FormDefinition } from '@rubrica/form-engine';
 
 import type { ClientStep, IdentityCheck, SignerScope } from './client-steps.ts';
@@ -33,6 +33,10 @@ export interface ProcessKind {
   readonly signerScopes: readonly SignerScope[];
   readonly clientSteps: readonly ClientStep[];
   readonly identityChecks: readonly IdentityCheck[];
+  /** How its people sign unless somebody chooses otherwise; where a kind names none, with a certificate of their own. */
+  readonly signatureType?: SignatureType;
+  /** How a code may reach them, the usual one first; where a kind names none, by every channel. */
+  readonly codeChannels?: readonly OtpChannel[];
   /** Whether an official validates a process before it is sent. */
   readonly officialCheck: boolean;
   /** Whether approvers may be named. */

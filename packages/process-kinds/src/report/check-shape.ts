@@ -1,3 +1,4 @@
+import { isSealedByPlatform, otpChannels, signatureTypes } from '@rubrica/contract';
 import { isListOptions, type Variable } from '@rubrica/form-engine';
 
 import { parentIdsOf } from '../forms/parents.ts';
@@ -6,6 +7,7 @@ import { alternativesOf } from '../kind/condition.ts';
 import { annexParties, documentTypes } from '../kind/document-types.ts';
 import type { ProcessKind } from '../kind/process-kind.ts';
 import { commonStatuses, specialStatuses, type ProcessStatus } from '../kind/statuses.ts';
+import { codeChannelsOf, signatureTypeOf } from '../signers/usual-signing.ts';
 import { conditionsOf } from '../walk/branching.ts';
 import type { Report } from './problem.ts';
 import { partySuffixes, printedVariables, usedVariables, variablesOfExpectation } from './used-variables.ts';
@@ -47,6 +49,10 @@ function checkLists(kind: ProcessKind, report: Report): void {
   known('clientSteps', kind.clientSteps, Object.keys(clientSteps));
   known('identityChecks', kind.identityChecks, identityChecks);
   known('signerScopes', kind.signerScopes, signerScopes);
+  known('signatureType', [signatureTypeOf(kind)], signatureTypes);
+  known('codeChannels', codeChannelsOf(kind), otpChannels);
+  if (kind.identityChecks.includes('certificate') && isSealedByPlatform(signatureTypeOf(kind)))
+    report('signatureType', 'Pide un certificado, pero se firma sin él');
   known(
     'annexes',
     kind.annexes.map(({ party }) => party),

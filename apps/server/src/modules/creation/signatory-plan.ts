@@ -1,6 +1,13 @@
 import { isCedula } from '@rubrica/catalogues';
-import { isTextChannel, type Issue, type SignerInput } from '@rubrica/contract';
-import { signerRecord, type SignerDraft } from '@rubrica/process-kinds';
+import {
+  isTextChannel,
+  plannedAssurance,
+  type ChosenSigning,
+  type Issue,
+  type SignerInput,
+  type SigningChoices,
+} from '@rubrica/contract';
+import { signerRecord, signingOf, type ProcessKind, type SignerDraft } from '@rubrica/process-kinds';
 
 import type { PlannedSignatory } from '../process/index.ts';
 
@@ -8,11 +15,19 @@ export type SignatoryPlan =
   | { readonly ok: true; readonly signatories: readonly PlannedSignatory[] }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** Where nobody chose, a person proves themselves by a code sent to their mail. */
-const usualChecks: SignerInput['checks'] = { otp: 'email', registry: false, biometrics: false };
+/** How people of a process sign, where nothing else was chosen for one of them. */
+export interface PlanOptions {
+  readonly kind: ProcessKind;
+  readonly signing: SigningChoices | undefined;
+  readonly isOrdered: boolean;
+}
 
 /** The answers say who signs; an official may only say how. */
-export function planFromAnswers(drafts: readonly SignerDraft[], given: readonly SignerInput[]): SignatoryPlan {
+export function planFromAnswers(
+  drafts: readonly SignerDraft[],
+  given: readonly SignerInput[],
+  options: Omit<PlanOptions, 'isOrdered'>,
+): SignatoryPlan {
   const chosen = new Map(given.map((signer) => [signer.identification_number, signer]));
   const named = new Set(drafts.map((draft) => draft.identification_number));
   const strangers = given.flatMap((signer, place) =>
@@ -22,16 +37,16 @@ export function planFromAnswers(drafts: readonly SignerDraft[], given: readonly 
   );
   if (strangers.length > 0) return { ok: false, issues: strangers };
   const signatories = drafts.map((draft, place) =>
-    plan({ ...draft, ...styleOf(draft, place), ...choicesOf(chosen.get(draft.identification_number)) }, place),
+    plan(
+      { ...draft, ...styleOf(draft, place), ...choicesOf(options, draft, chosen.get(draft.identification_number)) },
+      place,
+    ),
   );
   return validatePlan(signatories);
 }
 
 /** An official names everybody, as with documents of their own. */
-export function planFromInput(
-  given: readonly SignerInput[],
-  { isOrdered }: { readonly isOrdered: boolean },
-): SignatoryPlan {
+export function planFromInput(given: readonly SignerInput[], options: PlanOptions): SignatoryPlan {
   return validatePlan(
     given.map((signer, place) => {
       const draft = { ...signer, party: `firmante_${place + 1}`, capacity: 'Firmante' };
@@ -40,8 +55,8 @@ export function planFromInput(
         {
           ...draft,
           ...style,
-          signature_order: isOrdered ? signer.signature_order : 1,
-          ...choicesOf(signer),
+          signature_order: options.isOrdered ? signer.signature_order : 1,
+          ...choicesOf(options, signer, signer),
         },
         place,
       );
@@ -58,26 +73,21 @@ interface Style {
   readonly sumilla: string;
 }
 
-interface Choices {
-  readonly signature_type: SignerInput['signature_type'];
-  readonly checks: SignerInput['checks'];
+interface Choices extends ChosenSigning {
   readonly quorum: number | null;
   readonly position_sign: SignerInput['position_sign'];
 }
 
-const usualChoices: Choices = {
-  signature_type: 'electronic_signature',
-  checks: usualChecks,
-  quorum: null,
-  position_sign: [],
-};
-
-function choicesOf(signer: SignerInput | undefined): Choices & Partial<Style> {
-  if (!signer) return usualChoices;
-  const { signature_type, checks, quorum, position_sign, color, sumilla } = signer;
+function choicesOf(
+  { kind, signing }: Omit<PlanOptions, 'isOrdered'>,
+  { identification_type: idType }: Pick<SignerDraft, 'identification_type'>,
+  signer: SignerInput | undefined,
+): Choices & Partial<Style> {
+  const chosen = signingOf(kind, idType, [signing, signer]);
+  if (!signer) return { ...chosen, quorum: null, position_sign: [] };
+  const { quorum, position_sign, color, sumilla } = signer;
   return {
-    signature_type,
-    checks,
+    ...chosen,
     quorum,
     position_sign,
     ...(color !== undefined && { color }),
@@ -108,6 +118,7 @@ function plan(person: Person, position: number): PlannedSignatory {
     initials: person.sumilla,
     color: person.color,
     checks: person.checks,
+    leastAssurance: plannedAssurance(person.signature_type, person.checks),
     boxes: person.position_sign,
   };
 }

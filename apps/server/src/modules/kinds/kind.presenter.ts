@@ -1,7 +1,22 @@
-import type { KindView, KindWording, TextOverrides } from '@rubrica/contract';
-import { templateOf, type AnnexRequest, type ProcessKind, type SignerDraft } from '@rubrica/process-kinds';
+import {
+  plannedAssurance,
+  type AssuranceLevel,
+  type KindAssurance,
+  type KindView,
+  type KindWording,
+  type TextOverrides,
+} from '@rubrica/contract';
+import {
+  codeChannelsOf,
+  signatureTypeOf,
+  signingOf,
+  templateOf,
+  type AnnexRequest,
+  type ProcessKind,
+  type SignerDraft,
+} from '@rubrica/process-kinds';
 
-export function presentKind(kind: ProcessKind): KindView {
+export function presentKind(kind: ProcessKind, least: AssuranceLevel): KindView {
   return {
     id: kind.uuid,
     aliases: kind.aliases.map(({ uuid }) => uuid),
@@ -14,8 +29,16 @@ export function presentKind(kind: ProcessKind): KindView {
     client_path: kind.clientPath,
     signer_scopes: [...kind.signerScopes],
     identity_checks: [...kind.identityChecks],
+    signature_type: signatureTypeOf(kind),
+    code_channels: [...codeChannelsOf(kind)],
+    least_assurance: least,
     deadline_working_days: kind.deadlineWorkingDays,
   };
+}
+
+export function presentAssurance(kind: ProcessKind, least: AssuranceLevel): KindAssurance {
+  const { signature_type: type, checks } = signingOf(kind, 'cedula_ciudadania', []);
+  return { id: kind.uuid, name: kind.name, least_assurance: least, usual_assurance: plannedAssurance(type, checks) };
 }
 
 export function presentWording(

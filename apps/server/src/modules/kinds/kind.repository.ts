@@ -1,4 +1,4 @@
-import type { TextOverrides } from '@rubrica/contract';
+import type { AssuranceLevel, TextOverrides } from '@rubrica/contract';
 
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
@@ -6,6 +6,16 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 export async function listEnabledKinds(db: TenantDb): Promise<ReadonlyMap<string, TextOverrides>> {
   const rows = await db.selectFrom('tenant_kind').select(['kind', 'texts']).execute();
   return new Map(rows.map(({ kind, texts }) => [kind, texts as TextOverrides]));
+}
+
+/** Below which level of assurance the company accepts no signatory, by kind. */
+export async function listLeastAssurance(db: TenantDb): Promise<ReadonlyMap<string, AssuranceLevel>> {
+  const rows = await db.selectFrom('tenant_kind').select(['kind', 'least_assurance']).execute();
+  return new Map(rows.map(({ kind, least_assurance: least }) => [kind, least as AssuranceLevel]));
+}
+
+export async function saveLeastAssurance(db: TenantDb, kind: string, least: AssuranceLevel): Promise<void> {
+  await db.updateTable('tenant_kind').set({ least_assurance: least }).where('kind', '=', kind).execute();
 }
 
 export async function saveTexts(db: TenantDb, kind: string, texts: TextOverrides): Promise<void> {

@@ -1,11 +1,13 @@
 import { kindEndpoints } from '@rubrica/contract';
 
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
+import { changeAssurance } from './commands/change-assurance.ts';
 import { customiseTemplate } from './commands/customise-template.ts';
 import { customiseTexts } from './commands/customise-texts.ts';
 import { restoreTemplate } from './commands/restore-template.ts';
 import { describeForm, describeClientGroups } from './queries/describe-form.ts';
 import { describeWording } from './queries/describe-wording.ts';
+import { listAssurance } from './queries/list-assurance.ts';
 import { listKinds } from './queries/list-kinds.ts';
 
 export const kindRoutes: readonly Route[] = [
@@ -16,6 +18,10 @@ export const kindRoutes: readonly Route[] = [
   readRoute(kindEndpoints.readClientForms, async (tx, { params }) => ({
     list: await describeClientGroups(tx, params.id),
   })),
+  readRoute(kindEndpoints.listAssurance, async (tx) => ({ list: await listAssurance(tx) })),
+  route(kindEndpoints.saveAssurance, (context, { params, body }) =>
+    changeAssurance(context, params.id, body.least_assurance),
+  ),
   readRoute(kindEndpoints.readWording, (tx, { params }) => describeWording(tx, params.id)),
   route(kindEndpoints.saveTexts, (context, { params, body }) => customiseTexts(context, params.id, body)),
   route(kindEndpoints.saveTemplate, (context, { params, body }) =>

@@ -1,5 +1,8 @@
+import { signatureTypes } from '@rubrica/contract';
 import { isAnnexe, isListOptions, type LoadedForm, type LoadedVariable } from '@rubrica/form-engine';
 import type { ProcessKind } from '@rubrica/process-kinds';
+
+import { signatureTypeNames } from '../sealing/index.ts';
 
 /** One column of a load's spreadsheet. */
 export interface Column {
@@ -9,12 +12,46 @@ export interface Column {
   readonly label: string;
   readonly need: 'always' | 'sometimes' | 'never';
   readonly variable?: LoadedVariable;
+  /** What may be written in a column that is no answer of the form. */
+  readonly choices?: readonly ColumnChoice[];
+}
+
+export interface ColumnChoice {
+  readonly id: string;
+  readonly description: string;
 }
 
 /** What a process may be given besides its answers. */
 const informationColumns: readonly Column[] = [
   { id: 'process_number_opertaion', label: 'Número de operación', need: 'never' },
   { id: 'title', label: 'Título del proceso', need: 'never' },
+];
+
+const yesNo: readonly ColumnChoice[] = [
+  { id: 'SI', description: 'Sí' },
+  { id: 'NO', description: 'No' },
+];
+
+/** How the people of a row sign and what they prove; empty: as the kind asks. */
+const signingColumns: readonly Column[] = [
+  {
+    id: 'signing.signature_type',
+    label: 'Firmantes · Cómo firman',
+    need: 'never',
+    choices: signatureTypes.map((id) => ({ id, description: signatureTypeNames[id] })),
+  },
+  {
+    id: 'signing.checks.otp',
+    label: 'Firmantes · Código de un solo uso',
+    need: 'never',
+    choices: [
+      { id: 'email', description: 'Por correo' },
+      { id: 'sms', description: 'Por SMS' },
+      { id: 'none', description: 'Sin código' },
+    ],
+  },
+  { id: 'signing.checks.registry', label: 'Firmantes · Registro Civil', need: 'never', choices: yesNo },
+  { id: 'signing.checks.biometrics', label: 'Firmantes · Rostro', need: 'never', choices: yesNo },
 ];
 
 /** Columns of our own result files, ignored when a corrected file is uploaded again. */
@@ -33,7 +70,7 @@ export function columnsOf(
         : [];
     }),
   );
-  return [...informationColumns, ...answers];
+  return [...informationColumns, ...signingColumns, ...answers];
 }
 
 /** A table of signers and a file do not fit in a cell. */
@@ -48,7 +85,7 @@ function needOf({ definition, checks }: LoadedVariable): Column['need'] {
 }
 
 /** Options of a column that stand in the form itself. */
-export const optionsOf = ({ variable }: Column) => variable?.options ?? [];
+export const optionsOf = ({ variable, choices = [] }: Column): readonly ColumnChoice[] => variable?.options ?? choices;
 
 /** The catalogue behind a column. */
 export function listOf({ variable }: Column): string | undefined {

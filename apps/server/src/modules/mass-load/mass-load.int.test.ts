@@ -293,3 +293,53 @@ test('texts that look like formulas stay texts in every file we write', async ()
   const rows = await download(`/api/mass-load/${body.id}/result?only=problems`);
   expect(rows.at(-1)?.cells).toContain('=HYPERLINK("http://x")');
 });
+
+test('each row asks what its kind asks, and its own columns add or change that within what the company accepts', async () => {
+  const [labels = [], ids = [], ...lines] = await accountSheet({ rows: 4 });
+  const columns = [
+    'signing.signature_type',
+    'signing.checks.otp',
+    'signing.checks.registry',
+    'signing.checks.biometrics',
+  ];
+  const chosen = [
+    [null, null, null, null],
+    ['Aceptación electrónica (clicwrap)', 'Por SMS', 'No', 'no'],
+    ['clicwrap', 'Sin código', 'NO', 'NO'],
+    [null, 'paloma mensajera', null, null],
+  ];
+  const rows = [
+    [...labels, ...columns],
+    [...ids, ...columns],
+    ...lines.map((line, place) => [...line, ...(chosen[place] ?? [])]),
+  ];
+  const { body } = await upload(await workbookOf(rows));
+  const ready = await reach(body.id, 'ready');
+  expect(ready.rows).toMatchObject({ valid: 2, invalid: 2 });
+  const { body: bad } = await desk.call<{ list: MassLoadRowView[] }>(
+    'GET',
+    `/api/mass-load/${body.id}/rows?state=invalid`,
+  );
+  expect(bad.list.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
+    expect.stringMatching(/exige el nivel «contacto probado»/),
+    expect.any(String),
+  ]);
+  expect(bad.list[1]?.problems[0]?.column).toBe('signing.checks.otp');
+  await act(body.id, 'confirm');
+  await reach(body.id, 'created');
+  const { transaction } = await world.contextOf('demo');
+  const made = await transaction(({ db }) =>
+    db
+      .selectFrom('signatory')
+      .innerJoin('mass_load_row', 'mass_load_row.signing_process_id', 'signatory.signing_process_id')
+      .select(['mass_load_row.number', 'signatory.signature_type', 'signatory.least_assurance', 'signatory.checks'])
+      .where('mass_load_row.load_id', '=', body.id)
+      .where('signatory.position', '=', 0)
+      .orderBy('mass_load_row.number')
+      .execute(),
+  );
+  expect(made).toMatchObject([
+    { signature_type: 'sign_image', least_assurance: 'identidad_verificada', checks: { otp: 'email' } },
+    { signature_type: 'clicwrap', least_assurance: 'contacto_probado', checks: { otp: 'sms' } },
+  ]);
+});

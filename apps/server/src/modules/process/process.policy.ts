@@ -13,6 +13,10 @@ export const mayCreate = (actor: Actor, kind: Pick<ProcessKind, 'permission'>): 
   actor.permissions.has('PE_CREACION') &&
   (actor.permissions as ReadonlySet<string>).has(kind.permission);
 
+/** Who may make a process whose signatories prove less than the company demands; the history says that they did. */
+export const mayGoBelowAssurance = (actor: Official): boolean =>
+  actor.kind === 'member' && actor.permissions.has('PE_ADMINISTRACION_USUARIOS');
+
 /** Groups decide which processes an official sees; permissions decide what they may do with them. */
 export function maySee({ id, sight }: Pick<Official, 'id' | 'sight'>, { createdBy, usersGroup }: Owned): boolean {
   switch (sight.reach) {

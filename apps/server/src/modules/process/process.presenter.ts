@@ -43,6 +43,8 @@ export function presentSignatory(signatory: Signatory): SignatoryView {
     capacity: signatory.capacity,
     type: signatory.role,
     signature_type: signatory.signatureType,
+    least_assurance: signatory.leastAssurance,
+    ...presentAssurance(signatory),
     signature_order: signatory.step,
     color: signatory.color,
     sumilla: signatory.initials,
@@ -54,6 +56,11 @@ export function presentSignatory(signatory: Signatory): SignatoryView {
     decline_reason: signatory.declineReason,
   };
 }
+
+const presentAssurance = ({ assurance }: Signatory): Pick<SignatoryView, 'assurance' | 'assurance_method'> => ({
+  assurance: assurance?.level ?? null,
+  assurance_method: assurance?.method ?? null,
+});
 
 interface AnswerGroup {
   readonly name: string;

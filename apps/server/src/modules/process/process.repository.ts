@@ -83,6 +83,7 @@ type ProcessRecord = Selectable<DB['signing_process']> & {
   readonly next_approval: string | null;
   readonly pending_approvals: number;
   readonly has_gone_out: boolean;
+  readonly is_declined: boolean;
 };
 
 export async function findProcess(db: TenantDb, id: string): Promise<SigningProcess | undefined> {
@@ -224,6 +225,8 @@ const derivedColumns = () => [
     and a.decided_at is null)`.as('pending_approvals'),
   sql<boolean>`exists (select from signatory s where s.signing_process_id = signing_process.id
     and s.link_version > 0)`.as('has_gone_out'),
+  sql<boolean>`(status = 'NOT_ALLOWED' and exists (select from signatory s where s.signing_process_id = signing_process.id
+    and s.status = 'DECLINED'))`.as('is_declined'),
 ];
 
 function toProcess(row: ProcessRecord): SigningProcess {
@@ -247,6 +250,7 @@ function toProcess(row: ProcessRecord): SigningProcess {
       isPreparing: row.is_preparing,
       awaitsValidation: row.asks_official_check && !row.has_gone_out,
       awaitsApproval: hasApprovers && !row.has_gone_out,
+      isDeclined: row.is_declined,
     },
     createdBy: row.created_by,
     createdByName: row.created_by_name,

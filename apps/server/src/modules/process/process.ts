@@ -2,6 +2,7 @@ import type {
   ProcessFacts,
   ProcessStatus,
   SignerInput,
+  SigningChoices,
   StoredInformation,
   StoredNotification,
 } from '@rubrica/contract';
@@ -14,6 +15,8 @@ export interface ProcessContent {
   readonly form_data: KindAnswers;
   readonly annexes: readonly string[];
   readonly signers: readonly SignerInput[];
+  /** What the maker chose for all signers, beside what the kind says. */
+  readonly signing?: SigningChoices;
 }
 
 export type ProcessInformation = Readonly<StoredInformation>;

@@ -1,17 +1,46 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { proofSteps } from './signatory.ts';
 
 export interface DoneStep {
   readonly step: string;
   readonly doneAt: Date;
+  /** The visit that a proof was given in; null for what is no proof. */
+  readonly visitId: string | null;
 }
 
 export async function listDoneSteps(db: TenantDb, signatoryId: string): Promise<readonly DoneStep[]> {
   const rows = await db
     .selectFrom('signatory_step')
-    .select(['step', 'done_at'])
+    .select(['step', 'done_at', 'visit_id'])
     .where('signatory_id', '=', signatoryId)
     .execute();
-  return rows.map(({ step, done_at: doneAt }) => ({ step, doneAt }));
+  return rows.map(({ step, done_at: doneAt, visit_id: visitId }) => ({ step, doneAt, visitId }));
+}
+
+/** Replaces the proof of an earlier visit. */
+export async function giveProof(
+  db: TenantDb,
+  signatoryId: string,
+  {
+    step,
+    at,
+    facts,
+    visitId,
+  }: { readonly step: string; readonly at: Date; readonly facts: object; readonly visitId: string },
+): Promise<void> {
+  await db.deleteFrom('signatory_step').where('signatory_id', '=', signatoryId).where('step', '=', step).execute();
+  await db
+    .insertInto('signatory_step')
+    .values({ signatory_id: signatoryId, step, done_at: at, facts: JSON.stringify(facts), visit_id: visitId })
+    .execute();
+}
+
+export async function dropProofs(db: TenantDb, signatoryId: string): Promise<void> {
+  await db
+    .deleteFrom('signatory_step')
+    .where('signatory_id', '=', signatoryId)
+    .where('step', 'in', proofSteps)
+    .execute();
 }
 
 /** False where it was done already. */

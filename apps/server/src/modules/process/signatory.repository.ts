@@ -1,4 +1,4 @@
-import { storedBoxes, storedChecks, type SignatoryStatus } from '@rubrica/contract';
+import { storedBoxes, storedChecks, type AssuranceLevel, type SignatoryStatus } from '@rubrica/contract';
 import type { Selectable } from 'kysely';
 
 import type { DB } from '../../platform/database/schema.generated.ts';
@@ -7,7 +7,8 @@ import { takeRows } from '../../platform/database/take-rows.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SignatoryCount } from './process.ts';
 import { uncounted } from './signatory-count.repository.ts';
-import type { PlannedSignatory, Signatory } from './signatory.ts';
+import { dropProofs } from './signatory-step.repository.ts';
+import type { Assurance, PlannedSignatory, Signatory } from './signatory.ts';
 
 export interface NewSignatory extends PlannedSignatory {
   readonly id: string;
@@ -43,6 +44,7 @@ export async function insertSignatories(
         initials: signatory.initials,
         color: signatory.color,
         checks: JSON.stringify(signatory.checks),
+        least_assurance: signatory.leastAssurance,
         boxes: JSON.stringify(signatory.boxes),
         status: 'WAITING',
       })),
@@ -125,10 +127,23 @@ export async function setLink(
       status: link.status,
       reminders: 0,
       device_session: null,
+      link_stopped_at: null,
       ...uncounted,
     })
     .where('id', '=', id)
     .execute();
+  await dropProofs(db, id);
+}
+
+/** It opens nothing, for nobody, until a new one is sent. */
+export async function stopLink(db: TenantDb, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('signatory')
+    .set({ link_stopped_at: at, device_session: null })
+    .where('id', '=', id)
+    .where('signed_at', 'is', null)
+    .execute();
+  await dropProofs(db, id);
 }
 
 /** The link that was sent opens nothing from now on. */
@@ -229,9 +244,32 @@ export async function markDeclined(
     .execute();
 }
 
-export async function markSigned(db: TenantDb, id: string, at: Date): Promise<void> {
-  await db.updateTable('signatory').set({ status: 'SIGNED', signed_at: at }).where('id', '=', id).execute();
+/** They are asked again; what they said stays in the history. */
+export async function takeDeclineBack(db: TenantDb, processId: string): Promise<readonly string[]> {
+  const rows = await db
+    .updateTable('signatory')
+    .set({ status: 'WAITING', declined_at: null, decline_reason: null })
+    .where('signing_process_id', '=', processId)
+    .where('status', '=', 'DECLINED')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
+
+export async function markSigned(
+  db: TenantDb,
+  id: string,
+  { at, assurance }: { readonly at: Date; readonly assurance: Assurance },
+): Promise<void> {
+  await db
+    .updateTable('signatory')
+    .set({ status: 'SIGNED', signed_at: at, assurance: assurance.level, assurance_method: assurance.method })
+    .where('id', '=', id)
+    .execute();
+}
+
+const readAssurance = (row: Selectable<DB['signatory']>): Assurance | null =>
+  row.assurance === null ? null : { level: row.assurance as AssuranceLevel, method: row.assurance_method ?? '' };
 
 function toSignatory(row: Selectable<DB['signatory']>): Signatory {
   const place = (column: string) => ({ column, row: `signatory ${row.id} of process ${row.signing_process_id}` });
@@ -255,10 +293,12 @@ function toSignatory(row: Selectable<DB['signatory']>): Signatory {
     initials: row.initials,
     color: row.color,
     checks: parseStored(storedChecks, row.checks, place('checks')),
+    leastAssurance: row.least_assurance as AssuranceLevel,
     boxes: parseStored(storedBoxes, row.boxes, place('boxes')),
     status: row.status as SignatoryStatus,
     linkHash: row.link_hash,
     linkVersion: row.link_version,
+    linkStoppedAt: row.link_stopped_at,
     sentVersion: row.sent_version,
     sentAt: row.sent_at,
     reminders: row.reminders,
@@ -271,6 +311,7 @@ function toSignatory(row: Selectable<DB['signatory']>): Signatory {
     openedAt: row.opened_at,
     termsAcceptedAt: row.terms_accepted_at,
     signedAt: row.signed_at,
+    assurance: readAssurance(row),
     declinedAt: row.declined_at,
     declineReason: row.decline_reason,
   };

@@ -1,4 +1,4 @@
-import type { SignatoryStatus, SignatureType, SignerInput } from '@rubrica/contract';
+import type { AssuranceLevel, SignatoryStatus, SignatureType, SignerChecks, SignerInput } from '@rubrica/contract';
 
 /** Somebody who will sign, before the process exists. */
 export interface PlannedSignatory {
@@ -19,7 +19,9 @@ export interface PlannedSignatory {
   readonly signatureType: SignatureType;
   readonly initials: string;
   readonly color: string;
-  readonly checks: SignerInput['checks'];
+  readonly checks: SignerChecks;
+  /** What is demanded of them: the level that passing all of this reaches. */
+  readonly leastAssurance: AssuranceLevel;
   readonly boxes: SignerInput['position_sign'];
 }
 
@@ -33,6 +35,8 @@ export interface Signatory extends PlannedSignatory {
   /** Null while nothing of theirs can be opened. */
   readonly linkHash: Buffer | null;
   readonly linkVersion: number;
+  /** Since when it opens nothing because somebody said that it was not them who opened it. */
+  readonly linkStoppedAt: Date | null;
   /** The version that a mail carried. */
   readonly sentVersion: number;
   readonly sentAt: Date | null;
@@ -49,8 +53,16 @@ export interface Signatory extends PlannedSignatory {
   readonly openedAt: Date | null;
   readonly termsAcceptedAt: Date | null;
   readonly signedAt: Date | null;
+  /** Null while they have not signed. */
+  readonly assurance: Assurance | null;
   readonly declinedAt: Date | null;
   readonly declineReason: string | null;
+}
+
+/** How sure we are that it was this person, and what that rests on, in words. */
+export interface Assurance {
+  readonly level: AssuranceLevel;
+  readonly method: string;
 }
 
 export const nameOf = ({ name, lastName }: Pick<Signatory, 'name' | 'lastName'>): string =>
@@ -61,3 +73,6 @@ export const isInReview = ({ status }: Pick<Signatory, 'status'>): boolean => st
 
 /** They were asked, and have not answered. */
 export const isAsked = ({ status }: Pick<Signatory, 'status'>): boolean => status === 'PENDING' || status === 'OPENED';
+
+/** Steps that prove who somebody is. They count in the visit in which they were given, and in no other. */
+export const proofSteps = ['login', 'otp', 'registry', 'biometrics'] as const;

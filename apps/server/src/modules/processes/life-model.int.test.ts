@@ -208,6 +208,7 @@ async function follow({ steps, asksOfficialCheck, hasApprovers }: Run): Promise<
       isPreparing: false,
       awaitsValidation: false, // nobody lets the time pass
       awaitsApproval: false,
+      isDeclined: false, // nobody opens a link
     },
   };
   await settle(id, model);

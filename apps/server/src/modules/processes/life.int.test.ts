@@ -286,9 +286,7 @@ describe('at once', () => {
     const opens = async (token: string) =>
       (
         await world.call('demo', {
-          method: 'POST',
-          url: '/backend/api/portal/signatory/lock-session',
-          body: {},
+          url: `/backend/api/portal/signing-process/${id}/information`,
           headers: bearer(token),
         })
       ).statusCode === 200;

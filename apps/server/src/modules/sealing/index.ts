@@ -3,3 +3,4 @@ export { sealingRoutes } from './routes.ts';
 export { signatureTypeNames } from './sheet/sheet-data.ts';
 export { enqueueSealing, beginSealing } from './steps/begin-sealing.ts';
 export { hasDueRenewals, requestRenewals } from './steps/request-renewals.ts';
+export { platformNameOf } from './platform-name.ts';

@@ -42,7 +42,7 @@ test('only who administers the company decides, and until then a certificate sta
   const refused = await desk.call<{ code: string }>('PATCH', settings, { body: { certificates_on_server: true } });
   expect([refused.status, refused.body.code]).toEqual([403, 'permission.denied']);
   const told = await desk.call<object>('GET', settings, { as: 'admin@demo.ec' });
-  expect(told.body).toEqual({ certificates_on_server: false });
+  expect(told.body).toMatchObject({ certificates_on_server: false });
 
   const { id, visitor } = await begin('solo-dispositivo');
   expect((await visitor.state()).certificate_on_server).toBe(false);

@@ -29,6 +29,7 @@ async function openAccount(client: Omit<Client, 'email'> = {}): Promise<Visitor>
   const visitor = await visitorOf(world, desk, { email, processId: id });
   await visitor.lock();
   await visitor.open();
+  await visitor.proveByCode();
   await visitor.acceptTerms();
   return visitor;
 }
@@ -66,7 +67,6 @@ const closing = (visitor: Visitor) => visitor.call<SigningState & Refusal>('POST
 
 async function reachAnnexes(visitor: Visitor): Promise<void> {
   await confirm(visitor, (await dataOf(visitor)).sha256);
-  await visitor.proveByCode();
 }
 
 describe('the client’s data', () => {
@@ -88,7 +88,7 @@ describe('the client’s data', () => {
     );
     expect(overriding.status).toBe(422);
     const confirmed = await confirm(visitor, data.sha256);
-    expect([confirmed.status, confirmed.body.current]).toEqual([200, 'otp']);
+    expect([confirmed.status, confirmed.body.current]).toEqual([200, 'annexes']);
     expect((await confirm(visitor, data.sha256)).status).toBe(200);
     const told = (await eventsOf(visitor)).filter(({ event }) => event === 'DATA_CONFIRMED');
     expect(told.map(({ detail }) => detail['sha256'])).toEqual([data.sha256]);
@@ -107,6 +107,7 @@ describe('the client’s data', () => {
     const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
     await visitor.lock();
     await visitor.open();
+    await visitor.proveByCode();
     for (const url of [`/data-customer/${id}`, '/annexes'])
       expect((await visitor.call<Refusal>('GET', url)).body.code).toBe('portal.step_not_asked');
     const early = await visitor.call<Refusal>('POST', '/biometric/create', {});
@@ -139,7 +140,7 @@ describe('the form of the client’s data', () => {
       });
     expect((await clear('auditor@demo.ec')).status).toBe(403);
     expect((await clear('admin@demo.ec')).status).toBe(200);
-    expect((await visitor.state()).current).toBe('otp');
+    expect((await visitor.state()).current).toBe('annexes');
   });
 });
 

@@ -20,7 +20,7 @@ export interface GreeterOptions {
   readonly contexts: ContextFactory;
   readonly limiter: RateLimiter;
   readonly findTenant: (host: string) => Promise<Tenant | undefined>;
-  readonly authenticateLink: (tenant: Tenant, bearer: string, deviceSession: null) => Promise<LinkHolder>;
+  readonly authenticateLink: (tenant: Tenant, bearer: string, device: null) => Promise<LinkHolder>;
 }
 
 /** Reads the greeting that the page of a link is rendered with; after a refusal the page's own calls report the error. */

@@ -14,12 +14,10 @@ test('five wrong codes block the process, and unblocking gives a new link', asyn
   const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
   await visitor.lock();
   await visitor.open();
-  await visitor.acceptTerms();
-  await visitor.readAll();
   expect((await visitor.call<{ code: string }>('GET', `/signing-process/${id}/block`)).body.code).toBe(
     'portal.attempts_left',
   );
-  await visitor.call('GET', `/otp/${visitor.id}/generate?channel=email`);
+  await visitor.call('GET', `/otp/${visitor.id}/generate?channel=sms`);
   const codes = [];
   for (let tries = 0; tries < 6; tries += 1) {
     const answer = await visitor.call<{ code: string }>('POST', '/otp/verify', {
@@ -56,26 +54,22 @@ test('a code is good for one person, once, and the one before is dead', async ()
   for (const visitor of [one, two]) {
     await visitor.lock();
     await visitor.open();
-    await visitor.acceptTerms();
-    await visitor.readAll();
   }
-  const codesOf = async (email: string) =>
-    (await desk.messagesTo(email)).flatMap(({ body_text: text }) => /: (\d{6})\b/.exec(text)?.[1] ?? []);
-  const ask = async (visitor: Visitor, email: string) => {
-    const before = (await codesOf(email)).length;
-    await visitor.call('GET', `/otp/${visitor.id}/generate?channel=email`);
-    await until(async () => (await codesOf(email)).length > before, 'a code');
-    return (await codesOf(email)).at(-1) ?? '';
+  const ask = async (visitor: Visitor) => {
+    const before = (await desk.codesOf(visitor.id)).length;
+    await visitor.call('GET', `/otp/${visitor.id}/generate?channel=sms`);
+    await until(async () => (await desk.codesOf(visitor.id)).length > before, 'a code');
+    return (await desk.codesOf(visitor.id)).at(-1) ?? '';
   };
   const verifyAs = (visitor: Visitor, code: string) =>
     visitor.call<{ code: string }>('POST', '/otp/verify', { signatory_id: visitor.id, code });
-  const first = await ask(one, people[0]?.email ?? '');
+  const first = await ask(one);
   expect((await verifyAs(two, first)).body.code).toBe('otp.wrong');
-  expect((await one.call<{ code: string }>('GET', `/otp/${one.id}/generate?channel=email`)).body.code).toBe(
+  expect((await one.call<{ code: string }>('GET', `/otp/${one.id}/generate?channel=sms`)).body.code).toBe(
     'otp.too_many',
   );
   world.clock.now = new Date(world.clock.now.getTime() + 31_000);
-  const second = await ask(one, people[0]?.email ?? '');
+  const second = await ask(one);
   expect((await verifyAs(one, first)).body.code).toBe('otp.wrong');
   expect((await verifyAs(one, second)).status).toBe(200);
   expect((await verifyAs(one, second)).status).not.toBe(200);
@@ -116,10 +110,12 @@ test('a second device is told, takes over knowingly, and the first is shut out',
   const laptop = await visitorOf(world, desk, { email: person.email, processId: id });
   expect((await phone.lock()).body.session_locked).toBe(false);
   expect((await phone.lock()).body.session_locked).toBe(false);
-  expect((await laptop.lock()).body.session_locked).toBe(true);
+  const told = await laptop.lock();
+  expect(told.body).toMatchObject({ session_locked: true, other_device: { name: 'Dispositivo desconocido' } });
   expect((await laptop.acceptTerms()).status).toBe(409);
   expect((await laptop.lock(true)).body.session_locked).toBe(false);
   await laptop.open();
+  await laptop.proveByCode();
   expect((await laptop.acceptTerms()).status).toBe(200);
   expect((await phone.call<{ code: string }>('POST', '/document-read', { path: id })).body.code).toBe(
     'portal.taken_over',
@@ -132,6 +128,7 @@ test('who declines ends it for all, with the reason in the history', async () =>
   const visitor = await visitorOf(world, desk, { email: people[0]?.email ?? '', processId: id });
   await visitor.lock();
   await visitor.open();
+  await visitor.proveByCode();
   const body = { signatory_id: visitor.id, reason: 'El precio no es el acordado' };
   expect((await visitor.call('POST', '/signing-process-user/decline', body)).status).toBe(200);
   expect(await desk.statusOf(id)).toBe('NOT_ALLOWED');
@@ -199,12 +196,11 @@ test('however patient, nobody has more than sixty codes sent', async () => {
   const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
   await visitor.lock();
   await visitor.open();
-  await visitor.acceptTerms();
-  await visitor.readAll();
   const statuses = new Map<number, number>();
   for (let times = 0; times < 61; times += 1) {
     world.clock.now = new Date(world.clock.now.getTime() + 4 * 60_000);
-    const { status } = await visitor.call('GET', `/otp/${visitor.id}/generate?channel=email`);
+    await visitor.lock(); // after two hours a new visit begins
+    const { status } = await visitor.call('GET', `/otp/${visitor.id}/generate?channel=sms`);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect([...statuses]).toEqual([

@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 
 import { providerToken, startCertificateProvider } from '../../../test/support/certificate-provider.ts';
 import { testMoment } from '../../../test/support/clock.ts';
-import { ana, createDesk, named } from '../../../test/support/desk.ts';
+import { createDesk } from '../../../test/support/desk.ts';
+import { jorge, proveIdentity } from '../../../test/support/identity.ts';
 import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { startTrustServer } from '../../../test/support/trust-server.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
@@ -35,10 +36,11 @@ clock = world.clock;
 const desk = createDesk(world);
 
 test('a provider that sells what nobody believes, what is over or somebody else’s: nothing is signed with it', async () => {
-  const person = named(ana, 'vendida', { signature_type: 'anf' });
+  const person = { ...jorge, signature_type: 'anf' };
   const { id } = await desk.createProcess({ signers: [person] });
   const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
   await visitor.prepareToSign();
+  await proveIdentity(visitor);
   for (const mood of ['forging', 'late', 'mistaken'] as const) {
     provider.behave(mood);
     const { status, body } = await visitor.sign({});

@@ -72,7 +72,8 @@ export async function useOtp(
 const living = (db: TenantDb, now: Date) =>
   db.selectFrom('signatory_otp').selectAll().where('ended_at', 'is', null).where('expires_at', '>', now);
 
-async function endOtps(db: TenantDb, signatoryId: string, at: Date): Promise<void> {
+/** Codes that were sent and not used are worth nothing any more. */
+export async function endOtps(db: TenantDb, signatoryId: string, at: Date): Promise<void> {
   await db
     .updateTable('signatory_otp')
     .set({ ended_at: at })

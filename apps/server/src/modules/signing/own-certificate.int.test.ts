@@ -39,7 +39,7 @@ test('the key stays with its owner: what was prepared is signed elsewhere, and e
   const prepared = (await prepareWith(visitor, key)).body;
   const [shown] = prepared.documents;
   const url = `/backend/api/portal/document?path=${document}`;
-  const before = (await world.call('demo', { url, headers: visitor.headers() })).rawPayload;
+  const before = (await world.call('demo', { url, headers: visitor.headers('GET', url) })).rawPayload;
   const whole = Buffer.concat([before, Buffer.from(shown?.revision ?? '', 'base64')]);
   expect(shown?.original_length).toBe(before.length);
   expect(Buffer.from(shown?.to_be_signed ?? '', 'base64').includes(digestByRange(whole))).toBe(true);

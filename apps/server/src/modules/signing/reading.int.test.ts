@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { ana, named } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
-import { bearer } from '../../../test/support/world.ts';
 
 const { world, desk } = await createOffice();
 
@@ -16,15 +15,13 @@ async function openDocument(tag: string) {
   const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
   await visitor.lock();
   await visitor.open();
+  await visitor.proveByCode();
   await visitor.acceptTerms();
   const [document] = await visitor.documents();
   if (!document) throw new Error('the process has no document');
+  const url = `/backend/api/portal/document?path=${document.path}`;
   const ask = (headers: Readonly<Record<string, string>> = {}) =>
-    world.call('demo', {
-      method: 'GET',
-      url: `/backend/api/portal/document?path=${document.path}`,
-      headers: { ...bearer(visitor.token), ...headers },
-    });
+    world.call('demo', { method: 'GET', url, headers: { ...visitor.headers('GET', url), ...headers } });
   return { document, ask };
 }
 

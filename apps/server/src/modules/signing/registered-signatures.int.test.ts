@@ -33,15 +33,21 @@ const register = async (as: string) => {
   return file;
 };
 
-const ask = async (headers: Readonly<Record<string, string>>, path = '', tenant = 'demo') => {
+type Headers = Readonly<Record<string, string>>;
+
+const ask = async (from: Headers | ((url: string) => Headers), path = '', tenant = 'demo') => {
   const url = `/backend/api/portal/registered-signatures${path}`;
+  const headers = typeof from === 'function' ? from(url) : from;
   const answer = await world.call(tenant, { method: 'GET', url, headers });
   return { status: answer.statusCode, bytes: answer.rawPayload, code: codeOf(answer.body), body: answer.body };
 };
 
 const codeOf = (body: string): string | undefined => /"code":"([\w.]+)"/.exec(body)?.[1];
 
-const withAccount = (visitor: Visitor, token: string) => ({ ...visitor.headers(), 'x-account-session': token });
+const withAccount = (visitor: Visitor, token: string) => (url: string) => ({
+  ...visitor.headers('GET', url),
+  'x-account-session': token,
+});
 const paths = ['', '/image/signature', '/certificate'] as const;
 
 async function openRefused(): Promise<Visitor> {
@@ -58,7 +64,10 @@ describe('refused', async () => {
 
   test('the link alone yields nothing of what is registered', async () => {
     for (const path of paths)
-      expect(await ask(visitor.headers(), path)).toMatchObject({ status: 401, code: 'session.required' });
+      expect(await ask((url) => visitor.headers('GET', url), path)).toMatchObject({
+        status: 401,
+        code: 'session.required',
+      });
   });
 
   test('the session alone yields nothing here, wherever it is shown', async () => {
@@ -106,7 +115,7 @@ describe('refused', async () => {
     await early.lock();
     const account = withAccount(early, await world.tokenOf('oficial@demo.ec'));
     expect(await ask(account, '/certificate')).toMatchObject({ status: 409, code: 'portal.step_refused' });
-    const elsewhere = { ...account, 'x-portal-session': crypto.randomUUID() };
+    const elsewhere = (url: string) => ({ ...account(url), 'x-portal-session': crypto.randomUUID() });
     expect(await ask(elsewhere, '/certificate')).toMatchObject({ status: 409, code: 'portal.taken_over' });
   });
 });

@@ -7,6 +7,7 @@ import { bringAnnex } from './commands/bring-annex.ts';
 import { closeAnnexes } from './commands/close-annexes.ts';
 import { confirmData } from './commands/confirm-data.ts';
 import { decline } from './commands/decline.ts';
+import { denyVisit } from './commands/deny-visit.ts';
 import { lockSession } from './commands/lock-session.ts';
 import { markRead } from './commands/mark-read.ts';
 import { prepareSignature } from './commands/prepare-signature.ts';
@@ -33,8 +34,9 @@ export const signingRoutes: readonly Route[] = [
   route(signingEndpoints.readSigningProcess, (context, { params }) => readProcess(context, params.id)),
   route(signingEndpoints.registerSheet, (context, { body }) => registerSheet(context, body)),
   route(signingEndpoints.lockSigningSession, (context, { body }) =>
-    lockSession(context, { sessionId: body.session_id ?? null, takesOver: body.take_over }),
+    lockSession(context, { takesOver: body.take_over }),
   ),
+  route(signingEndpoints.denyVisit, (context) => denyVisit(context)),
   route(signingEndpoints.previewUnsigned, (context, { params }) =>
     previewUnsigned(context, { processId: params.signing_process_uuid, signatoryId: params.signatory_id }),
   ),

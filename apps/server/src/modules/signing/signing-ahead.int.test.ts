@@ -19,7 +19,7 @@ async function meet(tag: string) {
   const people = [ana, luis].map((person) => named(person, tag, { signature_type: 'sign_image' }));
   const made = await desk.createProcess({ signers: people, boxes: onFirstPage });
   const [first, other] = [world.call, atSecondNode].map((call, place) =>
-    visitorOf({ call }, desk, { email: people[place]?.email ?? '', processId: made.id }),
+    visitorOf({ ...world, call }, desk, { email: people[place]?.email ?? '', processId: made.id }),
   );
   const [anas, luiss] = await Promise.all([first, other]);
   if (!anas || !luiss) throw new Error('nobody came');

@@ -1,7 +1,7 @@
 import { kinds } from '@rubrica/process-kinds';
 import { expect, test } from 'vitest';
 
-import { currentStep, flowOf, mayRead } from './signing-flow.ts';
+import { currentStep, firstProofOf, flowOf, mayRead } from './signing-flow.ts';
 
 const checks = { otp: 'email', registry: false, biometrics: false };
 const flow = (code: string, given: Partial<Parameters<typeof flowOf>[0]> = {}) =>
@@ -10,18 +10,19 @@ const flow = (code: string, given: Partial<Parameters<typeof flowOf>[0]> = {}) =
     checks,
     asksAnnexes: false,
     asksData: false,
+    isSigned: false,
     ...given,
   }).map(({ step }) => step);
 
-test('a document of one’s own is greeted, read, proved and signed', () => {
-  expect(flow('digital_document')).toEqual(['welcome', 'terms', 'preview', 'otp', 'sign', 'complete']);
+test('who comes with a link is greeted, proves who they are, reads and signs', () => {
+  expect(flow('digital_document')).toEqual(['welcome', 'otp', 'terms', 'preview', 'sign', 'complete']);
 });
 
-test('an adhesion begins by saying who one is, and asks no second code', () => {
-  expect(flow('adhesion')).toEqual(['login', 'welcome', 'terms', 'preview', 'sign', 'complete']);
+test('an adhesion greets, then asks who one is, and asks no second code', () => {
+  expect(flow('adhesion')).toEqual(['welcome', 'login', 'terms', 'preview', 'sign', 'complete']);
   expect(flow('adhesion', { checks: { ...checks, registry: true, biometrics: true }, asksData: true })).toEqual([
-    'login',
     'welcome',
+    'login',
     'terms',
     'preview',
     'data',
@@ -34,8 +35,8 @@ test('an adhesion begins by saying who one is, and asks no second code', () => {
 
 test('papers that a kind asks for are asked, also where its steps do not name them', () => {
   expect(flow('adhesion', { asksAnnexes: true })).toEqual([
-    'login',
     'welcome',
+    'login',
     'terms',
     'preview',
     'annexes',
@@ -46,7 +47,14 @@ test('papers that a kind asks for are asked, also where its steps do not name th
 
 test('a check that somebody asked for is made, also in a kind that does not name it', () => {
   const asked = flow('digital_document', { checks: { otp: null, registry: true, biometrics: true } });
-  expect(asked).toEqual(['welcome', 'terms', 'preview', 'registry', 'biometrics', 'sign', 'complete']);
+  expect(asked).toEqual(['welcome', 'registry', 'terms', 'preview', 'biometrics', 'sign', 'complete']);
+});
+
+test('who has signed reads it again after a code, and without one where signing took no proof', () => {
+  expect(flow('digital_document', { isSigned: true })).toEqual(['otp', 'complete']);
+  expect(flow('adhesion', { isSigned: true })).toEqual(['login', 'complete']);
+  const unproved = { otp: null, registry: false, biometrics: false };
+  expect(flow('digital_document', { isSigned: true, checks: unproved })).toEqual(['complete']);
 });
 
 test.each(kinds.map(({ code }) => code))('%s accepts terms, reads and signs in this order, each once', (code) => {
@@ -61,8 +69,17 @@ test.each(kinds.map(({ code }) => code))('%s accepts terms, reads and signs in t
   expect(new Set(steps).size).toBe(steps.length);
 });
 
-test('the current step is the first that is not done, and nothing is read before the login', () => {
-  const steps = flowOf({ clientSteps: ['login', 'welcome', 'sign'], checks, asksAnnexes: false, asksData: false });
-  expect(currentStep(steps, new Set(['login']))?.step).toBe('welcome');
-  expect([mayRead(steps, new Set()), mayRead(steps, new Set(['login']))]).toEqual([false, true]);
+test.each(kinds.map(({ code }) => code))('%s shows nothing and ends nothing before its first proof', (code) => {
+  const steps = flowOf({
+    clientSteps: kinds.find((kind) => kind.code === code)?.clientSteps ?? [],
+    checks,
+    asksAnnexes: true,
+    asksData: true,
+    isSigned: false,
+  });
+  expect(steps[0]?.step).toBe('welcome');
+  const first = firstProofOf(steps)?.step ?? '';
+  expect(steps[1]?.step).toBe(first);
+  expect([mayRead(steps, new Set(['welcome'])), mayRead(steps, new Set([first]))]).toEqual([false, true]);
+  expect(currentStep(steps, new Set(['welcome']))?.step).toBe(first);
 });

@@ -8,6 +8,8 @@ export interface FlowFacts {
   /** Whether the kind asks papers, or data, of this very person. */
   readonly asksAnnexes: boolean;
   readonly asksData: boolean;
+  /** Who has signed only reads what they signed. */
+  readonly isSigned: boolean;
 }
 
 export interface FlowStep {
@@ -50,7 +52,10 @@ const labels: Readonly<Record<SigningStep, string>> = {
   complete: 'Listo',
 };
 
-/** The steps of one signatory, in the order of their kind. What a process asks is asked, also where its kind forgot it. */
+/**
+ * The steps of one signatory, in the order of their kind, but for the first proof, which comes right after the greeting:
+ * a link alone shows nothing else. What a process asks is asked, also where its kind forgot it.
+ */
 export function flowOf(facts: FlowFacts): readonly FlowStep[] {
   const asked = facts.clientSteps.flatMap((step) => meanings[step]);
   const beforeSigning = (['annexes', 'otp', 'registry', 'biometrics'] as const).filter(
@@ -58,7 +63,24 @@ export function flowOf(facts: FlowFacts): readonly FlowStep[] {
   );
   const at = asked.indexOf('sign');
   const whole = [...asked.slice(0, at), ...beforeSigning, ...asked.slice(at)];
-  return [...new Set(whole)].filter((step) => isAsked(step, facts)).map((step) => ({ step, label: labels[step] }));
+  const steps = [...new Set(whole)].filter((step) => isAsked(step, facts));
+  const ordered = facts.isSigned ? readingSteps(steps) : withProofFirst(steps);
+  return ordered.map((step) => ({ step, label: labels[step] }));
+}
+
+/** In the order in which they are preferred as the first. */
+const proofs = ['login', 'otp', 'registry', 'biometrics'] as const satisfies readonly SigningStep[];
+
+function withProofFirst(steps: readonly SigningStep[]): readonly SigningStep[] {
+  const first = proofs.find((proof) => steps.includes(proof));
+  const begin = ['welcome' as const, ...(first === undefined ? [] : [first])];
+  return [...begin, ...steps.filter((step) => step !== 'welcome' && step !== first)];
+}
+
+/** To read again what one signed takes a code, where signing took any proof. */
+function readingSteps(steps: readonly SigningStep[]): readonly SigningStep[] {
+  if (!proofs.some((proof) => steps.includes(proof))) return ['complete'];
+  return [steps.includes('login') ? 'login' : 'otp', 'complete'];
 }
 
 function isAsked(step: SigningStep, { checks, asksAnnexes, asksData }: FlowFacts): boolean {
@@ -82,6 +104,16 @@ function isAsked(step: SigningStep, { checks, asksAnnexes, asksData }: FlowFacts
 export const currentStep = (flow: readonly FlowStep[], done: ReadonlySet<string>): FlowStep | undefined =>
   flow.find(({ step }) => !done.has(step));
 
-/** Before anybody proved who they are, they see no more than that somebody waits for them. */
-export const mayRead = (flow: readonly FlowStep[], done: ReadonlySet<string>): boolean =>
-  !flow.some(({ step }) => step === 'login') || done.has('login');
+const isProof = ({ step }: FlowStep): boolean => proofs.some((proof) => proof === step);
+
+export const firstProofOf = (flow: readonly FlowStep[]): FlowStep | undefined => flow.find(isProof);
+
+/** Before anybody proved who they are, they see no more than who waits for them, and for what. */
+export function mayRead(flow: readonly FlowStep[], done: ReadonlySet<string>): boolean {
+  const first = firstProofOf(flow);
+  return first === undefined || done.has(first.step);
+}
+
+/** The step in which a code is entered. */
+export const codeStepOf = (flow: readonly FlowStep[]): 'login' | 'otp' =>
+  flow.some(({ step }) => step === 'login') ? 'login' : 'otp';

@@ -2,6 +2,7 @@ import { checkBundle, readBundle } from '@rubrica/evidence';
 import { expect, test } from 'vitest';
 
 import { ana, eva, luis, named, onFirstPage, until } from '../../../test/support/desk.ts';
+import { jorge, proveIdentity } from '../../../test/support/identity.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { pdfsig } from '../../../test/support/outside-verifiers.ts';
 import { expire } from '../../../test/support/time.ts';
@@ -10,19 +11,20 @@ import { auditChains } from '../tracker/index.ts';
 
 const { world, desk, judge } = await createOffice();
 
-test('a person is greeted, reads, proves who they are and signs; the process is sealed and everybody gets theirs', async () => {
+test('a person is greeted, proves who they are, reads and signs; the process is sealed and everybody gets theirs', async () => {
   const person = named(ana, 'entero', { signature_type: 'sign_image' });
   const { id, document } = await desk.createProcess({ signers: [person], boxes: onFirstPage });
   const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
   await visitor.lock();
   const opened = await visitor.open();
-  expect(opened.steps.map(({ step }) => step)).toEqual(['welcome', 'terms', 'preview', 'otp', 'sign', 'complete']);
-  expect(opened.current).toBe('terms');
+  expect(opened.steps.map(({ step }) => step)).toEqual(['welcome', 'otp', 'terms', 'preview', 'sign', 'complete']);
+  expect(opened.current).toBe('otp');
   expect(await desk.statusOf(id)).toBe('ON_PROCESS');
   expect((await visitor.sign()).status).toBe(409);
+  expect((await visitor.proveByCode()).body.current).toBe('terms');
   await visitor.acceptTerms();
   await visitor.readAll();
-  expect((await visitor.proveByCode()).body.current).toBe('sign');
+  expect((await visitor.state()).current).toBe('sign');
   const signed = await visitor.sign();
   expect([signed.status, signed.body.is_waiting]).toEqual([202, true]);
   await desk.reach(id, 'COMPLETED');
@@ -57,7 +59,27 @@ test('a person is greeted, reads, proves who they are and signs; the process is 
   expect((await visitor.sign()).status).toBe(401);
 });
 
-test.each(['clicwrap', 'or_sommelier_image__initials', 'and_sign_image__initials', 'anf', 'dicert'])(
+test.each(['anf', 'dicert'])(
+  '%s issues a certificate to who proved their identity, and others verify it too',
+  async (type) => {
+    const person = { ...jorge, email: `jorge+${type}@cliente.ec`, signature_type: type };
+    const { id, document } = await desk.createProcess({ signers: [person], boxes: onFirstPage });
+    const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+    await visitor.prepareToSign();
+    expect((await visitor.sign()).status).toBe(409);
+    await proveIdentity(visitor);
+    expect((await visitor.sign()).status).toBe(202);
+    await desk.reach(id, 'COMPLETED');
+    const pdf = await judge.download(document);
+    expect(pdfsig(pdf)).toMatch(/Signature is Valid/);
+    expect((await judge.verify(pdf)).signatures[0]).toMatchObject({
+      signer: { cedula: jorge.identification_number },
+      statement: { level: 'certificado' },
+    });
+  },
+);
+
+test.each(['clicwrap', 'or_sommelier_image__initials', 'and_sign_image__initials'])(
   '%s ends in a signature that others verify too',
   async (type) => {
     const person = named(ana, type, { signature_type: type });

@@ -3,7 +3,7 @@ import type { SigningProcessView, SigningState } from '@rubrica/contract';
 import { maskNumber } from '../../platform/masked.ts';
 import { Boxes, type ProcessDocument } from '../documents/index.ts';
 import { attemptsLeft } from './biometrics.ts';
-import { maskAddress } from './code-address.ts';
+import { codeChannelsFor, maskAddress } from './code-address.ts';
 import { currentStep, mayRead } from './signing-flow.ts';
 import type { Visit } from './steps/open-visit.ts';
 
@@ -14,6 +14,7 @@ export interface Surroundings {
   readonly companyName: string;
   readonly documents: readonly ProcessDocument[];
   readonly certificatesOnServer: boolean;
+  readonly codesMayFollowLink: boolean;
 }
 
 export function presentSigningProcess({ process, kind, flow, done }: Visit, around: Surroundings): SigningProcessView {
@@ -23,7 +24,7 @@ export function presentSigningProcess({ process, kind, flow, done }: Visit, arou
     id: process.id,
     process_id: process.processId,
     kind_name: kind.name,
-    title: isKnown ? process.title : kind.name,
+    title: isKnown || !namesPerson(flow) ? process.title : kind.name,
     process_number_opertaion: process.operationNumber,
     status: process.status,
     company_name: around.companyName,
@@ -36,6 +37,9 @@ export function presentSigningProcess({ process, kind, flow, done }: Visit, arou
     document_count: around.documents.length,
   };
 }
+
+/** The titles of forms name the person; a link alone names nobody. */
+const namesPerson = (flow: Visit['flow']): boolean => flow.some(({ step }) => step === 'login');
 
 export function presentState(visit: Visit, around: Surroundings): SigningState {
   const { signatory, flow, done } = visit;
@@ -55,7 +59,8 @@ export function presentState(visit: Visit, around: Surroundings): SigningState {
     process: presentSigningProcess(visit, around),
     steps: flow.map(({ step, label }) => ({ step, label, is_done: done.has(step) })),
     current: currentStep(flow, done)?.step ?? 'complete',
-    otp: presentOtp(visit),
+    otp: presentOtp(visit, around),
+    may_decline: signatory.signedAt === null && visit.device !== undefined && mayRead(flow, done),
     remaining_attempts: {
       otp: Math.max(0, maxOtpFailures - signatory.otpFailures),
       biometrics: attemptsLeft(signatory),
@@ -65,10 +70,11 @@ export function presentState(visit: Visit, around: Surroundings): SigningState {
   };
 }
 
-function presentOtp({ signatory, flow }: Visit): SigningState['otp'] {
+function presentOtp({ signatory, flow }: Visit, { codesMayFollowLink }: Surroundings): SigningState['otp'] {
   if (!flow.some(({ step }) => step === 'otp' || step === 'login')) return null;
-  const channel = signatory.checks.otp ?? 'email';
-  return { channel, sent_to: maskAddress(signatory, channel), channels: [channel] };
+  const channels = codeChannelsFor(signatory, { mayFollowLink: codesMayFollowLink });
+  const [channel] = channels;
+  return { channel, sent_to: maskAddress(signatory, channel), channels: [...channels] };
 }
 
 function fieldsOf({ signatory }: Visit): SigningState['fields'] {

@@ -10,8 +10,9 @@ import { findCompany } from './queries/find-company.ts';
 import { readCompanyImage } from './queries/read-company-image.ts';
 
 const yearSeconds = 365 * 86_400;
-const presentSettings = ({ certificatesOnServer }: CompanySettings) => ({
+const presentSettings = ({ certificatesOnServer, codesMayFollowLink }: CompanySettings) => ({
   certificates_on_server: certificatesOnServer,
+  codes_may_follow_link: codesMayFollowLink,
 });
 
 export function tenantRoutes(directory: Directory): readonly Route[] {
@@ -43,7 +44,7 @@ export function tenantRoutes(directory: Directory): readonly Route[] {
     }),
     readRoute(tenantEndpoints.readCompanySettings, async (tx) => presentSettings(await readCompanySettings(tx.db))),
     route(tenantEndpoints.changeCompanySettings, async (context, { body }) =>
-      presentSettings(await changeSettings(context, { certificatesOnServer: body.certificates_on_server })),
+      presentSettings(await changeSettings(context, body)),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import type { ProcessStatus, PublishedProcess } from '@rubrica/contract';
+import { describeAssurance, type ProcessStatus, type PublishedProcess } from '@rubrica/contract';
 
 import { maskName } from './masked-name.ts';
 import { countSignatures } from './plain-text.ts';
@@ -65,7 +65,12 @@ export function presentPublishedProcess(
     signatories: {
       total: signatories.length,
       signed: signatories.filter(({ hasSigned }) => hasSigned).length,
-      list: signatories.map((one) => ({ masked_name: maskName(one), has_signed: one.hasSigned })),
+      list: signatories.map((one) => ({
+        masked_name: maskName(one),
+        has_signed: one.hasSigned,
+        assurance: one.assurance,
+        assurance_text: one.assurance && describeAssurance(one.assurance),
+      })),
     },
     documents: documents.map(({ pageCount, versions }, index) => ({
       number: index + 1,

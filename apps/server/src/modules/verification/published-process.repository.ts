@@ -1,4 +1,4 @@
-import type { ProcessStatus } from '@rubrica/contract';
+import type { AssuranceLevel, ProcessStatus } from '@rubrica/contract';
 
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type {
@@ -33,12 +33,17 @@ export async function findPublishedProcess(db: TenantDb, code: string): Promise<
 async function listPublishedSignatories(db: TenantDb, processId: string): Promise<PublishedSignatory[]> {
   const rows = await db
     .selectFrom('signatory')
-    .select(['name', 'last_name', 'signed_at'])
+    .select(['name', 'last_name', 'signed_at', 'assurance'])
     .where('signing_process_id', '=', processId)
     .orderBy('step')
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({ name: row.name, lastName: row.last_name, hasSigned: row.signed_at !== null }));
+  return rows.map((row) => ({
+    name: row.name,
+    lastName: row.last_name,
+    hasSigned: row.signed_at !== null,
+    assurance: row.assurance as AssuranceLevel | null,
+  }));
 }
 
 async function listPublishedDocuments(db: TenantDb, processId: string): Promise<PublishedDocument[]> {

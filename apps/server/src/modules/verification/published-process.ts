@@ -1,9 +1,10 @@
-import type { ProcessStatus } from '@rubrica/contract';
+import type { AssuranceLevel, ProcessStatus } from '@rubrica/contract';
 
 export interface PublishedSignatory {
   readonly name: string;
   readonly lastName: string;
   readonly hasSigned: boolean;
+  readonly assurance: AssuranceLevel | null;
 }
 
 export type DocumentStage = 'original' | 'prepared' | 'signed' | 'archived';

@@ -1,5 +1,10 @@
 import { displayTimestamp } from '@rubrica/catalogues';
-import type { VerificationView, VerifiedChain, VerifiedSignature } from '@rubrica/contract';
+import {
+  describeAssurance,
+  type VerificationView,
+  type VerifiedChain,
+  type VerifiedSignature,
+} from '@rubrica/contract';
 import {
   reportWords,
   type ChainSummary,
@@ -7,6 +12,7 @@ import {
   type SignatureReport,
   type TimestampReport,
 } from '@rubrica/pades';
+import { assuranceIn, type KnownPlatform } from '@rubrica/verifier';
 
 import { clip, plainText, plainTexts } from './plain-text.ts';
 import { isAboutContent, isDemonstration, saysDemonstration, signatureVerdictOf } from './verdict.ts';
@@ -17,14 +23,26 @@ const verdictTexts = {
   indeterminate: 'No se puede saber',
 } as const;
 
-export function presentSignature(signature: SignatureReport, root: string | undefined): VerifiedSignature {
+/** What of this installation a signature is compared with. */
+export interface Known {
+  /** SHA-256 of the demonstration's own root, where it is in use. */
+  readonly demonstrationRoot: string | undefined;
+  readonly platforms: readonly KnownPlatform[];
+}
+
+export function presentSignature(
+  signature: SignatureReport,
+  { demonstrationRoot: root, platforms }: Known,
+): VerifiedSignature {
   const { chain, level, findings } = signature;
   const verdict = signatureVerdictOf(signature);
+  const assurance = presentAssurance(signature, platforms);
   return {
     field: clip(signature.field),
     verdict,
-    verdict_text: verdictTexts[verdict],
+    verdict_text: verdict === 'valid' && assurance?.source === 'platform' ? sealTexts.valid : verdictTexts[verdict],
     ...presentSigner(signature),
+    assurance,
     is_demonstration:
       isDemonstration(chain, root) || isDemonstration(signature.stampedBy, root) || saysDemonstration(signature),
     ...presentTime(signature),
@@ -36,6 +54,27 @@ export function presentSignature(signature: SignatureReport, root: string | unde
     added_later: describeLater(signature),
     signed_bytes: signature.end ?? null,
     technical: presentTechnical(signature),
+  };
+}
+
+/** Only the platform signed: nothing is called the person's signature. */
+const sealTexts = { valid: 'Sello válido de la plataforma' } as const;
+
+function presentAssurance(
+  signature: SignatureReport,
+  platforms: readonly KnownPlatform[],
+): VerifiedSignature['assurance'] {
+  const found = assuranceIn(signature, platforms);
+  if (!found) return null;
+  const { source, level, person, identification, method, sentence } = found;
+  return {
+    source,
+    level,
+    level_text: level && describeAssurance(level),
+    person: clip(person),
+    identification: identification === null ? null : clip(identification),
+    method: method === null ? null : clip(method),
+    sentence,
   };
 }
 

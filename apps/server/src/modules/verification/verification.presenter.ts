@@ -1,5 +1,6 @@
-import type { FileVerdict, VerificationView } from '@rubrica/contract';
+import type { FileVerdict, VerificationView, VerifiedSignature } from '@rubrica/contract';
 import { reportWords, type FileReport, type FindingCode } from '@rubrica/pades';
+import type { KnownPlatform } from '@rubrica/verifier';
 
 import type { JudgedFile } from '../../ports/signature-verifier.ts';
 import { checksOf } from './checks.ts';
@@ -19,14 +20,17 @@ type Judged = Extract<JudgedFile, { outcome: 'judged' }>;
 export function presentVerification(
   { report, demonstrationRoot, askedAuthorities }: Judged,
   file: JudgedBytes,
+  platforms: readonly KnownPlatform[],
 ): VerificationView {
-  const signatures = report.signatures.map((signature) => presentSignature(signature, demonstrationRoot));
+  const signatures = report.signatures.map((signature) =>
+    presentSignature(signature, { demonstrationRoot, platforms }),
+  );
   const timestamps = report.timestamps.map((stamp) => presentTimestamp(stamp, demonstrationRoot));
   const isDemonstration = [...signatures, ...timestamps].some((one) => one.is_demonstration);
   const verdict = fileVerdictOf(report);
   return {
     verdict,
-    ...headline(report, { verdict, isDemonstration }),
+    ...headline(report, { verdict, isDemonstration, isSealedOnly: signatures.every(isSealed) }),
     is_demonstration: isDemonstration,
     ...presentBytes(file),
     whole_file: report.wholeFile,
@@ -38,6 +42,8 @@ export function presentVerification(
     timestamps,
   };
 }
+
+const isSealed = ({ assurance }: VerifiedSignature): boolean => assurance?.source === 'platform';
 
 type Refusal = Exclude<JudgedFile['outcome'], 'judged' | 'busy'>;
 
@@ -75,12 +81,10 @@ const titles = {
 
 type Headline = Pick<VerificationView, 'title' | 'explanation'>;
 
-function headline(
-  report: FileReport,
-  { verdict, isDemonstration }: { readonly verdict: FileVerdict; readonly isDemonstration: boolean },
-): Headline {
-  if (verdict === 'valid') return praise(report, isDemonstration);
+function headline(report: FileReport, { verdict, ...facts }: Praised & { readonly verdict: FileVerdict }): Headline {
+  if (verdict === 'valid') return praise(report, facts);
   const { title, explanation } = headlineOfOther(report, verdict);
+  const isDemonstration = facts.isDemonstration;
   return {
     title,
     explanation: isDemonstration ? `${explanation} Además, se hizo en un entorno de demostración.` : explanation,
@@ -100,8 +104,15 @@ function headlineOfOther(report: FileReport, verdict: Exclude<FileVerdict, 'vali
   }
 }
 
-function praise({ signatures }: FileReport, isDemonstration: boolean): Headline {
+interface Praised {
+  readonly isDemonstration: boolean;
+  /** No person signed with a certificate: the platform sealed what people accepted. */
+  readonly isSealedOnly: boolean;
+}
+
+function praise({ signatures }: FileReport, { isDemonstration, isSealedOnly }: Praised): Headline {
   const isOne = signatures.length === 1;
+  if (isSealedOnly) return praiseSeals({ isOne, isDemonstration });
   const count = `${countSignatures(signatures.length)} ${isOne ? 'válida' : 'válidas'}`;
   if (isDemonstration)
     return {
@@ -111,6 +122,22 @@ function praise({ signatures }: FileReport, isDemonstration: boolean): Headline 
   return {
     title: isOne ? 'Documento íntegro, con firma válida' : 'Documento íntegro, con firmas válidas',
     explanation: `Lleva ${count} y lo firmado no ha cambiado.`,
+  };
+}
+
+function praiseSeals({
+  isOne,
+  isDemonstration,
+}: {
+  readonly isOne: boolean;
+  readonly isDemonstration: boolean;
+}): Headline {
+  const what = isOne ? 'una aceptación sellada' : 'aceptaciones selladas';
+  return {
+    title: `Documento íntegro, con ${what} por la plataforma${isDemonstration ? ', de demostración' : ''}`,
+    explanation: isDemonstration
+      ? 'Lo aceptado no ha cambiado, pero hay certificados de prueba: no identifican a nadie ante terceros.'
+      : 'Lo aceptado no ha cambiado. Vea abajo quién lo aceptó y cómo se comprobó; no son firmas con certificado de esas personas.',
   };
 }
 

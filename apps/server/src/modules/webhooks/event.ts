@@ -25,6 +25,7 @@ const translations: Readonly<Record<WebhookEventType, Translation>> = {
     signing_process_id: subject,
     signatory_id: details['signatory'],
     signature_type: details['type'],
+    assurance: details['assurance'],
   }),
   'process.sealed': ({ subject }) => ({ signing_process_id: subject }),
 };

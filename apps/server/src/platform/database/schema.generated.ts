@@ -159,6 +159,7 @@ export interface Company {
   address: string | null;
   certificates_on_server: Generated<boolean>;
   city: string | null;
+  codes_may_follow_link: Generated<boolean>;
   contact_email: string | null;
   cover_key: string | null;
   cover_type: string | null;
@@ -479,6 +480,8 @@ export interface ServiceAccount {
 }
 
 export interface Signatory {
+  assurance: string | null;
+  assurance_method: string | null;
   biometric_failures: Generated<number>;
   biometric_questions: Generated<number>;
   boxes: Generated<Json>;
@@ -494,7 +497,9 @@ export interface Signatory {
   identification_type: string;
   initials: string;
   last_name: string;
+  least_assurance: Generated<string>;
   link_hash: Buffer | null;
+  link_stopped_at: Timestamp | null;
   link_version: Generated<number>;
   name: string;
   opened_at: Timestamp | null;
@@ -536,6 +541,7 @@ export interface SignatoryStep {
   signatory_id: string;
   step: string;
   tenant_id: Generated<string>;
+  visit_id: string | null;
 }
 
 export interface SigningProcess {
@@ -572,6 +578,18 @@ export interface SigningProcess {
   updated_at: Timestamp;
   users_group: string;
   verification_code: string;
+}
+
+export interface SigningVisit {
+  began_at: Timestamp;
+  device_key: Buffer;
+  device_name: string;
+  ended_at: Timestamp | null;
+  id: string;
+  link_version: number;
+  seen_at: Timestamp;
+  signatory_id: string;
+  tenant_id: Generated<string>;
 }
 
 export interface SignTemplate {
@@ -617,6 +635,7 @@ export interface TenantKey {
 
 export interface TenantKind {
   kind: string;
+  least_assurance: Generated<string>;
   tenant_id: Generated<string>;
   texts: Generated<Json>;
 }
@@ -790,6 +809,7 @@ export interface DB {
   signatory_otp: SignatoryOtp;
   signatory_step: SignatoryStep;
   signing_process: SigningProcess;
+  signing_visit: SigningVisit;
   subscription: Subscription;
   tenant: Tenant;
   tenant_host: TenantHost;

@@ -1,4 +1,13 @@
-import { accountHeader, limits, listIssues, type Access, type Endpoint, type FileAnswer } from '@rubrica/contract';
+import {
+  accountHeader,
+  deviceProofHeader,
+  deviceSessionHeader,
+  limits,
+  listIssues,
+  type Access,
+  type Endpoint,
+  type FileAnswer,
+} from '@rubrica/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -17,6 +26,14 @@ import { readUpload, refuseForeignForm } from './upload.ts';
 
 export const backendPrefix = '/backend';
 
+/** What a call with a link says of the device that makes it. */
+export interface CallingDevice {
+  /** The visit, by the name that it got when it began. */
+  readonly session: string | null;
+  /** The call as the device signed it, where it did. */
+  readonly call?: { readonly proof: string; readonly method: string; readonly path: string } | undefined;
+}
+
 export interface MountOptions {
   readonly contexts: ContextFactory;
   readonly limiter: RateLimiter;
@@ -29,7 +46,7 @@ export interface MountOptions {
   readonly authenticateLink: (
     tenant: Tenant,
     bearer: string | undefined,
-    deviceSession: string | null,
+    device: CallingDevice | null,
   ) => Promise<LinkHolder>;
   /** The approver, by the link's token. Throws if it is no longer valid. */
   readonly authenticateApproval: (tenant: Tenant, bearer: string | undefined) => Promise<Approver>;
@@ -140,8 +157,7 @@ async function identify(
 ): Promise<Actor> {
   if (access.kind === 'public') return { kind: 'anonymous' };
   if (access.kind === 'signatory') {
-    const device = readHeader(request, 'x-portal-session') ?? null;
-    const holder = await options.authenticateLink(tenant, readBearer(request), device);
+    const holder = await options.authenticateLink(tenant, readBearer(request), readDevice(request));
     return access.alsoMember ? joinAccount(holder, tenant, request, options) : holder;
   }
   if (access.kind === 'approver') return options.authenticateApproval(tenant, readBearer(request));
@@ -193,6 +209,7 @@ function createContext(endpoint: Endpoint, request: FastifyRequest, options: Mou
     origin: {
       requestId: request.id,
       ip: request.ip,
+      userAgent: readHeader(request, 'user-agent'),
       host: request.host,
       url: `${request.protocol}://${request.host}`,
     },
@@ -208,6 +225,15 @@ function describeRequest(endpoint: Endpoint, key: string, request: FastifyReques
       { issues: [{ path: 'Idempotency-Key', message: 'Debe tener como máximo 200 caracteres' }] },
     );
   return { key, request: JSON.stringify([endpoint.method, endpoint.path, request.params, request.body]) };
+}
+
+function readDevice(request: FastifyRequest): CallingDevice {
+  const proof = readHeader(request, deviceProofHeader);
+  const [path = ''] = request.url.split('?');
+  return {
+    session: readHeader(request, deviceSessionHeader) ?? null,
+    call: proof === undefined ? undefined : { proof, method: request.method, path },
+  };
 }
 
 function readHeader({ headers }: FastifyRequest, name: string): string | undefined {

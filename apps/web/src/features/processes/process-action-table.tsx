@@ -119,6 +119,26 @@ export const actionTable: Readonly<Record<Verdict, ActionEntry>> = {
       work: moveTo('RESENDED'),
     },
   },
+  take_back_decline: {
+    label: 'Retirar el rechazo',
+    icon: IconLockOpen,
+    isMain: true,
+    does: {
+      kind: 'ask',
+      question: (process) => ({
+        title: `¿Retirar el rechazo del proceso ${numberOf(process)}?`,
+        body: 'Quien no quiso firmar recibe un enlace nuevo y puede decidir otra vez. Las firmas que ya se dieron siguen valiendo.',
+        confirmLabel: 'Retirar el rechazo',
+        reason: {
+          label: 'Motivo',
+          placeholder: 'Qué se acordó con esa persona',
+          isRequired: true,
+          maxLength: 1000,
+        },
+      }),
+      work: moveTo('RESENDED'),
+    },
+  },
   clear_pep: {
     label: 'Continuar tras la revisión',
     icon: IconUserCheck,

@@ -225,6 +225,7 @@ const kinds: Partial<Record<TrackerView['event'], TimelineEvent['kind']>> = {
   SIGNED: 'signature',
   SEALED: 'signature',
   DECLINED: 'refusal',
+  DENIED: 'refusal',
   IDENTITY_REFUSED: 'refusal',
 };
 

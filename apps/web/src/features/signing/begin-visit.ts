@@ -1,4 +1,4 @@
-import { createSigningCall } from './flow/signing-call.ts';
+import { createDeviceHeaders, createSigningCall } from './flow/signing-call.ts';
 import { createSigningFlow, type SigningFlow } from './flow/signing-flow.ts';
 import { createSigningSession, type SigningSession } from './flow/signing-session.ts';
 
@@ -22,5 +22,7 @@ export function takeVisit(token: string, signatoryId: string): BegunVisit {
 
 function createVisit(token: string, signatoryId: string): BegunVisit {
   const session = createSigningSession(signatoryId);
-  return { session, flow: createSigningFlow({ call: createSigningCall(token, session), signatoryId, session }) };
+  const call = createSigningCall(token, session);
+  const headersFor = createDeviceHeaders(token, session);
+  return { session, flow: createSigningFlow({ call, signatoryId, session, headersFor }) };
 }

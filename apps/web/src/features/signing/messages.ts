@@ -49,10 +49,10 @@ export const messages = {
       body: (company: string) =>
         `Lo detuvimos para proteger su firma. Comuníquese con ${company} para que desbloquee el proceso y le envíe un enlace nuevo.`,
     },
-    taken_over: {
-      title: 'Se abrió en otro dispositivo',
-      body: () =>
-        'Este proceso está abierto en otro teléfono o computadora. Lo que ya hizo se conserva: puede seguir allí o continuar aquí.',
+    stopped: {
+      title: 'Este enlace está detenido',
+      body: (company: string) =>
+        `Nadie puede abrirlo ni firmar con él, tampoco usted. ${company} ya lo sabe y se comunicará con usted antes de enviarle uno nuevo.`,
     },
     unreachable: {
       title: 'No hay conexión',
@@ -63,7 +63,21 @@ export const messages = {
       body: () => 'Ya lo estamos revisando. Intente nuevamente en unos minutos; lo que ya hizo se conserva.',
     },
   },
-  continueHere: 'Continuar aquí',
+  openElsewhere: { title: 'Este enlace está abierto en otro dispositivo' },
+  movedAway: { title: 'Siguieron en otro dispositivo. ¿Fue usted?' },
+  onlyOne:
+    'Por su seguridad solo puede seguir en uno. Si sigue aquí, el otro se cierra y le pediremos otra vez que confirme que es usted; lo que ya leyó se conserva.',
+  otherDevice: (name: string, seenAt: string): string => `El otro: ${name}. Última actividad: ${seenAt}.`,
+  continueHere: 'Sí, quiero seguir aquí',
+  notMe: 'No fui yo: detener el enlace',
+  notMeTitle: '¿Detener el enlace?',
+  notMeBody:
+    'Nadie podrá abrirlo ni firmar con él, tampoco usted. Avisaremos a la empresa, que debe enviarle un enlace nuevo.',
+  notMeConfirm: 'Detener el enlace',
+  deniedTitle: 'Hizo bien en avisar. El enlace quedó detenido.',
+  deniedBody: (company: string): string =>
+    `Nadie puede abrirlo ni firmar con él, tampoco usted. ${company} ya lo sabe y se comunicará con usted. Si dio un código a alguien, llame hoy mismo a ${company}.`,
+  deniedDetail: (moment: string): string => `Enlace detenido: ${moment}.`,
   retry: 'Intentar nuevamente',
   theCompany: 'la empresa',
 } as const;

@@ -9,18 +9,18 @@ import { messages } from './messages.ts';
 
 const tryAgain: ReadonlySet<ProblemKind> = new Set(['unreachable', 'failed', 'paused']);
 /** The server's own sentence says more than ours. */
-const isDetailed: ReadonlySet<ProblemKind> = new Set(['paused', 'blocked']);
+const isDetailed: ReadonlySet<ProblemKind> = new Set(['paused', 'blocked', 'stopped']);
 
 export interface ProblemPageProps {
   readonly tenant: PageTenant;
   readonly problem: Problem;
-  readonly onRetry?: (options?: { readonly isTakingOver: true }) => void;
+  readonly onRetry?: () => void;
 }
 
 /** Calm, in plain words: what it means, whom to ask, and a way on where there is one. */
 export function ProblemPage({ tenant, problem: { kind, detail }, onRetry }: ProblemPageProps) {
   const company = tenant.status === 200 ? tenant.company.name : messages.theCompany;
-  const { title, body } = messages.problems[kind];
+  const { title, body } = messages.problems[kind === 'taken_over' ? 'failed' : kind];
   const retry = useEffectEvent(() => onRetry?.());
   useEffect(() => {
     if (kind !== 'unreachable') return undefined;
@@ -39,8 +39,5 @@ export function ProblemPage({ tenant, problem: { kind, detail }, onRetry }: Prob
 }
 
 function actionFor(kind: ProblemKind, onRetry: ProblemPageProps['onRetry']): ReactNode {
-  if (kind === 'taken_over') {
-    return <PrimaryAction onClick={() => onRetry?.({ isTakingOver: true })}>{messages.continueHere}</PrimaryAction>;
-  }
   return tryAgain.has(kind) ? <PrimaryAction onClick={() => onRetry?.()}>{messages.retry}</PrimaryAction> : undefined;
 }

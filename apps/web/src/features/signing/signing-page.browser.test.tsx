@@ -15,6 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const held = { session_id: sessionId, session_locked: false, message: '', other_device: null };
+const elsewhere = {
+  session_id: null,
+  session_locked: true,
+  message: 'Otro',
+  other_device: { name: 'Android, Chrome', seen_at: '2026-11-14T14:10:30.000Z' },
+};
+
 test('the greeting says who asks, for what, what will happen, how long and until when', async () => {
   for (const viewport of [desktop, phone]) {
     const { screen, title } = await openVisit({}, viewport);
@@ -65,7 +73,7 @@ test('what comes next is always told, and each new step is read from its heading
   portal.become({ current: 'terms' });
   await screen.getByRole('button', { name: 'Comenzar' }).click();
   await expect.element(title('Antes de firmar')).toHaveFocus();
-  await expect.element(screen.getByText('Paso 1 de 4')).toBeVisible();
+  await expect.element(screen.getByText('Paso 2 de 4')).toBeVisible();
   await expect.element(screen.getByText('Después: Leer los documentos')).toBeVisible();
   expect(document.title).toMatch(/^Aceptar los términos · /);
   await expectAccessible();
@@ -107,19 +115,20 @@ test('without a link the page says where to find it', async () => {
 
 test('a second device is told, and may go on here', async () => {
   const portal = createFakePortal();
-  portal.answer('POST /signatory/lock-session', { session_id: null, session_locked: true, message: 'Otro' });
+  portal.answer('POST /signatory/lock-session', elsewhere);
   const { screen, title } = await showVisit(portal);
-  await expect.element(title('Se abrió en otro dispositivo')).toBeVisible();
+  await expect.element(title('Este enlace está abierto en otro dispositivo')).toBeVisible();
+  await expect.element(screen.getByText(/El otro: Android, Chrome/)).toBeVisible();
   await expectAccessible();
-  portal.answer('POST /signatory/lock-session', { session_id: sessionId, session_locked: false, message: '' });
-  await screen.getByRole('button', { name: 'Continuar aquí' }).click();
+  portal.answer('POST /signatory/lock-session', held);
+  await screen.getByRole('button', { name: 'Sí, quiero seguir aquí' }).click();
   await expect.element(title('Hola, Jorge')).toBeVisible();
   expect(portal.of('POST /signatory/lock-session').at(-1)?.body).toMatchObject({ take_over: true });
 });
 
 test('who has signed reads their copies on any device', async () => {
   const portal = createFakePortal({ current: 'complete' });
-  portal.answer('POST /signatory/lock-session', { session_id: null, session_locked: true, message: 'Otro' });
+  portal.answer('POST /signatory/lock-session', elsewhere);
   portal.answer('GET /preview-signed-documents', { documents: [], is_complete: true });
   const { title } = await showVisit(portal);
   await expect.element(title('Listo, Jorge.')).toBeVisible();
@@ -128,8 +137,47 @@ test('who has signed reads their copies on any device', async () => {
 test('who lost the session to another device learns of it at the next act', async () => {
   const { portal, screen, title } = await openVisit();
   portal.answer('POST /registration-sheet', refuse(409, 'portal.taken_over', 'Se abrió en otro dispositivo.'));
+  portal.answer('POST /signatory/lock-session', elsewhere);
   await screen.getByRole('button', { name: 'Comenzar' }).click();
-  await expect.element(title('Se abrió en otro dispositivo')).toBeVisible();
+  await expect.element(title('Siguieron en otro dispositivo. ¿Fue usted?')).toBeVisible();
+});
+
+test('who says «no fui yo» is asked once more, and then the link is stopped', async () => {
+  const portal = createFakePortal();
+  portal.answer('POST /signatory/lock-session', elsewhere);
+  portal.answer('POST /signatory/not-me', { message: '', stopped_at: '2026-11-14T14:12:30.000Z' });
+  const { screen, title } = await showVisit(portal);
+  await screen.getByRole('button', { name: 'No fui yo: detener el enlace' }).click();
+  expect(portal.of('POST /signatory/not-me')).toHaveLength(0);
+  await screen.getByRole('button', { name: 'Detener el enlace', exact: true }).click();
+  await expect.element(title('Hizo bien en avisar. El enlace quedó detenido.')).toBeVisible();
+  await expect.element(screen.getByText(/Enlace detenido: 14\/11\/2026 09:12:30/)).toBeVisible();
+  await expectAccessible();
+  expect(portal.of('POST /signatory/not-me')).toHaveLength(1);
+});
+
+test('every call is signed by a key that stays in the browser', async () => {
+  const { portal } = await openVisit();
+  const proofs = portal.asked.map(({ headers }) => headers.get('dpop')?.split('.') ?? []);
+  const read = (part = '') => JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/'))) as object;
+  expect(proofs.length).toBeGreaterThan(1);
+  for (const [header, payload, signature] of proofs) {
+    expect(read(header)).toMatchObject({ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty: 'EC', crv: 'P-256' } });
+    expect(read(payload)).toMatchObject({ htm: expect.any(String), htu: expect.stringContaining('/api/portal/') });
+    expect(signature).toMatch(/^[\w-]{86}$/);
+  }
+  const keys = proofs.map(([header]) => JSON.stringify(read(header)));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a visit that lasted too long begins anew by itself, and asks for the proof again', async () => {
+  const { portal, screen, title } = await openVisit({ current: 'terms' });
+  await screen.getByRole('checkbox', { name: /términos y condiciones/ }).click();
+  await screen.getByRole('checkbox', { name: /datos personales/ }).click();
+  portal.answer('POST /registration-sheet', refuse(409, 'portal.visit_over', 'Su visita terminó.'));
+  portal.become({ current: 'otp' });
+  await screen.getByRole('button', { name: 'Aceptar y continuar' }).click();
+  await expect.element(title('Confirme que es usted')).toBeVisible();
 });
 
 test('a lost network is waited for: reads and harmless writes go again by themselves', async () => {
@@ -142,7 +190,7 @@ test('a lost network is waited for: reads and harmless writes go again by themse
   });
   const { screen, title } = await showVisit(portal);
   await expect.element(title('Hola, Jorge')).toBeVisible();
-  expect(failures).toBe(3);
+  expect(failures).toBe(4); // once more under the name of the new visit
 
   let sheets = 0;
   portal.answer('POST /registration-sheet', () => {
@@ -165,17 +213,22 @@ test('a server that fails is said to have failed, with a way to try again', asyn
 });
 
 test('who does not want to sign says why, confirms it, and is told what happens', async () => {
-  const { portal, screen, title } = await openVisit();
+  const { portal, screen, title } = await openVisit({ current: 'terms' });
   portal.answer('POST /decline', { message: 'Listo' });
   await screen.getByRole('button', { name: 'No quiero firmar' }).click();
   await screen.getByLabelText(/¿Por qué no firma?/).fill('El precio no es el acordado');
   await screen.getByRole('button', { name: 'No firmar', exact: true }).click();
   await expect.element(title('No firmó los documentos')).toBeVisible();
-  expect(portal.of('POST /registration-sheet')).toHaveLength(1);
   expect(portal.of('POST /decline')[0]?.body).toEqual({
     signatory_id: signatoryId,
     reason: 'El precio no es el acordado',
   });
+});
+
+test('a link alone offers no way to decline', async () => {
+  const { screen, title } = await openVisit();
+  await expect.element(title('Hola, Jorge')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'No quiero firmar' }).query()).toBeNull();
 });
 
 test('a question goes to who sent the process', async () => {

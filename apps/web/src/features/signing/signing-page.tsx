@@ -5,9 +5,11 @@ import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
 import { useStore } from '../../shared/store.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { takeVisit } from './begin-visit.ts';
+import { useActivity } from './flow/use-activity.ts';
 import { useLive } from './flow/use-live.ts';
 import { messages } from './messages.ts';
 import { OpenVisit } from './open-visit.tsx';
+import { DeniedPage, OtherDevicePage } from './other-device-page.tsx';
 import { ProblemPage } from './problem-page.tsx';
 import { ReviewPage } from './review-page.tsx';
 
@@ -37,13 +39,7 @@ function Visit({ tenant, token, signatoryId }: VisitProps) {
   const view = useStore(flow.view);
   useLive({ flow, token, session, isListening: view.status === 'open' });
   useEffect(() => void flow.begin(), [flow]);
-  useEffect(() => {
-    const look = (): void => {
-      if (document.visibilityState === 'visible') void flow.checkSession();
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [flow]);
+  useActivity(flow);
 
   switch (view.status) {
     case 'opening':
@@ -60,7 +56,11 @@ function Visit({ tenant, token, signatoryId }: VisitProps) {
           body={messages.declinedBody(view.state.process.created_by_name)}
         />
       );
+    case 'denied':
+      return <DeniedPage tenant={tenant} stoppedAt={view.stoppedAt} />;
     case 'stopped':
-      return <ProblemPage tenant={tenant} problem={view.problem} onRetry={(options) => void flow.open(options)} />;
+      if (view.problem.kind === 'taken_over')
+        return <OtherDevicePage tenant={tenant} problem={view.problem} flow={flow} />;
+      return <ProblemPage tenant={tenant} problem={view.problem} onRetry={() => void flow.open()} />;
   }
 }

@@ -1,4 +1,5 @@
 export const messages = {
+  provedBy: (method: string): string => `comprobado con ${method}`,
   place: 'Verificación pública de documentos',
   placeShort: 'Verificación pública',
   title: 'Verifique un documento firmado',
@@ -87,7 +88,7 @@ export const messages = {
   finishedAt: 'Terminado',
   notFinished: 'Todavía no',
   signers: (signed: number, total: number) => `Firmaron ${signed} de ${total}`,
-  hasSigned: 'Firmó',
+  signed: (level: string | null): string => (level === null ? 'Firmó' : `Firmó · ${level}`),
   hasNotSigned: 'No ha firmado',
   documents: 'Huellas de sus documentos',
   documentsHint: 'Si la huella SHA-256 de su archivo es igual a una de estas, es el mismo archivo, byte por byte.',

@@ -46,7 +46,7 @@ export function ProcessCard({ process }: { readonly process: PublishedProcess })
         <div>
           <h2 className="text-m">{messages.signers(signatories.signed, signatories.total)}</h2>
           <ul className={classes.signers}>
-            {signatories.list.map(({ masked_name: name, has_signed: hasSigned }, place) => (
+            {signatories.list.map(({ masked_name: name, has_signed: hasSigned, assurance_text: level }, place) => (
               // Masked names repeat: their place is all that tells them apart.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={place} className={classes.signer} data-signed={hasSigned}>
@@ -55,7 +55,7 @@ export function ProcessCard({ process }: { readonly process: PublishedProcess })
                 ) : (
                   <IconClock size={16} stroke={1.9} aria-hidden />
                 )}
-                <b>{name}</b> {hasSigned ? messages.hasSigned : messages.hasNotSigned}
+                <b>{name}</b> {hasSigned ? messages.signed(level) : messages.hasNotSigned}
               </li>
             ))}
           </ul>

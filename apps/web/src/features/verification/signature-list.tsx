@@ -3,6 +3,7 @@ import type { VerifiedSignature } from '@rubrica/contract';
 import { IconArrowsDiff } from '@tabler/icons-react';
 
 import { formatDateTime } from '../../shared/format.ts';
+import { AssuranceMark } from '../../shared/ui/assurance/assurance-mark.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { SignerAvatar } from '../../shared/ui/status-badge/signer-avatar.tsx';
 import { tones } from '../../shared/ui/status-badge/tones.ts';
@@ -27,6 +28,7 @@ export function SignatureList({ signatures, onCompare }: SignatureListProps) {
         {signatures.map((signature, place) => (
           <li key={signature.field} className={classes.signature}>
             <SignatureHead signature={signature} place={place} />
+            <SignatureAssurance assurance={signature.assurance} />
             <SignatureFacts signature={signature} />
             {onCompare && signature.signed_bytes !== null && (
               <Button
@@ -68,6 +70,21 @@ function SignatureHead({ signature, place }: { readonly signature: VerifiedSigna
         </span>
         <span className={classes.when}>{describeMoment(signature)}</span>
       </div>
+    </div>
+  );
+}
+
+/** Who accepted and how sure one can be of it; a level that nobody vouches for is not drawn. */
+function SignatureAssurance({ assurance }: Pick<VerifiedSignature, 'assurance'>) {
+  if (!assurance) return null;
+  const { level, level_text: text, sentence, identification, method } = assurance;
+  return (
+    <div className={classes.assurance}>
+      <p className="breaks">{sentence}</p>
+      {level !== null && <AssuranceMark level={level} text={text ?? ''} />}
+      {level !== null && method !== null && (
+        <p className="text-s quiet breaks">{[identification, messages.provedBy(method)].filter(Boolean).join(' · ')}</p>
+      )}
     </div>
   );
 }

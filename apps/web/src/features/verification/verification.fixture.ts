@@ -11,6 +11,15 @@ export const makeSignature = (changes: Partial<VerifiedSignature> = {}): Verifie
   cedula: '1704567898',
   issuer: 'Subordinada de firma',
   entity: 'UANATACA',
+  assurance: {
+    source: 'certificate',
+    level: 'certificado',
+    level_text: 'Nivel 4 de 4: certificado',
+    person: 'MARIA PEREZ',
+    identification: '1704567898',
+    method: 'certificado emitido por UANATACA',
+    sentence: 'Firmado por MARIA PEREZ (nivel: certificado) con un certificado a su nombre.',
+  },
   is_demonstration: false,
   signed_at: '2026-11-14T15:00:00.000Z',
   time_source: 'signature_timestamp',
@@ -81,7 +90,18 @@ export const makeProcess = (changes: Partial<PublishedProcess> = {}): PublishedP
   status_text: 'Completado',
   created_at: '2026-11-14T15:00:00.000Z',
   finished_at: '2026-11-15T15:00:00.000Z',
-  signatories: { total: 1, signed: 1, list: [{ masked_name: 'M*** P***', has_signed: true }] },
+  signatories: {
+    total: 1,
+    signed: 1,
+    list: [
+      {
+        masked_name: 'M*** P***',
+        has_signed: true,
+        assurance: 'contacto_probado',
+        assurance_text: 'Nivel 2 de 4: contacto probado',
+      },
+    ],
+  },
   documents: [
     {
       number: 1,

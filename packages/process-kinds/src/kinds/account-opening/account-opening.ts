@@ -62,6 +62,7 @@ export const accountOpening: ProcessKind = {
   signerScopes: ['ONLY_OTHERS'],
   clientSteps: ['welcome', 'terms', 'data', 'otp', 'registry', 'annexes', 'biometrics', 'preview', 'sign', 'complete'],
   identityChecks: ['otp', 'registry', 'biometrics'],
+  signatureType: 'sign_image',
   officialCheck: true,
   approvers: false,
   companySigns: { capacity: 'La entidad' },

@@ -113,6 +113,7 @@ export const adhesion: ProcessKind = {
     'congratulations',
   ],
   identityChecks: ['otp', 'registry', 'biometrics'],
+  signatureType: 'sign_image',
   officialCheck: true,
   approvers: true,
   companySigns: { capacity: 'La fiduciaria' },

@@ -82,6 +82,7 @@ export const commerceDce: ProcessKind = {
   signerScopes: ['ONLY_OTHERS'],
   clientSteps: ['welcome', 'terms', 'annexes', 'data', 'preview', 'otp', 'registry', 'biometrics', 'sign', 'complete'],
   identityChecks: ['otp', 'registry', 'biometrics'],
+  signatureType: 'sign_image',
   officialCheck: true,
   approvers: true,
   companySigns: { capacity: 'La compañía adquirente' },

@@ -122,6 +122,7 @@ export const establishmentUpdate: ProcessKind = {
   signerScopes: ['ONLY_OTHERS'],
   clientSteps: ['welcome', 'terms', 'annexes', 'data', 'preview', 'otp', 'registry', 'sign', 'complete'],
   identityChecks: ['otp', 'registry'],
+  signatureType: 'sign_image',
   officialCheck: true,
   approvers: false,
   companySigns: { capacity: 'La compañía adquirente' },

@@ -103,6 +103,7 @@ export const preapprovedCredit: ProcessKind = {
     'complete',
   ],
   identityChecks: ['otp', 'registry', 'biometrics', 'certificate'],
+  signatureType: 'anf',
   officialCheck: false,
   approvers: true,
   companySigns: { capacity: 'La entidad acreedora' },

@@ -71,6 +71,7 @@ export const purchaseSale: ProcessKind = {
   signerScopes: ['ONLY_OTHERS', 'ME_AND_OTHERS'],
   clientSteps: ['welcome', 'terms', 'annexes', 'data', 'preview', 'otp', 'registry', 'biometrics', 'sign', 'complete'],
   identityChecks: ['otp', 'registry', 'biometrics'],
+  signatureType: 'sign_image',
   officialCheck: true,
   approvers: true,
   companySigns: { capacity: 'El vendedor', when: { vendedor_origen: ['empresa'] } },

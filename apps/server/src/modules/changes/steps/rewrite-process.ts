@@ -1,13 +1,20 @@
-import type { SignerInput } from '@rubrica/contract';
+import { assuranceLevels, type AssuranceLevel, type SignerInput } from '@rubrica/contract';
 import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Users } from '../../accounts/index.ts';
-import { findBorrowedContacts, isMaker, type Maker, planSignatories, recallMaker } from '../../creation/index.ts';
+import {
+  checkAssurance,
+  findBorrowedContacts,
+  isMaker,
+  type Maker,
+  planSignatories,
+  recallMaker,
+} from '../../creation/index.ts';
 import { Boxes, Typesetting } from '../../documents/index.ts';
-import { validateContent, type GivenContent, type ValidContent, openKind } from '../../kinds/index.ts';
+import { CustomisedKinds, validateContent, type GivenContent, type ValidContent, openKind } from '../../kinds/index.ts';
 import {
   Processes,
   Signatories,
@@ -44,12 +51,18 @@ export async function validateChanges(tx: Tx, process: SigningProcess, changes: 
     );
   const before = await Signatories.list(tx, process.id);
   const maker = await recallMaker(tx, process);
+  const { signing } = process.content;
   const signatories = planSignatories({
     kind,
     answers: valid.answers,
-    input: { signers: [...changes.signers], process_information: process.processInformation },
+    input: {
+      signers: [...changes.signers],
+      process_information: process.processInformation,
+      ...(signing !== undefined && { signing }),
+    },
     maker,
   });
+  checkAssurance(signatories, lowest([await CustomisedKinds.readLeastAssurance(tx, kind.code), ...levelsOf(before)]));
   await refuseOwnContacts(tx, signatories);
   await Boxes.check(tx, process.id, signatories);
   return { kind, process, changes, valid, before, maker, signatories };
@@ -61,6 +74,13 @@ async function refuseOwnContacts({ actor, db }: Tx, signatories: readonly Planne
   const borrowed = findBorrowedContacts(signatories, await Users.read({ db }, actor.id));
   if (borrowed.length > 0) throw invalidInput(borrowed);
 }
+
+const levelsOf = (signatories: readonly Signatory[]): readonly AssuranceLevel[] =>
+  signatories.map(({ leastAssurance }) => leastAssurance);
+
+/** A process that an administrator made below the company's level can still be corrected, but goes no lower. */
+const lowest = (levels: readonly AssuranceLevel[]): AssuranceLevel =>
+  assuranceLevels.find((level) => levels.includes(level)) ?? 'declarada';
 
 /** By what somebody who stays is known again; they keep their id, so that their history stays theirs. */
 type Trait = 'identificationNumber' | 'party';

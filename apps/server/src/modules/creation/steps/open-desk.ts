@@ -1,9 +1,10 @@
+import type { AssuranceLevel } from '@rubrica/contract';
 import type { ProcessKind } from '@rubrica/process-kinds';
 
 import type { OfficialTx } from '../../../platform/context.ts';
 import { findDefaultApprovers } from '../../approvers/index.ts';
 import { Typesetting } from '../../documents/index.ts';
-import { openKindToCreate } from '../../kinds/index.ts';
+import { CustomisedKinds, openKindToCreate } from '../../kinds/index.ts';
 import { describeMaker, type Maker } from './describe-maker.ts';
 
 /** What is the same for every process that one official makes of one kind, however many they are. */
@@ -12,6 +13,8 @@ export interface Desk {
   readonly maker: Maker;
   /** Whom the company named for the kind. */
   readonly approvers: readonly string[];
+  /** Below which level the company accepts no signatory. */
+  readonly leastAssurance: AssuranceLevel;
   /** Undefined where nothing is typeset. */
   readonly stationery: Typesetting.Materials | undefined;
 }
@@ -22,6 +25,7 @@ export async function openDesk(tx: OfficialTx, uuid: string): Promise<Desk> {
     kind,
     maker: await describeMaker(tx),
     approvers: kind.approvers ? await findDefaultApprovers(tx, { kind: kind.code, makerId: tx.actor.id }) : [],
+    leastAssurance: await CustomisedKinds.readLeastAssurance(tx, kind.code),
     stationery: kind.form && (await Typesetting.readMaterials(tx, { kind, operation: Typesetting.draftOperation })),
   };
 }

@@ -10,16 +10,17 @@ import { isMaker, type Maker } from './describe-maker.ts';
 interface Plan {
   readonly kind: ProcessKind;
   readonly answers: KindAnswers;
-  readonly input: Pick<NewProcess, 'signers' | 'process_information'>;
+  readonly input: Pick<NewProcess, 'signers' | 'signing' | 'process_information'>;
   readonly maker: Maker;
 }
 
 /** Who signs, and whether the maker is among them as they said. */
 export function planSignatories({ kind, answers, input, maker }: Plan): readonly PlannedSignatory[] {
   const { order, select_type_signer: scope } = input.process_information;
+  const options = { kind, signing: input.signing, isOrdered: order };
   const plan = kind.form
-    ? planFromAnswers(signersOf(kind, answers), input.signers)
-    : planFromInput(input.signers, { isOrdered: order });
+    ? planFromAnswers(signersOf(kind, answers), input.signers, options)
+    : planFromInput(input.signers, options);
   if (!plan.ok) throw invalidInput(plan.issues);
   const borrowed = maker.account ? findBorrowedContacts(plan.signatories, maker.account) : [];
   if (borrowed.length > 0) throw invalidInput(borrowed);

@@ -1,4 +1,4 @@
-import type { NewProcess } from '@rubrica/contract';
+import type { AssuranceLevel, NewProcess } from '@rubrica/contract';
 import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { Official } from '../../../platform/actor.ts';
@@ -23,6 +23,8 @@ export interface ReadyProcess {
   readonly maker: Maker;
   readonly signatories: readonly PlannedSignatory[];
   readonly files: CollectedFiles;
+  /** What the company demands, where an administrator let somebody prove less. */
+  readonly belowAssurance: AssuranceLevel | undefined;
 }
 
 interface StoreOptions {
@@ -58,7 +60,12 @@ export async function storeProcess(
     type: 'PROCESS',
     event: 'CREATED',
     status: process.status,
-    detail: { kind: process.kind, operation_number: process.operationNumber, signatories: ready.signatories.length },
+    detail: {
+      kind: process.kind,
+      operation_number: process.operationNumber,
+      signatories: ready.signatories.length,
+      ...(ready.belowAssurance && { below_least_assurance: ready.belowAssurance }),
+    },
   });
   await tx.record([{ type: 'process.created', subject: process.id, details: { kind: process.kind } }]);
   if (!heldUntil) await Preparation.request(tx, process.id);
@@ -95,6 +102,7 @@ function composeProcess(
       form_data: judged.answers,
       annexes: input.content.annexes,
       signers: input.signers,
+      ...(input.signing && { signing: input.signing }),
     },
     processInformation: { ...information, signatories_numbers: signatories.length, users_group: usersGroup },
     registrationSheet: { ...input.registration_sheet, created_ip: context.origin.ip, created_at: at.toISOString() },

@@ -3,6 +3,8 @@ import type { NewProcess } from '@rubrica/contract';
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Typesetting } from '../../documents/index.ts';
 import { validateContent } from '../../kinds/index.ts';
+import { Policy } from '../../process/index.ts';
+import { checkAssurance, isBelowAssurance } from './check-assurance.ts';
 import { checkInformation } from './check-information.ts';
 import { collectFiles } from './collect-files.ts';
 import type { Desk } from './open-desk.ts';
@@ -11,16 +13,18 @@ import type { ReadyProcess } from './store-process.ts';
 
 /** Everything that could be wrong with a process, before anything is written. */
 export async function validateProcess(tx: OfficialTx, desk: Desk, given: NewProcess): Promise<ReadyProcess> {
-  const { kind, maker, stationery: materials } = desk;
+  const { kind, maker, leastAssurance: least, stationery: materials } = desk;
   const input = withDefaultApprovers(desk, given);
   const judged = validateContent(tx.kinds, kind, input.content);
   const { answers } = judged;
   const signatories = planSignatories({ kind, answers, input, maker });
+  checkAssurance(signatories, Policy.mayGoBelowAssurance(tx.actor) ? 'declarada' : least);
   await checkInformation(tx, { kind, information: input.process_information, signatories, maker });
   const files = await collectFiles(tx, { kind, answers, input, signatories });
   // Nothing is typeset here, but whatever the documents will need is already there.
   if (materials) Typesetting.writeDocuments(kind, answers, materials);
-  return { kind, judged, input, maker, signatories, files };
+  const belowAssurance = isBelowAssurance(signatories, least) ? least : undefined;
+  return { kind, judged, input, maker, signatories, files, belowAssurance };
 }
 
 /** Where the maker names nobody, those whom the company named for the kind. */

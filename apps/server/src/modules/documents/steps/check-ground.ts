@@ -9,7 +9,8 @@ import { readStoredBytes } from './stored-bytes.ts';
 
 /** Somebody who will sign, in the order in which they were named. */
 export interface PlacedSigner {
-  readonly signatureType: SignatureType;
+  /** Undefined where the kind decides; no kind asks for initials by itself. */
+  readonly signatureType: SignatureType | undefined;
   readonly boxes: SignerInput['position_sign'];
 }
 
@@ -54,7 +55,8 @@ function wishedBoxes(document: ProcessDocument, signers: readonly PlacedSigner[]
         ? [{ ...asPlaced(boxPlan('box', box, document.pages), box.page), field, path: `${path}.${place}` }]
         : [],
     );
-    const owner = { ...signer, position, field, party: '' };
+    const { signatureType = 'sign_image' } = signer;
+    const owner = { ...signer, signatureType, position, field, party: '' };
     if (!addsInitials(document, owner)) return placed;
     const initials = initialsOnEveryPage(owner);
     return [...placed, ...document.pages.map((_, page) => ({ ...asPlaced(initials, page), field, path }))];

@@ -73,6 +73,12 @@ const wordings: Record<Occasion, Wording> = {
     text: 'Su pregunta consta en la historia del proceso, con su nombre.',
     action: 'Leer la pregunta',
   },
+  denied: {
+    subject: 'Un firmante dice «no fui yo»',
+    title: 'Otra persona abrió un enlace',
+    text: 'Un firmante avisó que no fue quien abrió su enlace en otro dispositivo. El enlace quedó detenido y nadie puede firmar con él. Comuníquese con esa persona por un medio que ya conozca y, cuando esté seguro, reenvíe el proceso: recibirá un enlace nuevo y dará sus pruebas otra vez.',
+    action: 'Ver la historia',
+  },
   completed: {
     subject: 'Completado',
     title: 'Todos firmaron',

@@ -13,6 +13,7 @@ const occasions = [
   'expired',
   'refused',
   'help',
+  'denied',
   'completed',
 ] as const;
 export type Occasion = (typeof occasions)[number];

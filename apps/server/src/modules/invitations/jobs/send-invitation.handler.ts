@@ -1,12 +1,11 @@
-import { displayTimestamp, readPhone } from '@rubrica/catalogues';
-import { isTextChannel } from '@rubrica/contract';
+import { displayTimestamp } from '@rubrica/catalogues';
 
 import type { System } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { namedId } from '../../../platform/ids.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { sendCompanyMail, sendCompanyText } from '../../mail/index.ts';
+import { sendCompanyMail } from '../../mail/index.ts';
 import { Processes } from '../../process/index.ts';
+import { linkChannels } from '../link-channels.ts';
 import { readInvitation, type Invitation } from '../steps/read-invitation.ts';
 import { recordSent } from '../steps/record-sent.ts';
 
@@ -15,16 +14,18 @@ interface Payload {
   readonly link_version: number;
 }
 
-/** If it is interrupted after sending, it sends again under the same id, and the receiving service drops the duplicate. */
+/**
+ * By mail alone: a message to the phone carries the code. If it is interrupted after sending, it sends again under the same id, and the receiving
+ * service drops the duplicate.
+ */
 export const handle: JobHandler<Payload> = async (context, payload, { jobId }) => {
   const invitation = await context.transaction((tx) => readInvitation(tx, payload));
   if (!invitation) return;
   await sendMail(context, invitation, jobId);
-  const channels = ['email', ...(await sendText(context, invitation, jobId))];
   const { signatory, process } = invitation;
   await context.transaction(async (tx) => {
     await Processes.lock(tx, process.id); // before its signatories: the same lock order as in every move
-    await recordSent(tx, { process, signatory, detail: { channels } });
+    await recordSent(tx, { process, signatory, detail: { channels: linkChannels } });
   });
 };
 
@@ -47,16 +48,6 @@ async function sendMail(context: Context<System>, invitation: Invitation, id: st
     action: { label: 'Revisar y firmar', url },
     closing: `Este enlace es personal: no lo reenvíe. Operación ${process.operationNumber}. Si no esperaba este mensaje, puede ignorarlo: nada queda firmado sin usted.`,
   });
-}
-
-/** Only to a mobile of this country, and only by the channel of the person's codes. Returns the channels used. */
-async function sendText(context: Context<System>, invitation: Invitation, id: string): Promise<readonly string[]> {
-  const { signatory, companyName, url } = invitation;
-  const channel = signatory.checks.otp;
-  if (!isTextChannel(channel) || readPhone(signatory.phone)?.kind !== 'mobile') return [];
-  const text = `${companyName}: tiene documentos por firmar. ${url}`;
-  await sendCompanyText(context, { id: namedId(id, channel), channel, phone: signatory.phone, text });
-  return [channel];
 }
 
 const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;

@@ -99,6 +99,8 @@ function instructions({ name }: ProcessKind, columns: readonly Column[]): Sheet 
 
 function describeFormat(column: Column): string {
   const { variable } = column;
+  if (column.choices)
+    return `Una de: ${column.choices.map(({ description }) => description).join(', ')}. Vacía: como pide este tipo`;
   if (!variable)
     return column.id === 'title'
       ? 'Texto; si falta, lo ponemos nosotros'

@@ -8,6 +8,7 @@ import { readCells } from '../answers-from-cells.ts';
 import type { Column } from '../column.ts';
 import { loadListFinder } from '../list-finder.ts';
 import type { MassLoad, RowProblem } from '../mass-load.ts';
+import { readSigning } from '../read-signing.ts';
 import { openColumns } from './open-columns.ts';
 
 export interface RowReader {
@@ -34,9 +35,11 @@ export async function openRowReader(
   return {
     payloadOf: (cells) => {
       const { answers, information } = readCells(reading, cells);
+      const signing = readSigning(columns, information);
       const payload = newProcess.safeParse({
         content: { version: form.version, form_data: answers },
-        process_information: { process_id: processId, origin: 'mass-load', ...information },
+        ...(signing && { signing }),
+        process_information: { process_id: processId, origin: 'mass-load', ...withoutSigning(information) },
       });
       if (!payload.success) throw invalidInput(listIssues(payload.error, 'body'));
       return payload.data;
@@ -50,8 +53,11 @@ export async function openRowReader(
   };
 }
 
+const withoutSigning = (cells: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(cells).filter(([id]) => !id.startsWith('signing.')));
+
 function locate({ path, message }: Issue, columns: ReadonlyMap<string, Column>): RowProblem {
-  const id = path.replace(/^(?:body\.)?(?:content\.form_data|process_information)\./, '');
+  const id = path.replace(/^(?:body\.)?(?:(?:content\.form_data|process_information)\.)?/, '');
   const column = columns.get(id) ?? columns.get(id.split('.')[0] ?? '');
   return { column: column?.id ?? null, label: column?.label ?? '', message };
 }

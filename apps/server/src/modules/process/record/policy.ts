@@ -2,6 +2,7 @@ export {
   isAwaitingApproval,
   mayCreate,
   mayDuplicate,
+  mayGoBelowAssurance,
   mayReadDocuments,
   maySee,
   mayUseTemplate,

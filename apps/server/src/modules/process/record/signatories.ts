@@ -8,10 +8,10 @@ import * as repo2 from '../signatory-step.repository.ts';
 import type { DoneStep } from '../signatory-step.repository.ts';
 import * as repo0 from '../signatory.repository.ts';
 import type { NewSignatory } from '../signatory.repository.ts';
-import type { Signatory } from '../signatory.ts';
+import type { Assurance, Signatory } from '../signatory.ts';
 
 export * as Reviews from './identity-reviews.ts';
-export { isAsked, isInReview, nameOf } from '../signatory.ts';
+export { isAsked, isInReview, nameOf, proofSteps, type Assurance } from '../signatory.ts';
 export type { NewSignatory } from '../signatory.repository.ts';
 export type { DoneStep } from '../signatory-step.repository.ts';
 
@@ -69,6 +69,13 @@ export const claimDevice = (
   given: { readonly from: string | null; readonly to: string },
 ): Promise<boolean> => repo0.holdDevice(tx.db, id, given);
 
+/** It opens nothing, for nobody, until a new one is sent. */
+export const stopLink = (tx: Tx, id: string, at: Date): Promise<void> => repo0.stopLink(tx.db, id, at);
+
+/** Everybody who declined is asked again. Returns who they are. */
+export const takeDeclineBack = (tx: Tx, processId: string): Promise<readonly string[]> =>
+  repo0.takeDeclineBack(tx.db, processId);
+
 /** The link stays; nothing can be done with it until somebody of the company has decided. */
 export const markInReview = (tx: Tx, id: string): Promise<void> => repo0.markInReview(tx.db, id);
 export const endReview = (tx: Tx, id: string): Promise<void> => repo0.endReview(tx.db, id);
@@ -81,7 +88,11 @@ export const markDeclined = (
   given: { readonly reason: string; readonly at: Date },
 ): Promise<void> => repo0.markDeclined(tx.db, id, given);
 
-export const markSigned = (tx: Tx, id: string, at: Date): Promise<void> => repo0.markSigned(tx.db, id, at);
+export const markSigned = (
+  tx: Tx,
+  id: string,
+  given: { readonly at: Date; readonly assurance: Assurance },
+): Promise<void> => repo0.markSigned(tx.db, id, given);
 
 /** Answers how many there are now; -1 takes one back. */
 export const countAttempt = (
@@ -99,3 +110,12 @@ export const markDone = (
   signatoryId: string,
   given: { readonly step: string; readonly at: Date; readonly facts?: object },
 ): Promise<boolean> => repo2.markDone(tx.db, signatoryId, given);
+
+/** Replaces the proof of an earlier visit. */
+export const giveProof = (
+  tx: Tx,
+  signatoryId: string,
+  given: { readonly step: string; readonly at: Date; readonly facts: object; readonly visitId: string },
+): Promise<void> => repo2.giveProof(tx.db, signatoryId, given);
+
+export const dropProofs = (tx: Tx, signatoryId: string): Promise<void> => repo2.dropProofs(tx.db, signatoryId);

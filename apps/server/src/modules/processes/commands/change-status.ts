@@ -12,6 +12,7 @@ import {
   refuseMove,
 } from '../../process/index.ts';
 import { renewDeadline } from '../steps/renew-deadline.ts';
+import { takeDeclineBack } from '../steps/take-decline-back.ts';
 
 /** Moves that need at most a reason; the others have their own calls. */
 const plainActions: ReadonlySet<OfficialAction> = new Set([
@@ -21,6 +22,7 @@ const plainActions: ReadonlySet<OfficialAction> = new Set([
   'reject',
   'resend',
   'unblock',
+  'take_back_decline',
   'clear_pep',
   'receive_procedures',
   'legalise',
@@ -28,7 +30,7 @@ const plainActions: ReadonlySet<OfficialAction> = new Set([
   'cancel',
 ]);
 /** Somebody will want to know why. */
-const explained: ReadonlySet<OfficialAction> = new Set(['cancel', 'reject']);
+const explained: ReadonlySet<OfficialAction> = new Set(['cancel', 'reject', 'take_back_decline']);
 /** Somebody answers for documents as they read them. */
 const answering: ReadonlySet<OfficialAction> = new Set(['validate', 'approve']);
 
@@ -67,6 +69,7 @@ async function steer(
 ): Promise<Views.Moved> {
   authorizeMove(tx, process, action);
   if (explained.has(action) && detail === '') throw invalidInput([{ path: 'detail', message: 'Escriba el motivo' }]);
+  if (action === 'take_back_decline') await takeDeclineBack(tx, process, detail);
   if (action === 'approve') await Approvals.markDecided(tx, process.id, tx.now());
   if (action === 'resend' || action === 'unblock') await renewDeadline(tx, process);
   const to = await moveProcess(tx, process, { action, ...(detail !== '' && { reason: detail }) });

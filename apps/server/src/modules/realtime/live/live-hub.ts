@@ -98,7 +98,7 @@ function notifySignatories(present: readonly Listener[], item: News): void {
   for (const { actor, send } of present) {
     if (actor.kind !== 'signatory' || actor.processId !== item.process) continue;
     if (item.signatory !== actor.id) send({ type: 'changed' });
-    else if (item.event === 'TAKEN_OVER') send({ type: 'taken_over' });
+    else if (item.event === 'TAKEN_OVER' || item.event === 'DENIED') send({ type: 'taken_over' });
   }
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { LinkHolder, Official } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { backendPrefix, type MountOptions } from '../../../platform/http/mount.ts';
+import { backendPrefix, type CallingDevice, type MountOptions } from '../../../platform/http/mount.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import type { RateLimiter } from '../../../platform/rate-limiter.ts';
@@ -14,7 +14,7 @@ import type { LiveHub } from './live-hub.ts';
 
 export interface LiveOptions extends Pick<MountOptions, 'findTenant'> {
   readonly authenticate: (tenant: Tenant, bearer: string | undefined) => Promise<Official>;
-  readonly authenticateLink: (tenant: Tenant, bearer: string, deviceSession: string | null) => Promise<LinkHolder>;
+  readonly authenticateLink: (tenant: Tenant, bearer: string, device: CallingDevice | null) => Promise<LinkHolder>;
   readonly liveHub: LiveHub;
   readonly limiter: RateLimiter;
   readonly log: Logger;
@@ -51,7 +51,7 @@ export async function mountLive(server: FastifyInstance, options: LiveOptions): 
 function createLiveAuthenticator(options: LiveOptions, tenant: Tenant, signatoryId: string | undefined) {
   return async ({ token, session_id: session = null }: LiveHello): Promise<Official | LinkHolder> => {
     if (signatoryId === undefined) return requireEnabled(await options.authenticate(tenant, token));
-    const holder = await options.authenticateLink(tenant, token, session);
+    const holder = await options.authenticateLink(tenant, token, { session });
     if (holder.id !== signatoryId) throw new AppError('link.dead');
     return holder;
   };

@@ -38,6 +38,7 @@ const sheetOf = (length: number, given: Partial<Parameters<typeof sheetData>[0]>
     documents: [],
     events: eventsOf(length),
     verificationUrl: 'https://demo.ec/verificar/x',
+    platform: 'Plataforma',
     madeAt: new Date(0),
     isDemonstration: false,
     ...given,

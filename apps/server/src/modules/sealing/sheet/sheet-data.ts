@@ -1,5 +1,13 @@
 import { displayTimestamp } from '@rubrica/catalogues';
-import { processStatuses, trackerEventTitles, type SignatureType } from '@rubrica/contract';
+import {
+  acceptanceSentence,
+  assuranceNames,
+  describeAssurance,
+  isSealedByPlatform,
+  processStatuses,
+  trackerEventTitles,
+  type SignatureType,
+} from '@rubrica/contract';
 import type { ChainedEvent } from '@rubrica/evidence';
 
 import { Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
@@ -13,6 +21,8 @@ export interface SheetFacts {
   readonly documents: readonly { readonly name: string; readonly sha256: string; readonly pages: number }[];
   readonly events: readonly ChainedEvent[];
   readonly verificationUrl: string;
+  /** As the certificate of its seal names it. */
+  readonly platform: string;
   readonly madeAt: Date;
   readonly isDemonstration: boolean;
 }
@@ -52,7 +62,7 @@ export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> 
       enlace: facts.verificationUrl,
     },
     documentos: facts.documents.map(({ name, sha256, pages }) => ({ nombre: name, sha256, paginas: pages })),
-    firmantes: facts.signatories.map((signatory) => describeSignatory(signatory, events)),
+    firmantes: facts.signatories.map((signatory) => describeSignatory(signatory, facts)),
     cadena: {
       eventos: events.length,
       cabeza: head ? Buffer.from(head.hash).toString('hex') : '',
@@ -76,7 +86,7 @@ interface SigningDetail {
   readonly signing_script?: string;
 }
 
-function describeSignatory(signatory: Signatory, events: readonly ChainedEvent[]) {
+function describeSignatory(signatory: Signatory, { events, platform }: SheetFacts) {
   const own = events.filter((event) => event.id_signatory === signatory.id);
   const last = (name: string) => own.findLast(({ event }) => event === name);
   const at = (event: ChainedEvent | undefined) => (event ? displayTimestamp(new Date(event.at)) : '—');
@@ -89,6 +99,7 @@ function describeSignatory(signatory: Signatory, events: readonly ChainedEvent[]
     identificacion: signatory.identificationNumber,
     calidad: signatory.capacity,
     firma: signatureTypeNames[signatory.signatureType],
+    ...describeLevel(signatory, platform),
     apertura: at(opened),
     ip: opened?.ip ?? '—',
     terminos: at(last('TERMS_ACCEPTED')),
@@ -100,6 +111,18 @@ function describeSignatory(signatory: Signatory, events: readonly ChainedEvent[]
       : 'De la plataforma',
     firmado: signed ? `${at(signed)} · ${signed.ip ?? '—'}` : 'No firmó: bastaron otras firmas',
   };
+}
+
+/** Whose key signed, and how sure we are of the person. */
+function describeLevel(signatory: Signatory, platform: string): { nivel: string; comprobado: string; frase: string } {
+  const { assurance, signatureType } = signatory;
+  if (!assurance) return { nivel: '—', comprobado: '—', frase: '' };
+  const { level, method } = assurance;
+  const name = Signatories.nameOf(signatory);
+  const frase = isSealedByPlatform(signatureType)
+    ? acceptanceSentence({ name, level, platform })
+    : `Firmado por ${name} (nivel: ${assuranceNames[level]}) con un certificado a su nombre.`;
+  return { nivel: describeAssurance(level), comprobado: method, frase };
 }
 
 /** «Conforme» only where the registry itself named this person; an acceptance by a person says so. */

@@ -20,6 +20,7 @@ import {
 import { Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { Tracker } from '../../tracker/index.ts';
+import { platformNameOf } from '../platform-name.ts';
 import { sheetData } from '../sheet/sheet-data.ts';
 import { earliest, endOf } from './renew-archives.ts';
 
@@ -118,6 +119,12 @@ async function archive(context: Context, services: SigningServices, file: PdfFil
   return signFile({ file, signer: await services.sealKey(), reason: 'Sello de archivo', now, ...level });
 }
 
+const describeOnSheet = ({ document, latest }: SignedDocument) => ({
+  name: document.name,
+  sha256: latest.sha256.toString('hex'),
+  pages: document.pageCount,
+});
+
 const template = readFileSync(path.join(import.meta.dirname, '../sheet/registration-sheet.typ'), 'utf8');
 async function makeSheet(
   context: Context,
@@ -125,6 +132,7 @@ async function makeSheet(
   { process, company, signatories, documents, events }: SignedProcess,
 ): Promise<Pick<Evidence, 'sheet' | 'endsAt'>> {
   const logo = Typesetting.logoOf(company);
+  const seal = await services.sealKey();
   const verificationUrl = `${context.siteUrl}/verificar/${process.verificationCode}`;
   const outcome = await context.ports.typesetter.typeset({
     template: { main: template, files: {} },
@@ -138,13 +146,10 @@ async function makeSheet(
       kindName: context.kinds.byCode(process.kind)?.name ?? process.kind,
       company: { name: company.name, primary: company.primaryColor, logo: logo?.path ?? null },
       signatories,
-      documents: documents.map(({ document, latest }) => ({
-        name: document.name,
-        sha256: latest.sha256.toString('hex'),
-        pages: document.pageCount,
-      })),
+      documents: documents.map(describeOnSheet),
       events,
       verificationUrl,
+      platform: platformNameOf(seal.certificate),
       madeAt: context.now(),
       isDemonstration: context.isDemonstration,
     }),
@@ -152,7 +157,7 @@ async function makeSheet(
   if (outcome.outcome === 'refused') throw new Error(`the registration sheet was refused: ${outcome.message}`);
   const sealed = await signFile({
     file: pdfFileOf(outcome.document.pdf),
-    signer: await services.sealKey(),
+    signer: seal,
     reason: `Hoja de registro; ${writeAnchor(events)}`,
     now: context.now(),
     level: 'B-LTA',

@@ -45,7 +45,7 @@ export async function prepareSignature(context: SigningContext, input: Preparati
         const hole = prepareHole({
           ...Boxes.markDemonstration(
             context,
-            describeSignature(context, visit, { document, file, given, place: input.place }),
+            describeSignature(context, visit, { document, file, given, place: input.place, platform: undefined }),
           ),
           digestAlgorithm: input.algorithm.digest,
           contentsBytes: estimateContents({ certificate, chain, hasTimestamp: false }),

@@ -54,12 +54,5 @@ async function open(tx: SigningTx, visit: Visit, claimed: string | null): Promis
     });
   }
   if (process.status !== 'ON_PROCESS') await moveProcess(tx, process, { action: 'open' });
-  await finishWelcome(tx, visit);
-}
-
-/** Being there is all that the first screen asks, once the person is known. */
-async function finishWelcome(tx: SigningTx, { flow, done, signatory }: Visit): Promise<void> {
-  const asksLogin = flow.some(({ step }) => step === 'login');
-  if (asksLogin && !done.has('login')) return;
-  await Signatories.markDone(tx, signatory.id, { step: 'welcome', at: tx.now() });
+  await Signatories.markDone(tx, signatory.id, { step: 'welcome', at: tx.now() }); // being there is all it asks
 }

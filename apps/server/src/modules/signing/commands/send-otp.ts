@@ -3,11 +3,13 @@ import type { OtpChannel } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { maskAddress } from '../code-address.ts';
+import { linkChannels } from '../../invitations/index.ts';
+import { Companies } from '../../tenants/index.ts';
+import { codeChannelsFor, isWayOfLink, maskAddress } from '../code-address.ts';
 import { sendOtp as sendOtpJob } from '../jobs/signing-messages.ts';
 import { listSendings, otpSeconds, startOtp } from '../otp.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
-import { openToAct } from '../steps/open-visit.ts';
+import { openToProve } from '../steps/open-visit.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
 
 /** Each may be a text message that somebody pays for. */
@@ -17,16 +19,13 @@ const windowSeconds = 10 * 60;
 /** Long enough for a message to arrive before one asks for another. */
 const pauseSeconds = 30;
 
-/** A new code by the channel that the process chose; the one before is worth nothing from then on. */
+/** A new code by a way that the person chose among those offered; the one before is worth nothing from then on. */
 export async function sendOtp(context: SigningContext, signatoryId: string, channel: OtpChannel) {
   requireOwn(context, signatoryId);
   return context.transaction(async (tx) => {
-    const visit = await openToAct(tx);
-    const { signatory, process, flow } = visit;
-    const step = flow.some((one) => one.step === 'login') ? 'login' : 'otp';
-    await openToAct(tx, step);
-    const chosen = signatory.checks.otp ?? 'email';
-    if (channel !== chosen) throw new AppError('portal.step_refused', { step: 'el canal que eligió la empresa' });
+    const { signatory, process } = await openToProve(tx);
+    const { codesMayFollowLink: mayFollowLink } = await Companies.readSettings(tx);
+    if (!codeChannelsFor(signatory, { mayFollowLink }).includes(channel)) throw new AppError('otp.channel_refused');
     await refuseFlood(tx, signatory, { events: ['OTP_SENT'], most: maxCodes });
     refuseHaste(await listSendings(tx.db, signatoryId, secondsAgo(context.now(), windowSeconds)), context.now());
     const id = newId(context.now());
@@ -39,7 +38,7 @@ export async function sendOtp(context: SigningContext, signatoryId: string, chan
       type: 'IDENTITY',
       event: 'OTP_SENT',
       status: process.status,
-      detail: { channel, sent_to: sentTo },
+      detail: { channel, sent_to: sentTo, link_channels: linkChannels, same_way_as_link: isWayOfLink(channel) },
     });
     return {
       message: `Enviamos un código a ${sentTo}.`,

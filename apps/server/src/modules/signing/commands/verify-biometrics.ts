@@ -147,6 +147,7 @@ async function recordSimilarity(tx: SigningTx, found: number): Promise<Compariso
   const percentage = presentPercentage(found);
   const isMatch = percentage >= passPercentage;
   if (isMatch) {
+    if (visit.device === undefined) throw new AppError('portal.taken_over');
     const facts = { percentage };
     await finishStep(tx, visit, { step: 'biometrics', type: 'IDENTITY', event: 'BIOMETRIC_OK', facts });
   } else await countFailure(tx, visit, percentage);

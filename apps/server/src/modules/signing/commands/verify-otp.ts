@@ -5,12 +5,14 @@ import type { SigningState } from '@rubrica/contract';
 import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { Signatories } from '../../process/index.ts';
+import { isWayOfLink } from '../code-address.ts';
 import { useOtp } from '../otp.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
+import { codeStepOf } from '../signing-flow.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
-import { openToAct, type Visit } from '../steps/open-visit.ts';
+import { openToProve, type Visit } from '../steps/open-visit.ts';
 import { maxOtpFailures } from '../visit.presenter.ts';
 
 export interface Proof {
@@ -26,14 +28,19 @@ export async function verifyOtp(context: SigningContext, proof: Proof): Promise<
 }
 
 async function checkCode(tx: SigningTx, proof: Proof): Promise<SigningState> {
-  const visit = await openToAct(tx);
-  const step = visit.flow.some((one) => one.step === 'login') ? 'login' : 'otp';
-  await openToAct(tx, step);
-  const { signatory } = visit;
+  const visit = await openToProve(tx);
+  const { signatory, flow } = visit;
+  const step = codeStepOf(flow);
+  if (signatory.signedAt !== null && signatory.otpFailures >= maxOtpFailures) throw new AppError('portal.too_often');
   const isKnown = step === 'otp' || isSame(proof.identification_number ?? '', signatory.identificationNumber);
   const channel = isKnown ? await useOtp(tx, { signatoryId: signatory.id, code: proof.code }) : undefined;
   if (channel === undefined) return refuseCode(tx, visit);
-  await finishStep(tx, visit, { step, type: 'IDENTITY', event: 'OTP_OK', facts: { channel } });
+  await finishStep(tx, visit, {
+    step,
+    type: 'IDENTITY',
+    event: signatory.signedAt === null ? 'OTP_OK' : 'READING_PROVED',
+    facts: { channel, same_way_as_link: isWayOfLink(channel) },
+  });
   return describeVisit(tx);
 }
 
@@ -48,8 +55,9 @@ async function refuseCode(tx: SigningTx, visit: Visit): Promise<never> {
     status: process.status,
     detail: { failures },
   });
-  if (failures >= maxOtpFailures) return blockSignatory(tx, visit);
-  throw new RefusalAfterCommit(new AppError('otp.wrong', { left: maxOtpFailures - failures }));
+  // Who has signed cannot stop those who have not.
+  if (failures >= maxOtpFailures && signatory.signedAt === null) return blockSignatory(tx, visit);
+  throw new RefusalAfterCommit(new AppError('otp.wrong', { left: Math.max(0, maxOtpFailures - failures) }));
 }
 
 function isSame(given: string, known: string): boolean {

@@ -8,8 +8,9 @@ import { openVisit, type Visit } from './open-visit.ts';
 
 export async function readSurroundings(tx: Tx, visit: Visit): Promise<Surroundings> {
   const company = await Companies.read(tx);
-  const { certificatesOnServer } = await Companies.readSettings(tx);
-  return { companyName: company?.name ?? '', documents: await documentsToSign(tx, visit), certificatesOnServer };
+  const { certificatesOnServer, codesMayFollowLink } = await Companies.readSettings(tx);
+  const documents = await documentsToSign(tx, visit);
+  return { companyName: company?.name ?? '', documents, certificatesOnServer, codesMayFollowLink };
 }
 
 /** How things stand now, after whatever was just done. */

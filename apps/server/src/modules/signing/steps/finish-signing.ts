@@ -7,6 +7,7 @@ import { Versions, type DocumentVersion } from '../../documents/index.ts';
 import { openTurn } from '../../invitations/index.ts';
 import { Turn, Signatories } from '../../process/index.ts';
 import { beginSealing } from '../../sealing/index.ts';
+import { requireAssurance } from '../assurance.ts';
 import { describeVisit } from './describe-visit.ts';
 import type { Visit } from './open-visit.ts';
 
@@ -41,12 +42,14 @@ export async function finishSigning(tx: SigningTx, visit: Visit, signed: Signed)
 /** True where this was the last signature, and the seal comes next. */
 async function conclude(
   tx: SigningTx,
-  { signatory, process }: Visit,
+  visit: Visit,
   { versions, certificate, isKeyOpenedHere, script }: Signed,
 ): Promise<boolean> {
+  const { signatory, process } = visit;
   const at = tx.now();
   for (const version of versions) await Versions.insert(tx, version, at);
-  await Signatories.markSigned(tx, signatory.id, at);
+  const assurance = requireAssurance(visit);
+  await Signatories.markSigned(tx, signatory.id, { at, assurance });
   await Signatories.markDone(tx, signatory.id, { step: 'sign', at });
   await tx.track({
     signingProcessId: process.id,
@@ -56,8 +59,10 @@ async function conclude(
     status: process.status,
     detail: {
       signature_type: signatory.signatureType,
+      assurance: { ...assurance },
       documents: versions.map(({ documentId, sha256 }) => ({ id: documentId, sha256: sha256.toString('hex') })),
       ...(certificate && { certificate: describeCertificate(certificate) }),
+      ...describeDevice(visit),
       ...(isKeyOpenedHere && { key_opened_on: 'server' }),
       ...(script !== undefined && { signing_script: script }),
     },
@@ -66,7 +71,7 @@ async function conclude(
     {
       type: 'signatory.signed',
       subject: process.id,
-      details: { signatory: signatory.id, type: signatory.signatureType },
+      details: { signatory: signatory.id, type: signatory.signatureType, assurance: assurance.level },
     },
   ]);
   if (!Turn.isSignedByAll(await Signatories.list(tx, process.id))) {
@@ -77,6 +82,10 @@ async function conclude(
   await beginSealing(tx, process, 'complete_signatures');
   return true;
 }
+
+/** Which visit signed, and with which key of a device. */
+const describeDevice = ({ device }: Visit): object =>
+  device ? { visit: device.id, device_key: device.deviceKey.toString('base64url') } : {};
 
 /** As the history and the registration sheet name it. */
 function describeCertificate(der: Uint8Array): { subject: string; issuer: string; serial_number: string } {

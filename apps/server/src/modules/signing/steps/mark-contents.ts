@@ -1,5 +1,5 @@
 import { displayTimestamp } from '@rubrica/catalogues';
-import type { SignatureType } from '@rubrica/contract';
+import { assuranceNames, type AssuranceLevel, type SignatureType } from '@rubrica/contract';
 import type { BoxContent } from '@rubrica/pades';
 
 import { invalidInput } from '../../../platform/app-error.ts';
@@ -51,6 +51,14 @@ interface MarkFacts {
   readonly at: Date;
   readonly verificationUrl: string;
   readonly given: GivenMarks;
+  readonly mark: SignatureMark;
+}
+
+/** What the signature's box says of how sure we are. */
+export interface SignatureMark {
+  readonly level: AssuranceLevel;
+  /** Where the platform's key seals an acceptance. */
+  readonly sentence: string | undefined;
 }
 
 /** What each box of this person shows in one document. */
@@ -60,6 +68,7 @@ export function contentsOf({
   at,
   verificationUrl,
   given,
+  mark,
 }: MarkFacts): Record<string, BoxContent> {
   const { image, initialsImage, answers } = given;
   const moment = displayTimestamp(at);
@@ -69,7 +78,7 @@ export function contentsOf({
   const contents: Record<string, BoxContent> = {
     signature: {
       kind: 'card',
-      lines: ['Firmado electrónicamente por', Signatories.nameOf(signatory), identificationOf(signatory), moment],
+      lines: linesOf(signatory, mark, moment),
       ...(image && { image }),
       qr: verificationUrl,
     },
@@ -84,6 +93,14 @@ export function contentsOf({
     if (kind === 'checkbox') contents[id] = { kind: 'check', checked: answer === true };
   }
   return contents;
+}
+
+/** The first line says who holds the key. */
+function linesOf(signatory: Signatory, { level, sentence }: SignatureMark, moment: string): readonly string[] {
+  const identification = identificationOf(signatory);
+  if (sentence !== undefined) return [sentence, `${identification} · ${moment}`];
+  const name = Signatories.nameOf(signatory);
+  return ['Firmado electrónicamente por', name, identification, `Nivel: ${assuranceNames[level]}`, moment];
 }
 
 /** A drawing as it came from the browser; refused where it is no picture that fits on paper. */

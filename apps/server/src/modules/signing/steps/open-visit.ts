@@ -6,7 +6,9 @@ import type { SigningTx } from '../../../platform/context.ts';
 import { openKind } from '../../kinds/index.ts';
 import { Processes, Signatories, Schedule, type Signatory, type SigningProcess } from '../../process/index.ts';
 import { isClient, papersAskedOf } from '../client-part.ts';
-import { currentStep, flowOf, mayRead, type FlowStep } from '../signing-flow.ts';
+import { isLive, isOfDevice, type DeviceVisit } from '../device-visit.ts';
+import { codeStepOf, currentStep, firstProofOf, flowOf, mayRead, type FlowStep } from '../signing-flow.ts';
+import { findVisit, touchVisit } from '../visit.repository.ts';
 
 /** A person before their process, and how far they have come. */
 export interface Visit {
@@ -15,7 +17,10 @@ export interface Visit {
   readonly kind: ProcessKind;
   readonly answers: KindAnswers;
   readonly flow: readonly FlowStep[];
+  /** With the proofs of the caller's own visit, and of no other. */
   readonly done: ReadonlySet<string>;
+  /** The caller's visit, while it lasts. */
+  readonly device: DeviceVisit | undefined;
 }
 
 const readingDays = 30;
@@ -36,8 +41,23 @@ export async function openVisit(tx: SigningTx): Promise<Visit> {
 /** To read what only the person of the link may know. */
 export async function openReading(tx: SigningTx): Promise<Visit> {
   const opened = await openVisit(tx);
-  if (!mayRead(opened.flow, opened.done)) throw new AppError('portal.step_refused', { step: 'Identificación' });
+  requireProof(opened);
+  await recordActivity(tx, opened);
   return opened;
+}
+
+/** Without the first proof a link shows nothing and ends nothing. */
+export function requireProof({ flow, done }: Visit): void {
+  if (!mayRead(flow, done))
+    throw new AppError('portal.step_refused', { step: firstProofOf(flow)?.label ?? 'Identificación' });
+}
+
+const touchMilliseconds = 30_000;
+
+/** Whatever the person does in their visit is activity. */
+async function recordActivity(tx: SigningTx, { device }: Visit): Promise<void> {
+  if (device && tx.now().getTime() - device.seenAt.getTime() > touchMilliseconds)
+    await touchVisit(tx.db, device.id, tx.now());
 }
 
 /** Reads the visit with the process locked. Writers lock the process before its signatories. */
@@ -45,16 +65,32 @@ export async function lockVisit(tx: SigningTx): Promise<Visit> {
   return visit(tx, await Processes.lock(tx, tx.actor.processId));
 }
 
-/** To do something: the process is held, its links are open, and this device has the session. */
+/** To do something: the process is held, its links are open, and the call comes from the device of the visit. */
 export async function openToAct(tx: SigningTx, step?: SigningStep): Promise<Visit> {
-  const opened = await lockVisit(tx);
+  const opened = await openOnDevice(tx);
   const { signatory, process, flow, done } = opened;
-  if (signatory.deviceSession !== null && signatory.deviceSession !== tx.actor.deviceSession)
-    throw new AppError('portal.taken_over');
   if (signatory.status === 'SIGNED' || process.facts.isSealing || !Schedule.hasLinks(process.status))
     throw new AppError('link.dead');
   if (signatory.status === 'REVIEW') throw new AppError('identity.in_review');
   if (step !== undefined) requireBefore(flow, done, step);
+  return opened;
+}
+
+/** To prove who one is: also after one has signed, to read it again. */
+export async function openToProve(tx: SigningTx): Promise<Visit> {
+  const opened = await openOnDevice(tx);
+  requireBefore(opened.flow, opened.done, codeStepOf(opened.flow));
+  return opened;
+}
+
+async function openOnDevice(tx: SigningTx): Promise<Visit> {
+  const opened = await lockVisit(tx);
+  const { signatory, device } = opened;
+  if (device === undefined) {
+    const isElsewhere = signatory.deviceSession !== null && signatory.deviceSession !== tx.actor.deviceSession;
+    throw new AppError(isElsewhere ? 'portal.taken_over' : 'portal.visit_over');
+  }
+  await recordActivity(tx, opened);
   return opened;
 }
 
@@ -72,15 +108,32 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
   refuseClosed(signatory, process, tx.now());
   const kind = await openKind(tx, process.processId);
   const { form_data: answers } = process.content;
-  const done = new Set((await Signatories.listDoneSteps(tx, signatory.id)).map(({ step }) => step));
+  const device = await findOwnVisit(tx, signatory);
+  const done = new Set(
+    (await Signatories.listDoneSteps(tx, signatory.id)).filter(countsIn(device)).map(({ step }) => step),
+  );
   const asked = { kind, answers, party: signatory.party };
   const flow = flowOf({
     clientSteps: kind.clientSteps,
     checks: signatory.checks,
     asksAnnexes: papersAskedOf(asked).length > 0,
     asksData: kind.clientGroups.length > 0 && isClient(asked),
+    isSigned: signatory.status === 'SIGNED',
   });
-  return { signatory, process, kind, answers, flow, done };
+  return { signatory, process, kind, answers, flow, done, device };
+}
+
+/** A proof counts in the visit in which it was given; everything else is kept from visit to visit. */
+const countsIn =
+  (device: DeviceVisit | undefined) =>
+  ({ step, visitId }: Signatories.DoneStep): boolean =>
+    !Signatories.proofSteps.some((proof) => proof === step) || (visitId !== null && visitId === device?.id);
+
+/** The visit that the caller names, holds the key of, and whose time has not passed. */
+async function findOwnVisit({ db, actor, now }: SigningTx, signatory: Signatory): Promise<DeviceVisit | undefined> {
+  if (actor.deviceSession === null || actor.deviceSession !== signatory.deviceSession) return undefined;
+  const found = await findVisit(db, actor.deviceSession);
+  return found && isLive(found, signatory, now()) && isOfDevice(found, actor) ? found : undefined;
 }
 
 function refuseClosed(signatory: Signatory, process: SigningProcess, now: Date): void {
@@ -89,6 +142,7 @@ function refuseClosed(signatory: Signatory, process: SigningProcess, now: Date):
     if (now.getTime() > signedAt.getTime() + readingDays * 86_400_000) throw new AppError('link.dead');
     return;
   }
+  if (signatory.linkStoppedAt) throw new AppError('link.stopped', { name: process.createdByName });
   if (pauses[process.status] !== undefined) throw pausedError(process.status);
   if (!Schedule.hasLinks(process.status) || process.deadlineAt <= now) throw new AppError('link.dead');
 }

@@ -1,3 +1,4 @@
+import { acceptanceSentence, assuranceNames, isSealedByPlatform } from '@rubrica/contract';
 import {
   joinParts,
   pdfFileOf,
@@ -11,6 +12,8 @@ import {
 import type { SigningContext } from '../../../platform/context.ts';
 import { Boxes, StoredFiles, type DocumentVersion, type ProcessDocument } from '../../documents/index.ts';
 import { Signatories } from '../../process/index.ts';
+import { platformNameOf } from '../../sealing/index.ts';
+import { requireAssurance } from '../assurance.ts';
 import { contentsOf, identificationOf, type GivenMarks } from './mark-contents.ts';
 import type { Visit } from './open-visit.ts';
 import type { Standing, StandingDocument, StoreSigned } from './sign-ahead.ts';
@@ -24,19 +27,28 @@ interface SignatureFacts {
   readonly file: PdfFile;
   readonly given: GivenMarks;
   readonly place: string;
+  /** Whose certificate seals the acceptance; undefined where the person has one of their own. */
+  readonly platform: string | undefined;
 }
 
 /** Which field is filled, with what, and what the signature says of itself. */
 export function describeSignature(
   context: SigningContext,
-  { signatory, process }: Visit,
-  { document, file, given, place }: SignatureFacts,
+  visit: Visit,
+  { document, file, given, place, platform }: SignatureFacts,
 ): Omit<SignatureRequest, 'contentsBytes' | 'signedAt'> {
+  const { signatory, process } = visit;
+  const { level, method } = requireAssurance(visit);
   const name = Boxes.fieldNameOf(signatory);
+  const person = Signatories.nameOf(signatory);
+  const sentence = platform === undefined ? undefined : acceptanceSentence({ name: person, level, platform });
+  const identification = identificationOf(signatory);
   const common = {
     file,
-    signerName: Signatories.nameOf(signatory),
-    reason: `${reasons[signatory.signatureType]} ${Signatories.nameOf(signatory)}, ${identificationOf(signatory)}`,
+    // ISO 32000-2 table 255: /Name is whose key signs. Where that is the platform's, its certificate says so.
+    ...(sentence === undefined && { signerName: person }),
+    reason: sentence ?? `Firmado por ${person}, ${identification} (nivel: ${assuranceNames[level]})`,
+    statement: { person, identification, level, method },
     ...(place !== '' && { location: place }),
   };
   // What came signed gets nothing that its own signatures might forbid.
@@ -49,20 +61,11 @@ export function describeSignature(
     at: context.now(),
     verificationUrl: `${context.siteUrl}/verificar/${process.verificationCode}`,
     given,
+    mark: { level, sentence },
   });
   const contents: Record<string, BoxContent> = Object.fromEntries(Object.entries(all).filter(([id]) => boxes.has(id)));
   return { ...common, field: { kind: 'existing', name }, contents };
 }
-
-const reasons = {
-  clicwrap: 'Aceptado electrónicamente por',
-  sign_image: 'Firmado con imagen por',
-  or_sommelier_image__initials: 'Firmado con imagen o iniciales por',
-  and_sign_image__initials: 'Firmado con imagen e iniciales por',
-  electronic_signature: 'Firmado por',
-  anf: 'Firmado por',
-  dicert: 'Firmado por',
-} as const;
 
 /** By a key that answers at once: the platform's, or one issued for this person. */
 export async function signWith(
@@ -72,12 +75,14 @@ export async function signWith(
   { signer, ...marks }: { readonly signer: Signer; readonly given: GivenMarks; readonly place: string },
 ): Promise<readonly DocumentVersion[]> {
   const versions: DocumentVersion[] = [];
+  const { signatureType } = visit.signatory;
+  const platform = isSealedByPlatform(signatureType) ? platformNameOf(signer.certificate) : undefined;
   for (const standing of documents) {
     const file = await openFile(context, standing);
     const signed = await signFile({
       ...Boxes.markDemonstration(
         context,
-        describeSignature(context, visit, { document: standing.document, file, ...marks }),
+        describeSignature(context, visit, { document: standing.document, file, platform, ...marks }),
       ),
       signer,
       now: context.now(),

@@ -1,4 +1,6 @@
 import type { VerificationView } from '@rubrica/contract';
+import { summarizeCertificate } from '@rubrica/pades';
+import type { KnownPlatform } from '@rubrica/verifier';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -13,7 +15,14 @@ export async function verifyFile(
   const judged = await ports.signatureVerifier.judge(bytes, judgedAt);
   if (judged.outcome === 'busy') throw new AppError('verification.busy');
   const file: JudgedBytes = { sha256: await digestOf(bytes), sizeBytes: bytes.length, judgedAt };
-  return judged.outcome === 'judged' ? presentVerification(judged, file) : presentRefused(judged.outcome, file);
+  if (judged.outcome !== 'judged') return presentRefused(judged.outcome, file);
+  return presentVerification(judged, file, await knownPlatforms({ ports }));
+}
+
+/** Ourselves. Where nothing can be signed there is no key to be known by. */
+async function knownPlatforms({ ports }: Pick<Context, 'ports'>): Promise<readonly KnownPlatform[]> {
+  const seal = await ports.signingServices?.sealKey();
+  return seal ? [summarizeCertificate(seal.certificate)] : [];
 }
 
 /** Off the main thread: large files come. */

@@ -1,3 +1,4 @@
+import { signingChoices, type SigningChoices } from '@rubrica/contract';
 import { goTo, openForm, type Answers, type FormState, type LoadedForm } from '@rubrica/form-engine';
 import { z } from 'zod';
 
@@ -19,6 +20,7 @@ const draftContent = z.object({
   /** The furthest group that was on the screen, by position. */
   reached: z.int().catch(-1),
   details: sendingDetails.optional().catch(undefined),
+  signing: signingChoices.optional().catch(undefined),
 });
 
 export interface DraftContent {
@@ -26,12 +28,13 @@ export interface DraftContent {
   readonly group: number | undefined;
   readonly reached: number;
   readonly details: SendingDetails | undefined;
+  readonly signing: SigningChoices | undefined;
 }
 
 export function readDraftContent(content: Readonly<Record<string, unknown>>): DraftContent {
-  const { answers, group, reached, details } = draftContent.parse(content);
+  const { answers, group, reached, details, signing } = draftContent.parse(content);
   // The engine validates answers before they are sent; a draft may hold wrong ones.
-  return { answers: answers as Answers, group, reached, details };
+  return { answers: answers as Answers, group, reached, details, signing };
 }
 
 /** The form where the person left it, or at the first group before it that does not hold any more. */

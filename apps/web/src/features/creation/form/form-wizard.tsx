@@ -71,22 +71,31 @@ export function FormWizard({ kind, opened, draft, onBegun, onReload }: FormWizar
             <FormFields form={form} group={group} />
           </Card>
         )}
-        <StageAfterForm flow={flow} work={work} sending={sending} />
+        <StageAfterForm kind={kind} flow={flow} work={work} sending={sending} />
       </Wizard>
     </div>
   );
 }
 
 interface StageAfterFormProps {
+  readonly kind: KindView;
   readonly flow: FormFlow;
   readonly work: FormWork;
   readonly sending: SendingForm;
 }
 
-function StageAfterForm({ flow: { stage, prepared, isPressed }, work, sending }: StageAfterFormProps) {
+function StageAfterForm({ kind, flow: { stage, prepared, isPressed }, work, sending }: StageAfterFormProps) {
   if (!prepared || stage === 'form') return null;
   if (stage === 'annexes') return <AnnexesStep prepared={prepared} attached={work.attached} isPressed={isPressed} />;
-  return <SummaryStep prepared={prepared} attached={work.attached} control={sending.control} />;
+  return (
+    <SummaryStep
+      kind={kind}
+      prepared={prepared}
+      attached={work.attached}
+      signing={work.signing}
+      control={sending.control}
+    />
+  );
 }
 
 /** What the wizard says about a stage; `group` is the name of the form's group. */

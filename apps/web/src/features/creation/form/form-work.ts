@@ -1,4 +1,4 @@
-import type { DraftDetail, KindView } from '@rubrica/contract';
+import { chooseSigning, type ChosenSigning, type DraftDetail, type KindView } from '@rubrica/contract';
 import { draftOf, type FormState } from '@rubrica/form-engine';
 
 import { showError } from '../../../shared/api.ts';
@@ -32,6 +32,8 @@ export interface AttachedAnnex {
 export interface FormWork {
   readonly store: Store<FormState>;
   readonly details: Store<SendingDetails>;
+  /** How everybody signs, and what they prove. */
+  readonly signing: Store<ChosenSigning>;
   /** The furthest group that was on the screen, by position. */
   readonly reached: Store<number>;
   /** By the id of the request that they answer. */
@@ -44,6 +46,11 @@ export function openFormWork({ kind, opened, draft, executiveEmail, onBegun }: F
   const content = readDraftContent(draft?.content ?? {});
   const store = createStore(reopenForm(opened.form, content));
   const details = createStore(content.details ?? blankDetails(kind, executiveEmail));
+  const usual = chooseSigning(kind, 'cedula_ciudadania', []);
+  const signing = createStore<ChosenSigning>({
+    signature_type: content.signing?.signature_type ?? usual.signature_type,
+    checks: { ...usual.checks, ...content.signing?.checks },
+  });
   const reached = createStore(Math.max(content.reached, positionOf(store.get())));
   const read = (): DraftToSave => ({
     title: titleOf(store.get()),
@@ -52,13 +59,15 @@ export function openFormWork({ kind, opened, draft, executiveEmail, onBegun }: F
       group: groupOf(store.get())?.id,
       reached: reached.get(),
       details: details.get(),
+      signing: signing.get(),
     },
   });
-  const wizardDraft = openWizardDraft({ processId: kind.id, draft, read, stores: [store, details], onBegun });
+  const wizardDraft = openWizardDraft({ processId: kind.id, draft, read, stores: [store, details, signing], onBegun });
   store.subscribe(() => reached.set((before) => Math.max(before, positionOf(store.get()))));
   return {
     store,
     details,
+    signing,
     reached,
     attached: createStore(attachedIn(draft)),
     services: {

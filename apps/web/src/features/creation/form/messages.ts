@@ -58,6 +58,9 @@ export const messages = {
   readDocument: (name: string) => `Leer «${name}»`,
   signers: 'Quiénes firman',
   attached: 'Anexos adjuntos',
+  signing: 'Cómo se identifican y firman',
+  signingDetail:
+    'Vale para todas las personas que firman este proceso. A quien firma con pasaporte no se le pide el Registro Civil.',
   sending: 'Datos del envío',
   operationNumber: 'Número de operación',
   operationNumberNote: 'Si lo deja vacío, le asignamos uno.',

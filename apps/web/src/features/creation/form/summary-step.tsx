@@ -1,3 +1,4 @@
+import type { ChosenSigning, KindView } from '@rubrica/contract';
 import type { Control } from 'react-hook-form';
 
 import { useStore, type Store } from '../../../shared/store.ts';
@@ -8,6 +9,7 @@ import type { AttachedAnnex } from './form-work.ts';
 import { messages } from './messages.ts';
 import { SendingFields } from './sending-fields.tsx';
 import { SignerList } from './signer-list.tsx';
+import { SigningFields } from './signing-fields.tsx';
 import type { Prepared } from './use-form-flow.ts';
 
 import classes from './summary-step.module.css';
@@ -15,11 +17,14 @@ import classes from './summary-step.module.css';
 export interface SummaryStepProps {
   readonly prepared: Prepared;
   readonly attached: Store<ReadonlyMap<string, AttachedAnnex>>;
+  readonly kind: KindView;
+  readonly signing: Store<ChosenSigning>;
   readonly control: Control<SendingDetails>;
 }
 
 /** What will be signed, by whom, and how it is sent. */
-export function SummaryStep({ prepared: { documents, signers, annexes }, attached, control }: SummaryStepProps) {
+export function SummaryStep({ kind, prepared, attached, signing, control }: SummaryStepProps) {
+  const { documents, signers, annexes } = prepared;
   const there = useStore(attached);
   const papers = annexes
     .flatMap((request) => request.documents.map((annex) => ({ ...annex, party: request.name })))
@@ -43,6 +48,9 @@ export function SummaryStep({ prepared: { documents, signers, annexes }, attache
           </ul>
         </Card>
       )}
+      <Card title={messages.signing}>
+        <SigningFields kind={kind} signing={signing} />
+      </Card>
       <Card title={messages.sending}>
         <SendingFields control={control} />
       </Card>

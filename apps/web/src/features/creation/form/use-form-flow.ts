@@ -147,7 +147,15 @@ function requestCreation({ kind, work }: FormFlowOptions, made: Prepared, detail
   const { draftId, signers, annexes } = made;
   const wanted = annexes.flatMap(({ documents }) => documents.map(({ id }) => id));
   const attached = wanted.flatMap((id) => work.attached.get().get(id)?.id ?? []);
-  const order = { kind, state: work.store.get(), draftId, annexes: attached, signerCount: signers.length, details };
+  const order = {
+    kind,
+    state: work.store.get(),
+    draftId,
+    annexes: attached,
+    signerCount: signers.length,
+    details,
+    signing: work.signing.get(),
+  };
   return loader.during(() => createProcess(newProcessOf(order)), messages.creating);
 }
 

@@ -4,7 +4,7 @@ import {
   signatoryRoles,
   signatureTypes,
   signerIdTypes,
-  signerInput,
+  signerChecks,
   signerScopes,
   type DocumentView,
   type NewProcess,
@@ -34,7 +34,7 @@ const storedSigner = z.object({
   type: z.enum(signatoryRoles).catch('P'),
   signature_order: z.int().min(1).catch(1),
   quorum: z.int().min(1).nullable().catch(null),
-  checks: signerInput.shape.checks.catch({ otp: 'email', registry: false, biometrics: false }),
+  checks: signerChecks.required().catch({ otp: 'email', registry: false, biometrics: false }),
   position_sign: z.array(fieldBox).catch([]),
 });
 

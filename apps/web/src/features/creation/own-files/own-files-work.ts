@@ -5,7 +5,7 @@ import type { DraftToSave } from '../drafts/draft-writer.ts';
 import { openWizardDraft, type WizardDraft } from '../drafts/wizard-draft.ts';
 import { contentOf, readEnvelope, titleOf, type Envelope, type Signer, type StepId } from './envelope.ts';
 import { faultsOf, isWhole } from './signers/signer-faults.ts';
-import { withScope, type Person } from './signers/signers.ts';
+import { usualFor, withScope, type Person } from './signers/signers.ts';
 
 export interface OwnFilesWorkOptions {
   readonly kind: KindView;
@@ -16,6 +16,7 @@ export interface OwnFilesWorkOptions {
 
 /** The documents, what is to be done with them, and their draft on the server. */
 export interface OwnFilesWork {
+  readonly kind: KindView;
   readonly me: Person;
   readonly envelope: Store<Envelope>;
   readonly documents: Store<readonly DocumentView[]>;
@@ -27,7 +28,10 @@ export interface OwnFilesWork {
 export function openOwnFilesWork({ kind, draft, me, onBegun }: OwnFilesWorkOptions): OwnFilesWork {
   const defaults = { deadlineDays: kind.deadline_working_days, executiveEmail: me.email };
   const stored = readEnvelope(draft?.content ?? {}, defaults);
-  const signers = stored.scope === 'ONLY_OTHERS' ? stored.signers : withScope(stored.signers, stored.scope, me);
+  const signers =
+    stored.scope === 'ONLY_OTHERS'
+      ? stored.signers
+      : withScope(stored.signers, stored.scope, { me, signing: usualFor(kind, me) });
   const documents = createStore<readonly DocumentView[]>(draft?.documents ?? []);
   const envelope = createStore({ ...stored, signers, step: openStep({ ...stored, signers }, documents.get()) });
   const read = (): DraftToSave => ({
@@ -35,6 +39,7 @@ export function openOwnFilesWork({ kind, draft, me, onBegun }: OwnFilesWorkOptio
     content: contentOf(envelope.get()),
   });
   return {
+    kind,
     me,
     envelope,
     documents,

@@ -3,16 +3,28 @@ import { ApiError } from '@rubrica/contract';
 import { isLost } from './persist.ts';
 
 /** What ends the visit, at least for now; every other error is shown where it happens. */
-export type ProblemKind = 'no_link' | 'dead' | 'paused' | 'blocked' | 'taken_over' | 'unreachable' | 'failed';
+export type ProblemKind =
+  | 'no_link'
+  | 'dead'
+  | 'stopped'
+  | 'paused'
+  | 'blocked'
+  | 'taken_over'
+  | 'unreachable'
+  | 'failed';
 
 export interface Problem {
   readonly kind: ProblemKind;
   /** What the server said, where it said something that helps. */
   readonly detail?: string;
+  /** Where another device has the visit: which one, and whether this one had it before. */
+  readonly other?: { readonly name: string; readonly seenAt: string } | undefined;
+  readonly wasHere?: boolean;
 }
 
 const endings: Readonly<Record<string, ProblemKind>> = {
   'link.dead': 'dead',
+  'link.stopped': 'stopped',
   'link.paused': 'paused',
   'signatory.blocked': 'blocked',
   'signatory.not_found': 'dead',

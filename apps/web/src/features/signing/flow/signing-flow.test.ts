@@ -10,12 +10,15 @@ test('who declines is told so, whether the notice of it comes before or after', 
     let isDead = false;
     const call = (async (name: string) => {
       if (isDead) throw new ApiError(401, { code: 'link.dead' });
-      return name.startsWith('GET') ? state : { session_id: 'this', session_locked: false, message: '' };
+      return name.startsWith('GET')
+        ? state
+        : { session_id: 'this', session_locked: false, message: '', other_device: null };
     }) as Call;
     const flow = createSigningFlow({
       call,
       signatoryId: state.signatory.id,
       session: { get: () => undefined, keep: () => {} },
+      headersFor: async () => ({}),
     });
     await flow.begin();
     expect(flow.view.get().status).toBe('open');

@@ -5,6 +5,7 @@ import { LinkFrame } from '../../../shared/link-page/link-frame.tsx';
 import { stepBefore } from '../flow/steps.ts';
 import { useSigning } from '../flow/use-signing.ts';
 import { messages } from '../messages.ts';
+import { DeclineAction } from './decline-action.tsx';
 import { Progress } from './progress.tsx';
 
 import classes from '../../../shared/link-page/link-frame.module.css';
@@ -21,7 +22,7 @@ export interface StepFrameProps {
 }
 
 /** One step of a visit: the progress so far, one question, one main action. */
-export function StepFrame({ onSubmit, onBack, ...content }: StepFrameProps) {
+export function StepFrame({ onSubmit, onBack, children, ...content }: StepFrameProps) {
   const { tenant } = useSigning();
   const heading = useStepHeading();
   return (
@@ -32,7 +33,10 @@ export function StepFrame({ onSubmit, onBack, ...content }: StepFrameProps) {
       beforeTitle={<BackButton onBack={onBack} />}
       headingRef={heading}
       onSubmit={() => onSubmit?.()}
-    />
+    >
+      {children}
+      <DeclineAction />
+    </LinkFrame>
   );
 }
 

@@ -1,7 +1,10 @@
+type RequestHeaders = Readonly<Record<string, string>>;
+/** Called for every request, so that the token is never expired. */
+export type HeadersSource = () => RequestHeaders | Promise<RequestHeaders>;
+
 export interface RemoteSource {
   readonly url: string;
-  /** Called for every request, so that the token is never expired. */
-  readonly headers?: () => Readonly<Record<string, string>>;
+  readonly headers?: HeadersSource;
 }
 
 export type PdfSource = RemoteSource | { readonly bytes: Uint8Array };

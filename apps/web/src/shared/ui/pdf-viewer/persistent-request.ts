@@ -1,7 +1,8 @@
+import type { HeadersSource } from './pdf-source.ts';
+
 export interface PersistentRequest {
   readonly url: string;
-  /** Called for every request, so that the token is never expired. */
-  readonly headers: () => Readonly<Record<string, string>>;
+  readonly headers: HeadersSource;
   readonly signal: AbortSignal;
   /** How long to wait before each further attempt. */
   readonly retryMilliseconds: readonly number[];
@@ -22,7 +23,7 @@ export async function request(
   { url, headers, signal }: Omit<PersistentRequest, 'retryMilliseconds'>,
   range?: string,
 ): Promise<Response> {
-  const response = await fetch(url, { headers: { ...headers(), ...(range && { range }) }, signal });
+  const response = await fetch(url, { headers: { ...(await headers()), ...(range && { range }) }, signal });
   if (!response.ok) throw new RefusedByServerError(response.status);
   return response;
 }

@@ -32,7 +32,8 @@ export async function openRemote(options: RemoteOptions): Promise<{ data: Uint8A
 
 /** Another person may sign during the download: parts of two versions must not be mixed. */
 function ofVersion(version: string | null, options: RemoteOptions): RemoteOptions {
-  return version === null ? options : { ...options, headers: () => ({ ...options.headers(), 'if-range': version }) };
+  if (version === null) return options;
+  return { ...options, headers: async () => ({ ...(await options.headers()), 'if-range': version }) };
 }
 
 /**

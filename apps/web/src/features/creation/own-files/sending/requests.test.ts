@@ -9,7 +9,7 @@ test('the summary lists everything each person will be asked, in order', () => {
   if (!ana) throw new Error('nobody');
   const signer = {
     ...ana,
-    checks: { otp: 'sms' as const, registry: true, biometrics: true },
+    checks: { otp: 'email' as const, registry: true, biometrics: true },
     position_sign: [
       makeBox({ page: 0 }),
       makeBox({ page: 2 }),

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@rubrica/contract';
 
-import { codeChannels } from '../../../../shared/code-channels.ts';
+import { codeChannels, wayOfCode } from '../../../../shared/code-channels.ts';
 import type { Envelope, FieldBox, FieldKind, Signer } from '../envelope.ts';
 import { messages as signerMessages } from '../signers/messages.ts';
 import { messages } from './messages.ts';
@@ -27,7 +27,7 @@ function invitation({ email, signature_order: turn, quorum }: Signer, { isOrdere
 }
 
 function checks({ checks: { otp, registry, biometrics }, ...person }: Signer): readonly string[] {
-  const channel = otp && codeChannels[otp];
+  const channel = otp && codeChannels[wayOfCode(person.phone)];
   return [
     ...(channel ? [channel.request(person[channel.address])] : []),
     ...(registry ? [messages.registry] : []),

@@ -6,7 +6,7 @@ import { confirm } from '../../../../shared/ui/dialog/confirm.tsx';
 import type { Envelope, Signer } from '../envelope.ts';
 import type { OwnFilesWork } from '../own-files-work.ts';
 import { messages } from './messages.ts';
-import { fullName, isPerson, withScope } from './signers.ts';
+import { fullName, isPerson, usualFor, withScope } from './signers.ts';
 
 import classes from './scope-choice.module.css';
 
@@ -21,7 +21,7 @@ export function ScopeChoice({ work, offered }: ScopeChoiceProps) {
   const name = useId();
   const choose = async (wished: Envelope['scope']): Promise<void> => {
     const { signers } = work.envelope.get();
-    const after = withScope(signers, wished, work.me);
+    const after = withScope(signers, wished, { me: work.me, signing: usualFor(work.kind, work.me) });
     const lost = signers.filter(({ uuid }) => !after.some((signer) => signer.uuid === uuid)).filter(isNamed);
     const isAgreed = lost.length === 0 || (await agree(wished, lost));
     if (isAgreed) work.change({ scope: wished, signers: after });

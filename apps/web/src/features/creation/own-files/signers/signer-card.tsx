@@ -1,3 +1,4 @@
+import type { KindView } from '@rubrica/contract';
 import { IconAlertTriangle, IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 
@@ -19,6 +20,7 @@ export interface SignerCardProps {
   readonly faults: SignerFaults;
   readonly isPressed: boolean;
   readonly isMe: boolean;
+  readonly kind: KindView;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onChange: (change: Partial<Signer>) => void;
@@ -80,9 +82,7 @@ export function SignerCard(props: SignerCardProps) {
         )}
       </div>
       <div id={bodyId} hidden={!isOpen} className={classes.body}>
-        {isOpen && (
-          <SignerFields signer={signer} faults={faults} isPressed={isPressed} isMe={isMe} onChange={props.onChange} />
-        )}
+        {isOpen && <SignerFields {...props} />}
       </div>
     </li>
   );

@@ -1,4 +1,13 @@
-import { otpChannels, signatureTypes, signerIdTypes } from '@rubrica/contract';
+import {
+  chooseSigning,
+  isIssuedCertificate,
+  otpChannels,
+  plannedAssurance,
+  signatureTypes,
+  signerIdTypes,
+  type KindView,
+  type SignatureType,
+} from '@rubrica/contract';
 import { useState } from 'react';
 
 import { codeChannels } from '../../../../shared/code-channels.ts';
@@ -9,6 +18,7 @@ import type { Option } from '../../../../shared/ui/fields/options.ts';
 import { PhoneField } from '../../../../shared/ui/fields/phone-field.tsx';
 import { SelectField } from '../../../../shared/ui/fields/select-field.tsx';
 import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
+import { AssuranceNote } from '../../assurance-note.tsx';
 import type { Signer } from '../envelope.ts';
 import { messages } from './messages.ts';
 import type { SignerFaults, SignerField } from './signer-faults.ts';
@@ -23,6 +33,7 @@ export interface SignerFieldsProps {
   /** Whether every fault is shown, also of fields that nobody touched yet. */
   readonly isPressed: boolean;
   readonly isMe: boolean;
+  readonly kind: KindView;
   readonly onChange: (change: Partial<Signer>) => void;
 }
 
@@ -38,7 +49,7 @@ const channels: readonly Option[] = [
   { value: 'none', label: messages.noOtp },
 ];
 
-export function SignerFields({ signer, faults, isPressed, isMe, onChange }: SignerFieldsProps) {
+export function SignerFields({ signer, faults, isPressed, isMe, kind, onChange }: SignerFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<SignerField>>(new Set());
   const bind: Bind = (name) => ({
     name,
@@ -69,7 +80,7 @@ export function SignerFields({ signer, faults, isPressed, isMe, onChange }: Sign
           label={messages.signatureType}
           options={types}
           value={signer.signature_type}
-          onChange={(type) => onChange({ signature_type: typeOf(type) })}
+          onChange={(type) => onChange(withType(kind, signer, typeOf(type)))}
           note={messages.signatureTypes[signer.signature_type].detail}
           isRequired
         />
@@ -81,6 +92,7 @@ export function SignerFields({ signer, faults, isPressed, isMe, onChange }: Sign
         />
       </FieldGrid>
       <CheckFields signer={signer} onChange={onChange} />
+      <AssuranceNote level={plannedAssurance(signer.signature_type, signer.checks)} least={kind.least_assurance} />
     </>
   );
 }
@@ -182,6 +194,17 @@ function CheckFields({ signer: { checks, sumilla }, onChange }: Pick<SignerField
       </FieldGrid>
     </div>
   );
+}
+
+/** A certificate is issued to who proves their identity: choosing one asks for it. */
+function withType(
+  kind: KindView,
+  { identification_type: idType, checks }: Signer,
+  type: SignatureType,
+): Partial<Signer> {
+  if (!isIssuedCertificate(type)) return { signature_type: type };
+  const usual = chooseSigning(kind, idType, [{ signature_type: type }]);
+  return { signature_type: type, checks: { ...usual.checks, otp: checks.otp } };
 }
 
 const typeOf = (value: string): Signer['signature_type'] =>

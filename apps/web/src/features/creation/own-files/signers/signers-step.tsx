@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { SignerCard } from './signer-card.tsx';
 import { faultsOf, isWhole } from './signer-faults.ts';
-import { addSigner, changeSigner, fullName, isPerson, removeSigner, type Person } from './signers.ts';
+import { addSigner, changeSigner, fullName, isPerson, removeSigner, usualFor, type Person } from './signers.ts';
 import { TurnHead } from './turn-head.tsx';
 import { moveToTurn, tidyTurns, turnsOf } from './turns.ts';
 
@@ -43,7 +43,7 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
   }
   const frame = useFirstFault(pressed);
   const add = (person?: Person): void => {
-    work.changeSigners((all) => addSigner(all, person));
+    work.changeSigners((all) => addSigner(all, person, usualFor(work.kind, person ?? {})));
     const all = work.envelope.get().signers;
     setOpenId(person === undefined ? all.at(-1)?.uuid : undefined);
     announce(messages.added(all.length));
@@ -177,6 +177,7 @@ function SignerOfWork({ work, signer, ...shown }: SignerOfWorkProps) {
       place={place}
       faults={faultsOf(signer, signers, work.me)}
       isMe={isMe}
+      kind={work.kind}
       onChange={(change) => work.changeSigners((all) => changeSigner(all, uuid, change))}
       onRemove={isMe ? undefined : () => void remove()}
       turns={

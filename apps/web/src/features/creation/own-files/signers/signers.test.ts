@@ -17,19 +17,19 @@ const me: Person = {
 describe('who signs', () => {
   test('only me leaves nobody else; only others leaves me out; both keeps everybody', () => {
     const others = makeSigners('Ana', 'Luis');
-    const both = withScope(others, 'ME_AND_OTHERS', me);
+    const both = withScope(others, 'ME_AND_OTHERS', { me });
     expect(both.map(({ name }) => name)).toEqual(['Ana', 'Luis', 'María']);
-    expect(withScope(both, 'ME_AND_OTHERS', me)).toBe(both);
-    expect(withScope(both, 'ONLY_ME', me).map(({ name, signature_order }) => [name, signature_order])).toEqual([
+    expect(withScope(both, 'ME_AND_OTHERS', { me })).toBe(both);
+    expect(withScope(both, 'ONLY_ME', { me }).map(({ name, signature_order }) => [name, signature_order])).toEqual([
       ['María', 1],
     ]);
-    expect(withScope(both, 'ONLY_OTHERS', me).map(({ name }) => name)).toEqual(['Ana', 'Luis']);
+    expect(withScope(both, 'ONLY_OTHERS', { me }).map(({ name }) => name)).toEqual(['Ana', 'Luis']);
   });
 
   test('I take the place that a template left without a person, with its fields', () => {
     const box = makeBox();
     const template = addSigner([]).map((signer) => ({ ...signer, position_sign: [box] }));
-    expect(withScope(template, 'ME_AND_OTHERS', me)).toMatchObject([{ name: 'María', position_sign: [box] }]);
+    expect(withScope(template, 'ME_AND_OTHERS', { me })).toMatchObject([{ name: 'María', position_sign: [box] }]);
   });
 
   test('four people have four colours, and keep them when one of them goes', () => {

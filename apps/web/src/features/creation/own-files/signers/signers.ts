@@ -1,5 +1,11 @@
 import { isSameName } from '@rubrica/catalogues';
-import { signerIdTypes, type UserDetail } from '@rubrica/contract';
+import {
+  chooseSigning,
+  signerIdTypes,
+  type ChosenSigning,
+  type UserDetail,
+  type UsualSigning,
+} from '@rubrica/contract';
 
 import { signerColours } from '../../../../shared/ui/status-badge/signer-colours.ts';
 import type { Envelope, Signer } from '../envelope.ts';
@@ -34,8 +40,23 @@ export function personOf(user: UserDetail): Person {
 export const idTypeOf = (type: string): Signer['identification_type'] =>
   signerIdTypes.find((known) => known === type) ?? 'cedula_ciudadania';
 
+/** How somebody signs of whom only this is known: as the kind of process asks. */
+export const usualFor = (
+  kind: UsualSigning,
+  { identification_type: idType = nobody.identification_type }: Partial<Person>,
+) => chooseSigning(kind, idType, []);
+
+const plainSigning: ChosenSigning = {
+  signature_type: 'electronic_signature',
+  checks: { otp: 'email', registry: false, biometrics: false },
+};
+
 /** One more, with a colour that few others have and, where people take turns, the turn after the last. */
-export function addSigner(signers: readonly Signer[], person: Partial<Person> = {}): readonly Signer[] {
+export function addSigner(
+  signers: readonly Signer[],
+  person: Partial<Person> = {},
+  signing: ChosenSigning = plainSigning,
+): readonly Signer[] {
   const last = Math.max(0, ...signers.map(({ signature_order }) => signature_order));
   const added: Signer = {
     ...nobody,
@@ -43,11 +64,10 @@ export function addSigner(signers: readonly Signer[], person: Partial<Person> = 
     uuid: crypto.randomUUID(),
     sumilla: '',
     color: rarestColour(signers),
-    signature_type: 'electronic_signature',
+    ...signing,
     type: 'P',
     signature_order: last + 1,
     quorum: null,
-    checks: { otp: 'email', registry: false, biometrics: false },
     position_sign: [],
   };
   return [...signers, added];
@@ -71,16 +91,20 @@ const isBlank = ({ name, email, identification_number }: Signer): boolean =>
   [name, email, identification_number].every((answer) => answer === '');
 
 /** The signers that a scope allows. A place without a person, as templates have it, is taken before another is added. */
-export function withScope(signers: readonly Signer[], scope: Envelope['scope'], me: Person): readonly Signer[] {
+export function withScope(
+  signers: readonly Signer[],
+  scope: Envelope['scope'],
+  { me, signing }: { readonly me: Person; readonly signing?: ChosenSigning },
+): readonly Signer[] {
   const mine = signers.find((signer) => isPerson(signer, me));
   if (scope === 'ONLY_OTHERS') return mine === undefined ? signers : removeSigner(signers, mine.uuid);
-  const taken = mine === undefined ? takePlace(signers, me) : signers;
+  const taken = mine === undefined ? takePlace(signers, me, signing) : signers;
   return scope === 'ONLY_ME' ? tidyTurns(taken.filter((signer) => isPerson(signer, me))) : taken;
 }
 
-function takePlace(signers: readonly Signer[], me: Person): readonly Signer[] {
+function takePlace(signers: readonly Signer[], me: Person, signing: ChosenSigning | undefined): readonly Signer[] {
   const blank = signers.find(isBlank);
-  return blank === undefined ? addSigner(signers, me) : changeSigner(signers, blank.uuid, me);
+  return blank === undefined ? addSigner(signers, me, signing) : changeSigner(signers, blank.uuid, me);
 }
 
 export const fullName = ({ name, last_name }: Pick<Signer, 'name' | 'last_name'>): string =>

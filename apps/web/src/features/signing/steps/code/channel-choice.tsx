@@ -1,4 +1,4 @@
-import type { OtpChannel } from '@rubrica/contract';
+import type { OtpChannel, SigningState } from '@rubrica/contract';
 import { useId, useState } from 'react';
 
 import { codeChannels } from '../../../../shared/code-channels.ts';
@@ -19,7 +19,8 @@ export function ChannelChoice({
   readonly problem: string | undefined;
   readonly onSend: (channel: OtpChannel) => void;
 }) {
-  const { otp } = useSigning().state;
+  const { state } = useSigning();
+  const { otp } = state;
   const name = useId();
   const channels = otp?.channels ?? ['email'];
   const [chosen, setChosen] = useState<OtpChannel>(otp?.channel ?? channels[0] ?? 'email');
@@ -38,6 +39,7 @@ export function ChannelChoice({
       onSubmit={() => onSend(chosen)}
       action={<PrimaryAction isBusy={isSending}>{messages.sendNow}</PrimaryAction>}
     >
+      <Reason state={state} />
       {channels.length > 1 && (
         <fieldset className={classes.channels} aria-label={messages.chooseLead}>
           {channels.map((channel) => (
@@ -56,6 +58,14 @@ export function ChannelChoice({
       <Note title={messages.why}>{messages.because}</Note>
     </StepFrame>
   );
+}
+
+/** Why a code is asked for of who has given one before. */
+function Reason({ state: { steps, current, signatory } }: { readonly state: SigningState }) {
+  const place = steps.findIndex(({ step }) => step === current);
+  const isAgain = steps.slice(place + 1).some(({ is_done: isDone }) => isDone);
+  if (signatory.signed_at !== null) return <p className="mt-16">{messages.toRead}</p>;
+  return isAgain ? <p className="mt-16">{messages.again}</p> : null;
 }
 
 interface ChannelOptionProps {

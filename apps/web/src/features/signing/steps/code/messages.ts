@@ -7,6 +7,9 @@ export const messages = {
   confirm: 'Confirmar código',
   short: 'Escriba los seis números del código',
   notSent: 'Se ha producido un error al generar el código OTP.',
+  again:
+    'Se lo pedimos otra vez por su seguridad: pasó un tiempo, cambió de dispositivo o recibió un enlace nuevo. Lo que ya hizo se conserva.',
+  toRead: 'Para volver a ver lo que firmó, confirme que es usted.',
   why: '¿Por qué lo pedimos?',
   because:
     'Así nadie más puede firmar en su nombre. No comparta este código con ninguna persona, ni de la empresa que le pide firmar.',

@@ -15,7 +15,10 @@ export interface SentCode {
 /** Remembers where the code went: the phone may throw the page away while the person looks for the message. */
 export function useSentCode() {
   const { flow, shown } = useSigning();
-  const [sent, setSent] = useStored<SentCode | undefined>(`code.${flow.signatoryId}.${shown}`, undefined);
+  const [sent, setSent] = useStored<SentCode | undefined>(
+    `code.${flow.signatoryId}.${shown}.${flow.visitId() ?? ''}`,
+    undefined,
+  );
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const send = async (channel: OtpChannel): Promise<void> => {

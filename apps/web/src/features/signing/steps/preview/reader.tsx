@@ -30,14 +30,15 @@ export interface ReaderProps {
 
 /** One document, as large as the screen allows. The button leads through it page by page, and on once all were seen. */
 export function Reader({ document: paper, place, count, isRead, isBusy, problem, ...on }: ReaderProps) {
-  const { tenant, token } = useSigning();
+  const { flow, tenant, token } = useSigning();
   const heading = useStepHeading();
   const viewer = useRef<PdfViewerHandle>(null);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const [source] = useState(() => ({
-    url: `${backendUrl()}/api/portal/document?path=${encodeURIComponent(paper.path)}`,
-    headers: () => ({ authorization: `Bearer ${token}` }),
-  }));
+  const [source] = useState(() => {
+    const url = `${backendUrl()}/api/portal/document?path=${encodeURIComponent(paper.path)}`;
+    const headers = async () => ({ authorization: `Bearer ${token}`, ...(await flow.headersFor('GET', url)) });
+    return { url, headers };
+  });
   const goOn = (): void => {
     const unseen = Array.from({ length: paper.page_count }, (_, index) => index + 1).find((page) => !seen.has(page));
     viewer.current?.goToPage(unseen ?? paper.page_count);

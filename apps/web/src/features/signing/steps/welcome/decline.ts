@@ -2,7 +2,6 @@ import type { SigningState } from '@rubrica/contract';
 
 import type { SigningFlow } from '../../flow/signing-flow.ts';
 import { messages } from '../../messages.ts';
-import { registerOpening } from './register-opening.ts';
 
 /** Asked twice and with a reason: it ends the process for everybody. */
 export async function decline(flow: SigningFlow, state: SigningState): Promise<void> {
@@ -15,7 +14,6 @@ export async function decline(flow: SigningFlow, state: SigningState): Promise<v
     tone: 'danger',
     reason: { label: messages.declineReason, isRequired: true, maxLength: 1000 },
     work: async ({ reason }) => {
-      await registerOpening(flow, state);
       await flow.call('POST /api/portal/signing-process-user/decline', {
         body: { signatory_id: signatory.id, reason },
       });

@@ -27,7 +27,7 @@ export interface WelcomeViewProps {
   readonly onDecline: () => void;
 }
 
-/** Who asks, for what, what will happen, how long it takes and until when; and the two ways out. The server draws it, too. */
+/** Who asks, for what, what will happen, how long it takes and until when; and the ways out. The server draws it, too. */
 export function WelcomeView(props: WelcomeViewProps) {
   const { state, tenant, heading, isBusy = false, problem, onStart, onHelp, onDecline } = props;
   const { process, signatory } = state;
@@ -51,9 +51,11 @@ export function WelcomeView(props: WelcomeViewProps) {
           <QuietAction icon={<IconLifebuoy size={18} stroke={1.7} aria-hidden />} onClick={onHelp}>
             {flowMessages.help}
           </QuietAction>
-          <QuietAction icon={<IconHandStop size={18} stroke={1.7} aria-hidden />} onClick={onDecline}>
-            {flowMessages.decline}
-          </QuietAction>
+          {state.may_decline && (
+            <QuietAction icon={<IconHandStop size={18} stroke={1.7} aria-hidden />} onClick={onDecline}>
+              {flowMessages.decline}
+            </QuietAction>
+          )}
         </div>
         {problem}
       </main>

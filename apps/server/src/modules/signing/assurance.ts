@@ -1,0 +1,46 @@
+import {
+  assuranceNames,
+  assuranceOf,
+  isAssuranceBelow,
+  type IdentityProofs,
+  type SignatureType,
+} from '@rubrica/contract';
+
+import { AppError } from '../../platform/app-error.ts';
+import type { Signatories } from '../process/index.ts';
+import type { Visit } from './steps/open-visit.ts';
+
+type Proven = Pick<Visit, 'signatory' | 'done'>;
+
+/** How sure we are of this person by what they proved, and what that rests on. Refuses less than was demanded of them. */
+export function requireAssurance({ signatory, done }: Proven): Signatories.Assurance {
+  const { signatureType, leastAssurance: least } = signatory;
+  const proofs: IdentityProofs = {
+    code: done.has('otp') || done.has('login'),
+    registry: done.has('registry'),
+    face: done.has('biometrics'),
+  };
+  const level = assuranceOf(signatureType, proofs);
+  if (isAssuranceBelow(level, least))
+    throw new AppError('signature.assurance_low', { level: assuranceNames[level], least: assuranceNames[least] });
+  return { level, method: describeMethod(signatureType, proofs) };
+}
+
+const certificateWords: Partial<Record<SignatureType, string>> = {
+  electronic_signature: 'certificado propio',
+  anf: 'certificado emitido por ANF para este proceso',
+  dicert: 'certificado emitido por DICERT para este proceso',
+};
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
+function describeMethod(type: SignatureType, { code, registry, face }: IdentityProofs): string {
+  const certificate = certificateWords[type];
+  const parts = [
+    ...(code ? ['código de un solo uso'] : []),
+    ...(registry ? ['Registro Civil'] : []),
+    ...(face ? ['rostro'] : []),
+    ...(certificate === undefined ? [] : [certificate]),
+  ];
+  return parts.length === 0 ? 'nada se comprobó' : list.format(parts);
+}

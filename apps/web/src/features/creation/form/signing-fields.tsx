@@ -1,0 +1,82 @@
+import {
+  otpChannels,
+  plannedAssurance,
+  signatureTypes,
+  type ChosenSigning,
+  type KindView,
+  type SignatureType,
+} from '@rubrica/contract';
+
+import { codeChannels } from '../../../shared/code-channels.ts';
+import { useStore, type Store } from '../../../shared/store.ts';
+import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
+import { ChoiceField } from '../../../shared/ui/fields/choice-field.tsx';
+import { FieldGrid, FieldRow } from '../../../shared/ui/fields/field-grid.tsx';
+import type { Option } from '../../../shared/ui/fields/options.ts';
+import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
+import { AssuranceNote } from '../assurance-note.tsx';
+import { messages as signerMessages } from '../own-files/signers/messages.ts';
+import { messages } from './messages.ts';
+
+const types = signatureTypes.map((value): Option => ({
+  value,
+  label: signerMessages.signatureTypes[value].name,
+  detail: signerMessages.signatureTypes[value].detail,
+}));
+const noCode = 'none';
+
+export interface SigningFieldsProps {
+  readonly kind: KindView;
+  readonly signing: Store<ChosenSigning>;
+}
+
+/** How everybody of this process signs and what they prove; it begins as the kind asks. */
+export function SigningFields({ kind, signing }: SigningFieldsProps) {
+  const chosen = useStore(signing);
+  const { signature_type: type, checks } = chosen;
+  const change = (changed: Partial<ChosenSigning['checks']>): void =>
+    signing.set({ ...chosen, checks: { ...checks, ...changed } });
+  const channels: readonly Option[] = [
+    ...kind.code_channels.map((value) => ({ value, label: codeChannels[value].choice })),
+    { value: noCode, label: signerMessages.noOtp },
+  ];
+  return (
+    <>
+      <p className="text-s quiet">{messages.signingDetail}</p>
+      <FieldGrid>
+        <SelectField
+          label={signerMessages.signatureType}
+          options={types}
+          value={type}
+          onChange={(value) => signing.set({ ...chosen, signature_type: typeOf(value, type) })}
+          note={signerMessages.signatureTypes[type].detail}
+          isRequired
+        />
+        <ChoiceField
+          label={signerMessages.otp}
+          options={channels}
+          value={checks.otp ?? noCode}
+          onChange={(value) => change({ otp: otpChannels.find((one) => one === value) ?? null })}
+        />
+        <FieldRow>
+          <div className="stack gap-8">
+            <CheckboxField
+              label={signerMessages.registry}
+              value={checks.registry}
+              onChange={(registry) => change({ registry })}
+            />
+            <CheckboxField
+              label={signerMessages.biometrics}
+              value={checks.biometrics}
+              onChange={(biometrics) => change({ biometrics })}
+            />
+          </div>
+        </FieldRow>
+      </FieldGrid>
+      <AssuranceNote level={plannedAssurance(type, checks)} least={kind.least_assurance} />
+    </>
+  );
+}
+
+const typeOf = (value: string, before: SignatureType): SignatureType =>
+  signatureTypes.find((one) => one === value) ?? before;

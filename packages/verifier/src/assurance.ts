@@ -1,0 +1,90 @@
+import { acceptanceSentence, assuranceLevels, assuranceNames, type AssuranceLevel } from '@rubrica/contract';
+import type { CertificateSummary, SignatureReport, SignerStatement } from '@rubrica/pades';
+
+/** A certificate that the person who verifies knows to be a platform's. */
+export type KnownPlatform = Pick<CertificateSummary, 'subject' | 'issuer' | 'sha256'>;
+
+export interface VerifiedAssurance {
+  /** Whose word it is: the person's certificate, a known platform, or somebody who need not be believed. */
+  readonly source: 'certificate' | 'platform' | 'stranger';
+  /** Null where nobody who is believed says it. */
+  readonly level: AssuranceLevel | null;
+  readonly person: string;
+  readonly identification: string | null;
+  /** What the level rests on. */
+  readonly method: string | null;
+  /** All of it for people. */
+  readonly sentence: string;
+}
+
+/**
+ * How sure one can be of who signed. A certificate that names a person speaks for itself. What a signature states about
+ * somebody else counts only where a known platform sealed it: anybody with a trusted certificate can write anything.
+ */
+export function assuranceIn(
+  signature: SignatureReport,
+  platforms: readonly KnownPlatform[],
+): VerifiedAssurance | undefined {
+  const { statement } = signature;
+  if (statement && isSealedBy(signature, platforms)) {
+    const level = assuranceLevels.find((one) => one === statement.level);
+    if (level) return ofPlatform(signature, statement, level);
+  }
+  const own = ofCertificate(signature);
+  if (own && (!statement || isAbout(statement, own))) return own;
+  return statement && ofStranger(signature, statement);
+}
+
+/** The same certificate, or the one before or after it: the same owner's, from the same issuer. */
+function isSealedBy({ verdict, chain }: SignatureReport, platforms: readonly KnownPlatform[]): boolean {
+  const [certificate] = chain.certificates;
+  if (verdict !== 'valid' || !chain.isTrusted || !certificate) return false;
+  return platforms.some(
+    ({ sha256, subject, issuer }) =>
+      sha256 === certificate.sha256 || (subject === certificate.subject && issuer === certificate.issuer),
+  );
+}
+
+const ofPlatform = (
+  { signer }: SignatureReport,
+  { person, identification, method }: SignerStatement,
+  level: AssuranceLevel,
+): VerifiedAssurance => ({
+  source: 'platform',
+  level,
+  person,
+  identification,
+  method,
+  sentence: acceptanceSentence({ name: person, level, platform: signer?.name ?? '' }),
+});
+
+function ofCertificate({ verdict, chain, signer, issuer }: SignatureReport): VerifiedAssurance | undefined {
+  const identification = signer?.cedula ?? signer?.passport;
+  if (verdict !== 'valid' || !chain.isTrusted || identification === undefined) return undefined;
+  const person = signer?.name ?? identification;
+  return {
+    source: 'certificate',
+    level: 'certificado',
+    person,
+    identification,
+    method: issuer === undefined ? 'certificado' : `certificado emitido por ${issuer}`,
+    sentence: `Firmado por ${person} (nivel: ${assuranceNames.certificado}) con un certificado a su nombre.`,
+  };
+}
+
+const isAbout = (statement: SignerStatement, { identification }: VerifiedAssurance): boolean =>
+  statement.identification.split(' ').at(-1) === identification;
+
+function ofStranger({ signer }: SignatureReport, statement: SignerStatement): VerifiedAssurance {
+  const who = signer?.name === undefined ? 'quien lo firmó' : `«${signer.name}»`;
+  const level = assuranceLevels.find((one) => one === statement.level);
+  const claimed = level ? assuranceNames[level] : statement.level;
+  return {
+    source: 'stranger',
+    level: null,
+    person: statement.person,
+    identification: statement.identification,
+    method: statement.method,
+    sentence: `El archivo dice que lo aceptó ${statement.person} (nivel: ${claimed}), pero lo dice ${who}, que no consta como una plataforma conocida: no hay por qué creerlo.`,
+  };
+}
