@@ -21,7 +21,7 @@ test('the legal representative is given whole', () => {
 test.each([
   [{ kinds: 'adhesion,hipoteca' }, '--kinds: no existe hipoteca'],
   [{ kinds: '' }, '--kinds'],
-  [{ ruc: '1790099997001' }, '--ruc'],
+  [{ ruc: '179009999' }, '--ruc'],
   [{ contact: 'notaria' }, '--contact'],
   [{ representative: 'A', 'representative-id': '1710034064', 'representative-title': 'G' }, '--representative-id'],
 ])('a wrong value is refused and its option named: %j', (options, named) => {
