@@ -53,6 +53,9 @@ interface PlaywrightSuite {
 
 const results = path.join(root, '.test');
 
+/** Where Node stores what it compiled, for the many programs that the tests start. */
+const compiled = path.join(results, 'compiled');
+
 /** A tool that either agrees or does not: one test. */
 export function checkStep(
   name: string,
@@ -185,7 +188,7 @@ function execute(program: string, args: readonly string[], environment: Record<s
   const child = spawn(path.join(root, 'node_modules/.bin', program), args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...environment },
   });
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));
