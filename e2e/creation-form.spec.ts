@@ -3,8 +3,7 @@ import { ecuadorDate } from '@rubrica/catalogues';
 import type { FormContent } from '@rubrica/form-engine';
 import { kinds, sampleAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
-import { makePdf } from '../packages/testing/src/index.ts';
-import { createFormFiller } from './fill-form.ts';
+import { attachOwnAnnexes, createFormFiller } from './fill-form.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
 
@@ -38,25 +37,6 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const kindLink = (page: Page, { name }: ProcessKind) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) });
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
-
-/** A document with all of the answers, so that a reader finds its data. */
-const paperOf = ({ answers }: FormContent): Buffer =>
-  Buffer.from(makePdf([{ lines: Object.values(answers).map(String) }]));
-
-async function attachOwnAnnexes(page: Page, content: FormContent): Promise<void> {
-  await expect(title(page)).toHaveText('Anexos');
-  await expect(page.locator('main [aria-busy]')).toHaveCount(0);
-  const papers = page.locator('main input[type=file]:not([data-way=camera])');
-  for (let place = 0; (await papers.count()) > 0 && place < 10; place++) {
-    const before = await papers.count();
-    const file = { name: `anexo-${place}.pdf`, mimeType: 'application/pdf', buffer: paperOf(content) };
-    await papers.first().setInputFiles(file);
-    await expect(papers).toHaveCount(before - 1);
-    await expect(page.getByText('Listo', { exact: true })).toHaveCount(place + 1);
-  }
-  await next(page);
-  await expect(title(page)).toHaveText('Resumen');
-}
 
 /** A draft as another window would have left it, with the whole form filled. */
 async function openFilledDraft(page: Page, kind: ProcessKind, { answers }: Pick<FormContent, 'answers'>) {

@@ -91,7 +91,12 @@ const invitation = 'le pide su firma';
 const copy = 'Completado';
 
 async function visit(node: RunningProgram, email: string, processId: string): Promise<Visitor> {
-  return visitorOf({ call: callsOf(node) }, desk, { email, processId });
+  const clock = {
+    get now() {
+      return programNow();
+    },
+  };
+  return visitorOf({ call: callsOf(node), clock }, desk, { email, processId });
 }
 
 /** How long the two halves take without a kill, for as many as later meet one. */
