@@ -64,12 +64,18 @@ async function openFilledDraft(page: Page, kind: ProcessKind, { answers }: Pick<
 /** Two forms ask every sort of question: the others run on a phone only in `npm run soak`. */
 const onPhones = new Set(['account_opening', 'purchase_sale']);
 
+/** The first at a desk, the second on a phone; both at both in `npm run soak`. */
+function waysAt(samples: readonly FormContent[], { isMobile }: { readonly isMobile: boolean }) {
+  const ways = mainWays(samples, 2);
+  return process.env['RUBRICA_SOAK'] ? ways : ways.slice(isMobile ? 1 : 0, isMobile ? 2 : 1);
+}
+
 for (const kind of withForm) {
   const tag = onPhones.has(kind.code) ? [] : '@desk';
   test(`${kind.name} is filled along its main branches, read and created`, { tag }, async ({ page, isMobile }) => {
     test.setTimeout(900_000);
     await signIn(page, official);
-    const ways = mainWays(await samplesOf(kind), isMobile ? 1 : 2);
+    const ways = waysAt(await samplesOf(kind), { isMobile });
     const filler = await createFormFiller(page, kind);
     for (const content of ways) {
       await page.goto('/smart-contracts');
