@@ -34,6 +34,7 @@ import { webhookRoutes } from './modules/webhooks/index.ts';
 import { AppError } from './platform/app-error.ts';
 import type { ContextFactory } from './platform/context.ts';
 import type { Databases } from './platform/database/tenant-db.ts';
+import { closeConnectionsWhileDraining } from './platform/http/drain.ts';
 import { answerError } from './platform/http/error-response.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import { createOperatorCheck } from './platform/http/operator.ts';
@@ -47,7 +48,7 @@ import { openServices, type ServiceOptions, type Services } from './services.ts'
 const tickSeconds = 10;
 
 export interface AppOptions extends ServiceOptions {
-  readonly config: ServiceOptions['config'] & Pick<Config, 'trustedProxies' | 'metricsToken'>;
+  readonly config: ServiceOptions['config'] & Pick<Config, 'trustedProxies' | 'metricsToken' | 'drainSeconds'>;
   /** Where the built pages lie; without it the node serves calls only. */
   readonly pagesDirectory?: string;
 }
@@ -62,6 +63,8 @@ export interface App {
   readonly contexts: ContextFactory;
   /** Does now what the timekeeper would do at its next tick. */
   readonly tick: () => Promise<void>;
+  /** Unready, but still answering, for as long as balancers need to notice. */
+  readonly drain: () => Promise<void>;
   /** Finishes what is running, then closes everything. */
   readonly close: () => Promise<void>;
 }
@@ -73,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const services = await openServices(options, resources);
     const { server, routes, registeredRoutes } = await createServer(options, services);
     resources.defer(() => server.close());
-    const { boss, contexts, metrics, databases, directory, jobs, queue, now } = services;
+    const { boss, contexts, metrics, databases, directory, jobs, queue, drain, now } = services;
     let tick = async (): Promise<void> => {};
     if (options.config.runsJobs) {
       await startJobRunner({ boss, jobs, contexts, log: options.log, metrics });
@@ -91,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       tick = timekeeper.tick;
     }
     const close = () => resources.disposeAsync();
-    return { server, routes, registeredRoutes, databases, directory, contexts, tick, close };
+    return { server, routes, registeredRoutes, databases, directory, contexts, tick, drain: drain.begin, close };
   } catch (error) {
     await resources.disposeAsync();
     throw error;
@@ -104,6 +107,7 @@ async function createServer({ config, log, pagesDirectory }: AppOptions, service
   const { databases, tokens, limiter, admission, contexts, now } = services;
   const routes = gatherRoutes(config, services);
   const server = createHttpServer({ log, admission, metrics: services.metrics, trustedProxies: config.trustedProxies });
+  closeConnectionsWhileDraining(server, services.drain);
   const registeredRoutes = watchRoutes(server);
   const { find: findTenant } = services.directory;
   const authenticate = createAuthenticator({ databases, tokens, now });
@@ -155,15 +159,21 @@ const hasMailbox = ({ mailer, smsSender, isDemonstration }: AppOptions['config']
 
 function gatherRoutes(
   config: AppOptions['config'],
-  { metrics, pool, ports, directory, jobs }: Services,
+  { metrics, pool, ports, directory, jobs, drain }: Services,
 ): readonly Route[] {
   return [
     ...statusRoutes({
       metrics,
       checks: [
-        { name: 'database', run: () => pool.query('select 1') },
-        { name: 'object-store', run: () => ports.objectStore.check() },
+        { name: 'database', affects: 'todo', isVital: true, run: () => pool.query('select 1') },
+        {
+          name: 'object-store',
+          affects: 'subir, leer y firmar documentos',
+          isVital: false,
+          run: () => ports.objectStore.check(),
+        },
       ],
+      isDraining: drain.isDraining,
     }),
     ...documentationRoutes,
     ...tenantRoutes(directory),

@@ -62,6 +62,8 @@ export interface InstallationConfig {
   readonly poolSize: number;
   /** Worked on at once; further ones are refused. */
   readonly maxRequests: number;
+  /** How long a node that was told to stop goes on answering. */
+  readonly drainSeconds: number;
   readonly masterKeys: MasterKeyConfig;
   readonly objectStore: ObjectStoreConfig;
   readonly identity: IdentityConfig;
@@ -126,6 +128,7 @@ function readInstallation(env: Environment): Omit<InstallationConfig, 'isDemonst
     database: readDatabase(env, dataDirectory),
     poolSize: env.DATABASE_POOL,
     maxRequests: env.MOST_REQUESTS,
+    drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     masterKeys: env.MASTER_KEYS
       ? { kind: 'given', text: env.MASTER_KEYS }
       : { kind: 'file', file: path.join(dataDirectory, 'master.keys') },

@@ -31,7 +31,11 @@ export async function startNode(config: Config, report: (line: string) => void =
     if (config.seedsDemonstration) await prepareDemonstration(config, prepared, report);
     const { app } = await openApp(config, prepared, resources, { pagesDirectory });
     await listen(app.server, { host: config.host, port: config.port });
-    return { app, addresses: await listAddresses(config, app), stop: () => resources.disposeAsync() };
+    return {
+      app,
+      addresses: await listAddresses(config, app),
+      stop: () => app.drain().then(() => resources.disposeAsync()),
+    };
   } catch (error) {
     await resources.disposeAsync();
     throw error;

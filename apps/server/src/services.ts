@@ -24,6 +24,7 @@ import { createPool, createTurns } from './platform/database/connection-pool.ts'
 import { jobSchema } from './platform/database/job-schema.ts';
 import { openDatabases } from './platform/database/tenant-db.ts';
 import type { Follower } from './platform/followers.ts';
+import { createDrain } from './platform/http/drain.ts';
 import type { HandledJob } from './platform/jobs/handled-job.ts';
 import { createJobQueue } from './platform/jobs/queue.ts';
 import { createKeyring } from './platform/keyring.ts';
@@ -61,7 +62,7 @@ const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFo
 
 export interface ServiceOptions {
   readonly config: PortsConfig &
-    Pick<Config, 'publicUrl' | 'poolSize' | 'maxRequests' | 'runsJobs' | 'isDemonstration'>;
+    Pick<Config, 'publicUrl' | 'poolSize' | 'maxRequests' | 'drainSeconds' | 'runsJobs' | 'isDemonstration'>;
   readonly applicationUrl: string;
   readonly masterKeys: MasterKeys;
   readonly log: Logger;
@@ -126,6 +127,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     tokens,
     limiter,
     admission,
+    drain: createDrain(config.drainSeconds),
     contexts,
     liveHub,
     jobs,

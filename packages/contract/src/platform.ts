@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { open, operator } from './access.ts';
 import { endpoint } from './endpoint.ts';
 
-const check = z.object({ name: z.string(), ok: z.boolean() });
+const check = z.object({
+  name: z.string(),
+  ok: z.boolean(),
+  /** What does not work without it. */
+  affects: z.string(),
+});
 
 /** Monitoring must see that a node is full: these calls are never refused. */
 export const monitoringPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
@@ -34,9 +39,10 @@ export const platformEndpoints = {
     base: 'origin',
     path: '/readyz',
     tag: 'Plataforma',
-    summary: 'El proceso puede atender: base de datos, almacén y tareas responden.',
+    summary:
+      'El proceso puede atender. Con «degraded» atiende, pero no lo que dice «affects»; sin base de datos, o mientras se detiene, responde 503.',
     access: open('asked by load balancers; names no host and no error'),
-    response: z.object({ status: z.literal('ok'), checks: z.array(check) }),
+    response: z.object({ status: z.enum(['ok', 'degraded']), checks: z.array(check) }),
     errors: ['server.unavailable'],
   }),
   readMetrics: endpoint({

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+import { AppError } from '../platform/app-error.ts';
 import { keyOf, type ObjectStore } from '../ports/object-store.ts';
 import { objectKey, refuseForeignKey } from './object-key.ts';
 
@@ -18,13 +19,13 @@ export function createDiskObjectStore(root: string): ObjectStore {
     put: async (owner, body) => {
       const key = objectKey(owner, body);
       const file = locate(key);
-      if (!(await exists(file))) await writeDurably(file, [body]);
+      if (!(await exists(file))) await write(file, [body]);
       return { key, sizeBytes: body.byteLength };
     },
     putFile: async (owner, { path: source, sizeBytes, sha256 }) => {
       const key = keyOf(owner, { sha256 });
       const file = locate(key);
-      if (!(await exists(file))) await writeDurably(file, createReadStream(source));
+      if (!(await exists(file))) await write(file, createReadStream(source));
       return { key, sizeBytes };
     },
     get: async (key) => {
@@ -43,7 +44,23 @@ export function createDiskObjectStore(root: string): ObjectStore {
   };
 }
 
-async function writeDurably(file: string, body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+/** A disk that is full, broken or closed to us: the caller may try again once somebody has seen to it. */
+const diskAway: ReadonlySet<unknown> = new Set(['EACCES', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EROFS']);
+
+async function write(file: string, body: Body): Promise<void> {
+  try {
+    await writeDurably(file, body);
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && diskAway.has(cause.code)) {
+      throw new AppError('server.unavailable', {}, { cause });
+    }
+    throw cause;
+  }
+}
+
+type Body = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+async function writeDurably(file: string, body: Body): Promise<void> {
   const directory = path.dirname(file);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const temporary = path.join(directory, `.${randomUUID()}`);

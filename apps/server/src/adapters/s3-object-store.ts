@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 
 import { AwsClient } from 'aws4fetch';
 
+import { AppError } from '../platform/app-error.ts';
 import { keyOf, type ObjectStore } from '../ports/object-store.ts';
 import { objectKey, refuseForeignKey } from './object-key.ts';
 
@@ -64,10 +65,13 @@ function createS3Client({ endpoint, bucket, ...credentials }: S3Options) {
 
   async function request(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const signal = AbortSignal.timeout(timeoutMilliseconds);
-    const response = await client.fetch(root + path, { method, signal, ...init });
+    const response = await client.fetch(root + path, { method, signal, ...init }).catch((cause: unknown) => {
+      throw new AppError('server.unavailable', {}, { cause });
+    });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
-    throw new Error(`the object store answered ${response.status} to ${method}`);
+    const cause = new Error(`the object store answered ${response.status} to ${method}`);
+    throw new AppError('server.unavailable', {}, { cause });
   }
 
   async function read(key: string, init?: RequestInit): Promise<Response | undefined> {

@@ -28,6 +28,7 @@ const installation = z.object({
   DATABASE_APP_URL: postgresAddress.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   MOST_REQUESTS: z.coerce.number().int().min(10).max(10_000).default(200),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   MASTER_KEYS: z.string().optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z.string().optional(),

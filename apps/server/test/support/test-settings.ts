@@ -13,6 +13,7 @@ export function testConfig(directory: string, overrides: Partial<AppOptions['con
     trustedProxies: [],
     poolSize: 6,
     maxRequests: 2000,
+    drainSeconds: 0,
     isDemonstration: true,
     ...readConfigs(outsideServices, {}), // all of them sandboxes
     objectStore: { kind: 'disk', directory: path.join(directory, 'objects') },

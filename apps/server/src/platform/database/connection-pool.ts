@@ -18,6 +18,10 @@ export function createPool(options: { url: string; max: number; log: Logger }): 
   });
   // An idle connection that the server closes raises here; without a listener it would end the process.
   pool.on('error', (error) => options.log.warn({ error: error.message }, 'an idle database connection was lost'));
+  // A connection that breaks while somebody uses it raises on itself as well; the query that it carried fails by itself.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => options.log.warn({ error: error.message }, 'a database connection in use was lost'));
+  });
   return pool;
 }
 

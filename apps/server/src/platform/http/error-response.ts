@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorCode } from '@rubrica/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from '../app-error.ts';
+import { isNeighbourAway } from '../neighbour-failure.ts';
 
 /** Fastify's own refusals, before any of our code ran. */
 const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
@@ -14,17 +15,15 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'route.not_found',
 };
 
-/** The pool's message when no connection was free in time; it has no code. Nothing was done, so the caller may try again. */
-const poolExhausted: ReadonlySet<string> = new Set([
-  'timeout exceeded when trying to connect',
-  'Connection terminated due to connection timeout',
-]);
 /** When a refused caller may try again. */
 export const overloadSeconds = 5;
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const expected = toAppError(error);
   if (!expected) request.log.error({ err: error, requestId: request.id }, 'a request failed unexpectedly');
+  else if (expected.code === 'server.unavailable') {
+    request.log.warn({ err: error.cause ?? error, requestId: request.id }, 'a request found a neighbour away');
+  }
   const answer = expected ?? new AppError('server.failed');
   const seconds = answer.details['seconds'];
   if (answer.code === 'rate.limited' && seconds !== undefined) reply.header('retry-after', String(seconds));
@@ -40,7 +39,7 @@ function toAppError(error: FastifyError | Error): AppError | undefined {
   if (error instanceof AppError) return error;
   const framework = 'code' in error ? frameworkErrors[error.code] : undefined;
   if (framework) return new AppError(framework);
-  if (poolExhausted.has(error.message)) return new AppError('server.unavailable');
+  if (isNeighbourAway(error)) return new AppError('server.unavailable');
   // A parser's complaint about the bytes it was given, not one of ours.
   if ('statusCode' in error && error.statusCode === 400) return new AppError('input.malformed');
   return undefined;

@@ -1,9 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 
+import { blankPdf } from '@rubrica/testing';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 
+import { digitalDocument } from '../../../test/support/desk.ts';
+import { multipart } from '../../../test/support/multipart.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { answerError } from './error-response.ts';
 
@@ -102,13 +105,13 @@ test('health says that the process lives, readiness that it can work', async () 
   expect((await world.call('nadie', { url: '/readyz' })).json()).toEqual({
     status: 'ok',
     checks: [
-      { name: 'database', ok: true },
-      { name: 'object-store', ok: true },
+      { name: 'database', ok: true, affects: 'todo' },
+      { name: 'object-store', ok: true, affects: 'subir, leer y firmar documentos' },
     ],
   });
 });
 
-test('a store that does not answer makes the node unready without naming it', async () => {
+test('without its store a node signs people in, says what it cannot do, and names no host', async () => {
   const broken = await world.startNode({
     objectStore: {
       kind: 's3',
@@ -119,9 +122,42 @@ test('a store that does not answer makes the node unready without naming it', as
       secretAccessKey: 's',
     },
   });
-  const answer = await broken.server.inject({ url: '/readyz' });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.body).not.toContain('127.0.0.1:9');
+  const ready = await broken.server.inject({ url: '/readyz' });
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json()).toMatchObject({ status: 'degraded', checks: [{ ok: true }, { ok: false }] });
+  expect(ready.body).not.toContain('127.0.0.1:9');
+
+  const headers = bearer(await world.tokenOf('oficial@demo.ec'));
+  const host = { host: 'demo.localhost' };
+  const listed = await broken.server.inject({ url: '/backend/api/process/all', headers: { ...headers, ...host } });
+  expect(listed.statusCode).toBe(200);
+  const draft = await world.call('demo', {
+    method: 'POST',
+    url: '/backend/api/drafts',
+    headers,
+    body: { process_id: digitalDocument },
+  });
+  const form = await multipart({ draft_id: draft.json<{ id: string }>().id }, { name: 'a.pdf', bytes: blankPdf() });
+  const upload = await broken.server.inject({
+    method: 'POST',
+    url: '/backend/api/signing-process/documents',
+    headers: { ...headers, ...host, ...form.headers },
+    body: form.body,
+  });
+  expect(upload.statusCode).toBe(503);
+  expect(upload.headers['retry-after']).toBe('5');
+  expect(upload.json()).toMatchObject({ code: 'server.unavailable' });
+});
+
+test('a node that was told to stop is unready at once, goes on answering, and closes each connection', async () => {
+  const node = await world.startNode({ drainSeconds: 0 });
+  await node.drain();
+  const ready = await node.server.inject({ url: '/readyz' });
+  expect(ready.statusCode).toBe(503);
+  expect(ready.json()).toMatchObject({ code: 'server.unavailable' });
+  const answer = await node.server.inject({ url: '/healthz' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['connection']).toBe('close');
 });
 
 test('metrics are for this machine, or for whoever shows the token once there is one', async () => {

@@ -47,7 +47,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false, // what still arrives is answered; its connection is closed afterwards
     routerOptions: { maxParamLength: 1500 },
     // An address that cannot be decoded never reaches the hooks.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(securityHeaders)),

@@ -1,17 +1,5 @@
 import { AppError } from '../app-error.ts';
-
-/** Error codes of systems and drivers when the other end does not answer. */
-const unreachable: ReadonlySet<unknown> = new Set([
-  'ECONNECTION',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'ESOCKET',
-  'ETIMEDOUT',
-]);
+import { isNeighbourAway } from '../neighbour-failure.ts';
 
 /** The job was not ended by an error of its own. */
 export const outOfTime = 'Tomó más tiempo del previsto.';
@@ -22,10 +10,5 @@ export const outOfTime = 'Tomó más tiempo del previsto.';
  */
 export function explainFailure(error: unknown): string {
   if (error instanceof AppError) return error.text;
-  return isUnreachable(error) ? 'Un servicio externo no respondió.' : 'Ocurrió un error interno.';
-}
-
-function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && unreachable.has(error.code)) || isUnreachable(error.cause);
+  return isNeighbourAway(error) ? 'Un servicio externo no respondió.' : 'Ocurrió un error interno.';
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { isNeighbourAway } from './neighbour-failure.ts';
+
+const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
+
+test.each([
+  ['a database that restarts', withCode('57P01')],
+  ['a database that comes up', withCode('57P03')],
+  ['a standby, after a fail-over', withCode('25006')],
+  ['a database without a free connection', withCode('53300')],
+  ['a connection that broke under a query', new Error('Connection terminated unexpectedly')],
+  ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
+  ['a refused connection inside fetch', new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') })],
+  ['a name with two addresses', new AggregateError([withCode('ENETUNREACH'), withCode('ECONNREFUSED')])],
+])('%s is away and may come back', (_, error) => {
+  expect(isNeighbourAway(error)).toBe(true);
+});
+
+test.each([
+  ['a broken rule of the database', withCode('23505')],
+  ['a missing file', withCode('ENOENT')],
+  ['a mistake of ours', new TypeError('x is not a function')],
+  ['what is no error', 'ECONNREFUSED'],
+])('%s is not', (_, error) => {
+  expect(isNeighbourAway(error)).toBe(false);
+});

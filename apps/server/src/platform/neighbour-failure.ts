@@ -1,0 +1,40 @@
+/** Error codes of systems and drivers when the other end does not answer. */
+const unreachable: ReadonlySet<unknown> = new Set([
+  'ECONNECTION',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_SOCKET',
+]);
+
+/** The driver's own words: these errors have no code. */
+const lostConnection: ReadonlySet<string> = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+]);
+
+/**
+ * SQLSTATE of a server that goes down, comes up, has no connection left, or is a standby: connection exceptions (08),
+ * operator intervention (57P), too many connections (53300), a read-only transaction (25006).
+ */
+const serverAway = /^(?:08\w{3}|57P\d\d|53300|25006)$/;
+
+/** Whether a neighbour (database, object store, mail server, …) did not answer. It may answer later. */
+export function isNeighbourAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (lostConnection.has(error.message)) return true;
+  const code = 'code' in error ? error.code : undefined;
+  if (unreachable.has(code) || (typeof code === 'string' && serverAway.test(code))) return true;
+  return error instanceof AggregateError ? error.errors.some(isNeighbourAway) : isNeighbourAway(error.cause);
+}
