@@ -121,7 +121,7 @@ describe('who decides about an identity', () => {
   });
 });
 
-test('an acceptance lets the person go on, is told as that, and once', async () => {
+test('after an acceptance the same answer counts, and is told as accepted by a person', async () => {
   const { visitor, id, email } = await meet('acepta');
   await verify(visitor);
   const before = (await linksTo(email)).length;
@@ -130,6 +130,8 @@ test('an acceptance lets the person go on, is told as that, and once', async () 
   expect((await decide(visitor, body)).body.message).toContain('ya puede continuar');
   expect((await decide(visitor, body)).body.code).toBe('identity.review_over');
   await until(async () => (await linksTo(email)).length > before, 'the mail that says so');
+  expect((await visitor.state()).current).toBe('registry'); // a proof belongs to a visit: it is given again, and counts
+  await verify(visitor);
   expect((await visitor.state()).current).toBe('sign');
   expect((await visitor.sign()).status).toBe(202);
   await desk.reach(id, 'COMPLETED');

@@ -30,8 +30,11 @@ export async function adoptRunning(cluster: Cluster): Promise<Postmaster | undef
   }
 }
 
-export async function startPostmaster(cluster: Cluster, options: { durable: boolean }): Promise<Postmaster> {
-  const port = await findFreePort();
+export async function startPostmaster(
+  cluster: Cluster,
+  options: { readonly durable: boolean; readonly port?: number },
+): Promise<Postmaster> {
+  const port = options.port ?? (await findFreePort());
   const settings = {
     log_checkpoints: 'off',
     listen_addresses: '127.0.0.1',

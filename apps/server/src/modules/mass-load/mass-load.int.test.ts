@@ -309,7 +309,7 @@ test('each row asks what its kind asks, and its own columns add or change that w
     [null, 'paloma mensajera', null, null],
   ];
   const rows = [
-    [...labels, ...columns],
+    [...labels, 'Cómo firma', 'Código', 'Registro Civil', 'Rostro'],
     [...ids, ...columns],
     ...lines.map((line, place) => [...line, ...(chosen[place] ?? [])]),
   ];
@@ -325,7 +325,7 @@ test('each row asks what its kind asks, and its own columns add or change that w
     expect.any(String),
   ]);
   expect(bad.list[1]?.problems[0]?.column).toBe('signing.checks.otp');
-  await act(body.id, 'confirm');
+  await act(body.id, 'confirm', { body: { leaves_out: 2 } });
   await reach(body.id, 'created');
   const { transaction } = await world.contextOf('demo');
   const made = await transaction(({ db }) =>

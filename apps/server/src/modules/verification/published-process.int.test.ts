@@ -59,8 +59,8 @@ describe('the process behind the code', () => {
         total: 2,
         signed: 1,
         list: [
-          { masked_name: 'M*** P***', has_signed: true },
-          { masked_name: 'M*** P***', has_signed: false },
+          { masked_name: 'M*** P***', has_signed: true, assurance: null, assurance_text: null },
+          { masked_name: 'M*** P***', has_signed: false, assurance: null, assurance_text: null },
         ],
       },
       documents: [

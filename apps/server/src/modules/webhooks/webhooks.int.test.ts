@@ -169,8 +169,8 @@ const told: readonly (readonly [string, Record<string, string>, Record<string, u
   ],
   [
     'signatory.signed',
-    { signatory, type: 'electronic_signature', name: 'Ana Vera' },
-    { signatory_id: signatory, signature_type: 'electronic_signature' },
+    { signatory, type: 'electronic_signature', assurance: 'certificado', name: 'Ana Vera' },
+    { signatory_id: signatory, signature_type: 'electronic_signature', assurance: 'certificado' },
   ],
   ['process.sealed', {}, {}],
 ];

@@ -97,8 +97,6 @@ async function carryOut(tx: OfficialTx, decided: Decision): Promise<Views.Moved>
     return { status, message: `No se aceptó la identidad de ${name}. El proceso quedó bloqueado.` };
   }
   await Signatories.endReview(tx, signatory.id);
-  if (decision === 'accept' && review.step === 'registry')
-    await Signatories.markDone(tx, signatory.id, { step: 'registry', at: tx.now(), facts: detail });
   const payload = { signatory_id: signatory.id, link_version: signatory.linkVersion, review_id: review.id };
   await tx.enqueue(sendReviewOutcome, payload, { key: review.id });
   const message =
