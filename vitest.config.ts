@@ -27,6 +27,10 @@ export default defineConfig({
           name: 'unit',
           include: [`${sources}/*.test.ts`, 'apps/web/src/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', '**/*.browser.test.ts*', '**/node_modules/**'],
+          // Two hundred small files would spend half their time loading the same modules again.
+          isolate: false,
+          setupFiles: 'apps/server/test/support/after-file.ts',
+          testTimeout: 60_000, // as below: only ends what never comes
         },
       },
       {

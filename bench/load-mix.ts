@@ -25,11 +25,11 @@ const byOfficial =
   };
 
 const byGuest =
-  (request: (guest: Guest) => InjectOptions): AskOf =>
+  (request: (guest: Guest) => InjectOptions & { readonly url: string }): AskOf =>
   ({ guests }) => {
     const guest = pick(guests);
     const asked = request(guest);
-    const headers = guest.headers(asked.method ?? 'GET', String(asked.url));
+    const headers = guest.headers(asked.method ?? 'GET', asked.url);
     return { person: guest.person, expected: 200, request: { headers, ...asked } };
   };
 

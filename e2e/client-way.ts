@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page, type TestInfo } from '@playwright/test';
 import { ecuadorDate } from '@rubrica/catalogues';
+import type { FormContent } from '@rubrica/form-engine';
 import { kindByCode, needsReview, sampleAnswers, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 import sharp from 'sharp';
 
@@ -18,34 +19,57 @@ export interface KindStory {
   readonly others?: (answers: KindAnswers) => readonly object[];
 }
 
+/** Somebody who joins a trust for themselves, with a sum of money. */
+export const joinsTrustAlone: Omit<KindStory, 'checks'> = {
+  code: 'adhesion',
+  isThisWay: (answers) =>
+    answers['adherente_tipo_persona'] === 'natural' &&
+    answers['adherente_comparece'] === 'propio' &&
+    answers['adherente_conyuge_id_num'] === undefined &&
+    answers['aporte_tipo'] === 'dinero' &&
+    answers['aporte_supera_umbral'] === 'NO',
+  prefix: 'adherente_',
+};
+
 interface Written {
   readonly id: string;
   readonly email: string;
   readonly kind: ProcessKind;
 }
 
-/** An official writes down what Jorge says. */
-export async function writeKind(request: APIRequestContext, info: TestInfo, story: KindStory): Promise<Written> {
+interface JorgesAnswers {
+  readonly kind: ProcessKind;
+  readonly email: string;
+  readonly content: FormContent;
+}
+
+/** A whole form about Jorge, along the way that the story tells. */
+export async function answerAsJorge(info: TestInfo, story: Omit<KindStory, 'checks'>): Promise<JorgesAnswers> {
   const kind = kindByCode(story.code);
   if (!kind) throw new Error('no such kind');
   const ways = await sampleAnswers(kind, { today: ecuadorDate(new Date()) });
   const way = ways.find(({ answers }) => !needsReview(kind, answers) && story.isThisWay(answers));
   if (!way) throw new Error('no such way through the form');
   const email = `jorge.${info.testId}.${info.retry}@cliente.ec`;
-  const phone = phoneOf(email);
   const told = {
     [`${story.prefix}id_num`]: cedula,
     [`${story.prefix}email`]: email,
-    [`${story.prefix}celular`]: phone,
+    [`${story.prefix}celular`]: phoneOf(email),
     ...nameJorge(story.prefix, way.answers),
   };
+  return { kind, email, content: { ...way, answers: { ...way.answers, ...told } } };
+}
+
+/** An official writes down what Jorge says. */
+export async function writeKind(request: APIRequestContext, info: TestInfo, story: KindStory): Promise<Written> {
+  const { kind, email, content } = await answerAsJorge(info, story);
   const jorge = {
     name: 'Jorge Aníbal',
     last_name: 'Quishpe Lema',
     email,
     identification_type: 'cedula_ciudadania',
     identification_number: cedula,
-    phone,
+    phone: phoneOf(email),
     signature_type: 'clicwrap',
     checks: { otp: 'email', ...story.checks },
   };
@@ -53,8 +77,8 @@ export async function writeKind(request: APIRequestContext, info: TestInfo, stor
   const created = await request.post(`${official.url}/api/signing-process/create`, {
     headers: official.headers,
     data: {
-      content: { version: way.version, form_data: { ...way.answers, ...told } },
-      signers: [jorge, ...(story.others?.(way.answers) ?? [])],
+      content: { version: content.version, form_data: content.answers },
+      signers: [jorge, ...(story.others?.(content.answers) ?? [])],
       process_information: { process_id: kind.uuid },
     },
   });

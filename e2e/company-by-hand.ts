@@ -2,20 +2,21 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { port } from './product.ts';
+import { expect, type Page, type TestInfo } from '@playwright/test';
 
-export interface Company {
+import { fillLogin } from './people.ts';
+import { port, siteOf } from './product.ts';
+
+export interface OwnCompany {
   readonly slug: string;
+  readonly name: string;
   readonly admin: { readonly email: string; readonly password: string };
 }
 
 const program = path.resolve(import.meta.dirname, '../packages/cli/bin/rubrica.mjs');
 
-/** A company as an operator makes one: by the command line, with nothing but its first administrator. */
-export async function createCompany(slug: string, name: string): Promise<Company> {
-  const email = `admin@${slug}.ec`;
-  const args = [program, 'tenant', 'create', '--slug', slug, '--name', name, '--admin', email];
-  const { stdout } = await promisify(execFile)(process.execPath, args, {
+async function run(args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
     env: {
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: process.env['STORY_DATA_DIR'] ?? '',
@@ -23,7 +24,39 @@ export async function createCompany(slug: string, name: string): Promise<Company
       LOG_LEVEL: 'error',
     },
   });
+  return stdout;
+}
+
+/** A company as an operator makes one: by the command line, with nothing but its first administrator. */
+export async function createCompany(info: TestInfo, label: string): Promise<OwnCompany> {
+  const slug = `${label}-${info.project.name}-${info.retry}`;
+  const name = `Notaría ${label}`;
+  const email = `admin@${slug}.ec`;
+  const stdout = await run(['tenant', 'create', '--slug', slug, '--name', name, '--admin', email]);
   const password = /Contraseña inicial: (\S+)/.exec(stdout)?.[1];
   if (password === undefined) throw new Error(`no company was made: ${stdout}`);
-  return { slug, admin: { email, password } };
+  return { slug, name, admin: { email, password } };
+}
+
+/** What an operator tells of a company before it can write its contracts. */
+export async function describeCompany({ slug, name }: OwnCompany, kinds: string): Promise<void> {
+  const party = {
+    kinds,
+    'legal-name': `${name} S.A.`,
+    ruc: '1790099998001',
+    address: 'Av. Amazonas N37-29 y Villalengua',
+    city: 'Quito',
+    contact: `contratos@${slug}.ec`,
+    representative: 'Lucía Fernanda Andrade Salas',
+    'representative-id': '1710034065',
+    'representative-title': 'Gerente General',
+  };
+  const options = Object.entries(party).flatMap(([option, value]) => [`--${option}`, value]);
+  await run(['tenant', 'set', '--slug', slug, ...options]);
+}
+
+export async function enterCompany(page: Page, { slug, admin }: OwnCompany): Promise<void> {
+  await page.goto(`${siteOf(slug)}/auth/login`);
+  await fillLogin(page, admin);
+  await expect(page.getByRole('heading', { name: /^Bienvenid/ })).toBeVisible();
 }

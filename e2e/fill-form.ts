@@ -3,6 +3,8 @@ import { toDisplayDate } from '@rubrica/catalogues';
 import { isListOptions, type FormContent, type Variable } from '@rubrica/form-engine';
 import { loadListDescriber, type ListDescriber, type ProcessKind } from '@rubrica/process-kinds';
 
+import { makePdf } from '../packages/testing/src/index.ts';
+
 /** A person who fills the form of a kind: reads the questions of a step, answers them in order, continues. */
 export async function createFormFiller(page: Page, kind: ProcessKind) {
   const describe = await loadListDescriber();
@@ -35,6 +37,27 @@ export async function createFormFiller(page: Page, kind: ProcessKind) {
     }
   };
   return { fillStep, fillForm };
+}
+
+/** A document with all of the answers, so that a reader finds its data. */
+const paperOf = ({ answers }: FormContent): Buffer =>
+  Buffer.from(makePdf([{ lines: Object.values(answers).map(String) }]));
+
+/** Every paper that the official may attach, then the summary. */
+export async function attachOwnAnnexes(page: Page, content: FormContent): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Anexos');
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+  const papers = page.locator('main input[type=file]:not([data-way=camera])');
+  for (let place = 0; (await papers.count()) > 0 && place < 10; place++) {
+    const before = await papers.count();
+    const file = { name: `anexo-${place}.pdf`, mimeType: 'application/pdf', buffer: paperOf(content) };
+    await papers.first().setInputFiles(file);
+    await expect(papers).toHaveCount(before - 1);
+    await expect(page.getByText('Listo', { exact: true })).toHaveCount(place + 1);
+  }
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(title).toHaveText('Resumen');
 }
 
 /** By the names that the controls carry; check boxes have values of their own, so their question identifies them. */

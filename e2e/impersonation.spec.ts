@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { enterFingerprint } from './client-way.ts';
-import { createCompany } from './company-by-hand.ts';
+import { createCompany, enterCompany } from './company-by-hand.ts';
 import { list, next, paper, title as heading, upload } from './own-files-wizard.ts';
-import { fillLogin } from './people.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
 import { acceptTerms, cedula, createContract, press, proveByCode, readLink, readToTheEnd, title } from './visit.ts';
@@ -50,18 +49,16 @@ test(
   { tag: '@phone' },
   async ({ page }, info) => {
     test.slow();
-    const { slug, admin } = await createCompany(`notaria${info.retry}`, 'Notaría Primera');
-    const site = siteOf(slug);
-    await page.goto(`${site}/auth/login`);
-    await fillLogin(page, admin);
-    await expect(page.getByRole('heading', { name: /^Bienvenido, / })).toBeVisible();
+    const company = await createCompany(info, 'notaria');
+    const site = siteOf(company.slug);
+    await enterCompany(page, company);
 
     await beginWizard(page, site);
     await page.getByRole('radio', { name: /Solo otras personas/ }).check();
     await page.getByRole('button', { name: 'Agregar firmante' }).click();
     await page.getByLabel('Número de identificación').fill(lucia.cedula);
     await expect(page.getByText('Completamos el nombre con el Registro Civil.')).toBeVisible();
-    await page.getByLabel('Correo electrónico').fill(admin.email);
+    await page.getByLabel('Correo electrónico').fill(company.admin.email);
     await page.getByLabel('Celular').fill('0991234567');
     await next(page);
     await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(

@@ -1,6 +1,7 @@
 import {
   agreeWithData,
   bringPapers,
+  joinsTrustAlone,
   readAll,
   sendKind,
   showFace,
@@ -20,17 +21,7 @@ const account: KindStory = {
   checks: { registry: false, biometrics: true },
 };
 
-const adhesion: KindStory = {
-  code: 'adhesion',
-  isThisWay: (answers) =>
-    answers['adherente_tipo_persona'] === 'natural' &&
-    answers['adherente_comparece'] === 'propio' &&
-    answers['adherente_conyuge_id_num'] === undefined &&
-    answers['aporte_tipo'] === 'dinero' &&
-    answers['aporte_supera_umbral'] === 'NO',
-  prefix: 'adherente_',
-  checks: { registry: true, biometrics: false },
-};
+const adhesion: KindStory = { ...joinsTrustAlone, checks: { registry: true, biometrics: false } };
 
 const purchase: KindStory = {
   code: 'purchase_sale',

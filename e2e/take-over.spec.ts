@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 
 import { readAll } from './client-way.ts';
-import { enterCompany, foundCompany, type OwnCompany } from './own-company.ts';
+import { createCompany, enterCompany, type OwnCompany } from './company-by-hand.ts';
 import { choose, list, next, paper, palette, title as heading, upload } from './own-files-wizard.ts';
 import { readMail } from './people.ts';
 import { siteOf } from './product.ts';
@@ -50,7 +50,7 @@ test('the link comes by mail and the code by text message; who takes over proves
 }, info) => {
   test.skip(!isMobile, 'told once, where most people sign');
   test.slow();
-  const company = await foundCompany(info, 'toma');
+  const company = await createCompany(info, 'toma');
   const email = mailboxOf(info, 'jorge');
   const office = await (await browser.newContext()).newPage();
   await sendByWizard(office, company, email);
@@ -83,7 +83,7 @@ test('the link comes by mail and the code by text message; who takes over proves
   await expect(title(page, 'Hizo bien en avisar. El enlace quedó detenido.')).toBeVisible();
   await expectWellMade(page);
   await expect(title(other, 'Este enlace está detenido')).toBeVisible();
-  await readMail(request, company.admin, /avisó que no fue quien abrió su enlace/, company.slug);
+  await readMail(request, company.admin.email, /avisó que no fue quien abrió su enlace/, company.slug);
   await other.context().close();
   await office.context().close();
 });

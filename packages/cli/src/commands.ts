@@ -23,8 +23,9 @@ export const commands: readonly Command[] = [
   { name: 'doctor', usage: '', summary: 'Revisa la instalación y explica qué está mal.', program: 'doctor' },
   {
     name: 'tenant',
-    usage: 'create --slug S --name N --admin CORREO | service --slug S --service SERVICIO [--settings ARCHIVO]',
-    summary: 'Crea una empresa con su primer administrador, o le da un servicio externo propio.',
+    usage:
+      'create --slug S --name N --admin CORREO | set --slug S [--kinds TIPO,TIPO] [--ruc RUC] … | service --slug S --service SERVICIO [--settings ARCHIVO]',
+    summary: 'Crea una empresa, dice qué tipos de proceso usa y quién es, o le da un servicio externo propio.',
     program: 'tenant',
   },
   {

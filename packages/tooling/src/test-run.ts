@@ -1,11 +1,9 @@
-import { checkStep, playwrightStep, runSteps, vitestStep, type Step } from './steps.ts';
+import { checkStep, playwrightStep, runSteps, typesStep, vitestStep, type Step } from './steps.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 
 /** `npm test`: everything. `npm test -- integration` runs the steps whose name contains the word. */
 const steps: readonly Step[] = [
-  checkStep('types', 'tsc', ['-p', '.']),
-  checkStep('types of the web', 'tsc', ['-p', 'apps/web']),
-  checkStep('types of the stories', 'tsc', ['-p', 'e2e']),
+  typesStep,
   checkStep('lint', 'oxlint', []),
   checkStep('format', 'oxfmt', ['--check']),
   vitestStep('unit tests', 'unit'),

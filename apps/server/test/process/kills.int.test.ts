@@ -14,7 +14,9 @@ import { killableNodes } from './killable-nodes.ts';
 import { callsOf, programNow, type RunningProgram } from './program.ts';
 
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
-const runs = isSoak ? 100 : 4;
+const total = isSoak ? 100 : 4;
+/** Processes that one kill meets, each at a moment of its own. */
+const abreast = 2;
 const seed = Number(process.env['RUBRICA_SEED'] ?? Date.now() % 1_000_000);
 
 const world = await createWorld();
@@ -75,6 +77,8 @@ async function order(node: RunningProgram, token: string, key: string): Promise<
 interface Subject {
   readonly email: string;
   readonly key: string;
+  /** How far it is when the node is killed, as a part of the whole. */
+  readonly part: number;
 }
 
 const desk = createDesk(world);
@@ -87,21 +91,30 @@ const invitation = 'le pide su firma';
 const copy = 'Completado';
 
 async function visit(node: RunningProgram, email: string, processId: string): Promise<Visitor> {
-  return visitorOf({ call: callsOf(node) }, desk, { email, processId });
+  const clock = {
+    get now() {
+      return programNow();
+    },
+  };
+  return visitorOf({ call: callsOf(node), clock }, desk, { email, processId });
 }
 
-/** How long the two halves take without a kill. */
+/** How long the two halves take without a kill, for as many as later meet one. */
 async function measure(node: RunningProgram, token: string): Promise<{ sending: number; sealing: number }> {
-  const email = 'tranquilo@cliente.ec';
+  const emails = Array.from({ length: abreast }, (_, place) => `tranquilo${place}@cliente.ec`);
   const began = performance.now();
-  const id = await createOnce(node, token, email, `tranquilo-${seed}`);
-  await arrival(email, invitation);
+  const visitors = await Promise.all(
+    emails.map(async (email) => {
+      const id = await createOnce(node, token, email, `${email}-${seed}`);
+      await arrival(email, invitation);
+      return visit(node, email, id);
+    }),
+  );
   const sending = performance.now() - began;
-  const visitor = await visit(node, email, id);
-  await visitor.prepareToSign();
+  await Promise.all(visitors.map((visitor) => visitor.prepareToSign()));
   const signedAt = performance.now();
-  await visitor.sign({});
-  await arrival(email, copy);
+  await Promise.all(visitors.map((visitor) => visitor.sign({})));
+  await Promise.all(emails.map((email) => arrival(email, copy)));
   return { sending, sealing: performance.now() - signedAt };
 }
 
@@ -135,46 +148,75 @@ const oneOfEverything = {
   faults: [],
 };
 
+/** Begins the work for each so that, after the longest, the kill meets each at its moment. Broken calls are expected. */
+async function killAmid(
+  node: RunningProgram,
+  { subjects, span }: { readonly subjects: readonly Subject[]; readonly span: number },
+  work: (subject: Subject) => Promise<unknown>,
+): Promise<RunningProgram> {
+  const longest = Math.max(...subjects.map(({ part }) => part));
+  const working = subjects.map(async (subject) => {
+    await sleep(span * (longest - subject.part));
+    await work(subject).catch(() => undefined);
+  });
+  await sleep(span * longest);
+  await kill(node);
+  await Promise.all(working);
+  return startNode();
+}
+
+/** Again after the kill, as their callers do, until each is sent. */
+async function sendAll(node: RunningProgram, token: string, subjects: readonly Subject[]) {
+  return Promise.all(
+    subjects.map(async (subject) => {
+      const { email, key } = subject;
+      const id = orders.has(key) ? await order(node, token, key) : await createOnce(node, token, email, key);
+      await desk.reach(id, 'ACTIVE');
+      await arrival(email, invitation);
+      const visitor = await visit(node, email, id);
+      await visitor.prepareToSign();
+      return { subject, id, visitor };
+    }),
+  );
+}
+
+/** Signs where the kill came before the signature, and waits until the process is sealed. */
+async function finish(node: RunningProgram, id: string, { email }: Subject): Promise<void> {
+  const again = await visit(node, email, id);
+  if ((await again.state()).signatory.status !== 'SIGNED') {
+    await again.lock(true);
+    await again.sign({});
+  }
+  await desk.reach(id, 'COMPLETED');
+  await arrival(email, copy);
+}
+
 test(
-  `of ${runs} processes whose node is killed at any moment none is lost, doubled or stuck (seed ${seed})`,
+  `of ${total} processes whose node is killed at any moment none is lost, doubled or stuck (seed ${seed})`,
   { timeout: isSoak ? 7_200_000 : 600_000 },
   async () => {
     const random = randomFrom(seed);
     let node = await startNode();
     const { sending, sealing } = await measure(node, await world.signIn('oficial@demo.ec'));
-    for (let run = 0; run < runs; run += 1) {
-      const email = `corte${run}@cliente.ec`;
-      const key = `corte-${seed}-${run}`;
+    // Each has its own part of the way, so that together they stop at every step of it.
+    const all = Array.from({ length: total }, (_, place) => ({
+      email: `corte${place}@cliente.ec`,
+      key: `corte-${seed}-${place}`,
+      part: (place + random()) / total,
+    }));
+    for (let kills = 0; kills < total / abreast; kills += 1) {
+      const subjects = all.filter((_, place) => place % (total / abreast) === kills);
       world.clock.now = programNow();
-      const token = await world.tokenOf('oficial@demo.ec'); // a session does not outlive a hundred runs
-      // Each run has its own part of the way, so that together they stop at every step of it.
-      const moment = (span: number) => (span * (run + random())) / runs;
-
-      const creating = createOnce(node, token, email, key).catch(() => undefined);
-      await sleep(moment(sending));
-      await kill(node);
-      await creating;
-      node = await startNode();
-      const id = orders.has(key) ? await order(node, token, key) : await createOnce(node, token, email, key);
-      await desk.reach(id, 'ACTIVE');
-      await arrival(email, invitation);
-
-      const visitor = await visit(node, email, id);
-      await visitor.prepareToSign();
-      const signing = visitor.sign({}).catch(() => undefined);
-      await sleep(moment(sealing));
-      await kill(node);
-      await signing;
-      node = await startNode();
-      const again = await visit(node, email, id);
-      if ((await again.state()).signatory.status !== 'SIGNED') {
-        await again.lock(true);
-        await again.sign({});
-      }
-      await desk.reach(id, 'COMPLETED');
-      await arrival(email, copy);
-
-      expect(await account(id, { email, key })).toEqual(oneOfEverything);
+      const token = await world.tokenOf('oficial@demo.ec'); // a session does not outlive a hundred processes
+      const current = node;
+      node = await killAmid(current, { subjects, span: sending }, ({ email, key }) =>
+        createOnce(current, token, email, key),
+      );
+      const sent = await sendAll(node, token, subjects);
+      const visitors = new Map(sent.map(({ subject, visitor }) => [subject, visitor]));
+      node = await killAmid(node, { subjects, span: sealing }, async (subject) => visitors.get(subject)?.sign({}));
+      for (const { id, subject } of sent) await finish(node, id, subject);
+      for (const { id, subject } of sent) expect(await account(id, subject)).toEqual(oneOfEverything);
     }
     expect((await auditChains(await world.contextOf('demo'))).breaks).toEqual([]);
   },

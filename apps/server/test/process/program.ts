@@ -26,6 +26,7 @@ export function runProgram(args: readonly string[], environment: Record<string, 
   const child = spawn(process.execPath, [program, ...args], {
     env: {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       HOST: '127.0.0.1',
       PORT: String(port),
       DEMONSTRATION_PROCESSES: 'false', // the stories start it whole

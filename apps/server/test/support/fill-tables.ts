@@ -18,6 +18,7 @@ import { replacePending } from '../../src/modules/signing/pending-signature.repo
 import { insertVisit } from '../../src/modules/signing/visit.repository.ts';
 import { saveServiceSettings } from '../../src/modules/tenants/company-service.repository.ts';
 import { handle as deliver } from '../../src/modules/webhooks/jobs/deliver-webhook.handler.ts';
+import type { Tx } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
 import { accountOpening, accountWorkbook } from './load-sheet.ts';
@@ -140,6 +141,41 @@ async function fillApprovers(world: World): Promise<string> {
   return id;
 }
 
+/** Fills the tables that get rows while a person signs. */
+async function fillVisit(
+  tx: Tx,
+  at: Date,
+  { processId, documentId }: { readonly processId: string; readonly documentId: string },
+): Promise<void> {
+  const [signatory] = await Signatories.list(tx, processId);
+  if (!signatory) throw new Error('the process has no signatory');
+  await Signatories.markDone(tx, signatory.id, { step: 'welcome', at });
+  await Signatories.Reviews.open(tx, {
+    id: newId(),
+    processId,
+    signatoryId: signatory.id,
+    step: 'registry',
+    registryName: 'x',
+    signatoryName: 'y',
+    answeredName: null,
+    openedAt: at,
+  });
+  await startOtp(tx, { id: newId(), signatoryId: signatory.id, channel: 'email' });
+  await insertVisit(tx.db, {
+    id: newId(),
+    signatoryId: signatory.id,
+    linkVersion: 1,
+    deviceKey: Buffer.alloc(32),
+    deviceName: 'Android, Chrome',
+    beganAt: at,
+  });
+  await startAttempt(tx.db, { id: newId(), signatoryId: signatory.id, headTurn: 'left', expiresAt: at });
+  await recordFrames(tx, [Buffer.from('x')]);
+  const pending = [{ documentId, version: 1, pending: {} as never }];
+  await replacePending(tx.db, signatory.id, pending, at);
+  await openIssuedKey(tx, signatory.id);
+}
+
 /** Fills the tables that get rows in the later stages of a process. */
 async function fillStages<P extends Pick<FilledTables, 'processId'>>(world: World, made: P): Promise<P> {
   const context = await world.contextOf('demo');
@@ -168,33 +204,7 @@ async function fillStages<P extends Pick<FilledTables, 'processId'>>(world: Worl
       sizeBytes,
     } as const;
     await insertVersion(tx.db, version, context.now());
-    const [signatory] = await Signatories.list(tx, processId);
-    if (!signatory) throw new Error('the process has no signatory');
-    await Signatories.markDone(tx, signatory.id, { step: 'welcome', at: context.now() });
-    await Signatories.Reviews.open(tx, {
-      id: newId(),
-      processId,
-      signatoryId: signatory.id,
-      step: 'registry',
-      registryName: 'x',
-      signatoryName: 'y',
-      answeredName: null,
-      openedAt: context.now(),
-    });
-    await startOtp(tx, { id: newId(), signatoryId: signatory.id, channel: 'email' });
-    await insertVisit(tx.db, {
-      id: newId(),
-      signatoryId: signatory.id,
-      linkVersion: 1,
-      deviceKey: Buffer.alloc(32),
-      deviceName: 'Android, Chrome',
-      beganAt: context.now(),
-    });
-    await startAttempt(tx.db, { id: newId(), signatoryId: signatory.id, headTurn: 'left', expiresAt: context.now() });
-    await recordFrames(tx, [Buffer.from('x')]);
-    const pending = [{ documentId, version: 1, pending: {} as never }];
-    await replacePending(tx.db, signatory.id, pending, context.now());
-    await openIssuedKey(tx, signatory.id);
+    await fillVisit(tx, context.now(), { processId, documentId });
     await insertUsage(tx.db, {
       processId,
       kind: 'digital_document',

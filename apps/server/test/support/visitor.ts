@@ -80,7 +80,8 @@ export async function visitorOf(world: VisitedWorld, desk: Desk, link: Link): Pr
     proveByCode: async (extra = {}) => {
       const { otp } = await state();
       const before = (await codes()).length;
-      await call('GET', `/otp/${id}/generate?channel=${otp?.channel ?? 'email'}`);
+      const asked = await call('GET', `/otp/${id}/generate?channel=${otp?.channel ?? 'email'}`);
+      if (asked.status >= 400) throw new Error(`no code: ${asked.status} ${JSON.stringify(asked.body)}`);
       await until(async () => (await codes()).length > before, 'the code');
       return call<SigningState>('POST', '/otp/verify', { signatory_id: id, code: (await codes()).at(-1), ...extra });
     },

@@ -38,6 +38,7 @@ export const messages = {
   waiting: 'En espera',
   changesAsked: 'Cambios pedidos',
   sentAt: (when: string) => `Enlace enviado ${when}`,
+  leastAssurance: (level: string) => `Se le exige como mínimo: ${level}`,
   sentTo: (name: string) => `Para ${name}`,
   failure: 'No se pudo preparar',
   nothing: 'No se encontraron resultados',

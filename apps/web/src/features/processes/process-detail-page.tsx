@@ -12,8 +12,7 @@ import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
-import { SignerAvatar } from '../../shared/ui/status-badge/signer-avatar.tsx';
-import { SignatoryBadge, StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { Timeline, type TimelineEvent } from '../../shared/ui/timeline/timeline.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
 import { EvidenceButton } from './evidence-button.tsx';
@@ -21,6 +20,7 @@ import { IdentityReviews } from './identity-reviews.tsx';
 import { messages, titleOfEvent } from './messages.ts';
 import { OwnSignature } from './own-signature.tsx';
 import { ProcessDocuments } from './process-documents.tsx';
+import { nameOf, ProcessSigners } from './process-signers.tsx';
 import { useProcessActions } from './use-process-actions.tsx';
 import { WhoNext } from './who-next.tsx';
 
@@ -88,7 +88,7 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
       <div className={classes.columns}>
         <div className="grid shrinks gap-20">
           <ProcessDocuments process={process} />
-          {process.signers.length > 0 && <Signers signers={process.signers} />}
+          {process.signers.length > 0 && <ProcessSigners signers={process.signers} />}
           {process.answers.length > 0 && <Answers groups={process.answers} />}
         </div>
         <div className="grid shrinks gap-20">
@@ -98,39 +98,6 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
         </div>
       </div>
     </Page>
-  );
-}
-
-const nameOf = ({ name, last_name: last }: SignatoryView): string =>
-  [name, last].filter((part) => part !== '').join(' ');
-
-function Signers({ signers }: { readonly signers: readonly SignatoryView[] }) {
-  const hasTurns = new Set(signers.map(({ signature_order: turn }) => turn)).size > 1;
-  const describe = ({ capacity, identification_number: number, signature_order: turn }: SignatoryView): string =>
-    [capacity, number, ...(hasTurns ? [messages.order(turn)] : [])].join(' · ');
-  return (
-    <Card title={messages.signersTitle}>
-      <ul className="grid gap-12">
-        {signers.map((signer, place) => {
-          const name = nameOf(signer);
-          return (
-            <li key={signer.id} className="flex to-top gap-12">
-              <SignerAvatar name={name} place={place} size={42} isDecorative />
-              <div className="fills breaks">
-                <p className="strong">{name}</p>
-                <p className="quiet size-s">{describe(signer)}</p>
-                <p className="quiet size-s">{[signer.email, signer.phone].filter(Boolean).join(' · ')}</p>
-                {signer.sent_at !== null && signer.signed_at === null && (
-                  <p className="quiet size-s">{messages.sentAt(formatDateTime(signer.sent_at))}</p>
-                )}
-                {signer.decline_reason !== null && <p className="quiet size-s">«{signer.decline_reason}»</p>}
-              </div>
-              <SignatoryBadge status={signer.status} />
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
   );
 }
 

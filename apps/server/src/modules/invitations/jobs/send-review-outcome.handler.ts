@@ -32,7 +32,7 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
     title,
     paragraphs: [
       isAccepted
-        ? `${companyName} revisó y aceptó su identidad. Puede terminar su firma en «${process.title}» hasta el ${day}.`
+        ? `${companyName} revisó y aceptó su identidad. Puede terminar su firma en «${process.title}» hasta el ${day}. Si pasó más de media hora desde su última visita, le pediremos otra vez que compruebe quién es.`
         : `${companyName} revisó su identidad y le pide comprobarla otra vez para firmar «${process.title}», hasta el ${day}.`,
       ...(isAccepted || review.reason === null ? [] : [`Motivo: «${review.reason}»`]),
     ],

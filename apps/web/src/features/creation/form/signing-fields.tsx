@@ -42,37 +42,40 @@ export function SigningFields({ kind, signing }: SigningFieldsProps) {
   ];
   return (
     <>
-      <p className="text-s quiet">{messages.signingDetail}</p>
-      <FieldGrid>
-        <SelectField
-          label={signerMessages.signatureType}
-          options={types}
-          value={type}
-          onChange={(value) => signing.set({ ...chosen, signature_type: typeOf(value, type) })}
-          note={signerMessages.signatureTypes[type].detail}
-          isRequired
-        />
-        <ChoiceField
-          label={signerMessages.otp}
-          options={channels}
-          value={checks.otp ?? noCode}
-          onChange={(value) => change({ otp: otpChannels.find((one) => one === value) ?? null })}
-        />
-        <FieldRow>
-          <div className="stack gap-8">
-            <CheckboxField
-              label={signerMessages.registry}
-              value={checks.registry}
-              onChange={(registry) => change({ registry })}
-            />
-            <CheckboxField
-              label={signerMessages.biometrics}
-              value={checks.biometrics}
-              onChange={(biometrics) => change({ biometrics })}
-            />
-          </div>
-        </FieldRow>
-      </FieldGrid>
+      <p className="quiet size-s">{messages.signingDetail}</p>
+      <div className="mt-16">
+        <FieldGrid>
+          <SelectField
+            label={signerMessages.signatureType}
+            options={types}
+            value={type}
+            onChange={(value) => signing.set({ ...chosen, signature_type: typeOf(value, type) })}
+            note={signerMessages.signatureTypes[type].detail}
+            isRequired
+          />
+          <ChoiceField
+            label={signerMessages.otp}
+            options={channels}
+            value={checks.otp ?? noCode}
+            onChange={(value) => change({ otp: otpChannels.find((one) => one === value) ?? null })}
+            note={checks.otp === 'email' ? signerMessages.codeApart : undefined}
+          />
+          <FieldRow>
+            <div className="stack gap-8">
+              <CheckboxField
+                label={signerMessages.registry}
+                value={checks.registry}
+                onChange={(registry) => change({ registry })}
+              />
+              <CheckboxField
+                label={signerMessages.biometrics}
+                value={checks.biometrics}
+                onChange={(biometrics) => change({ biometrics })}
+              />
+            </div>
+          </FieldRow>
+        </FieldGrid>
+      </div>
       <AssuranceNote level={plannedAssurance(type, checks)} least={kind.least_assurance} />
     </>
   );

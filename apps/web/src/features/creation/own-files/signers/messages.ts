@@ -106,6 +106,7 @@ export const messages = {
   checks: 'Antes de firmar, comprobaremos que es quien dice ser',
   otp: 'Código de un solo uso',
   noOtp: 'Sin código',
+  codeApart: 'A quien tiene celular le llega por SMS, porque el enlace va por correo.',
   registry: 'Comparar sus datos con el Registro Civil',
   biometrics: 'Comparar su rostro con la cámara',
 } as const;

@@ -168,6 +168,7 @@ function CheckFields({ signer: { checks, sumilla }, onChange }: Pick<SignerField
           options={channels}
           value={checks.otp ?? 'none'}
           onChange={(channel) => change({ otp: otpChannels.find((one) => one === channel) ?? null })}
+          note={checks.otp === 'email' ? messages.codeApart : undefined}
         />
         <TextField
           label={messages.sumilla}

@@ -1,0 +1,65 @@
+import {
+  agreeWithData,
+  answerAsJorge,
+  bringPapers,
+  enterFingerprint,
+  joinsTrustAlone,
+  readAll,
+  showFace,
+} from './client-way.ts';
+import { createCompany, describeCompany, enterCompany } from './company-by-hand.ts';
+import { attachOwnAnnexes, createFormFiller } from './fill-form.ts';
+import { readMail } from './people.ts';
+import { siteOf } from './product.ts';
+import { expect, expectWellMade, test } from './story.ts';
+import { acceptTerms, cedula, phoneOf, press, readCode, title } from './visit.ts';
+
+test(
+  'an adhesion made by the wizard in a new company asks the registry and the face, and says how sure the signature is',
+  { tag: '@phone' },
+  async ({ page, request, browser }, info) => {
+    test.setTimeout(900_000); // a whole form and a whole visit
+    const company = await createCompany(info, 'fiducia');
+    await describeCompany(company, 'adhesion');
+    const { kind, email, content } = await answerAsJorge(info, joinsTrustAlone);
+
+    const office = await (await browser.newContext({ locale: 'es-EC' })).newPage();
+    await enterCompany(office, company);
+    await office.goto(`${siteOf(company.slug)}/smart-contracts`);
+    await office
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${kind.name}`) })
+      .click();
+    await expect(title(office, kind.form?.groups[0]?.name ?? '')).toBeVisible();
+    await (await createFormFiller(office, kind)).fillForm(content);
+    await attachOwnAnnexes(office, content);
+    await expect(office.getByText(/registro civil/i).first()).toBeVisible();
+    await press(office, 'Crear proceso');
+    await expect(title(office, 'El proceso está en camino')).toBeVisible();
+    await office.getByRole('link', { name: /^Ver / }).first().click();
+    await press(office, 'Validar');
+    await office.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }).click();
+
+    const mail = await readMail(request, email, new RegExp(`${kind.clientPath}/`), company.slug);
+    await page.goto(new RegExp(`http\\S+${kind.clientPath}/[\\w.-]+`).exec(mail)?.[0] ?? '');
+    await press(page, 'Comenzar');
+    await page.getByRole('textbox').fill(cedula);
+    await press(page, 'Continuar');
+    await expect(title(page, 'Confirme que es usted')).toBeVisible();
+    await press(page, 'Enviarme el código');
+    await page.getByLabel('Dígito 1 de 6').fill(await readCode(request, phoneOf(email), company.slug));
+    await acceptTerms(page);
+    await readAll(page, '¿Son correctos sus datos?');
+    await agreeWithData(page, email);
+    await enterFingerprint(page);
+    await showFace(page);
+    await bringPapers(page);
+    await page.getByRole('tab', { name: 'Escribir' }).click();
+    await page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check();
+    await press(page, 'Firmar');
+    await expect(title(page, /^Listo, /)).toBeVisible();
+    await expectWellMade(page);
+    await expect(office.getByText(/identidad verificada/i).first()).toBeVisible();
+    await office.context().close();
+  },
+);
