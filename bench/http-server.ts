@@ -15,7 +15,7 @@ const validated = endpoint({
   method: 'POST',
   base: 'origin',
   path: '/measured',
-  tag: 'Medición',
+  tag: 'Plataforma',
   summary: 'Como un inicio de sesión, sin su trabajo.',
   access: open('exists only in this measurement'),
   body: z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(200) }),
@@ -51,7 +51,7 @@ const variants: Readonly<Record<string, () => FastifyInstance>> = {
     });
     mountRoutes(server, [route(validated, async () => answer)], {
       contexts: undefined as never,
-      limiter: { take: async () => undefined },
+      limiter: { take: async () => undefined, inspect: () => ({ remaining: 1, resetSeconds: 1 }) },
       admission,
       now: () => new Date(),
       findTenant: async () => undefined,

@@ -181,7 +181,7 @@ async function chooseSending(page: Page, number: string): Promise<void> {
 async function reviewAndSaveTemplate(page: Page, template: string): Promise<void> {
   await expect(title(page)).toHaveText('Revise antes de enviar');
   await expect(page.getByText('Firma en grupo: basta 1 de 2.')).toHaveCount(2);
-  await expect(page.getByText('Ingresará un código que le llegará por SMS al 0987654321.')).toBeVisible();
+  await expect(page.getByText('Ingresará un código que le llegará por SMS al 0987654321.')).toHaveCount(3);
   await expect(page.getByText('Firma dibujada: Contrato.pdf (página 1).')).toBeVisible();
   await expect(page.getByText('Pondrá sus iniciales: Contrato.pdf (páginas 1, 2 y 3).')).toBeVisible();
   await expectWellMade(page);

@@ -117,7 +117,7 @@ test(
     await press(page, 'Comenzar');
     await expect(drawing(page)).toHaveCount(1);
     letArrive();
-    await expect(title(page, 'Antes de firmar')).toBeVisible();
+    await expect(title(page, 'Confirme que es usted')).toBeVisible();
   },
 );
 
@@ -128,7 +128,7 @@ test(
     const { link } = await sendContract(request, info, 'clicwrap');
     await page.goto(link);
     await press(page, 'Comenzar');
-    await expect(title(page, 'Antes de firmar')).toBeVisible();
+    await expect(title(page, 'Confirme que es usted')).toBeVisible();
     for (const address of [link, `${link}x`]) {
       const html = await page.evaluate(async (url) => (await fetch(url)).text(), address);
       expect(html).toContain('<div id="root"></div>');

@@ -23,10 +23,10 @@ async function signAlone(page: Page, request: APIRequestContext, info: TestInfo,
   await page.goto(`/reports/${id}`);
   await press(page, 'Firmar ahora');
   await press(page, 'Comenzar');
+  await proveByCode(page, request, official.email);
   await acceptTerms(page);
   await readToTheEnd(page);
   await press(page, 'He leído, continuar');
-  await proveByCode(page, request, official.email);
 }
 
 async function confirm(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { ErrorCode } from './errors.ts';
 import type { LimitName } from './limits.ts';
+import type { Tag } from './tags.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -14,8 +15,10 @@ export interface Endpoint {
   readonly base: Base;
   /** Parameters in braces: `/auth_user/detail/{id}`. */
   readonly path: string;
-  readonly tag: string;
+  readonly tag: Tag;
   readonly summary: string;
+  /** What a caller must know besides, where one sentence is not enough. */
+  readonly description?: string;
   readonly access: Access;
   readonly limit?: LimitName;
   /** Makes something new: honours an Idempotency-Key. */
@@ -29,8 +32,10 @@ export interface Endpoint {
   readonly bodyLimitBytes?: number;
   /** A form with one file; `body` are its other fields. */
   readonly upload?: { readonly maxBytes: number };
-  /** The field of the answer that makes it 202 instead of 200. */
-  readonly acceptedWhen?: string;
+  /** The field of the answer that makes it 202 instead of 200, and what a caller reads about both. */
+  readonly accepted?: { readonly when: string; readonly meaning200: string; readonly meaning202: string };
+  /** The device must sign the call (DPoP), although no visit has to be open. */
+  readonly signedByDevice?: true;
   readonly response: z.ZodType | 'text' | 'file' | 'redirect';
   readonly errors: readonly ErrorCode[];
 }

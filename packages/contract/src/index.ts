@@ -81,9 +81,17 @@ export {
 export { errorBody, type ErrorBody, type Issue } from './error-body.ts';
 export { errorCatalogue, errorMessage, type ErrorCode, type ErrorDetails } from './errors.ts';
 export { jobEndpoints, parkedJob, type ParkedJob } from './jobs.ts';
-export { limits, verificationMaxBytes, type Limit, type LimitName } from './limits.ts';
+export {
+  formatLimitPolicy,
+  idempotencyKeyLength,
+  limitHeaders,
+  limits,
+  verificationMaxBytes,
+  type Limit,
+  type LimitName,
+} from './limits.ts';
 export { heartbeatMilliseconds, liveClosings, livePath, type LiveHello, type LiveMessage } from './live.ts';
-export { describeApi } from './openapi.ts';
+export { describeApi, type OpenApiDocument } from './openapi.ts';
 export {
   kindPermissionLabels,
   addedPermissions,

@@ -27,5 +27,14 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
+/** What an answer says of its limit: the rule, and what is left of it (draft-ietf-httpapi-ratelimit-headers). */
+export const limitHeaders = { policy: 'ratelimit-policy', state: 'ratelimit' } as const;
+
+export const formatLimitPolicy = (name: LimitName): string =>
+  `"${name}";q=${limits[name].max};w=${limits[name].windowSeconds}`;
+
+/** The longest Idempotency-Key. */
+export const idempotencyKeyLength = 200;
+
 /** The largest file that anyone may verify: more than the largest document that a process takes, signed and archived. */
 export const verificationMaxBytes = 60_000_000;

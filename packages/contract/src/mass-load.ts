@@ -56,6 +56,19 @@ export const massLoadRowStateLabels = {
 export const massLoadActions = ['confirm', 'discard', 'send', 'undo'] as const;
 export type MassLoadAction = (typeof massLoadActions)[number];
 
+const count = z.int();
+/** Named one by one: a record with the states as keys is read by generators as one with any key. */
+const countsByState = {
+  waiting: count,
+  valid: count,
+  invalid: count,
+  created: count,
+  failed: count,
+  sent: count,
+  undone: count,
+  kept: count,
+} as const satisfies Record<MassLoadRowState, typeof count>;
+
 export const massLoadView = z
   .object({
     id: z.uuid(),
@@ -68,7 +81,7 @@ export const massLoadView = z
     /** When the mails go out, once everything is made. */
     send_at: z.iso.datetime().nullable(),
     total: z.int(),
-    rows: z.record(z.enum(massLoadRowStates), z.int()),
+    rows: z.object(countsByState),
     can: z.array(z.enum(massLoadActions)),
   })
   .meta({ id: 'MassLoad' });

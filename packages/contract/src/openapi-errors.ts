@@ -4,19 +4,21 @@ import type { Access } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorBody } from './error-body.ts';
 import { errorCatalogue, type ErrorCode } from './errors.ts';
+import { contentRange, isLimited, whenToCome } from './openapi-headers.ts';
 import { monitoringPaths } from './platform.ts';
 
 type Responses = ZodOpenApiOperationObject['responses'];
 
-/** What almost every call may answer: described once, and both say when to come again. */
-const shared: Partial<Record<ErrorCode, string>> = { 'rate.limited': 'TooMany', 'server.unavailable': 'Unavailable' };
-
-const whenToCome = {
-  'Retry-After': {
-    description: 'Con `rate.limited` y `server.unavailable`: segundos que hay que esperar antes de intentar otra vez.',
-    schema: { type: 'integer' as const, minimum: 0 },
-  },
+/** What many calls may answer: described once. */
+const shared: Partial<Record<ErrorCode, string>> = {
+  'input.malformed': 'Malformed',
+  'input.too_large': 'TooLarge',
+  'input.unsupported_type': 'UnsupportedType',
+  'rate.limited': 'TooMany',
+  'server.failed': 'Failed',
+  'server.unavailable': 'Unavailable',
 };
+const saysWhenToCome: ReadonlySet<ErrorCode> = new Set(['rate.limited', 'server.unavailable']);
 const error = { 'application/json': { schema: errorBody } };
 
 export function describeSharedErrors(): Record<string, ZodOpenApiResponseObject> {
@@ -51,15 +53,31 @@ export function describeErrors(endpoint: Endpoint): Responses {
   );
 }
 
-function impliedErrors({ access, base, path, params, query, body }: Endpoint): ErrorCode[] {
-  const isOfTenant = base !== 'origin';
+function impliedErrors(endpoint: Endpoint): readonly ErrorCode[] {
   return [
-    ...((params ?? query ?? body) ? (['input.invalid'] as const) : []),
-    ...(isOfTenant ? (['tenant.not_found'] as const) : []),
+    ...impliedByInput(endpoint),
+    ...(endpoint.base === 'origin' ? [] : (['tenant.not_found'] as const)),
+    ...impliedByAccess(endpoint.access),
+    ...(isLimited(endpoint) ? (['rate.limited'] as const) : []),
+    'server.failed',
+    ...(monitoringPaths.has(endpoint.path) ? [] : (['server.unavailable'] as const)),
+  ];
+}
+
+function impliedByInput({ method, params, query, body, upload, creates }: Endpoint): readonly ErrorCode[] {
+  return [
+    ...((params ?? query ?? body ?? upload ?? creates) ? (['input.invalid'] as const) : []),
+    ...(method === 'GET' ? [] : (['input.malformed', 'input.too_large'] as const)),
+    'input.unsupported_type', // a form where none is asked for, also with GET
+    ...(creates ? (['idempotency.reused'] as const) : []),
+  ];
+}
+
+function impliedByAccess(access: Access): readonly ErrorCode[] {
+  return [
     ...(needsSession(access) ? (['session.required', 'session.expired'] as const) : []),
+    ...(access.kind === 'member' && !access.evenIfNotEnabled ? (['account.not_enabled'] as const) : []),
     ...(access.kind === 'member' && access.anyOf.length > 0 ? (['permission.denied'] as const) : []),
-    ...(isOfTenant && access.kind !== 'operator' ? (['rate.limited'] as const) : []),
-    ...(monitoringPaths.has(path) ? [] : (['server.unavailable'] as const)),
   ];
 }
 
@@ -71,6 +89,11 @@ function referTo([code, ...others]: readonly ErrorCode[]): { $ref: `#/components
   return name === undefined ? undefined : { $ref: `#/components/responses/${name}` };
 }
 
+function describeHeaders(codes: readonly ErrorCode[]): Pick<ZodOpenApiResponseObject, 'headers'> {
+  if (codes.includes('input.range_refused')) return { headers: contentRange };
+  return codes.some((code) => saysWhenToCome.has(code)) ? { headers: whenToCome } : {};
+}
+
 function describeResponse(codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
   const mayBePage = codes.includes('server.unavailable');
   return {
@@ -78,7 +101,7 @@ function describeResponse(codes: readonly ErrorCode[]): ZodOpenApiResponseObject
       ...codes.map((code) => `\`${code}\` ${errorCatalogue[code].message}`),
       ...(mayBePage ? ['Un GET que acepta `text/html` puede recibir una página que lo dice.'] : []),
     ].join('\n\n'),
-    ...(codes.some((code) => shared[code]) && { headers: whenToCome }),
+    ...describeHeaders(codes),
     content: { ...error, ...(mayBePage && { 'text/html': { schema: { type: 'string' as const } } }) },
   };
 }

@@ -14,6 +14,16 @@ import { api } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorBody } from './error-body.ts';
 import { describeErrorCatalogue, describeErrors, describeSharedErrors } from './openapi-errors.ts';
+import {
+  contentRange,
+  describeAnswerHeaders,
+  describeRequestHeaders,
+  describeSharedHeaders,
+  isSentInParts,
+  partHeaders,
+} from './openapi-headers.ts';
+import { explainParameters } from './openapi-parameters.ts';
+import { tags } from './tags.ts';
 import { webhookHeaderDescriptions, webhookHeaders, webhookMessage, webhookMessages } from './webhooks.ts';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
@@ -25,21 +35,26 @@ export function describeApi(options: { readonly version: string }): OpenApiDocum
     const path = (paths[endpoint.path] ??= {});
     path[methods[endpoint.method]] = describeOperation(id, endpoint);
   }
-  return createDocument(
+  const document = createDocument(
     {
       openapi: '3.1.0',
       info: {
         title: 'Rúbrica',
         version: options.version,
         description: `${introduction}\n\n${describeErrorCatalogue()}`,
+        license: { name: 'Apache 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
       },
       servers: [{ url: '/backend', description: 'Llamadas de la empresa' }],
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       paths,
       webhooks: describeWebhooks(),
       components: describeComponents(),
     },
     { allowEmptySchema: { custom: true, transform: true } },
   );
+  for (const [id, { method, path }] of Object.entries<Endpoint>(api))
+    explainParameters(id, document.paths?.[path]?.[methods[method]]?.parameters ?? []);
+  return document;
 }
 
 const introduction =
@@ -50,6 +65,7 @@ const methods = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } a
 function describeComponents(): ZodOpenApiComponentsObject {
   return {
     schemas: { Error: errorBody },
+    headers: describeSharedHeaders(),
     responses: describeSharedErrors(),
     securitySchemes: {
       session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Token de acceso de un oficial.' },
@@ -85,6 +101,7 @@ function describeWebhooks(): ZodOpenApiPathsObject {
       type,
       {
         post: {
+          operationId: `on${type.replace(/(?:^|\.)[a-z]/g, (letter) => letter.replace('.', '').toUpperCase())}`,
           tags: ['Webhooks'],
           summary: `${label}.`,
           security: [],
@@ -105,8 +122,10 @@ function describeOperation(id: string, endpoint: Endpoint): ZodOpenApiOperationO
     operationId: id,
     tags: [endpoint.tag],
     summary: endpoint.summary,
+    ...(endpoint.description && { description: endpoint.description }),
     ...describeAccess(endpoint.access),
     ...(endpoint.base !== 'backend' && { servers: [{ url: '/', description: 'Raíz del host' }] }),
+    parameters: describeRequestHeaders(endpoint),
     requestParams: {
       ...(endpoint.params && { path: toFields(endpoint.params) }),
       ...(endpoint.query && { query: toFields(endpoint.query) }),
@@ -146,12 +165,27 @@ function describeAccess(access: Access): Pick<ZodOpenApiOperationObject, 'securi
 }
 
 function describeAnswers(endpoint: Endpoint): ZodOpenApiOperationObject['responses'] {
-  const answer = describeAnswer(endpoint);
-  if (endpoint.response === 'redirect') return { 302: answer };
-  if (endpoint.acceptedWhen === undefined) return { 200: answer };
-  const description = `Recibido, pero sin terminar: \`${endpoint.acceptedWhen}\` es verdadero.`;
-  return { 200: answer, 202: { ...answer, description } };
+  const headers = describeAnswerHeaders(endpoint);
+  const answer = { ...describeAnswer(endpoint), headers };
+  if (endpoint.response === 'redirect') return { 302: { ...answer, headers: { ...headers, ...location } } };
+  if (isSentInParts(endpoint)) {
+    const ofParts = { ...headers, ...partHeaders };
+    return {
+      200: { ...answer, headers: ofParts },
+      206: { ...answer, description: 'La parte pedida con Range.', headers: { ...ofParts, ...contentRange } },
+    };
+  }
+  const { accepted } = endpoint;
+  if (accepted === undefined) return { 200: answer };
+  return {
+    200: { ...answer, description: accepted.meaning200 },
+    202: { ...answer, description: accepted.meaning202 },
+  };
 }
+
+const location = {
+  Location: { description: 'Dónde continúa.', schema: { type: 'string' as const, format: 'uri-reference' } },
+};
 
 function describeAnswer({ response }: Endpoint): ZodOpenApiResponseObject {
   const description = 'Correcto';
@@ -161,7 +195,7 @@ function describeAnswer({ response }: Endpoint): ZodOpenApiResponseObject {
     case 'redirect':
       return { description: 'Continúa en la dirección de la cabecera Location.' };
     case 'file':
-      return { description, content: { 'application/octet-stream': {} } };
+      return { description, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
     default:
       return { description, content: { 'application/json': { schema: response } } };
   }

@@ -39,6 +39,18 @@ test('the next window is open again, and the refusal says when', async () => {
   expect(await nodes[1].take('c', limit)).toBeUndefined();
 });
 
+test('every answer of a company says its limit and what is left of it', async () => {
+  const ask = () => world.call('demo', { method: 'GET', url: '/backend/company/information' });
+  const leftIn = ({ headers }: Awaited<ReturnType<typeof ask>>): number =>
+    Number(/^"general";r=(\d+);t=\d+$/.exec(String(headers['ratelimit']))?.[1]);
+  const first = await ask();
+  expect(first.headers['ratelimit-policy']).toBe('"general";q=1200;w=60');
+  expect(leftIn(first)).toBeLessThan(1200);
+  expect(leftIn(await ask())).toBe(leftIn(first) - 1);
+  const health = await world.call('demo', { method: 'GET', url: '/healthz' });
+  expect(health.headers).not.toHaveProperty('ratelimit');
+});
+
 test('signing in too often is refused in Spanish with the seconds to wait, whatever X-Forwarded-For claims', async () => {
   const attempt = (index: number) =>
     world.call('demo', {

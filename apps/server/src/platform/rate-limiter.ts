@@ -7,12 +7,21 @@ import type { PlatformDb } from './database/tenant-db.ts';
 export interface RateLimiter {
   /** Seconds until a place is free, or undefined when this call may pass. */
   readonly take: (key: string, limit: Limit) => Promise<number | undefined>;
+  /** What this node knows to be left of the current window. Other nodes may have taken more since. */
+  readonly inspect: (key: string, limit: Limit) => LimitState;
+}
+
+export interface LimitState {
+  readonly remaining: number;
+  readonly resetSeconds: number;
 }
 
 /** What this node holds of one window. */
 interface Share {
   readonly windowStart: number;
   left: number;
+  /** Places that no node had reserved when this one last asked. */
+  unreserved: number;
   isExhausted: boolean;
   /** One request to the database at a time; the others wait for its answer. */
   refill: Promise<void> | undefined;
@@ -27,30 +36,45 @@ export function createRateLimiter(db: PlatformDb, now: () => Date): RateLimiter 
     const held = shares.get(key);
     if (held?.windowStart === windowStart) return held;
     if (shares.size >= maxRemembered) shares.clear(); // loses reserved places: stricter, never looser
-    const fresh: Share = { windowStart, left: 0, isExhausted: false, refill: undefined };
+    const fresh: Share = { windowStart, left: 0, unreserved: 0, isExhausted: false, refill: undefined };
     shares.set(key, fresh);
     return fresh;
   };
 
   const refill = async (share: Share, key: string, limit: Limit): Promise<void> => {
     try {
-      const granted = await takePortion(db, { key, limit, windowStart: share.windowStart });
+      const { granted, unreserved } = await takePortion(db, { key, limit, windowStart: share.windowStart });
       share.left += granted;
+      share.unreserved = unreserved;
       share.isExhausted = granted === 0;
     } finally {
       share.refill = undefined;
     }
   };
 
+  const windowOf = ({ windowSeconds }: Limit): { windowStart: number; resetSeconds: number } => {
+    const milliseconds = windowSeconds * 1000;
+    const windowStart = Math.floor(now().getTime() / milliseconds) * milliseconds;
+    return {
+      windowStart,
+      resetSeconds: Math.max(1, Math.ceil((windowStart + milliseconds - now().getTime()) / 1000)),
+    };
+  };
+
   return {
     take: async (key, limit) => {
-      const milliseconds = limit.windowSeconds * 1000;
-      const windowStart = Math.floor(now().getTime() / milliseconds) * milliseconds;
+      const { windowStart, resetSeconds } = windowOf(limit);
       const share = shareOf(key, windowStart);
       while (share.left === 0 && !share.isExhausted) await (share.refill ??= refill(share, key, limit));
-      if (share.left === 0) return Math.max(1, Math.ceil((windowStart + milliseconds - now().getTime()) / 1000));
+      if (share.left === 0) return resetSeconds;
       share.left -= 1;
       return undefined;
+    },
+    inspect: (key, limit) => {
+      const { windowStart, resetSeconds } = windowOf(limit);
+      const held = shares.get(key);
+      const remaining = held?.windowStart === windowStart ? held.left + held.unreserved : limit.max;
+      return { remaining, resetSeconds };
     },
   };
 }
@@ -58,7 +82,7 @@ export function createRateLimiter(db: PlatformDb, now: () => Date): RateLimiter 
 async function takePortion(
   db: PlatformDb,
   { key, limit, windowStart }: { key: string; limit: Limit; windowStart: number },
-): Promise<number> {
+): Promise<{ granted: number; unreserved: number }> {
   const start = new Date(windowStart);
   const wanted = Math.max(1, Math.floor(limit.max / 40));
   const { rows } = await sql<{ taken: number }>`
@@ -68,7 +92,10 @@ async function takePortion(
     returning taken`.execute(db);
   const before = (rows[0]?.taken ?? 0) - wanted;
   if (before === 0) await forgetOldWindows(db, start);
-  return Math.min(wanted, Math.max(0, limit.max - before));
+  return {
+    granted: Math.min(wanted, Math.max(0, limit.max - before)),
+    unreserved: Math.max(0, limit.max - before - wanted),
+  };
 }
 
 /** Runs with the first call of a window, so that no schedule is needed. */

@@ -37,6 +37,7 @@ export const creationEndpoints = {
       'process.number_taken',
       'document.not_found',
       'draft.not_found',
+      'draft.stale',
     ],
   }),
   checkOperationNumber: endpoint({
@@ -48,7 +49,7 @@ export const creationEndpoints = {
     access: creating,
     params: operationNumber,
     response: z.object({ available: z.boolean() }),
-    errors: ['kind.not_found'],
+    errors: ['kind.not_found', 'kind.not_enabled'],
   }),
   checkOperationNumberOf: endpoint({
     method: 'GET',
@@ -59,7 +60,7 @@ export const creationEndpoints = {
     access: creating,
     params: operationNumber.extend({ signing_process_id: z.uuid() }),
     response: z.object({ available: z.boolean() }),
-    errors: ['kind.not_found'],
+    errors: ['kind.not_found', 'kind.not_enabled'],
   }),
   listContacts: endpoint({
     method: 'GET',

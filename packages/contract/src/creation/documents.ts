@@ -137,7 +137,7 @@ export const documentEndpoints = {
       turn: z.union([z.literal(90), z.literal(180), z.literal(270)], 'Gire 90, 180 o 270 grados').optional(),
     }),
     response: documentView,
-    errors: ['document.not_found', 'file.refused'],
+    errors: ['document.not_found', 'file.refused', 'draft.stale'],
   }),
   orderDocuments: endpoint({
     method: 'PATCH',

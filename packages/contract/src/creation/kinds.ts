@@ -151,7 +151,7 @@ export const kindEndpoints = {
     access: holding('PE_CREACION', 'PE_INGRESAR_CAMBIOS', 'PE_MONITOREO_PROCESOS'),
     params: byId,
     response: formView,
-    errors: ['kind.not_found'],
+    errors: ['kind.not_found', 'kind.not_enabled'],
   }),
   readClientForms: endpoint({
     method: 'GET',
@@ -164,7 +164,7 @@ export const kindEndpoints = {
     response: z.object({
       list: z.array(z.object({ id_group: z.int(), name: z.string(), mode: z.enum(['confirm', 'complete']) })),
     }),
-    errors: ['kind.not_found'],
+    errors: ['kind.not_found', 'kind.not_enabled'],
   }),
   listAssurance: endpoint({
     method: 'GET',

@@ -7,6 +7,12 @@ import { signingState } from './state.ts';
 
 const answers = z.record(z.string().max(80), z.union([text(400), z.boolean()]));
 const signed = z.object({ message: z.string(), detail: z.string(), is_waiting: z.boolean(), state: signingState });
+const accepted = {
+  when: 'is_waiting',
+  meaning200: 'La firma quedó registrada y todavía faltan las de otras personas. `is_waiting` es falso.',
+  meaning202:
+    'La firma quedó registrada y era la última: los documentos se están sellando y la copia final se envía después. `is_waiting` es verdadero.',
+} as const;
 
 /** Undefined where it is none, which no record is. */
 function parseJson(json: string): unknown {
@@ -80,7 +86,9 @@ export const documentSigningEndpoints = {
     base: 'backend',
     path: '/api/portal/signing-process-user/sign',
     tag,
-    summary: 'Firma. 200: firmado por todos; 202: firmado y en espera de los demás o del sellado.',
+    summary: 'Firma los documentos de este firmante.',
+    description:
+      'Con 200 y con 202 la firma ya quedó registrada y no se repite. **200**: todavía faltan las firmas de otras personas. **202**: era la última firma; los documentos se están sellando y la copia final se envía después. `detail` lo dice en palabras para la persona. Con un error, esta llamada no firmó nada.',
     access: linked,
     bodyLimitBytes: 8 * 1024 * 1024,
     body: z.strictObject({
@@ -101,11 +109,12 @@ export const documentSigningEndpoints = {
         .regex(/^[0-9a-f]{64}$/, 'Debe ser un SHA-256 en hexadecimal')
         .optional(),
     }),
-    acceptedWhen: 'is_waiting',
+    accepted,
     response: signed,
     errors: [
       ...acting,
       'signatory.not_found',
+      'signature.assurance_low',
       'signature.stale',
       'signature.wrong',
       'signature.unavailable',
@@ -118,7 +127,8 @@ export const documentSigningEndpoints = {
     path: '/api/portal/signing-process-user/sign-with-file',
     tag,
     summary:
-      'Firma con un archivo PKCS#12 que se abre una vez en la memoria del servidor y se olvida, donde la empresa lo permite. 200 y 202 como al firmar.',
+      'Firma con un archivo PKCS#12 que se abre una vez en la memoria del servidor y se olvida, donde la empresa lo permite.',
+    description: '200 y 202 significan lo mismo que en `sign`: en los dos casos la firma ya quedó registrada.',
     access: linked,
     limit: 'credentials',
     upload: { maxBytes: 524_288 },
@@ -132,11 +142,12 @@ export const documentSigningEndpoints = {
       answers: z.string().max(60_000, 'Es demasiado grande').default('{}').transform(parseJson).pipe(answers),
       place: text(120).default(''),
     }),
-    acceptedWhen: 'is_waiting',
+    accepted,
     response: signed,
     errors: [
       ...acting,
       'signatory.not_found',
+      'signature.assurance_low',
       'certificate.device_only',
       'certificate.password_wrong',
       'certificate.unreadable',

@@ -57,6 +57,7 @@ export const visitEndpoints = {
     summary:
       'Comienza una visita en este dispositivo, que firma cada llamada con su propia clave (encabezado DPoP, RFC 9449). Si otro dispositivo la tiene, se dice; y se la puede tomar a sabiendas: las pruebas de identidad se dan de nuevo.',
     access: linked,
+    signedByDevice: true,
     body: z.strictObject({ session_id: z.uuid().nullish(), take_over: z.boolean().default(false) }),
     response: z.object({
       session_id: z.uuid().nullable(),
@@ -75,6 +76,7 @@ export const visitEndpoints = {
     summary:
       '«No fui yo»: otro dispositivo abrió el enlace. El enlace queda detenido hasta que la empresa envíe uno nuevo, y la empresa recibe el aviso.',
     access: linked,
+    signedByDevice: true,
     limit: 'credentials',
     body: z.strictObject({}),
     response: z.object({ message: z.string(), stopped_at: z.iso.datetime() }),

@@ -182,11 +182,15 @@ test('the contract is served as OpenAPI 3.1 and as a page to read', async () => 
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths['/auth/login']?.['post']?.responses ?? {})).toEqual([
     '200',
+    '400',
     '401',
     '403',
     '404',
+    '413',
+    '415',
     '422',
     '429',
+    '500',
     '503',
   ]);
   expect(JSON.stringify(document)).not.toContain('$defs');

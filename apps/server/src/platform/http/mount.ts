@@ -2,13 +2,16 @@ import {
   accountHeader,
   deviceProofHeader,
   deviceSessionHeader,
+  formatLimitPolicy,
+  idempotencyKeyLength,
+  limitHeaders,
   limits,
   listIssues,
   type Access,
   type Endpoint,
   type FileAnswer,
 } from '@rubrica/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Actor, Approver, Client, LinkedMember, LinkHolder, Official } from '../actor.ts';
@@ -83,8 +86,8 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
         ...(endpoint.response instanceof z.ZodType && { response: { '2xx': endpoint.response } }),
       },
       ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
-      onRequest: async (request) => {
-        await admit(endpoint, request, options);
+      onRequest: async (request, reply) => {
+        await admit(endpoint, { request, reply }, options);
         refuseForeignForm(endpoint, request);
       },
       ...(upload && { preValidation: (request: FastifyRequest) => readUpload(upload.maxBytes, request) }),
@@ -122,8 +125,8 @@ export function useContractSchemas(server: FastifyInstance): void {
   );
 }
 
-const isAccepted = ({ acceptedWhen }: Endpoint, answer: unknown): boolean =>
-  acceptedWhen !== undefined && (answer as Readonly<Record<string, unknown>>)[acceptedWhen] === true;
+const isAccepted = ({ accepted }: Endpoint, answer: unknown): boolean =>
+  accepted !== undefined && (answer as Readonly<Record<string, unknown>>)[accepted.when] === true;
 
 function toUrl(endpoint: Endpoint): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
@@ -131,7 +134,11 @@ function toUrl(endpoint: Endpoint): string {
 }
 
 /** Before the body is read: tenant, free places, rate, identity, permission. */
-async function admit(endpoint: Endpoint, request: FastifyRequest, options: MountOptions): Promise<void> {
+async function admit(
+  endpoint: Endpoint,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  options: MountOptions,
+): Promise<void> {
   const { access } = endpoint;
   if (access.kind === 'operator') {
     if (!options.isOperator(readBearer(request), request.ip)) throw new AppError('route.not_found');
@@ -144,7 +151,7 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, options: Mount
   request.tenant = tenant;
   if (options.admission.isFull(tenant.id)) throw new AppError('server.unavailable');
   request.actor = await options.admission.during(tenant.id, async () => {
-    await limitRate(endpoint, request, options.limiter);
+    await limitRate(endpoint, { request, reply }, options.limiter);
     return identify(access, tenant, request, options);
   });
 }
@@ -182,9 +189,19 @@ async function joinAccount(
   return { ...holder, account };
 }
 
-async function limitRate(endpoint: Endpoint, request: FastifyRequest, limiter: RateLimiter): Promise<void> {
+async function limitRate(
+  endpoint: Endpoint,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  limiter: RateLimiter,
+): Promise<void> {
   const name = endpoint.limit ?? 'general';
-  const seconds = await limiter.take(`${name}:${networkOf(request.ip)}`, limits[name]);
+  const key = `${name}:${networkOf(request.ip)}`;
+  const seconds = await limiter.take(key, limits[name]);
+  const { remaining, resetSeconds } = limiter.inspect(key, limits[name]);
+  reply.headers({
+    [limitHeaders.policy]: formatLimitPolicy(name),
+    [limitHeaders.state]: `"${name}";r=${remaining};t=${resetSeconds}`,
+  });
   if (seconds !== undefined) throw new AppError('rate.limited', { seconds });
 }
 
@@ -218,11 +235,11 @@ function createContext(endpoint: Endpoint, request: FastifyRequest, options: Mou
 }
 
 function describeRequest(endpoint: Endpoint, key: string, request: FastifyRequest): { key: string; request: string } {
-  if (key.length > 200)
+  if (key.length > idempotencyKeyLength)
     throw new AppError(
       'input.invalid',
       {},
-      { issues: [{ path: 'Idempotency-Key', message: 'Debe tener como máximo 200 caracteres' }] },
+      { issues: [{ path: 'Idempotency-Key', message: `Debe tener como máximo ${idempotencyKeyLength} caracteres` }] },
     );
   return { key, request: JSON.stringify([endpoint.method, endpoint.path, request.params, request.body]) };
 }

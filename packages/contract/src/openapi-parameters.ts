@@ -1,0 +1,66 @@
+/** What a parameter means, by its name; by call and name where one name has two meanings. */
+const meanings: Readonly<Record<string, string>> = {
+  id: 'El identificador de lo que nombra la ruta.',
+  q: 'El texto que se busca.',
+  limit: 'Cuántos elementos trae una página.',
+  nextToken: 'El `nextToken` de la página anterior, con los mismos filtros.',
+  sort: 'El orden; con `-`, de mayor a menor.',
+  from: 'Desde esta fecha, incluida.',
+  to: 'Hasta esta fecha, incluida.',
+  status: 'Solo los que están en este estado; se puede repetir.',
+  finished: 'Solo los terminados o solo los que siguen en curso.',
+  created_by: 'Solo los que creó este usuario.',
+  process_id: 'El tipo de proceso.',
+  signing_process_id: 'El proceso.',
+  signing_process_uuid: 'El proceso.',
+  signatory_id: 'El firmante.',
+  approver_id: 'El aprobador.',
+  operation_number: 'El número de operación.',
+  path: 'El identificador del documento.',
+  s3_path: 'El identificador del documento.',
+  document: 'El documento del tipo de proceso, por su código.',
+  text: 'El texto que se busca en el documento.',
+  kind: 'La firma o las iniciales.',
+  list: 'El catálogo.',
+  parent: 'Solo los elementos que pertenecen a este.',
+  exclude: 'Un elemento que se deja fuera.',
+  group: 'Solo los de este grupo.',
+  enable: 'Solo los habilitados o solo los que no lo están.',
+  username: 'El nombre de usuario, que es un correo.',
+  format: 'El formato del archivo.',
+  only: 'Solo las filas con problemas.',
+  after: 'Las filas que siguen a esta.',
+  channel: 'Por dónde se envía el código.',
+  groups_form_client: 'Los grupos del formulario, separados por comas.',
+  override: 'Siempre `false`: los datos se corrigen con quien envió el proceso.',
+  state: 'Solo los que están en este estado.',
+  name: 'El nombre del archivo.',
+  v: 'La versión de la imagen, para que el navegador no guarde una anterior.',
+  code: 'El código impreso en el documento.',
+  provider: 'El proveedor de identidad.',
+  identity_provider: 'El proveedor de identidad.',
+  redirect_uri: 'A dónde vuelve el navegador; debe ser de la empresa.',
+  cognito_url: 'Se admite y no se usa: el proveedor es el que la empresa configuró.',
+  login_id: 'El intento de ingreso que respondió `startSocialLogin`.',
+  client_id: 'El programa, según el proveedor.',
+  response_type: 'Siempre `code`.',
+  scope: 'Los datos que se piden al proveedor.',
+  'grantAccessByProviderCode.code': 'El código que entregó el proveedor.',
+  'grantAccessByProviderCode.state': 'El `state` con el que empezó el ingreso.',
+  'authorize.state': 'Vuelve tal cual con la respuesta del proveedor.',
+  'listSandboxMessages.to': 'Solo los enviados a esta dirección o a este teléfono.',
+};
+
+interface Described {
+  readonly name?: string | undefined;
+  description?: string | undefined;
+}
+
+/** Says of each parameter what it means, unless its schema did. */
+export function explainParameters(operationId: string, parameters: readonly Described[]): void {
+  for (const parameter of parameters) {
+    const { name = '' } = parameter;
+    const meaning = meanings[`${operationId}.${name}`] ?? meanings[name];
+    if (meaning !== undefined) parameter.description ??= meaning;
+  }
+}
