@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -33,6 +34,9 @@ const production = {
   FACES_URL: 'https://rostros.ec',
   FACES_USERNAME: 'u',
   FACES_PASSWORD: 'p',
+  TIMESTAMP_URL: 'https://tsa.ec',
+  SEAL_PKCS12: 'sello.p12',
+  SEAL_PASSWORD: 'p',
 };
 
 function problemsOf(source: Record<string, string | undefined>): readonly string[] {
@@ -107,10 +111,50 @@ test('a sandbox that proves nothing is allowed in production where it is named',
 });
 
 test('an authority of the sandbox exists in production only in a trial that names it', () => {
-  expect(readConfig(production).trustServices).toEqual({ kind: 'none' });
-  const trial = { ...production, TRIAL: 'true' };
-  expect(readConfig(trial).trustServices).toEqual({ kind: 'none' });
+  const { TIMESTAMP_URL: _, SEAL_PKCS12: __, SEAL_PASSWORD: ___, ...unsigned } = production;
+  const missing = [expect.stringContaining('TIMESTAMP_URL, SEAL_PKCS12 y SEAL_PASSWORD: faltan en producción')];
+  expect(problemsOf(unsigned)).toEqual(missing);
+  const trial = { ...unsigned, TRIAL: 'true' };
+  expect(problemsOf(trial)).toEqual(missing);
   expect(readConfig({ ...trial, SANDBOX: 'trust-services' }).trustServices.kind).toBe('sandbox');
+});
+
+test('what would be found out only at the first signature is refused at the start', () => {
+  const { SEAL_PASSWORD: _, ...half } = production;
+  expect(problemsOf(half)).toEqual(['SEAL_PASSWORD: falta, y TIMESTAMP_URL la necesita.']);
+  expect(problemsOf({ ...production, MASTER_KEYS: 'YWJj' })).toEqual([
+    'MASTER_KEYS: cada clave debe tener 32 bytes en base64.',
+  ]);
+});
+
+test('what is dangerous but allowed is told as a warning', () => {
+  expect(readConfig(production).warnings.map((warning) => warning.split(':')[0])).toEqual([
+    'METRICS_TOKEN',
+    'TRUSTED_PROXIES',
+  ]);
+  const careful = { ...production, METRICS_TOKEN: 'una-clave-muy-larga', TRUSTED_PROXIES: '10.0.0.1' };
+  expect(readConfig(careful).warnings).toEqual([]);
+  expect(readConfig({ ...careful, PUBLIC_URL: 'http://rubrica.ec' }).warnings).toEqual([
+    expect.stringContaining('PUBLIC_URL: es http'),
+  ]);
+  expect(readConfig({}).warnings).toEqual([]);
+});
+
+test('a secret may come from a file, and only from one place', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-secrets-'));
+  const file = path.join(folder, 'seal');
+  writeFileSync(file, 'secreto del archivo\n');
+  const { SEAL_PASSWORD: _, ...rest } = production;
+  expect(readConfig({ ...rest, SEAL_PASSWORD_FILE: file }).trustServices).toMatchObject({
+    sealPassword: 'secreto del archivo',
+  });
+  expect(problemsOf({ ...production, SEAL_PASSWORD_FILE: file })).toEqual([
+    'SEAL_PASSWORD_FILE: también está SEAL_PASSWORD; deje una de las dos.',
+  ]);
+  const lost = problemsOf({ ...rest, SEAL_PASSWORD_FILE: path.join(folder, 'nada') });
+  expect(lost).toContain('SEAL_PASSWORD_FILE: no se puede leer el archivo.');
+  expect(lost.join()).not.toContain(folder);
+  rmSync(folder, { recursive: true });
 });
 
 const proving = [

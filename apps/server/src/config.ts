@@ -2,8 +2,10 @@ import path from 'node:path';
 
 import { setSpanishErrors } from '@rubrica/contract';
 
-import { environmentOf, type Environment } from './config/environment.ts';
-import { findHalfGiven, findProductionProblems } from './config/find-problems.ts';
+import { environmentOf, listVariables, type Environment } from './config/environment.ts';
+import { findHalfGiven, findProductionProblems, findWrongMasterKeys } from './config/find-problems.ts';
+import { findWarnings } from './config/find-warnings.ts';
+import { readSecretFiles } from './config/secret-files.ts';
 import { readTrustServices, type TrustServicesConfig } from './config/trust-services.ts';
 import { outsideServices } from './outside-services.ts';
 import { describeIssues, type Source } from './platform/outside/define-port.ts';
@@ -53,6 +55,8 @@ export interface InstallationConfig {
   readonly isProduction: boolean;
   /** Something stands in for real services here, so pages, boxes, sheets and verdicts say «demostración». */
   readonly isDemonstration: boolean;
+  /** What an operator should know of, though the node starts. */
+  readonly warnings: readonly string[];
   readonly host: string;
   readonly port: number;
   readonly publicUrl: URL;
@@ -98,15 +102,21 @@ export function readConfigWith<S extends OutsideServices>(
   source: Source,
 ): InstallationConfig & ConfigsOf<S> {
   setSpanishErrors();
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const { given, problems: unread } = readSecretFiles(set, listVariables(services));
   const parsed = environmentOf(services).safeParse(given);
-  if (!parsed.success) throw new ConfigError(describeIssues(parsed.error));
-  const problems = [...findHalfGiven(services, given), ...findProductionProblems(services, parsed.data, given)];
+  if (!parsed.success) throw new ConfigError([...unread, ...describeIssues(parsed.error)]);
+  const problems = [
+    ...unread,
+    ...findWrongMasterKeys(parsed.data),
+    ...findHalfGiven(services, given),
+    ...findProductionProblems(services, parsed.data, given),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
   const configs = readConfigs(services, given, parsed.data.WITHOUT);
   const installation = readInstallation(parsed.data);
   const isDemonstration = parsed.data.TRIAL || (!installation.isProduction && hasStandIn(installation, configs));
-  return Object.freeze({ ...installation, isDemonstration, ...configs });
+  return Object.freeze({ ...installation, isDemonstration, warnings: findWarnings(parsed.data), ...configs });
 }
 
 const hasStandIn = (
@@ -114,7 +124,7 @@ const hasStandIn = (
   services: Readonly<Record<string, { readonly kind: string }>>,
 ): boolean => [identity, trustServices, ...Object.values(services)].some(({ kind }) => kind === 'sandbox');
 
-function readInstallation(env: Environment): Omit<InstallationConfig, 'isDemonstration'> {
+function readInstallation(env: Environment): Omit<InstallationConfig, 'isDemonstration' | 'warnings'> {
   const dataDirectory = path.resolve(env.DATA_DIR);
   const isProduction = env.NODE_ENV === 'production';
   const mayBeSandbox = (code: string): boolean => !isProduction || env.SANDBOX.includes(code);

@@ -7,6 +7,7 @@ import { createLibreOfficeConverter } from './adapters/libreoffice-converter.ts'
 import { loopbackFetch } from './adapters/loopback-fetch.ts';
 import { createOidcIdentityProviders } from './adapters/oidc-identity-provider.ts';
 import { createPdfPreparer } from './adapters/pdf-preparer/pdf-preparer.ts';
+import { openSeal } from './adapters/platform-seal.ts';
 import { createQpdfRepairer } from './adapters/qpdf-repairer.ts';
 import { createS3ObjectStore } from './adapters/s3-object-store.ts';
 import { sandboxClientId, sandboxPath } from './adapters/sandbox-identity-provider/sandbox-identity-provider.ts';
@@ -102,7 +103,7 @@ async function openSigningServices(
       return createHttpSigningServices({
         ...trustServices,
         ...(await readTrustFiles([...verification.trustFiles, ...(verification.stampTrustFiles ?? [])])),
-        now,
+        seal: await openSeal(trustServices, now()),
       });
     case 'none':
       return undefined;

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-
 import {
   createHttpCertificateSource,
   createHttpRevocationSource,
   createHttpTimestampAuthority,
-  openPkcs12Signer,
   type HttpLimits,
   type Signer,
 } from '@rubrica/pades';
@@ -14,31 +11,22 @@ import { createHttpCertificateProvider, type CertificateProviderAccess } from '.
 
 export interface HttpSigningOptions {
   readonly timestampUrl: string;
-  /** PKCS#12 with the platform's key. */
-  readonly sealFile: string;
-  readonly sealPassword: string;
+  readonly seal: Signer;
   /** Roots that are believed, DER. */
   readonly anchors: readonly Uint8Array[];
   readonly limits?: Partial<HttpLimits>;
   readonly providers: Readonly<Partial<Record<CertificateProviderName, CertificateProviderAccess>>>;
-  readonly now: () => Date;
 }
 
 /** A key of our own, and services of others over their protocols: RFC 3161, 6960 and 5280. */
 export function createHttpSigningServices({ limits = {}, ...options }: HttpSigningOptions): SigningServices {
   const { providers } = options;
-  let sealKey: Promise<Signer> | undefined;
   return {
     issueFor: async (order) => {
       const access = providers[order.provider];
       return access && createHttpCertificateProvider(access)(order);
     },
-    sealKey: () =>
-      (sealKey ??= openPkcs12Signer({
-        file: readFileSync(options.sealFile),
-        password: options.sealPassword,
-        now: options.now(),
-      })),
+    sealKey: async () => options.seal,
     timestamps: { authority: createHttpTimestampAuthority({ url: options.timestampUrl, limits }) },
     trust: {
       anchors: options.anchors,

@@ -7,6 +7,7 @@ import { explainFailure } from './explain-failure.ts';
 const startedAt = performance.now();
 try {
   const config = readConfig(process.env);
+  for (const warning of config.warnings) console.warn(`⚠ ${warning}`);
   const node = await startNode(config, (line) => console.log(line));
   const stop = createStopper(node.stop);
   process.on('SIGINT', stop);

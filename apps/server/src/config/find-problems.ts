@@ -1,3 +1,4 @@
+import { parseMasterKeys } from '../platform/master-keys.ts';
 import type { Source } from '../platform/outside/define-port.ts';
 import type { OutsideServices } from '../platform/outside/outside-service.ts';
 import { listProofs, type Environment } from './environment.ts';
@@ -5,6 +6,7 @@ import { listProofs, type Environment } from './environment.ts';
 /** Variables of the installation itself that only mean something together. */
 const ownBundles = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['TIMESTAMP_URL', 'SEAL_PKCS12', 'SEAL_PASSWORD'],
   ['ANF_URL', 'ANF_TOKEN'],
   ['DICERT_URL', 'DICERT_TOKEN'],
 ] as const;
@@ -34,6 +36,8 @@ interface Need {
   readonly isGiven: boolean;
   /** Whether its stand-in would prove something that is not true. */
   readonly proves: boolean;
+  /** Whether an installation can do without it. */
+  readonly mayBeAbsent: boolean;
   /** As a person reads them in a sentence. */
   readonly variables: string;
 }
@@ -52,9 +56,10 @@ export function findProductionProblems(services: OutsideServices, env: Environme
   ];
 }
 
-function describeMissing({ code, variables, proves }: Need): string {
+function describeMissing({ code, variables, proves, mayBeAbsent }: Need): string {
+  const absent = mayBeAbsent ? `si no lo tiene, WITHOUT=${code}; ` : '';
   const otherwise = proves
-    ? `si no lo tiene, WITHOUT=${code}; en una instalación de prueba, TRIAL=true y SANDBOX=${code}`
+    ? `${absent}en una instalación de prueba, TRIAL=true y SANDBOX=${code}`
     : `o permita el entorno de prueba con SANDBOX=${code}`;
   return `${variables}: faltan en producción (${otherwise}).`;
 }
@@ -70,12 +75,26 @@ function findFalseProofs(services: OutsideServices, env: Environment): readonly 
 }
 
 const listOwnNeeds = (env: Environment): readonly Need[] => [
-  { code: 'database', isGiven: env.DATABASE_URL !== undefined, proves: false, variables: 'DATABASE_URL' },
+  {
+    code: 'database',
+    isGiven: env.DATABASE_URL !== undefined,
+    proves: false,
+    mayBeAbsent: false,
+    variables: 'DATABASE_URL',
+  },
   {
     code: 'object-store',
     isGiven: env.S3_ENDPOINT !== undefined,
     proves: false,
+    mayBeAbsent: false,
     variables: 'S3_ENDPOINT y las demás S3_*',
+  },
+  {
+    code: 'trust-services',
+    isGiven: env.TIMESTAMP_URL !== undefined,
+    proves: true,
+    mayBeAbsent: false, // nobody could sign
+    variables: 'TIMESTAMP_URL, SEAL_PKCS12 y SEAL_PASSWORD',
   },
 ];
 
@@ -83,6 +102,7 @@ function listServiceNeeds(services: OutsideServices, given: Source): readonly Ne
   return Object.values(services).map(({ facts: { code, required, proves } }) => ({
     code,
     proves,
+    mayBeAbsent: proves,
     isGiven: isGiven(required, given),
     variables: listInWords(required),
   }));
@@ -92,4 +112,15 @@ function listServiceNeeds(services: OutsideServices, given: Source): readonly Ne
 function listInWords([first = '', ...others]: readonly string[]): string {
   if (others.length < 2) return [first, ...others].join(' y ');
   return `${first} y las demás ${first.slice(0, first.lastIndexOf('_') + 1)}*`;
+}
+
+/** Keys that are too short would be found out only when the first secret is stored. */
+export function findWrongMasterKeys({ MASTER_KEYS: text }: Environment): readonly string[] {
+  if (text === undefined) return [];
+  try {
+    parseMasterKeys(text);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
 }

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 
 import { createDiskObjectStore } from '../adapters/disk-object-store.ts';
+import { describeSeal, openSeal } from '../adapters/platform-seal.ts';
 import { createS3ObjectStore } from '../adapters/s3-object-store.ts';
 import { ConfigError, readConfig, type Config } from '../config.ts';
 import { openDataDirectory } from '../data-directory.ts';
@@ -22,7 +23,7 @@ export async function examineInstallation(
     if (!(error instanceof ConfigError)) throw error;
     return [
       runtime,
-      ...error.problems.map((problem) => wrong(`Configuración: ${problem}`, 'Vea README.md, Producción.')),
+      ...error.problems.map((problem) => wrong(`Configuración: ${problem}`, 'Vea docs/operations.md, Settings.')),
     ];
   }
   return [
@@ -31,6 +32,8 @@ export async function examineInstallation(
     ...(config.isDemonstration
       ? [info('Demostración: páginas, recuadros de firma, hojas de registro y veredictos lo dicen.')]
       : []),
+    ...config.warnings.map((warning) => info(`Atención: ${warning}`)),
+    ...(await examine('Sello de la plataforma', () => checkSeal(config))),
     ...(await examine('Carpeta de datos', async () => [checkDataDirectory(config)])),
     ...(await examine('Puerto', () => checkPort(config))),
     ...(await examine('Base de datos', () => checkDatabase(config))),
@@ -55,6 +58,11 @@ function checkDataDirectory({ dataDirectory }: Config): Finding {
         `Carpeta de datos: queda menos de 1 GiB libre en ${dataDirectory}.`,
         'Libere espacio o elija otra con DATA_DIR.',
       );
+}
+
+async function checkSeal({ trustServices }: Config): Promise<readonly Finding[]> {
+  if (trustServices.kind !== 'services') return [];
+  return [fine(`Sello de la plataforma: ${describeSeal(await openSeal(trustServices, new Date()))}.`)];
 }
 
 async function checkPort({ host, port }: Config): Promise<readonly Finding[]> {

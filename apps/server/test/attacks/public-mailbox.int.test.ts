@@ -51,6 +51,9 @@ test('production without a text provider is no demonstration, so its messages ar
     MASTER_KEYS: Buffer.alloc(32, 1).toString('base64'),
     SANDBOX: 'database,object-store,mail,sms',
     WITHOUT: 'civil-registry,vehicle-registry,document-reader,face-matcher',
+    TIMESTAMP_URL: 'https://tsa.ec',
+    SEAL_PKCS12: 'sello.p12',
+    SEAL_PASSWORD: 'p',
   };
   expect(readConfig(production).isDemonstration).toBe(false);
 });

@@ -59,15 +59,23 @@ function Contact() {
   );
 }
 
+/** Without its object store a node serves, but not everything: it says what. */
+function describeState({ checks }: Readiness): { readonly isWell: boolean; readonly text: string } {
+  const affected = checks.filter(({ ok }) => !ok).map(({ affects }) => affects);
+  if (affected.length === 0) return { isWell: true, text: messages.well };
+  return { isWell: false, text: messages.partly(affected.join('; ')) };
+}
+
+type Readiness = Awaited<ReturnType<typeof call<'GET /readyz'>>>;
+
 function ServiceState() {
   const state = useQuery({
     queryKey: ['service-state'],
-    queryFn: async ({ signal }) => (await fetch('/readyz', { signal })).ok,
+    queryFn: ({ signal }) => call('GET /readyz', { signal }),
     refetchInterval: 30_000,
     retry: false,
   });
-  const isWell = state.data === true;
-  const answer = isWell ? messages.well : messages.unwell;
+  const { isWell, text: answer } = state.data ? describeState(state.data) : { isWell: false, text: messages.unwell };
   return (
     <Card title={messages.state}>
       <output className={classes.text}>
