@@ -61,7 +61,8 @@ function describeMissing({ code, variables, proves, mayBeAbsent }: Need): string
   const otherwise = proves
     ? `${absent}en una instalación de prueba, TRIAL=true y SANDBOX=${code}`
     : `o permita el entorno de prueba con SANDBOX=${code}`;
-  return `${variables}: faltan en producción (${otherwise}).`;
+  const verb = variables.includes(' ') ? 'faltan' : 'falta';
+  return `${variables}: ${verb} en producción (${otherwise}).`;
 }
 
 /** A sandbox that proves something would make documents claim what nobody checked. */
