@@ -105,3 +105,9 @@ test('a company with a pale yellow brand can be read everywhere', async ({ page 
     await expectWellMade(page);
   }
 });
+
+test('support is told how the service is', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, 'soporte@demo.ec');
+  await page.goto('/support');
+  await expect(page.getByText('Todo funciona: la base de datos y los archivos responden.')).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { createClient } from '@rubrica/contract';
 import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../shared/api.ts';
@@ -59,6 +60,9 @@ function Contact() {
   );
 }
 
+/** The node that served this page, and not the company's calls. */
+const callOrigin = createClient({ baseUrl: '' });
+
 /** Without its object store a node serves, but not everything: it says what. */
 function describeState({ checks }: Readiness): { readonly isWell: boolean; readonly text: string } {
   const affected = checks.filter(({ ok }) => !ok).map(({ affects }) => affects);
@@ -66,12 +70,12 @@ function describeState({ checks }: Readiness): { readonly isWell: boolean; reado
   return { isWell: false, text: messages.partly(affected.join('; ')) };
 }
 
-type Readiness = Awaited<ReturnType<typeof call<'GET /readyz'>>>;
+type Readiness = Awaited<ReturnType<typeof callOrigin<'GET /readyz'>>>;
 
 function ServiceState() {
   const state = useQuery({
     queryKey: ['service-state'],
-    queryFn: ({ signal }) => call('GET /readyz', { signal }),
+    queryFn: ({ signal }) => callOrigin('GET /readyz', { signal }),
     refetchInterval: 30_000,
     retry: false,
   });
