@@ -91,6 +91,7 @@ const kinds = {
     'Después de esta firma hay otra que no se ve, de alguien que no es de confianza (campo …).',
   ),
   'file.forbidden': fails('FORMAT_FAILURE', 'ISO 32000-2 §12.8.2', 'Una firma posterior no estaba permitida: ….'),
+  'file.lost_signature': fails('FORMAT_FAILURE', signed, 'Una firma anterior fue retirada del documento: ….'),
   'file.evidence': fails(
     'FORMAT_FAILURE',
     'EN 319 142-1 §5.4',

@@ -88,7 +88,9 @@ async function judgeDocument(
   const findings = [...structure.findings, ...added].map(({ finding }) => finding).concat(unsound, damage);
   const isSigned = signatures.length > 0;
   const conclusion = conclude([...findings, ...[...signatures, ...timestamps].flatMap((report) => report.findings)]);
-  const verdict: Verdict = isSigned || (findings.length > 0 && judged.length > 0) ? verdictOf(conclusion) : 'unsigned';
+  const wasSigned =
+    judged.length > 0 || structure.findings.some(({ finding }) => finding.code === 'file.lost_signature');
+  const verdict: Verdict = isSigned || (findings.length > 0 && wasSigned) ? verdictOf(conclusion) : 'unsigned';
   return {
     ...conclusion,
     verdict,
