@@ -8,7 +8,7 @@ import { timestampOf, trustOf } from '../../../test/support/trust.ts';
 import { judge, verdictWithReasons } from '../../../test/support/verdicts.ts';
 import { formOf, readSignatureFields, type SignatureField } from '../../document/fields.ts';
 import { appendRevision, joinParts, pdfFileOf, type PdfFile } from '../../document/pdf-file.ts';
-import type { RevisionDraft } from '../../revision/draft.ts';
+import type { Body, RevisionDraft } from '../../revision/draft.ts';
 import type { Signer } from '../../services/ports.ts';
 import { extendFile } from '../../signing/extend.ts';
 import { prepareFields } from '../../signing/prepare-fields.ts';
@@ -54,9 +54,11 @@ const fieldOf = ({ document }: RevisionDraft): SignatureField => {
 const otherAmount = stream('', Buffer.from('BT /F1 20 Tf 60 700 Td (Pagara USD 900) Tj ET')).toString('latin1');
 const rewriteAmount = (draft: RevisionDraft): void => draft.put({ number: 6, generation: 0 }, otherAmount);
 
+const isOwn = ([text]: Body): boolean => typeof text === 'string' && text.includes('/T (Falsa)');
+
 /** The form as the forger's revision leaves it, without the field of the earlier signer. */
 const dropField = (draft: RevisionDraft): void => {
-  const own = draft.objects().flatMap(({ id, body }) => (String(body[0]).includes('/T (Falsa)') ? [id] : []));
+  const own = draft.objects().flatMap(({ id, body }) => (isOwn(body) ? [id] : []));
   const fields = `[${own.map((id) => writeReference(id)).join(' ')}]`;
   const { document } = draft;
   draft.change(document.rootId, document.catalog, {
