@@ -97,6 +97,11 @@ const kinds = {
     'EN 319 142-1 §5.4',
     'Los datos de validación añadidos no son auténticos (…).',
   ),
+  'file.outside': leavesOpen(
+    'SIG_CONSTRAINTS_FAILURE',
+    'ISO 32000-2 §7.3.8.2',
+    'Parte del contenido está fuera del archivo: ninguna firma cubre lo que se ve (…).',
+  ),
   'appearance.changed': fails(
     'FORMAT_FAILURE',
     'ISO 32000-2 §12.8.2.2',

@@ -9,7 +9,7 @@ import type { WidgetLook } from './widget-look.ts';
 /** ISO 32000-2 table 167. */
 const flags = { hidden: 0b10, print: 0b100, noView: 0b10_0000, toggleNoView: 0b1_0000_0000 } as const;
 
-const words: Readonly<Record<UnfixedContent, string>> = {
+const words: Readonly<Partial<Record<UnfixedContent, string>>> = {
   external_stream: 'datos que están fuera del archivo',
   external_reference: 'una página de otro archivo',
   alternate_image: 'otra imagen para el papel',
@@ -24,10 +24,11 @@ export function unfixedLooks(document: PdfDocument, look: WidgetLook): string[] 
   walkFrom(document, appearance ? [appearance] : [], {
     seen: new Set(),
     onStream: (stream) => {
-      for (const kind of unfixedInStream(stream)) faults.add(`tiene una apariencia que contiene ${words[kind]}`);
+      for (const kind of unfixedInStream(stream))
+        faults.add(`tiene una apariencia que contiene ${words[kind] ?? kind}`);
     },
     onDictionary: (dictionary) => {
-      if (isOptional(document, dictionary)) faults.add('tiene una apariencia con contenido opcional');
+      if (isOptional(document.resolve, dictionary)) faults.add('tiene una apariencia con contenido opcional');
     },
   });
   return [...faults];
