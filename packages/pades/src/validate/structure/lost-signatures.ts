@@ -1,8 +1,9 @@
 import { findNamePart } from '../../certificates/names.ts';
 import { dictionaryIn } from '../../document/access.ts';
 import type { PdfDocument } from '../../document/document.ts';
-import { readSignatureFields, type SignatureField } from '../../document/fields.ts';
+import { readFields, readSignatureFields, type SignatureField } from '../../document/fields.ts';
 import type { PdfFile } from '../../document/pdf-file.ts';
+import { overLimit } from '../../syntax/limits.ts';
 import { entryOf, type PdfDictionary } from '../../syntax/objects.ts';
 import { stringBytes } from '../../syntax/strings.ts';
 import { judgeSignature } from '../cryptography/judge-signature.ts';
@@ -26,9 +27,12 @@ export function findLostSignatures(document: PdfDocument, judgedFrom: number | u
   const held = new Set(signedFields(document).map(({ value }) => value.start));
   const lost = new Map<number, LostSignature>();
   const firstRange = firstByteRange(document.file);
+  let fieldsLeft = maxFields;
   for (const { offset, isAncestor, document: earlier } of earlierStates(document)) {
     if (isAncestor && judgedFrom !== undefined && offset >= judgedFrom) continue;
     const fields = earlier && unlessDamaged(() => signedFields(earlier));
+    fieldsLeft -= earlier && fields ? readFields(earlier).length : 1;
+    if (fieldsLeft < 0) throw overLimit('more fields in earlier states than anyone can look at');
     if (!earlier || !fields) {
       if (isAncestor && firstRange < offset) lost.set(-offset, { finding: unreadable, heldAt: offset });
       continue;
@@ -41,6 +45,9 @@ export function findLostSignatures(document: PdfDocument, judgedFrom: number | u
   }
   return [...lost.values()];
 }
+
+/** Of all earlier states together. */
+const maxFields = 1_000_000;
 
 const unreadable = found('file.damaged_object', 'una revisión anterior que trae una firma');
 
