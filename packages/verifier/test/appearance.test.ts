@@ -5,7 +5,7 @@ import { allPages } from '../../pades/src/document/page-tree.ts';
 import type { RevisionDraft } from '../../pades/src/revision/draft.ts';
 import { addDocumentTimestamp } from '../../pades/src/signing/document-timestamp.ts';
 import { writeReference } from '../../pades/src/syntax/write.ts';
-import { appendForged } from '../../pades/test/support/forge.ts';
+import { appendForged, replaceText } from '../../pades/test/support/forge.ts';
 import { stream } from '../../pades/test/support/pdf.ts';
 import { createTestPki } from '../../pades/test/support/pki.ts';
 import { timestampOf, trustOf } from '../../pades/test/support/trust.ts';
@@ -126,6 +126,16 @@ describe('what may follow a signature', () => {
     const file = appendForged(contract.signed, (draft) => edit(draft, 1, { DSS: '<</Certs[]>>' }));
     expect(await compare(contract, file)).toMatchObject({ notCompared: 0, picturesDrawn: 0, pageCount: 3 });
   });
+});
+
+test('a page whose content was freed is not called the same, though the engine still finds it', async () => {
+  const update = appendForged(contract.signed, (draft) => draft.put({ number: 6, generation: 0 }, content('')));
+  const text = Buffer.from(joinParts(update)).toString('latin1');
+  const row = /\n6 1\s+(\d{10} 00000 n)/.exec(text.slice(text.lastIndexOf('\nxref')))?.[1];
+  if (!row) throw new Error('no row');
+  const comparison = await compare(contract, replaceText(update, row, '0000000000 65535 f'));
+  expect(pagesOf(comparison)).toEqual(['1 not_compared']);
+  expect(comparison.notCompared).toBe(1);
 });
 
 describe('what is seen to change', () => {

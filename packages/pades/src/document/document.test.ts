@@ -180,3 +180,18 @@ test('a long chain of lengths that lie in other streams is refused before the st
   const links = Array.from({ length: 20_000 }, (_, index) => `<</Length ${10 + index} 0 R>>\nstream\n\nendstream`);
   expect(opening(buildPdf({ pages: [{}, {}], extraObjects: links }))).toMatch(/^pdf\./);
 });
+
+test('an object that cannot be read is refused for the same reason each time', () => {
+  const document = open(replaced('/Type/Font/Subtype/Type1', '/Type/Font/Type/Type1/A 1'));
+  const reasonOf = (): string => {
+    try {
+      document.load({ number: 3, generation: 0 });
+      return 'read';
+    } catch (error) {
+      return error instanceof Error ? error.message : '';
+    }
+  };
+  expect(reasonOf()).toMatch(/the key \/Type comes twice/);
+  expect(reasonOf()).toBe(reasonOf());
+  expect(reasonOf()).toMatch(/the key \/Type comes twice/);
+});

@@ -1,6 +1,6 @@
 import { damaged, limits } from '../syntax/limits.ts';
 import { entryOf, type ObjectId, type PdfDictionary, type PdfObject, type PdfStream } from '../syntax/objects.ts';
-import { decodeStream } from './decode.ts';
+import { decodeStream, type DecodeBudget } from './decode.ts';
 import type { IndirectObject } from './indirect-object.ts';
 import { createLoader } from './loader.ts';
 import type { PdfFile } from './pdf-file.ts';
@@ -28,7 +28,11 @@ export interface PdfDocument {
 export function openDocument(file: PdfFile): PdfDocument {
   checkHeader(file);
   const budget = { bytes: limits.decodedBytesInTotal };
-  const sections = readXrefChain(file, budget);
+  return openSections(file, readXrefChain(file, budget), budget);
+}
+
+/** The document that these cross-references describe, the newest first: of a whole file or of one of its earlier states. */
+export function openSections(file: PdfFile, sections: readonly XrefSection[], budget: DecodeBudget): PdfDocument {
   const trailer = sections[0]?.trailer ?? missing('trailer');
   const root = entryOf(trailer, 'Root');
   if (root?.kind !== 'reference') throw damaged('the trailer names no catalog');

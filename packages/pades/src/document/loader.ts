@@ -39,13 +39,20 @@ export function createLoader(reading: Reading): (id: ObjectId) => IndirectObject
     streams.set(number, opened);
     return opened;
   };
+  /** Nothing is under way any more where reading ended in a refusal: its reason is told again, and no other. */
+  const readGuarded = (number: number): IndirectObject | undefined => {
+    underWay.add(number);
+    try {
+      return read(number);
+    } finally {
+      underWay.delete(number);
+    }
+  };
   const loadNumber = (number: number): IndirectObject | undefined => {
     if (loaded.has(number)) return loaded.get(number);
     if (underWay.has(number)) throw damaged(`object ${number} needs itself to be read`);
     if (underWay.size > limits.referenceHops) throw overLimit(`object ${number} needs too many others to be read`);
-    underWay.add(number);
-    const object = read(number);
-    underWay.delete(number);
+    const object = readGuarded(number);
     if (object && object.number !== number) throw damaged(`object ${object.number} where ${number} should stand`);
     loaded.set(number, object);
     return object;

@@ -28,8 +28,8 @@ function readStartxref(file: PdfFile): number {
   return offset;
 }
 
-/** All sections, the newest first. */
-export function readXrefChain(file: PdfFile, budget: DecodeBudget): XrefSection[] {
+/** All sections from the one at `last` on, the newest first. */
+export function readXrefChain(file: PdfFile, budget: DecodeBudget, last = readStartxref(file)): XrefSection[] {
   const seen = new Set<number>();
   const read = (offset: number): XrefSection => {
     if (seen.has(offset)) throw damaged(`the cross-references turn in a circle at ${offset}`);
@@ -40,7 +40,7 @@ export function readXrefChain(file: PdfFile, budget: DecodeBudget): XrefSection[
     return section;
   };
   const sections: XrefSection[] = [];
-  for (let offset: number | undefined = readStartxref(file); offset !== undefined;) {
+  for (let offset: number | undefined = last; offset !== undefined;) {
     const section = read(offset);
     const hybridOffset = section.kind === 'table' ? offsetIn(section.trailer, 'XRefStm') : undefined;
     sections.push(hybridOffset === undefined ? section : { ...section, hybrid: read(hybridOffset) });

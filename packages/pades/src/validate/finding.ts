@@ -91,10 +91,16 @@ const kinds = {
     'Después de esta firma hay otra que no se ve, de alguien que no es de confianza (campo …).',
   ),
   'file.forbidden': fails('FORMAT_FAILURE', 'ISO 32000-2 §12.8.2', 'Una firma posterior no estaba permitida: ….'),
+  'file.lost_signature': fails('FORMAT_FAILURE', signed, 'Una firma anterior fue retirada del documento: ….'),
   'file.evidence': fails(
     'FORMAT_FAILURE',
     'EN 319 142-1 §5.4',
     'Los datos de validación añadidos no son auténticos (…).',
+  ),
+  'file.outside': leavesOpen(
+    'SIG_CONSTRAINTS_FAILURE',
+    'ISO 32000-2 §7.3.8.2',
+    'Parte del contenido está fuera del archivo: ninguna firma cubre lo que se ve (…).',
   ),
   'appearance.changed': fails(
     'FORMAT_FAILURE',

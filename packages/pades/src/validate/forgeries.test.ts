@@ -365,3 +365,15 @@ describe('what earlier signatures forbid', () => {
     expect(await reasons(forged)).toMatch(/no estaba permitida/);
   });
 });
+
+test('an object that a later cross-reference takes from before is told as that', async () => {
+  const update = appendForged(signed, (draft) => draft.put({ number: 6, generation: 0 }, content));
+  const text = Buffer.from(joinParts(update)).toString('latin1');
+  const row = /\n6 1\s+(\d{10} 00000 n)/.exec(text.slice(text.lastIndexOf('\nxref')))?.[1] ?? '';
+  const earlier = String(text.indexOf('\n8 0 obj') + 1).padStart(10, '0');
+  const told = await reasons(replaceText(update, row, `${earlier} 00000 n`));
+  expect(told).toMatch(/^invalid.*el objeto 6 se toma de una revisión anterior/);
+  const ranges = [...told.matchAll(/entre (\d+) y (\d+)/g)];
+  expect(ranges).toHaveLength(1);
+  for (const [, from, to] of ranges) expect(Number(from)).toBeLessThan(Number(to));
+});

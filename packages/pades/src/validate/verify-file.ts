@@ -27,6 +27,7 @@ import type { Evidence } from './trust/judge-certificate.ts';
 import { createPool, parseAll } from './trust/pool.ts';
 import { readStore } from './trust/store-evidence.ts';
 import { allAnchorsOf, type Trust } from './trust/trust-list.ts';
+import { reportWords } from './words.ts';
 
 export interface VerificationRequest {
   readonly file: PdfFile | Uint8Array;
@@ -88,7 +89,9 @@ async function judgeDocument(
   const findings = [...structure.findings, ...added].map(({ finding }) => finding).concat(unsound, damage);
   const isSigned = signatures.length > 0;
   const conclusion = conclude([...findings, ...[...signatures, ...timestamps].flatMap((report) => report.findings)]);
-  const verdict: Verdict = isSigned || (findings.length > 0 && judged.length > 0) ? verdictOf(conclusion) : 'unsigned';
+  const wasSigned =
+    judged.length > 0 || structure.findings.some(({ finding }) => finding.code === 'file.lost_signature');
+  const verdict: Verdict = isSigned || (findings.length > 0 && wasSigned) ? verdictOf(conclusion) : 'unsigned';
   return {
     ...conclusion,
     verdict,
@@ -108,7 +111,10 @@ interface Activity {
 /** This is the one walk over everything: what cannot be read is found here, too. */
 function lookForActivity(document: PdfDocument): Activity {
   try {
-    return { activeContent: findActiveContent(document), findings: [] };
+    const activeContent = findActiveContent(document);
+    const outside = activeContent.filter((kind) => kind === 'external_stream' || kind === 'external_reference');
+    const words = outside.map((kind) => reportWords.activeContent[kind]).join(', ');
+    return { activeContent, findings: outside.length > 0 ? [found('file.outside', words)] : [] };
   } catch (error) {
     if (!(error instanceof PadesError)) throw error;
     return { activeContent: [], findings: [found('file.damaged_object', error.message)] };

@@ -134,7 +134,7 @@ function comparePage(work: PageWork, index: number): ComparedPage[] {
   try {
     if (!old || !now) return [undone(index, 'undrawable')];
     const changes = compareDrawn(work, { index, old, now });
-    if (changes.length === 0) return [];
+    if (changes.length === 0) return losesObjects(work, index) ? [undone(index, 'undrawable')] : [];
     const isExplained = changes.every(({ kind }) => kind !== 'unsigned' && kind !== 'covered');
     return [{ number: index + 1, state: isExplained ? 'filled' : 'changed', areas: changes }];
   } catch (error) {
@@ -144,6 +144,13 @@ function comparePage(work: PageWork, index: number): ComparedPage[] {
     old?.close();
     now?.close();
   }
+}
+
+/** The engine looks for objects that the cross-reference calls free: what it draws then is not what the file says. */
+function losesObjects({ before, after, hasDigests }: PageWork, index: number): boolean {
+  if (!hasDigests) return false;
+  const earlier = before.missingFrom(index);
+  return [...after.missingFrom(index)].some((number) => !earlier.has(number));
 }
 
 interface PagePair {

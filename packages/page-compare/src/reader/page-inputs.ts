@@ -15,11 +15,18 @@ const formEntriesUnseen = new Set(['Fields', 'SigFlags', 'CO']);
 const maxVisits = 3_000_000;
 const maxFieldDepth = 30;
 
+export interface PageInputs {
+  /** Of everything that the page is drawn from. */
+  readonly digest: string;
+  /** Objects that the page names and the file does not have. A reader that repairs files may find them all the same. */
+  readonly missing: ReadonlySet<number>;
+}
+
 /**
- * A digest of everything that a page is drawn from: the page, what it inherits, all that they lead to, and what holds for
- * the whole document. Two revisions of one file with the same digest show the same page.
+ * What a page is drawn from: the page, what it inherits, all that they lead to, and what holds for the whole document.
+ * Two revisions of one file with the same digest show the same page.
  */
-export function createPageDigest(revision: Revision): (page: Page) => string {
+export function createInputReader(revision: Revision): (page: Page) => PageInputs {
   const budget = { visits: 0 };
   const shared = digestOf(revision, budget, [documentWide(revision)]);
   return ({ number, dictionary, ancestors }) => {
@@ -29,13 +36,11 @@ export function createPageDigest(revision: Revision): (page: Page) => string {
       const entry = ancestors.find((node) => node.entries.has(key))?.entries.get(key);
       if (entry) attributes.set(key, entry);
     }
-    return (
-      shared +
-      digestOf(revision, budget, [
-        { kind: 'dictionary', entries: attributes },
-        { kind: 'reference', number },
-      ])
-    );
+    const own = digestOf(revision, budget, [
+      { kind: 'dictionary', entries: attributes },
+      { kind: 'reference', number },
+    ]);
+    return { digest: shared.digest + own.digest, missing: own.missing };
   };
 }
 
@@ -51,15 +56,17 @@ function documentWide(revision: Revision): Value {
   return { kind: 'dictionary', entries };
 }
 
-function digestOf(revision: Revision, budget: { visits: number }, roots: readonly Value[]): string {
+function digestOf(revision: Revision, budget: { visits: number }, roots: readonly Value[]): PageInputs {
   const hash = createHash('sha1');
   const seen = new Set<number>();
+  const missing = new Set<number>();
   const pending = [...roots];
   const follow = (number: number): void => {
     if (seen.has(number)) return;
     seen.add(number);
     const target = revision.object(number);
     if (target) pending.push(target);
+    else missing.add(number);
   };
   const write = (value: Value): void => {
     budget.visits += 1;
@@ -91,7 +98,7 @@ function digestOf(revision: Revision, budget: { visits: number }, roots: readonl
     }
   };
   for (let next = pending.pop(); next; next = pending.pop()) write(next);
-  return hash.digest('hex');
+  return { digest: hash.digest('hex'), missing };
 }
 
 function writeLeaf(hash: Hash, { placeOf }: Revision, value: Value, follow: (number: number) => void): void {

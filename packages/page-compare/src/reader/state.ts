@@ -1,4 +1,4 @@
-import { createPageDigest } from './page-inputs.ts';
+import { createInputReader } from './page-inputs.ts';
 import { listPages } from './page-list.ts';
 import { openRevision, type ObjectCache } from './revision.ts';
 import { findSignatureWidgets, widgetNumbers, type SignatureWidget } from './signature-widgets.ts';
@@ -9,23 +9,29 @@ export interface FileState {
   readonly end: number;
   /** One for each page; `undefined` where the file is written in a way that is not understood. */
   readonly pageDigests: readonly string[] | undefined;
+  /** Objects that a page names and the file does not have. */
+  readonly missingFrom: (page: number) => ReadonlySet<number>;
   readonly widgetsOf: (signatureEnd: number) => readonly SignatureWidget[];
   readonly hasWidget: (number: number) => boolean;
 }
+
+const nothing: ReadonlySet<number> = new Set();
 
 export function readState(file: Buffer, end: number, cache: ObjectCache): FileState {
   try {
     const revision = openRevision(file.subarray(0, end), cache);
     const pages = listPages(revision);
     const widgets = widgetNumbers(revision, pages);
+    const inputs = pages.map(createInputReader(revision));
     return {
       end,
-      pageDigests: pages.map(createPageDigest(revision)),
+      pageDigests: inputs.map(({ digest }) => digest),
+      missingFrom: (page) => inputs[page]?.missing ?? nothing,
       widgetsOf: (signatureEnd) => findSignatureWidgets(revision, pages, signatureEnd),
       hasWidget: (number) => widgets.has(number),
     };
   } catch (error) {
     if (!(error instanceof NotUnderstood || error instanceof RangeError)) throw error;
-    return { end, pageDigests: undefined, widgetsOf: () => [], hasWidget: () => false };
+    return { end, pageDigests: undefined, missingFrom: () => nothing, widgetsOf: () => [], hasWidget: () => false };
   }
 }

@@ -17,8 +17,14 @@ export function openEngine(): Promise<Engine> {
   return opened;
 }
 
+/** The loader passes on what its types do not name. */
+type EngineOptions = Parameters<typeof PDFiumModule>[0] & Readonly<Record<'print' | 'printErr', () => void>>;
+
+/** What the engine says of its memory is for nobody: each failure comes back as an answer or an exception. */
+const silent: EngineOptions = { print: () => undefined, printErr: () => undefined };
+
 async function startEngine(): Promise<Engine> {
-  const module = await PDFiumModule({});
+  const module = await PDFiumModule(silent);
   const engine: Engine = {
     call: (name, ...parameters) => {
       const target: unknown = Reflect.get(module, `_${name}`);

@@ -22,7 +22,8 @@ export function checkAccounted(step: Step, isCovered: boolean): Finding | undefi
   let position = revision.start;
   for (const span of spansOf(step)) {
     if (span.start < position || !isBlank(file, position, span.start)) {
-      return found('file.unlisted_bytes', `entre ${position} y ${span.start}`);
+      const [from, to] = [Math.min(position, span.start), Math.max(position, span.start)];
+      return found('file.unlisted_bytes', `entre ${from} y ${to}`);
     }
     if (!isCovered && hasComment(step, span)) return found('file.unlisted_bytes', `comentario desde ${span.start}`);
     position = span.end;
@@ -30,17 +31,19 @@ export function checkAccounted(step: Step, isCovered: boolean): Finding | undefi
   return isClosing(step, position, isCovered) ? undefined : found('file.unlisted_bytes', `desde ${position}`);
 }
 
-function spansOf({ after, revision: { section } }: Step): Span[] {
+function spansOf({ after, revision: { section, start } }: Step): Span[] {
   const spans: Span[] = [section];
   for (const { first, count } of section.ranges) {
     for (let number = first; number < first + count; number += 1) {
       const entry = section.lookUp(number);
       if (entry?.kind !== 'offset' || entry.offset === section.start) continue;
+      // An object taken from an earlier revision is a finding by itself, see `changedObjects`.
+      if (number > 0 && entry.offset < start) continue;
       const object = after.load({ number, generation: entry.generation });
       if (!object) continue;
-      const { start, end, value } = object;
+      const { end, value } = object;
       const data = value.kind === 'stream' ? { start: value.dataStart, end: value.dataEnd } : undefined;
-      spans.push({ start, end, ...(data && { data }) });
+      spans.push({ start: object.start, end, ...(data && { data }) });
     }
   }
   return spans.sort((a, b) => a.start - b.start);

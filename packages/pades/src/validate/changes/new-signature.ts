@@ -8,6 +8,7 @@ import { activeIn } from '../structure/active-content.ts';
 import { walkFrom } from '../structure/walk.ts';
 import type { ChangedObjects, Step } from './changed-objects.ts';
 import { sameObject } from './same-object.ts';
+import { unfixedLooks } from './unfixed-looks.ts';
 import { lookAt, pageOfNew, type WidgetLook } from './widget-look.ts';
 
 /** A field that has a value now and had none before. */
@@ -96,6 +97,7 @@ export function checkNewField(step: Step, changed: ChangedObjects, signature: Ne
   if (prepared) return [];
   const strange = (what: string): Finding => found('file.changed', `el campo nuevo ${field.name} ${what}`);
   const findings: Finding[] = [];
+  if (field.widgets.length > 1) findings.push(strange('tiene varios recuadros'));
   if (readFields(step.before).some(({ name }) => name === field.name)) findings.push(strange('repite un nombre'));
   for (const { id, dictionary } of [field, ...field.widgets]) {
     const allowed = id.number === field.id.number ? fieldEntries : widgetEntries;
@@ -122,7 +124,7 @@ export function checkAppearances(
   const findings: Finding[] = [];
   for (const { widget, look, isNewLook, isElsewhere } of widgets) {
     if (isElsewhere) findings.push(strange('está en otra página que la que nombra'));
-    if (isNewLook) findings.push(...look.faults.map(strange));
+    if (isNewLook) findings.push(...look.faults.map(strange), ...unfixedLooks(after, look).map(strange));
     const appearance = entryOf(widget.dictionary, 'AP');
     if (!appearance) continue;
     walkFrom(after, [appearance], {

@@ -9,6 +9,7 @@ import { coveredBy, pageMarks } from '../painted/covers.ts';
 import type { Mark } from '../painted/ink.ts';
 import { joinTexts } from '../painted/labels.ts';
 import { overlaps } from '../painted/matrix.ts';
+import { addsToLines } from '../painted/signature-line.ts';
 import { effectOf, groundUnder } from '../painted/under-box.ts';
 import type { Step } from './changed-objects.ts';
 import type { NewSignature, SignatureWidget } from './new-signature.ts';
@@ -73,11 +74,16 @@ function judgePlace(step: Step, { look, page, prepared }: SignatureWidget): Plac
   const { rectangle } = look;
   if (!rectangle) return fine;
   if (prepared) return judgePrepared(step, look, { rectangle, prepared });
-  // A box that nobody prepared must lie where the page is empty (the «sneaky signature» attack).
+  // A box that nobody prepared must lie where the page is empty (the «sneaky signature» attack) or has lines to sign on.
   const earlier = page && step.before.resolve(page.id);
   if (!page || earlier?.kind !== 'dictionary') return fine;
-  const covered = coveredBy(step.before, { ...page, dictionary: earlier }, { rectangle, painted: step.painted });
-  return covered === 'nothing' ? fine : { ...fine, findings: [found('file.covered', coverings[covered])] };
+  const before = { ...page, dictionary: earlier };
+  const covered = coveredBy(step.before, before, { rectangle, painted: step.painted });
+  const isFree =
+    covered === 'nothing' ||
+    (covered === 'content' &&
+      addsToLines(ownMarks(step.after, look), pageMarks(step.before, before, step.painted) ?? [], rectangle));
+  return isFree ? fine : { ...fine, findings: [found('file.covered', coverings[covered])] };
 }
 
 interface PreparedPlace {

@@ -36,8 +36,6 @@ export function lookAt(document: PdfDocument, widget: Widget): WidgetLook {
   return { widget, rectangle, forms, isVisible: hasRoom && (!isHidden || forms.length > 0), faults };
 }
 
-const appearanceKinds = new Set(['N', 'R', 'D']);
-
 function formsOf(document: PdfDocument, widget: PdfDictionary, faults: string[]): PdfStream[] {
   const appearance = document.resolve(entryOf(widget, 'AP'));
   if (appearance === undefined || appearance.kind === 'null') return [];
@@ -47,8 +45,9 @@ function formsOf(document: PdfDocument, widget: PdfDictionary, faults: string[])
   }
   return [...appearance.entries].flatMap(([key, { value }]) => {
     const form = document.resolve(value);
-    if (appearanceKinds.has(key) && form?.kind === 'stream') return [form];
-    faults.push(`tiene la apariencia /${key}`);
+    if (key !== 'N') faults.push(`tiene la apariencia /${key}`);
+    if (form?.kind === 'stream') return [form];
+    if (key === 'N') faults.push('tiene una apariencia que no lo es');
     return [];
   });
 }

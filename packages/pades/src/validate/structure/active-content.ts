@@ -1,8 +1,11 @@
 import type { PdfDocument } from '../../document/document.ts';
 import { entryOf, isName, type PdfDictionary } from '../../syntax/objects.ts';
+import { redrawsFields } from './redrawn-fields.ts';
+import { repeatsObject } from './repeated-objects.ts';
+import { unfixedInDictionary, unfixedInStream, type UnfixedContent } from './unfixed-content.ts';
 import { walkFrom } from './walk.ts';
 
-/** What a document may do besides being read (ISO 32000-2 §12.6.4, §7.11.4, §13). */
+/** What a document may do besides being read (ISO 32000-2 §12.6.4, §7.11.4, §13), and what it shows to some only. */
 export type ActiveContent =
   | 'javascript'
   | 'launch'
@@ -15,7 +18,7 @@ export type ActiveContent =
   | 'embedded_file'
   | 'rich_media'
   | 'xfa'
-  | 'external_stream';
+  | UnfixedContent;
 
 const actions: Readonly<Record<string, ActiveContent>> = {
   JavaScript: 'javascript',
@@ -59,9 +62,15 @@ export function findActiveContent(document: PdfDocument): ActiveContent[] {
   const kinds = new Set<ActiveContent>();
   walkFrom(document, [document.trailer], {
     seen: new Set(),
+    onStream: (stream) => {
+      for (const kind of unfixedInStream(stream)) kinds.add(kind);
+    },
     onDictionary: (dictionary) => {
       for (const kind of activeIn(dictionary)) kinds.add(kind);
+      for (const kind of unfixedInDictionary(document.resolve, dictionary)) kinds.add(kind);
     },
   });
+  if (redrawsFields(document)) kinds.add('redrawn_field');
+  if (repeatsObject(document)) kinds.add('repeated_object');
   return [...kinds].sort();
 }

@@ -10,6 +10,7 @@ import { readReferences } from '../changes/references.ts';
 import type { VisibleAddition } from '../changes/visible-additions.ts';
 import { found, type Finding } from '../finding.ts';
 import type { PaintedPages } from '../painted/covers.ts';
+import { checkCertification, findLostSignatures } from './lost-signatures.ts';
 import { closedRevisions, isBlank, revisionEndingAt, type ClosedRevision } from './revision-list.ts';
 import { readSignatureEntry, type SignatureEntry } from './signature-entry.ts';
 
@@ -70,8 +71,22 @@ export function judgeStructure(document: PdfDocument): Structure {
   const history =
     trailing.length === 0 ? judgeHistory({ revisions, documentAt, signatures }) : { findings: [], additions: [] };
   const whole = [...trailing, ...checkShared(document, fields)].map((finding) => ({ finding, since: Infinity }));
-  const findings = [...whole, ...history.findings];
+  const findings = [...whole, ...judgeLosses(document, revisions, signatures), ...history.findings];
   return { document, signatures, unreadable, revisions, documentAt, findings, additions: history.additions };
+}
+
+/** A signature is lost in the revision that follows the last one that held it. */
+function judgeLosses(
+  document: PdfDocument,
+  revisions: readonly ClosedRevision[],
+  signatures: readonly PlacedSignature[],
+): DatedFinding[] {
+  const first = revisions[signatures[0]?.revision ?? -1];
+  const lost = findLostSignatures(document, first?.section.start).map(({ finding, heldAt }) => {
+    const since = revisions.findIndex(({ section }) => section.start > heldAt);
+    return { finding, since: since < 0 ? Infinity : since };
+  });
+  return lost.length > 0 ? lost : checkCertification(document).map((finding) => ({ finding, since: Infinity }));
 }
 
 function createHistory(document: PdfDocument, revisions: readonly ClosedRevision[]): (revision: number) => PdfDocument {

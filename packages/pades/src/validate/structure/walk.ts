@@ -1,12 +1,14 @@
 import type { PdfDocument } from '../../document/document.ts';
 import { limits, overLimit } from '../../syntax/limits.ts';
-import type { PdfDictionary, PdfObject, PdfReference } from '../../syntax/objects.ts';
+import type { PdfDictionary, PdfObject, PdfReference, PdfStream } from '../../syntax/objects.ts';
 
 /** How many objects a file may have before we say that it has too many to look at. */
 const maxObjects = 500_000;
 
 export interface Visitor {
   readonly onDictionary?: (dictionary: PdfDictionary, owner: number) => void;
+  /** Before its dictionary. */
+  readonly onStream?: (stream: PdfStream, owner: number) => void;
   /** Each indirect object, as a whole. */
   readonly onObject?: (object: PdfObject) => void;
   readonly onMissing?: (reference: PdfReference) => void;
@@ -16,7 +18,7 @@ export interface Visitor {
 export function walkFrom(
   document: PdfDocument,
   roots: readonly PdfObject[],
-  { seen, onDictionary, onObject, onMissing }: Visitor & { readonly seen: Set<number> },
+  { seen, onDictionary, onStream, onObject, onMissing }: Visitor & { readonly seen: Set<number> },
 ): void {
   const waiting: { readonly object: PdfObject; readonly owner: number }[] = roots.map((object) => ({
     object,
@@ -39,6 +41,7 @@ export function walkFrom(
         for (const item of object.items) if (isContainer(item)) waiting.push({ object: item, owner });
         break;
       case 'stream':
+        onStream?.(object, owner);
         waiting.push({ object: object.dictionary, owner });
         break;
       case 'dictionary':

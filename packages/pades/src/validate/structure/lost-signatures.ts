@@ -1,0 +1,96 @@
+import { findNamePart } from '../../certificates/names.ts';
+import { dictionaryIn } from '../../document/access.ts';
+import type { PdfDocument } from '../../document/document.ts';
+import { readFields, readSignatureFields, type SignatureField } from '../../document/fields.ts';
+import type { PdfFile } from '../../document/pdf-file.ts';
+import { overLimit } from '../../syntax/limits.ts';
+import { entryOf, type PdfDictionary } from '../../syntax/objects.ts';
+import { stringBytes } from '../../syntax/strings.ts';
+import { judgeSignature } from '../cryptography/judge-signature.ts';
+import { createRangeDigest } from '../cryptography/range-digest.ts';
+import { found, type Finding } from '../finding.ts';
+import { earlierStates, unlessDamaged } from './earlier-states.ts';
+import { readSignatureEntry } from './signature-entry.ts';
+
+/** A signature that the file held once and holds no more. */
+export interface LostSignature {
+  readonly finding: Finding;
+  /** The offset of the last cross-reference that led to it. */
+  readonly heldAt: number;
+}
+
+/**
+ * Every signature that an earlier state of the file held must still be the value of a field, in the same bytes.
+ * From the cross-reference at `judgedFrom` on, each change is judged by itself.
+ */
+export function findLostSignatures(document: PdfDocument, judgedFrom: number | undefined): LostSignature[] {
+  const held = new Set(signedFields(document).map(({ value }) => value.start));
+  const lost = new Map<number, LostSignature>();
+  const firstRange = firstByteRange(document.file);
+  let fieldsLeft = maxFields;
+  for (const { offset, isAncestor, document: earlier } of earlierStates(document)) {
+    if (isAncestor && judgedFrom !== undefined && offset >= judgedFrom) continue;
+    const fields = earlier && unlessDamaged(() => signedFields(earlier));
+    fieldsLeft -= earlier && fields ? readFields(earlier).length : 1;
+    if (fieldsLeft < 0) throw overLimit('more fields in earlier states than anyone can look at');
+    if (!earlier || !fields) {
+      if (isAncestor && firstRange < offset) lost.set(-offset, { finding: unreadable, heldAt: offset });
+      continue;
+    }
+    for (const { field, value } of fields) {
+      if (held.has(value.start)) continue;
+      const finding = lost.get(value.start)?.finding ?? found('file.lost_signature', describe(earlier, field));
+      lost.set(value.start, { finding, heldAt: offset });
+    }
+  }
+  return [...lost.values()];
+}
+
+/** Of all earlier states together. */
+const maxFields = 1_000_000;
+
+const unreadable = found('file.damaged_object', 'una revisión anterior que trae una firma');
+
+interface SignedField {
+  readonly field: SignatureField;
+  readonly value: PdfDictionary;
+}
+
+/** Fields whose value is a signature that covers bytes of the file. Room that nobody has filled is none. */
+function signedFields(document: PdfDocument): SignedField[] {
+  return readSignatureFields(document).flatMap((field) => {
+    const { value } = field;
+    const contents = value && entryOf(value, 'Contents');
+    if (!value?.entries.has('ByteRange') || contents?.kind !== 'string' || contents.source.kind !== 'file') return [];
+    return stringBytes(contents).some((byte) => byte !== 0) ? [{ field, value }] : [];
+  });
+}
+
+function firstByteRange({ sources }: PdfFile): number {
+  for (const { bytes, base } of sources) {
+    const at = bytes.indexOf('/ByteRange');
+    if (at >= 0) return base + at;
+  }
+  return Infinity;
+}
+
+function describe(earlier: PdfDocument, field: SignatureField): string {
+  const signer = unlessDamaged(() => signerOf(earlier, field));
+  return signer === undefined ? `la del campo ${field.name}` : `la de ${signer} (campo ${field.name})`;
+}
+
+function signerOf(earlier: PdfDocument, field: SignatureField): string | undefined {
+  const reading = readSignatureEntry(earlier, field);
+  if ('finding' in reading) return undefined;
+  const { certificate } = judgeSignature(reading.entry, createRangeDigest(earlier.file));
+  return certificate && (findNamePart(certificate.subject, 'CN') ?? findNamePart(certificate.subject, 'O'));
+}
+
+/** A document that says it is certified must hold the signature that certifies it, as the value of a field. */
+export function checkCertification(document: PdfDocument): Finding[] {
+  const permissions = dictionaryIn(document, document.catalog, 'Perms');
+  if (!permissions?.entries.has('DocMDP')) return [];
+  const certification = dictionaryIn(document, permissions, 'DocMDP');
+  const isHeld = signedFields(document).some(({ value }) => value.start === certification?.start);
+  return isHeld ? [] : [found('file.lost_signature', 'la que certifica el documento ya no está entre sus firmas')];
+}
