@@ -81,6 +81,7 @@ export {
 export { errorBody, type ErrorBody, type Issue } from './error-body.ts';
 export { errorCatalogue, errorMessage, type ErrorCode, type ErrorDetails } from './errors.ts';
 export { jobEndpoints, parkedJob, type ParkedJob } from './jobs.ts';
+export { printable } from './printable.ts';
 export { limits, verificationMaxBytes, type Limit, type LimitName } from './limits.ts';
 export { heartbeatMilliseconds, liveClosings, livePath, type LiveHello, type LiveMessage } from './live.ts';
 export { describeApi } from './openapi.ts';
