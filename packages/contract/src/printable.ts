@@ -2,7 +2,7 @@
 const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
 
 /** Letters and marks that take no room, though Unicode counts them among letters, marks and symbols. */
-const unseen = /[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}\u2800]/gu;
+const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 const longestText = 300;
 

@@ -16,7 +16,7 @@ const alphabets = [
 ];
 
 /** Everything that takes no room, or changes how the rest is read. */
-const unseen = /[\p{C}\p{Zl}\p{Zp}\u034f\u115f\u1160\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0]/u;
+const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Names that can be taken for the names of others. */
 export function checkWrittenNames(names: readonly (string | undefined)[]): Finding[] {
