@@ -5,7 +5,7 @@ import { isSealedBy, type KnownPlatform } from './assurance.ts';
 
 /**
  * The report as people may see it, on a screen or in a terminal: what a known platform states is believed, and every
- * string of the file is made safe to show. Whoever shows a report starts here.
+ * string of the file is made safe to show. Every presenter starts here.
  */
 export const readableReport = <R extends FileReport>(report: R, platforms: readonly KnownPlatform[]): R =>
   makePrintable(believeStatements(report, platforms));

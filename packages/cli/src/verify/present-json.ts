@@ -110,7 +110,7 @@ const toJsonAddition = ({ kind, field, signer, pages, says, shows, text }: Signe
   text,
 });
 
-/** JSON in characters that no terminal obeys; whoever parses it gets the name of the file as it is. */
+/** JSON in characters that no terminal obeys; a parser gets the name of the file as it is. */
 export const writeJson = (entries: readonly JsonEntry[]): string =>
   JSON.stringify(entries, null, 2).replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S} \n]/gu, (character) =>
     Array.from({ length: character.length }, (_, index) => {

@@ -1,7 +1,8 @@
 import type { VisibleAddition } from './changes/visible-additions.ts';
-import { describeAdditions, type AddedContent, type SignerAddition } from './describe-additions.ts';
+import { describeAdditions, type AddedContent } from './describe-additions.ts';
 import { found, type Finding } from './finding.ts';
 import type { SignatureReport } from './report.ts';
+import type { SignerAddition } from './signer-addition.ts';
 import type { DatedFinding, Structure } from './structure/judge-structure.ts';
 
 /** What is known of a signature by itself, whatever happened to the file. */

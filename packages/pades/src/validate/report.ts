@@ -1,10 +1,10 @@
 import type { SignerStatement } from '../signing/statement.ts';
 import type { ChainSummary } from './certificate-summary.ts';
 import type { CoveredDigest } from './cryptography/range-digest.ts';
-import type { SignerAddition } from './describe-additions.ts';
 import type { CertifiedIdentity } from './ecuador/identity.ts';
 import type { Conclusion, Finding } from './finding.ts';
 import type { LaterRevision } from './later-revisions.ts';
+import type { SignerAddition } from './signer-addition.ts';
 import type { ActiveContent } from './structure/active-content.ts';
 
 export type Verdict = 'valid' | 'invalid' | 'indeterminate' | 'unsigned' | 'error';

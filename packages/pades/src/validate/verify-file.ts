@@ -5,13 +5,13 @@ import { PadesError, type PadesErrorCode } from '../errors.ts';
 import { summarizeChain } from './certificate-summary.ts';
 import { judgeSignature, type JudgedSignature } from './cryptography/judge-signature.ts';
 import { createRangeDigest } from './cryptography/range-digest.ts';
-import type { SignerAddition } from './describe-additions.ts';
 import { conclude, found, type Finding } from './finding.ts';
 import { judgeAddition, type Standing } from './judge-additions.ts';
 import { judgeOne } from './judge-one.ts';
 import { judgeDocumentStamps, type Judged, type StampedTime } from './judge-times.ts';
 import { laterRevisions } from './later-revisions.ts';
 import { verdictOf, type FileReport, type SignatureReport, type TimestampReport, type Verdict } from './report.ts';
+import type { SignerAddition } from './signer-addition.ts';
 import { findActiveContent, type ActiveContent } from './structure/active-content.ts';
 import {
   judgeStructure,
