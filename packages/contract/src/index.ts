@@ -90,6 +90,7 @@ export {
   type Limit,
   type LimitName,
 } from './limits.ts';
+export { printable } from './printable.ts';
 export { heartbeatMilliseconds, liveClosings, livePath, type LiveHello, type LiveMessage } from './live.ts';
 export { describeApi, type OpenApiDocument } from './openapi.ts';
 export {

@@ -100,6 +100,18 @@ const timestamp = z.object({
   chain,
 });
 
+const addition = z
+  .object({
+    /** `signature`: a box that shows nothing but a signature. `content`: anything else, to be looked at. */
+    kind: z.enum(['signature', 'content']),
+    signer: z.string().nullable(),
+    /** From 1. */
+    pages: z.array(z.int()),
+    /** In words: who, where and what. */
+    text: z.string(),
+  })
+  .meta({ id: 'SignerAddition' });
+
 export const verificationView = z
   .object({
     verdict: z.enum(verdicts),
@@ -115,6 +127,8 @@ export const verificationView = z
     asked_authorities: z.boolean(),
     checks: z.array(check),
     reasons: z.array(z.string()),
+    /** What each later signature put on the pages. */
+    additions: z.array(addition),
     active_content: z.array(z.string()),
     signatures: z.array(signature),
     timestamps: z.array(timestamp),
@@ -178,7 +192,7 @@ export const comparisonView = z
   .object({
     title: z.string(),
     explanation: z.string(),
-    /** `good`: nothing but signatures was added. */
+    /** `good`: nothing but signatures was added. `unknown` also where a later signer added something else. */
     state: z.enum(['good', 'bad', 'unknown']),
     signer: z.string().nullable(),
     signed_at: moment.nullable(),

@@ -59,6 +59,8 @@ export { summarizeCertificate, type CertificateSummary, type ChainSummary } from
 export type { CoveredDigest } from './validate/cryptography/range-digest.ts';
 export { certificationEntities, entitiesAsOf, type CertificationEntity } from './validate/ecuador/entities.ts';
 export type { CertificateKind, CertifiedIdentity } from './validate/ecuador/identity.ts';
+export { describePart, type PartOfPage } from './validate/changes/place-on-page.ts';
+export type { SignerAddition } from './validate/signer-addition.ts';
 export { found } from './validate/finding.ts';
 export type { Conclusion, Effect, Finding, FindingCode, Indication, SubIndication } from './validate/finding.ts';
 export type { LaterRevision } from './validate/later-revisions.ts';

@@ -36,7 +36,7 @@ export function assuranceIn(
 }
 
 /** The same certificate, or the one before or after it: the same owner's, from the same issuer. */
-function isSealedBy({ verdict, chain }: SignatureReport, platforms: readonly KnownPlatform[]): boolean {
+export function isSealedBy({ verdict, chain }: SignatureReport, platforms: readonly KnownPlatform[]): boolean {
   const [certificate] = chain.certificates;
   if (verdict !== 'valid' || !chain.isTrusted || !certificate) return false;
   return platforms.some(

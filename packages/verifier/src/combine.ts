@@ -1,4 +1,4 @@
-import { addFindings, found, type FileReport, type FindingCode, type LaterFinding } from '@rubrica/pades';
+import { addFindings, describePart, found, type FileReport, type FindingCode, type LaterFinding } from '@rubrica/pades';
 import type { AppearanceComparison, ChangedArea, ComparedPage, RevisionComparison } from '@rubrica/page-compare';
 
 /** A comparison that was ended before it could answer says so. */
@@ -67,18 +67,7 @@ function describePage({ number, state, areas }: ComparedPage): string {
 }
 
 /** In words, for who cannot see the outline. */
-export function placeOf({ left, top, width, height }: ChangedArea): string {
-  if (height > 0.8 && width > 0.8) return 'toda la página';
-  const middle = { x: left + width / 2, y: top + height / 2 };
-  const vertical = inThirds(middle.y, ['arriba', 'a media altura', 'abajo']);
-  if (width > 0.5) return `${vertical}, de lado a lado`;
-  return `${vertical}, ${inThirds(middle.x, ['a la izquierda', 'al centro', 'a la derecha'])}`;
-}
-
-const inThirds = (part: number, [first, second, third]: readonly [string, string, string]): string => {
-  if (part < 1 / 3) return first;
-  return part < 2 / 3 ? second : third;
-};
+export const placeOf = (area: ChangedArea): string => describePart(area);
 
 function describeUndone({ notCompared, pageCount, revisions }: AppearanceComparison): LaterFinding[] {
   if (notCompared === 0) return [];

@@ -4,6 +4,7 @@ import type { Finding, FindingCode } from '@rubrica/pades';
 const sameInPages: Readonly<Partial<Record<FindingCode, FindingCode>>> = {
   'file.changed': 'appearance.changed',
   'file.covered': 'appearance.changed',
+  'file.cover_unchecked': 'appearance.changed',
   'file.unknown_addition': 'appearance.unknown_signer',
   'file.box_over_text': 'appearance.over_text',
 };

@@ -1,5 +1,12 @@
-import type { FileReport, Finding, SignatureReport, Verdict } from '@rubrica/pades';
-import { assuranceIn, dropRepeats, isUnexplained, type AppearanceOutcome, type KnownPlatform } from '@rubrica/verifier';
+import type { FileReport, Finding, SignatureReport, SignerAddition, Verdict } from '@rubrica/pades';
+import {
+  assuranceIn,
+  dropRepeats,
+  isUnexplained,
+  readableReport,
+  type AppearanceOutcome,
+  type KnownPlatform,
+} from '@rubrica/verifier';
 
 import type { JudgedFile } from './verify-files.ts';
 
@@ -13,6 +20,19 @@ export interface JsonEntry {
   readonly reasons: readonly string[];
   /** `null` where nothing follows a signature, so that there is nothing to compare. */
   readonly appearance: JsonAppearance | null;
+  /** What each later signature put on the pages. Each is among the reasons, too. */
+  readonly additions: readonly JsonAddition[];
+}
+
+/** `content`: more than a signature shows, to be looked at. `signature`: a box with nothing but a signature. */
+export interface JsonAddition {
+  readonly kind: 'signature' | 'content';
+  readonly field: string;
+  readonly signer: string | null;
+  readonly pages: readonly number[];
+  readonly says: string;
+  readonly shows: readonly string[];
+  readonly text: string;
 }
 
 /** What the pages show, signature by signature, apart from what the signatures are worth. */
@@ -63,9 +83,11 @@ export function toJsonEntry(judged: JudgedFile, platforms: readonly KnownPlatfor
       signatures: [],
       reasons: [unreadable],
       appearance: null,
+      additions: [],
     };
   }
-  const { file, report } = judged;
+  const { file } = judged;
+  const report = readableReport(judged.report, platforms);
   return {
     file,
     verdict: report.verdict,
@@ -74,8 +96,27 @@ export function toJsonEntry(judged: JudgedFile, platforms: readonly KnownPlatfor
     signatures: report.signatures.map((signature) => toJsonSignature(signature, platforms)),
     reasons: reasonsOf(report),
     appearance: appearanceOf(judged),
+    additions: report.additions.map(toJsonAddition),
   };
 }
+
+const toJsonAddition = ({ kind, field, signer, pages, says, shows, text }: SignerAddition): JsonAddition => ({
+  kind: kind === 'signature' ? 'signature' : 'content',
+  field,
+  signer: signer ?? null,
+  pages,
+  says,
+  shows,
+  text,
+});
+
+/** JSON in characters that no terminal obeys; a parser gets the name of the file as it is. */
+export const writeJson = (entries: readonly JsonEntry[]): string =>
+  JSON.stringify(entries, null, 2).replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S} \n]/gu, (character) =>
+    Array.from({ length: character.length }, (_, index) => {
+      return `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`;
+    }).join(''),
+  );
 
 export const appearanceOf = (judged: JudgedFile): JsonAppearance | null =>
   'unreadable' in judged || judged.report.appearance === undefined ? null : toJsonAppearance(judged.report.appearance);

@@ -1,5 +1,13 @@
 import { reportWords, type SignatureReport, type TimestampReport, type Verdict } from '@rubrica/pades';
-import { assuranceIn, type KnownPlatform } from '@rubrica/verifier';
+import {
+  addedContent,
+  assuranceIn,
+  describeAddedContent,
+  printable,
+  readableReport,
+  type KnownPlatform,
+  type VerifiedFile,
+} from '@rubrica/verifier';
 
 import { appearanceOf, reasonsOf, textsOf, type JsonAppearance } from './present-json.ts';
 import type { JudgedFile } from './verify-files.ts';
@@ -17,6 +25,14 @@ const titleOf = (verdict: Verdict): string => {
   return `${signs[verdict]} ${title.toUpperCase()}: ${explanation}`;
 };
 
+/** Where a later signer added more than a signature, it is the first thing to know. */
+function headlineOf(report: VerifiedFile): string {
+  const added = describeAddedContent(report);
+  if (report.verdict !== 'valid' || added.length === 0) return titleOf(report.verdict);
+  const { title, explanation } = reportWords.validWithAdditions;
+  return `${signs.valid} ${title.toUpperCase()}: ${explanation} ${added.join(' ')}`;
+}
+
 const isDemonstration = ({ findings }: SignatureReport): boolean =>
   findings.some(({ code }) => code === 'signer.demonstration');
 
@@ -28,16 +44,17 @@ const clock = new Intl.DateTimeFormat('es-EC', {
 
 /** Writes a report for people without technical knowledge: the verdict, then who signed and when, then each reason. */
 export function toText(judged: JudgedFile, platforms: readonly KnownPlatform[]): string {
-  if ('unreadable' in judged) return lines([judged.file, `  ${titleOf('error')}`, `    ${judged.unreadable}`]);
-  const { file, report } = judged;
+  const file = printable(judged.file);
+  if ('unreadable' in judged) return lines([file, `  ${titleOf('error')}`, `    ${judged.unreadable}`]);
+  const report = readableReport(judged.report, platforms);
   const reasons = report.verdict === 'unsigned' ? [] : reasonsOf(report);
   const active = report.activeContent.map((kind) => reportWords.activeContent[kind]).join(', ');
   return lines([
     file,
-    `  ${titleOf(report.verdict)}${report.signatures.some(isDemonstration) ? ' Es una demostración.' : ''}`,
+    `  ${headlineOf(report)}${report.signatures.some(isDemonstration) ? ' Es una demostración.' : ''}`,
     ...reasons.map((reason) => `    • ${reason}`),
     ...(active === '' ? [] : [`    • Atención: el documento contiene ${active}.`]),
-    ...describeAppearance(appearanceOf(judged)),
+    ...describeAppearance(appearanceOf(judged), report),
     ...report.signatures.flatMap((signature, index) => [
       ...describeSignature(signature, { number: index + 1, said: new Set(reasons), platforms }),
     ]),
@@ -48,15 +65,18 @@ export function toText(judged: JudgedFile, platforms: readonly KnownPlatform[]):
 const appearanceWords = {
   same: 'todas las páginas se ven como cuando se firmó',
   signatures_added: 'después de cada firma solo se añadieron otras firmas',
+  content_added: 'después de cada firma solo se añadió lo que muestran los recuadros de otras firmas: vea qué dicen',
   changed: 'lo que se ve cambió después de firmarse',
   not_compared: 'no se comparó en todas las páginas',
 } as const;
 
 /** Apart from the signatures: what anybody can see with their own eyes. */
-function describeAppearance(appearance: JsonAppearance | null): string[] {
+function describeAppearance(appearance: JsonAppearance | null, report: VerifiedFile): string[] {
   if (!appearance) return [];
+  const isMore = appearance.verdict === 'signatures_added' && addedContent(report).length > 0;
+  const verdict = isMore ? 'content_added' : appearance.verdict;
   const where = appearance.changed_pages.length > 0 ? ` (páginas: ${appearance.changed_pages.join(', ')})` : '';
-  return [`  Aspecto: ${appearanceWords[appearance.verdict]}${where}`];
+  return [`  Aspecto: ${appearanceWords[verdict]}${where}`];
 }
 
 const lines = (all: readonly string[]): string => all.join('\n');
@@ -109,14 +129,18 @@ function describeSigner(signature: SignatureReport, platforms: readonly KnownPla
   const { name, cedula, ruc, kind, organization, entity } = signer;
   return [
     ...labelled(assuranceIn(signature, platforms)?.source === 'platform' ? 'Selló' : 'Firmó', [
-      name,
+      quoteOdd(name),
       cedula && `cédula ${cedula}`,
       ruc && `RUC ${ruc}`,
     ]),
-    ...labelled('Calidad', [kind && reportWords.certificateKinds[kind], organization]),
+    ...labelled('Calidad', [kind && reportWords.certificateKinds[kind], quoteOdd(organization)]),
     ...labelled('Certificado emitido por', [issuer, entity && `entidad acreditada: ${entity}`]),
   ];
 }
+
+/** A name with signs of a list in it must not be taken for several things. */
+const quoteOdd = (name: string | undefined): string | undefined =>
+  name !== undefined && /[,;:=()«»]/.test(name) ? `«${name.replaceAll(/[«»]/g, "'")}»` : name;
 
 function labelled(label: string, parts: readonly (string | undefined)[]): string[] {
   const present = parts.filter((part) => part !== undefined && part !== '');

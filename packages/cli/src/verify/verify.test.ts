@@ -74,6 +74,16 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'dos-firmas.pdf'), joinParts(second));
   await writeFile(path.join(folder, 'clausula.pdf'), joinParts(appendForged(second, addClause)));
   await writeFile(path.join(folder, 'sin-firma.pdf'), pdf);
+  const odd = await openAuthority({ subject: [['CN', 'EVA\u001b[2J\n  ✓ FIRMA VÁLIDA\u009b\u202e, O=Banco']] });
+  const hostile = await signFile({
+    file: pdfFileOf(pdf),
+    signer: odd.signer,
+    level: 'B-B',
+    now: new Date(),
+    field: { kind: 'new', name: 'Campo\r\u0007', boxes: [] },
+  });
+  await writeFile(path.join(folder, 'nombre\u001b[2J.pdf'), joinParts(hostile));
+  await writeFile(path.join(folder, 'raiz-rara.pem'), armour(odd.root));
   await writeFile(path.join(folder, 'basura.pdf'), 'no es un PDF');
 });
 /** Nobody signs it, and everybody sees it. */
@@ -117,6 +127,7 @@ describe('rubrica verify', { timeout: 120_000 }, () => {
       'signatures',
       'reasons',
       'appearance',
+      'additions',
     ]);
     expect(entries[0]?.['appearance']).toBeNull();
     expect(entries[0]?.['signatures']).toMatchObject([
@@ -210,5 +221,63 @@ describe('rubrica verify: options and files', { timeout: 120_000 }, () => {
     const before = await readFile(at('firmado.pdf'));
     await run('verify', at('firmado.pdf'), '--offline');
     expect(await readFile(at('firmado.pdf'))).toEqual(before);
+  });
+});
+
+describe('rubrica verify: what later signers added', { timeout: 120_000 }, () => {
+  const options = (...args: readonly string[]): readonly string[] => ['--trust', trust, '--offline', ...args];
+
+  test('is in the headline and in the line about the pages, and the verdict stays valid', async () => {
+    const { code, stdout } = await run('verify', at('dos-firmas.pdf'), ...options());
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /✓ FIRMAS VÁLIDAS, CON CONTENIDO AÑADIDO: .* ANA PÉREZ añadió contenido visible después de la firma de ANA PÉREZ: revíselo\./,
+    );
+    expect(stdout).toContain(
+      'Añadido por el segundo firmante, ANA PÉREZ, en la página 1, a media altura, a la izquierda: «ANA».',
+    );
+    expect(stdout).not.toMatch(/documento está íntegro|solo se añadieron otras firmas/);
+  });
+
+  test('is in the JSON, as an addition and among the reasons', async () => {
+    const { stdout } = await run('verify', at('dos-firmas.pdf'), ...options('--json'));
+    const text = 'Añadido por el segundo firmante, ANA PÉREZ, en la página 1, a media altura, a la izquierda: «ANA».';
+    expect(JSON.parse(stdout)).toMatchObject([
+      {
+        verdict: 'valid',
+        reasons: [text],
+        additions: [
+          { kind: 'content', field: 'Signature2', signer: 'ANA PÉREZ', pages: [1], says: 'ANA', shows: ['text'], text },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('rubrica verify: names that would command the terminal', { timeout: 120_000 }, () => {
+  const name = 'nombre\u001b[2J.pdf';
+  const unsafe = /[^\p{L}\p{M}\p{N}\p{P}\p{S} \n]/u;
+
+  test('are written out, also where the certificate is trusted', async () => {
+    for (const anchor of [trust, at('raiz-rara.pem')]) {
+      const { stdout } = await run('verify', at(name), '--trust', anchor, '--offline');
+      expect(stdout.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).not.toMatch(unsafe);
+      expect(stdout).toContain(String.raw`nombre\u001b[2J.pdf`);
+      expect(stdout).toContain(String.raw`Firmó: «EVA\u001b[2J\u000a  ✓ FIRMA VÁLIDA\u009b\u202e, O=Banco»`);
+      expect(stdout).toContain(String.raw`(campo «Campo\u000d\u0007»)`);
+      expect(stdout.match(/✓ FIRMA VÁLIDA:/g)?.length ?? 0).toBe(anchor === trust ? 0 : 1);
+    }
+  });
+
+  test('are safe in JSON, whose parser gets the name of the file as it is', async () => {
+    const { stdout } = await run('verify', at(name), '--trust', trust, '--offline', '--json');
+    expect(stdout).not.toMatch(unsafe);
+    expect(JSON.parse(stdout)).toMatchObject([{ file: at(name), verdict: 'indeterminate' }]);
+  });
+
+  test('are safe in messages about the command line', async () => {
+    const { code, stderr } = await run('verify', at('firmado.pdf'), '--at', 'ayer\u001b[2J');
+    expect(code).toBe(64);
+    expect(stderr).not.toMatch(unsafe);
   });
 });

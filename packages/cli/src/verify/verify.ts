@@ -1,8 +1,8 @@
 import { readTrustFiles, summarizeCertificate, type Verdict } from '@rubrica/pades';
-import type { KnownPlatform } from '@rubrica/verifier';
+import { printable, type KnownPlatform } from '@rubrica/verifier';
 
 import { readOptions, usage, type VerifyOptions } from './options.ts';
-import { toJsonEntry, type JsonEntry } from './present-json.ts';
+import { toJsonEntry, writeJson, type JsonEntry } from './present-json.ts';
 import { toText } from './present-text.ts';
 import { verifyFiles } from './verify-files.ts';
 import type { WorkerOrder } from './worker.ts';
@@ -33,7 +33,7 @@ export async function runVerify(args: readonly string[]): Promise<number> {
     entries.push(toJsonEntry(judged, platforms));
     if (!isJson) console.log(`${toText(judged, platforms)}\n`);
   }
-  if (isJson) console.log(JSON.stringify(entries, null, 2));
+  if (isJson) console.log(writeJson(entries));
   return exitCodeOf(entries);
 }
 
@@ -43,7 +43,7 @@ export function exitCodeOf(entries: readonly Pick<JsonEntry, 'verdict'>[]): numb
 }
 
 function refuse(message: string): number {
-  console.error(`✗ ${message}\n  Uso: ${usage}`);
+  console.error(`✗ ${printable(message)}\n  Uso: ${usage}`);
   return badUsage;
 }
 

@@ -35,6 +35,13 @@ test('a certificate is read as the platform reads it', () => {
   expect(basicConstraintsOf(parseCertificate(pki.issuing.certificate))).toEqual({ isAuthority: true, pathLength: 0 });
 });
 
+test('a value of a name cannot look like several (RFC 4514)', async () => {
+  const subjectOf = async (name: string): Promise<string> =>
+    describeName(parseCertificate((await pki.issue({ name })).certificate).subject);
+  expect(await subjectOf('ANA, O=Banco+"x"')).toContain(String.raw`CN=ANA\, O\=Banco\+\"x\"`);
+  expect(await subjectOf('#ANA ')).toContain(String.raw`CN=\#ANA\ `);
+});
+
 test('whatever byte of a certificate is changed, the answer is a certificate or a typed refusal', () => {
   fc.assert(
     fc.property(fc.nat(ana.der.length - 1), fc.nat(255), (offset, byte) => {

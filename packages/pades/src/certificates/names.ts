@@ -39,15 +39,19 @@ export function readName(der: Buffer): readonly NamePart[] {
 export const findNamePart = (der: Buffer, attribute: NameAttribute): string | undefined =>
   readName(der).find(({ identifier }) => identifier === nameAttributes[attribute])?.value;
 
-/** `CN=ANA, O=…`, for messages and reports. */
+/** `CN=ANA, O=…`, for messages and reports. Values are escaped (RFC 4514 §2.4), so that one cannot look like several. */
 export function describeName(der: Buffer): string {
   const shortNames = Object.entries(nameAttributes);
   return readName(der)
     .map(
-      ({ identifier, value }) => `${shortNames.find(([, known]) => known === identifier)?.[0] ?? identifier}=${value}`,
+      ({ identifier, value }) =>
+        `${shortNames.find(([, known]) => known === identifier)?.[0] ?? identifier}=${escapeValue(value)}`,
     )
     .join(', ');
 }
+
+const escapeValue = (value: string): string =>
+  value.replaceAll(/["+,;<>\\=]/g, String.raw`\$&`).replaceAll(/^[ #]| $/g, String.raw`\$&`);
 
 const bmpString = 0x1e;
 const universalString = 0x1c;

@@ -74,13 +74,19 @@ const kinds = {
   'file.cover_unknown': leavesOpen(
     'SIG_CONSTRAINTS_FAILURE',
     'ISO 32000-2 §12.8.2.2',
-    'No se puede saber qué hay debajo del recuadro de una firma posterior (…).',
+    'No se pudo comprobar si la firma posterior tapa contenido.',
+  ),
+  'file.cover_unchecked': fails(
+    'FORMAT_FAILURE',
+    'ISO 32000-2 §12.8.2.2',
+    'No se pudo comprobar si la firma posterior tapa contenido.',
   ),
   'file.box_over_text': isNoted(
     'ISO 32000-2 §12.8.2.2',
     'El recuadro cubre texto: se añadió tinta encima, nada se quitó ni cambió de color (campo …).',
   ),
   'file.added_by_signer': isNoted('ISO 32000-2 §12.8.2.2', 'Añadido por …'),
+  'file.signed_box': isNoted('ISO 32000-2 §12.8.2.2', '…'),
   'file.unknown_addition': leavesOpen(
     'NO_CERTIFICATE_CHAIN_FOUND',
     'EN 319 102-1 §5.2.6',
@@ -176,6 +182,11 @@ const kinds = {
     paths,
     'El certificado no está hecho para firmar documentos.',
   ),
+  'signer.mixed_alphabets': isNoted(
+    'EN 319 412-2 §4.2.4',
+    'El nombre mezcla letras de varios alfabetos (…): puede parecer el de otra persona.',
+  ),
+  'signer.unseen_characters': isNoted('EN 319 412-2 §4.2.4', 'El nombre contiene caracteres que no se ven (…).'),
   'signer.demonstration': isNoted(
     'ISO 32000-2 §12.8.1',
     'Se hizo en un entorno de demostración: nadie comprobó de verdad quién firmó.',

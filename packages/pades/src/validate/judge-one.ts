@@ -17,6 +17,7 @@ import {
 import type { LaterRevision } from './later-revisions.ts';
 import { verdictOf, type SignatureLevel, type SignatureReport } from './report.ts';
 import { judgeCertificate, type Evidence, type JudgedCertificate } from './trust/judge-certificate.ts';
+import { checkWrittenNames } from './written-name.ts';
 
 /** What the rest of the file says about a signature. */
 export interface Surroundings {
@@ -46,6 +47,8 @@ export async function judgeOne(
       isProven: proof.source !== undefined,
       purpose: 'signature',
     }));
+  const signer = certificate && identityOf(certificate);
+  const statement = readStatement(entry.dictionary);
   const findings = [
     ...crypto.findings,
     ...broken,
@@ -53,6 +56,7 @@ export async function judgeOne(
     ...(trust?.findings ?? []),
     ...checkClaim(crypto.claimedAt, proof, evidence.now),
     ...checkClaims(crypto.claims, proof),
+    ...checkWrittenNames([signer?.name, signer?.organization, statement?.person]),
     ...(stamp?.isTrusted && crypto.token?.time && isAfter(crypto.token.time, sealed) ? [found('time.order')] : []),
   ];
   const conclusion = conclude(findings);
@@ -62,9 +66,9 @@ export async function judgeOne(
     ...conclusion,
     verdict: verdictOf(conclusion),
     level: entry.isLegacy ? 'adbe.pkcs7.detached' : levelOf({ proof, trust, stamps, end: entry.end }),
-    signer: certificate && identityOf(certificate),
+    signer,
     issuer: certificate && issuerOf(certificate),
-    statement: readStatement(entry.dictionary),
+    statement,
     signedAt: proof.source ? proof.at : crypto.claimedAt,
     timeSource: proof.source ?? (crypto.claimedAt ? 'claimed' : undefined),
     chain: summarizeChain(certificate, trust?.path),

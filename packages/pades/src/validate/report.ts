@@ -4,6 +4,7 @@ import type { CoveredDigest } from './cryptography/range-digest.ts';
 import type { CertifiedIdentity } from './ecuador/identity.ts';
 import type { Conclusion, Finding } from './finding.ts';
 import type { LaterRevision } from './later-revisions.ts';
+import type { SignerAddition } from './signer-addition.ts';
 import type { ActiveContent } from './structure/active-content.ts';
 
 export type Verdict = 'valid' | 'invalid' | 'indeterminate' | 'unsigned' | 'error';
@@ -55,6 +56,8 @@ export interface FileReport extends Conclusion {
   readonly timestamps: readonly TimestampReport[];
   /** About the file as a whole. */
   readonly findings: readonly Finding[];
+  /** What each later signature put on the pages, in their order. Each is a finding, too. */
+  readonly additions: readonly SignerAddition[];
   /** Why the file could not be judged at all. */
   readonly error?: string;
   /** For who looks for the fault in the file: in English. */

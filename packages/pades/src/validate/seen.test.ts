@@ -309,18 +309,3 @@ describe('somebody whom nobody knows', () => {
     expect(signatures[0]?.findings.map(({ code }) => code)).toContain('file.unknown_signer');
   });
 });
-
-describe('what an added box says', () => {
-  const says = async (text: string): Promise<string> =>
-    notes(await forge({ change: drawn({ rect: free, operators: `BT /F1 9 Tf 10 10 Td (${text}) Tj ET` }) }));
-
-  test('is told where it is more than a signature shows', async () => {
-    expect(await says('SEGUNDA: paga USD 900000')).toMatch(
-      /file\.added_by_signer Añadido por el segundo firmante .*«SEGUNDA: paga USD 900000»/,
-    );
-  });
-
-  test('is not told where it is who signed, and when', async () => {
-    expect(await says('Firmado digitalmente por MALLORY PEREZ, 2026-03-02 15:00')).not.toMatch(/added_by_signer/);
-  });
-});

@@ -43,6 +43,31 @@ const limitedTo = (...purposes: readonly string[]): Partial<CertificateProfile> 
   extendedKeyUsage: { critical: false, purposes },
 });
 
+describe('a name that can be taken for that of another', () => {
+  const notesOn = async (name: string): Promise<string> => {
+    const { verdict, signatures } = await judge(await sign(await pki.issue({ name })), pki);
+    expect(verdict).toBe('valid');
+    return (signatures[0]?.findings ?? []).map(({ code, text }) => `${code} ${text}`).join(' · ');
+  };
+
+  test('is reported where it mixes alphabets', async () => {
+    expect(await notesOn('Alice P\u0435rez')).toMatch(
+      /signer\.mixed_alphabets El nombre mezcla letras de varios alfabetos \(Alice P\u0435rez\)/,
+    );
+  });
+
+  test('is reported where it holds what is not seen', async () => {
+    expect(await notesOn('A\u200blice Perez')).toMatch(/signer\.unseen_characters El nombre contiene caracteres/);
+  });
+
+  test.each(['JOSÉ MUÑOZ D\u2019ANGELO, 2.ª', 'Дмитрий Иванов', '山田 たろう'])(
+    'is not where it is plain: %s',
+    async (name) => {
+      expect(await notesOn(name)).not.toMatch(/signer\.(?:mixed|unseen)/);
+    },
+  );
+});
+
 describe('a certificate', () => {
   test.each<[string, readonly string[]]>([
     ['for mail', [purpose(4)]],

@@ -1,9 +1,7 @@
-import { describeName, findNamePart } from '../certificates/names.ts';
+import { findNamePart } from '../certificates/names.ts';
 import { openDocument, type PdfDocument } from '../document/document.ts';
 import { pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
 import { PadesError, type PadesErrorCode } from '../errors.ts';
-import { entryOf } from '../syntax/objects.ts';
-import { textOf } from '../syntax/strings.ts';
 import { summarizeChain } from './certificate-summary.ts';
 import { judgeSignature, type JudgedSignature } from './cryptography/judge-signature.ts';
 import { createRangeDigest } from './cryptography/range-digest.ts';
@@ -13,11 +11,11 @@ import { judgeOne } from './judge-one.ts';
 import { judgeDocumentStamps, type Judged, type StampedTime } from './judge-times.ts';
 import { laterRevisions } from './later-revisions.ts';
 import { verdictOf, type FileReport, type SignatureReport, type TimestampReport, type Verdict } from './report.ts';
+import type { SignerAddition } from './signer-addition.ts';
 import { findActiveContent, type ActiveContent } from './structure/active-content.ts';
 import {
   judgeStructure,
   type DatedFinding,
-  type PlacedSignature,
   type Structure,
   type UnreadableSignature,
 } from './structure/judge-structure.ts';
@@ -65,6 +63,7 @@ const unreadable = ({ code, message }: PadesError): FileReport => ({
   signatures: [],
   timestamps: [],
   findings: [],
+  additions: [],
   error: refusals[code] ?? 'El archivo no es un PDF que se pueda leer, o está dañado.',
   errorDetail: message,
 });
@@ -80,7 +79,7 @@ async function judgeDocument(
   const { evidence, findings: unsound } = gatherEvidence(structure, judged, { trust, now });
   const isStamp = ({ placed }: Judged): boolean => placed.entry.kind === 'timestamp';
   const stamps = await judgeDocumentStamps(evidence, judged.filter(isStamp));
-  const { reports, added } = await judgeSignatures(evidence, structure, {
+  const { reports, added, additions } = await judgeSignatures(evidence, structure, {
     stamps,
     signatures: judged.filter((one) => !isStamp(one)),
   });
@@ -100,6 +99,7 @@ async function judgeDocument(
     signatures,
     timestamps,
     findings,
+    additions,
   };
 }
 
@@ -125,6 +125,7 @@ interface Judgements {
   readonly reports: readonly SignatureReport[];
   /** About what signatures added to what people see. */
   readonly added: readonly DatedFinding[];
+  readonly additions: readonly SignerAddition[];
 }
 
 /** From the last signature to the first: what a later one added is judged by who made it, and counts for those before. */
@@ -135,6 +136,7 @@ async function judgeSignatures(
 ): Promise<Judgements> {
   const reports: SignatureReport[] = [];
   const added: DatedFinding[] = [];
+  const additions: SignerAddition[] = [];
   for (const one of signatures.toReversed()) {
     const { revision } = one.placed;
     const findings = [...structure.findings, ...added];
@@ -142,36 +144,21 @@ async function judgeSignatures(
     const later = laterRevisions({ ...structure, findings }, revision);
     const report = await judgeOne(evidence, one, { stamps, broken, later });
     reports.unshift(report);
-    added.push(...judgeAddition(structure, revision, standingOf(one, report, broken)));
+    const own = judgeAddition(structure, revision, standingOf(report, broken));
+    added.unshift(...own.findings);
+    additions.unshift(...own.additions);
   }
-  return { reports, added };
+  return { reports, added, additions };
 }
 
-function standingOf({ placed, crypto }: Judged, report: SignatureReport, broken: readonly Finding[]): Standing {
+function standingOf(report: SignatureReport, broken: readonly Finding[]): Standing {
   const own = report.findings.filter((finding) => !broken.includes(finding));
-  const { certificate } = crypto;
-  const names = certificate ? [certificate.subject, certificate.issuer].map((name) => describeName(name)) : [];
   return {
     isTrusted: own.every(({ effect }) => effect === 'is-noted'),
     provenAt: report.timeSource === 'claimed' ? undefined : report.signedAt,
-    own: [
-      ...names,
-      ...Object.values(report.signer ?? {}).filter((value) => typeof value === 'string'),
-      ...textsOf(placed),
-      ...Object.values(report.statement ?? {}),
-    ],
+    report,
   };
 }
-
-/** Reasons are short; what is longer is a text of its own. */
-const longestReason = 60;
-
-const textsOf = ({ entry: { dictionary } }: PlacedSignature): string[] =>
-  ['Name', 'Location', 'Reason', 'ContactInfo'].flatMap((key) => {
-    const value = entryOf(dictionary, key);
-    const text = value?.kind === 'string' ? textOf(value) : '';
-    return text.length <= longestReason ? [text] : [];
-  });
 
 interface Gathered {
   readonly evidence: Evidence;

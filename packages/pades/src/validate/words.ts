@@ -15,6 +15,11 @@ export const reportWords = {
     unsigned: { title: 'Sin firmas', explanation: 'el archivo no tiene ninguna firma electrónica.' },
     error: { title: 'No se pudo verificar', explanation: 'el archivo no se puede leer.' },
   },
+  /** Instead of the words for `valid`, where a later signer put more on the pages than a signature. */
+  validWithAdditions: {
+    title: 'Firmas válidas, con contenido añadido',
+    explanation: 'todas las firmas son válidas y de autoridades de confianza.',
+  },
   signatureVerdicts: { valid: 'válida', invalid: 'no válida', indeterminate: 'no se puede afirmar' },
   timeSources: {
     signature_timestamp: 'probada por un sello de tiempo',
@@ -64,6 +69,7 @@ export const reportWords = {
   },
 } as const satisfies {
   readonly verdicts: Readonly<Record<Verdict, { readonly title: string; readonly explanation: string }>>;
+  readonly validWithAdditions: { readonly title: string; readonly explanation: string };
   readonly signatureVerdicts: Readonly<Record<SignatureReport['verdict'], string>>;
   readonly timeSources: Readonly<Record<TimeSource, string>>;
   readonly certificateKinds: Readonly<Record<CertificateKind, string>>;

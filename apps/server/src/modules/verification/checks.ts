@@ -1,5 +1,6 @@
 import type { VerificationCheck } from '@rubrica/contract';
 import { reportWords, type FileReport, type Finding, type SignatureReport } from '@rubrica/pades';
+import { describeAddedContent } from '@rubrica/verifier';
 
 import { plainText } from './plain-text.ts';
 import { findingsOf, hasOpenRevocation, integrityOf, isAboutContent, isChange } from './verdict.ts';
@@ -30,6 +31,7 @@ function checkIntegrity(report: FileReport): Answer {
   const about = findingsOf(report).filter(isAboutContent);
   const worst = about.find(({ effect }) => effect === 'fails');
   const [doubt] = about;
+  const added = describeAddedContent(report);
   switch (integrityOf(report)) {
     case 'bad':
       return {
@@ -44,6 +46,12 @@ function checkIntegrity(report: FileReport): Answer {
         detail: doubt ? plainText(doubt) : 'La firma no se pudo comprobar.',
       };
     case 'good':
+      if (added.length > 0)
+        return {
+          state: 'unknown',
+          title: 'Lo firmado no ha cambiado, pero se añadió contenido',
+          detail: added.join(' '),
+        };
       return {
         state: 'good',
         title: 'Lo firmado no ha cambiado',

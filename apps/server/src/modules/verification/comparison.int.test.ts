@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { limits, type ComparisonView, type VerificationView } from '@rubrica/contract';
-import { joinParts, pdfFileOf } from '@rubrica/pades';
+import { joinParts, pdfFileOf, signFile } from '@rubrica/pades';
 import { blankPdf, issueSigner } from '@rubrica/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -65,6 +65,69 @@ const withClause = (bytes: Uint8Array): Uint8Array =>
       draft.change({ number, generation: 0 }, page, { Annots: `[${note.number} 0 R]` });
     }),
   );
+
+/** Luis signs in a box of his own, with whatever he likes in it. */
+const withBox = async (text: string): Promise<Uint8Array> => {
+  const one = await signPdf(blankPdf(), { pki, signers: [ana] });
+  const boxes = [{ id: 'firma', page: 0, left: 60, top: 500, width: 150, height: 40 }];
+  const contents = { firma: { kind: 'text', text } } as const;
+  const order = { file: pdfFileOf(one), signer: luis, level: 'B-B', now: testMoment } as const;
+  return joinParts(await signFile({ ...order, field: { kind: 'new', boxes }, contents }));
+};
+
+describe('what a later signer added', () => {
+  const place = 'en la página 1, a media altura, a la izquierda';
+
+  test('is the first thing that is said where it is more than a signature', async () => {
+    const view = await verify(await withBox('99'));
+    const sentence = 'LUIS CAIZA añadió contenido visible después de la firma de ANA LUCÍA PÉREZ: revíselo.';
+    expect(view.title).not.toMatch(/íntegro,/i);
+    expect(view.explanation).toContain(sentence);
+    expect(view.checks.find(({ topic }) => topic === 'integrity')).toMatchObject({
+      state: 'unknown',
+      title: 'Lo firmado no ha cambiado, pero se añadió contenido',
+      detail: sentence,
+    });
+    const text = `Añadido por el segundo firmante, LUIS CAIZA, ${place}: «99».`;
+    expect(view.additions).toEqual([{ kind: 'content', signer: 'LUIS CAIZA', pages: [1], text }]);
+    expect(view.reasons).toContain(text);
+    expect(view.signatures[0]?.reasons).toContain(text);
+  });
+
+  test('is said quietly where it is only a signature', async () => {
+    const view = await verify(await withBox('Firmado por LUIS CAIZA'));
+    expect(view.explanation).not.toContain('revíselo');
+    expect(view.additions).toEqual([
+      { kind: 'signature', signer: 'LUIS CAIZA', pages: [1], text: `LUIS CAIZA firmó ${place}.` },
+    ]);
+  });
+
+  test('stands beside its outline in the comparison', async () => {
+    const [content, signature] = await Promise.all([withBox('Debe 99'), withBox('LUIS CAIZA')]);
+    const compareFirst = async (file: Uint8Array): Promise<ComparisonView> => {
+      const [first] = (await verify(file)).signatures;
+      return compare(file, { signed_bytes: String(first?.signed_bytes) });
+    };
+    const added = await compareFirst(content);
+    expect(added).toMatchObject({ state: 'unknown', explanation: expect.stringContaining('revíselo') as string });
+    expect(added.pages[0]?.areas.map(({ text }) => text).join(' ')).toContain(
+      'lo añadió LUIS CAIZA al firmar: «Debe 99»',
+    );
+    const plain = await compareFirst(signature);
+    expect(plain).toMatchObject({
+      state: 'good',
+      explanation: expect.stringContaining('solo se añadió una firma') as string,
+    });
+  });
+
+  test('and every name are safe to read', async () => {
+    const { signer } = await issueSigner(pki, 'EVA\u202e\nPAZ', '1802468130');
+    const file = await signPdf(blankPdf(), { pki, signers: [signer] });
+    const answer = await post('', file);
+    expect(answer.body).not.toMatch(/\u202e/u);
+    expect(answer.json<VerificationView>().signatures[0]?.name).toBe(String.raw`EVA\u202e\u000aPAZ`);
+  });
+});
 
 describe('the pages of a file are part of its verdict', () => {
   test('what somebody added to look at is named with its page, for every signature before it', async () => {

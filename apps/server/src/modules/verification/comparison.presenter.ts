@@ -1,7 +1,7 @@
 import type { ComparedPageView, ComparisonView } from '@rubrica/contract';
-import type { FileReport, SignatureReport } from '@rubrica/pades';
+import type { FileReport, SignatureReport, SignerAddition } from '@rubrica/pades';
 import type { ChangedArea, ComparedPage, DrawnComparison, PagePicture } from '@rubrica/page-compare';
-import { isUnexplained, placeOf } from '@rubrica/verifier';
+import { addedContent, describeAddedContent, isUnexplained, placeOf } from '@rubrica/verifier';
 
 import { clip } from './plain-text.ts';
 
@@ -18,7 +18,7 @@ export function presentComparison(
   const name = own?.signer?.name;
   return {
     title: titleOf(own),
-    ...summarize(pages),
+    ...summarize(pages, describeAddedContent(laterIn(report, signedBytes))),
     signer: name === undefined ? null : clip(name),
     signed_at: own?.signedAt?.toISOString() ?? null,
     signed_bytes: signedBytes,
@@ -31,6 +31,12 @@ export function presentComparison(
     })),
   };
 }
+
+/** With what was added after a signature alone. */
+const laterIn = (report: FileReport, signedBytes: number): FileReport => ({
+  ...report,
+  additions: report.additions.filter(({ end }) => end === undefined || end > signedBytes),
+});
 
 /** Only a trusted chain makes a name more than a claim. */
 function titleOf(signature: SignatureReport | undefined): string {
@@ -82,17 +88,19 @@ function describeState(state: ComparedPageView['state'], areas: readonly Area[])
   }
 }
 
-function presentArea({ signatures }: FileReport, area: ChangedArea, page: number): Area {
+function presentArea(report: FileReport, area: ChangedArea, page: number): Area {
+  const { signatures } = report;
   const index = area.signature === undefined ? -1 : signatures.findIndex(({ end }) => end === area.signature);
   const { left, top, width, height } = area;
   const kind = kindOf(area);
+  const added = addedContent(report).filter(({ end, pages }) => end === area.signature && pages.includes(page));
   return {
     kind,
     left,
     top,
     width,
     height,
-    text: `Página ${page}, ${placeOf(area)}: ${describeArea(kind, area, signatures[index])}`,
+    text: `Página ${page}, ${placeOf(area)}: ${describeArea(kind, area, { signature: signatures[index], added })}`,
     signature: index < 0 ? null : index,
   };
 }
@@ -102,15 +110,31 @@ function kindOf(area: ChangedArea): Area['kind'] {
   return area.kind === 'unknown_signer' ? 'unknown_signer' : 'signature';
 }
 
-function describeArea(kind: Area['kind'], area: ChangedArea, signature: SignatureReport | undefined): string {
+interface AreaOwner {
+  readonly signature: SignatureReport | undefined;
+  /** What the signature put on the page besides itself. */
+  readonly added: readonly SignerAddition[];
+}
+
+function describeArea(kind: Area['kind'], area: ChangedArea, { signature, added }: AreaOwner): string {
   const who = signature?.signer?.name === undefined ? 'quien firmó después' : clip(signature.signer.name);
+  if (kind === 'signature' && added.length > 0) return describeAdded(who, added);
   if (kind === 'signature')
     return area.kind === 'filled_over_content' ? `la firma de ${who}, sobre texto` : `la firma de ${who}`;
   if (kind === 'unknown_signer') return `lo añadió ${who}, por quien nadie de confianza responde`;
   return area.kind === 'covered' ? 'algo que estaba ahí se tapó' : 'algo que nadie firmó';
 }
 
-function summarize(pages: readonly ComparedPageView[]): Pick<ComparisonView, 'state' | 'explanation'> {
+/** Which of several boxes of a page holds which words is for the eye. */
+function describeAdded(who: string, added: readonly SignerAddition[]): string {
+  const says = added.map((one) => one.says).filter((text) => text !== '');
+  return `lo añadió ${who} al firmar${says.length === 0 ? ': mírelo' : `: «${clip(says.join('» y «'))}»`}`;
+}
+
+function summarize(
+  pages: readonly ComparedPageView[],
+  content: readonly string[],
+): Pick<ComparisonView, 'state' | 'explanation'> {
   const areas = pages.flatMap((page) => page.areas);
   const changed = pages.filter(({ state }) => state === 'changed' || state === 'added' || state === 'removed');
   const undone = pages.filter(({ state }) => state === 'not_compared').length;
@@ -126,6 +150,7 @@ function summarize(pages: readonly ComparedPageView[]): Pick<ComparisonView, 'st
       state: 'unknown',
       explanation: 'Después de esta firma añadió algo a la vista alguien por quien nadie de confianza responde.',
     };
+  if (content.length > 0) return { state: 'unknown', explanation: content.join(' ') };
   const later = new Set(areas.map(({ signature }) => signature)).size;
   if (later === 0) return { state: 'good', explanation: 'Todas las páginas muestran lo mismo que cuando se firmó.' };
   const added = later === 1 ? 'solo se añadió una firma' : `solo se añadieron ${later} firmas`;

@@ -12,6 +12,11 @@ test('a certificate is told by its owner’s name', () => {
   );
 });
 
+test('a name with a comma in it is told whole', () => {
+  const text = String.raw`No se pudo saber si está revocado (C=EC, CN=ANA\, O\=Banco, O=Entidad).`;
+  expect(plainText({ code: 'revocation.unknown', text })).toBe('No se pudo saber si está revocado (ANA, O=Banco).');
+});
+
 test('what only a programmer reads is left out', () => {
   const text = 'El archivo contiene un objeto que no se puede leer (object 4 has no end).';
   expect(plainText({ code: 'file.damaged_object', text })).toBe('El archivo contiene un objeto que no se puede leer.');

@@ -4,8 +4,14 @@ import { dropRepeats } from '@rubrica/verifier';
 /** A certificate by its owner's name instead of all of its parts, and no detail that only a programmer reads. */
 export function plainText({ code, text }: Pick<Finding, 'code' | 'text'>): string {
   if (code === 'file.damaged_object') return text.replace(/ \(.*\)\.$/, '.');
-  return text.replaceAll(/\((?:[^()]*, )?CN=([^,()]+)[^()]*?(, \d{4}-\d\d-\d\d)?\)/g, '($1$2)');
+  return text.replaceAll(
+    /\((?:[^()]*, )?CN=((?:\\.|[^\\,()])+)[^()]*?(, \d{4}-\d\d-\d\d)?\)/g,
+    (_, name: string, date = '') => `(${unescape(name)}${date})`,
+  );
 }
+
+/** RFC 4514 §2.4. */
+const unescape = (value: string): string => value.replaceAll(/\\([ "#+,;<=>\\])/g, '$1');
 
 /** One sentence for each thing that was found. */
 export const plainTexts = (findings: readonly Finding[]): string[] => [

@@ -1,10 +1,10 @@
 import type { FileVerdict, VerificationView, VerifiedSignature } from '@rubrica/contract';
-import { reportWords, type FileReport, type FindingCode } from '@rubrica/pades';
-import type { KnownPlatform } from '@rubrica/verifier';
+import { reportWords, type FileReport, type FindingCode, type SignerAddition } from '@rubrica/pades';
+import { describeAddedContent, readableReport, type KnownPlatform } from '@rubrica/verifier';
 
 import type { JudgedFile } from '../../ports/signature-verifier.ts';
 import { checksOf } from './checks.ts';
-import { countSignatures, plainTexts } from './plain-text.ts';
+import { clip, countSignatures, plainTexts } from './plain-text.ts';
 import { presentSignature, presentTimestamp } from './signature.presenter.ts';
 import { fileVerdictOf, findingsOf, hasOpenRevocation, integrityOf, isChange } from './verdict.ts';
 
@@ -18,10 +18,11 @@ export interface JudgedBytes {
 type Judged = Extract<JudgedFile, { outcome: 'judged' }>;
 
 export function presentVerification(
-  { report, demonstrationRoot, askedAuthorities }: Judged,
+  { report: judged, demonstrationRoot, askedAuthorities }: Judged,
   file: JudgedBytes,
   platforms: readonly KnownPlatform[],
 ): VerificationView {
+  const report = readableReport(judged, platforms);
   const signatures = report.signatures.map((signature) =>
     presentSignature(signature, { demonstrationRoot, platforms }),
   );
@@ -37,11 +38,19 @@ export function presentVerification(
     asked_authorities: askedAuthorities,
     checks: checksOf({ report, askedAuthorities, isDemonstration }),
     reasons: plainTexts(report.findings),
+    additions: report.additions.map(presentAddition),
     active_content: report.activeContent.map((kind) => reportWords.activeContent[kind]),
     signatures,
     timestamps,
   };
 }
+
+const presentAddition = ({ kind, signer, pages, text }: SignerAddition): VerificationView['additions'][number] => ({
+  kind: kind === 'signature' ? 'signature' : 'content',
+  signer: signer === undefined ? null : clip(signer),
+  pages: [...pages],
+  text,
+});
 
 const isSealed = ({ assurance }: VerifiedSignature): boolean => assurance?.source === 'platform';
 
@@ -63,6 +72,7 @@ export const presentRefused = (refusal: Refusal, file: JudgedBytes): Verificatio
   asked_authorities: false,
   checks: [],
   reasons: [],
+  additions: [],
   active_content: [],
   signatures: [],
   timestamps: [],
@@ -82,8 +92,10 @@ const titles = {
 type Headline = Pick<VerificationView, 'title' | 'explanation'>;
 
 function headline(report: FileReport, { verdict, ...facts }: Praised & { readonly verdict: FileVerdict }): Headline {
-  if (verdict === 'valid') return praise(report, facts);
-  const { title, explanation } = headlineOfOther(report, verdict);
+  const added = describeAddedContent(report);
+  if (verdict === 'valid') return added.length > 0 ? praiseWithCare(added, facts) : praise(report, facts);
+  const { title, explanation: why } = headlineOfOther(report, verdict);
+  const explanation = verdict === 'indeterminate' ? [why, ...added].join(' ') : why;
   const isDemonstration = facts.isDemonstration;
   return {
     title,
@@ -122,6 +134,17 @@ function praise({ signatures }: FileReport, { isDemonstration, isSealedOnly }: P
   return {
     title: isOne ? 'Documento íntegro, con firma válida' : 'Documento íntegro, con firmas válidas',
     explanation: `Lleva ${count} y lo firmado no ha cambiado.`,
+  };
+}
+
+/** Every signature is valid, and somebody who signed later put more on the pages than a signature. */
+function praiseWithCare(added: readonly string[], { isDemonstration }: Praised): Headline {
+  const proof = isDemonstration
+    ? ['Además, se hizo en un entorno de demostración: no identifica a nadie ante terceros.']
+    : [];
+  return {
+    title: `${reportWords.validWithAdditions.title}${isDemonstration ? ', de demostración' : ''}`,
+    explanation: ['Todas las firmas son válidas.', ...added, ...proof].join(' '),
   };
 }
 

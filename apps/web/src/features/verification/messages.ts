@@ -36,6 +36,8 @@ export const messages = {
   demonstrationDetail:
     'Se firmó en un entorno de demostración: los certificados, los registros o la hora pueden ser de prueba. Sirve para probar el producto, no para obligar a nadie.',
   checks: 'Lo que se comprobó',
+  additions: 'Lo que añadieron quienes firmaron después',
+  seeAdditions: 'Comparar las páginas',
   who: 'Quiénes firmaron',
   whoOne: 'Quién firmó',
   unnamed: 'El certificado no nombra a nadie',

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { tones } from '../../shared/ui/status-badge/tones.ts';
 import { messages } from './messages.ts';
-import { verdictLooks } from './verdict-tones.ts';
+import { lookOf } from './verdict-tones.ts';
 
 import classes from './verdict-card.module.css';
 
@@ -12,7 +12,7 @@ import classes from './verdict-card.module.css';
 export function VerdictCard({ view, level = 1 }: { readonly view: VerificationView; readonly level?: 1 | 2 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { tone, icon: Icon } = verdictLooks[view.verdict];
+  const { tone, icon: Icon } = lookOf(view);
   const { solid, text } = tones[tone];
   const Heading = `h${level}` as const;
   return (

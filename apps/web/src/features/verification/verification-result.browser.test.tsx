@@ -1,8 +1,11 @@
+import type { VerificationView } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
 import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
 import { VerificationResult } from './verification-result.tsx';
 import { makeSignature, makeView } from './verification.fixture.ts';
+
+type Addition = VerificationView['additions'][number];
 
 const show = (changes: Parameters<typeof makeView>[0] = {}, viewport: typeof desktop | typeof phone = desktop) =>
   renderPart(<VerificationResult name="contrato.pdf" view={makeView(changes)} />, viewport);
@@ -17,6 +20,32 @@ test('the verdict is said first, and has the focus', async () => {
     await expectAccessible();
     await screen.unmount();
   }
+});
+
+test('what a later signer added is listed, and the answer is not waved through', async () => {
+  const added = 'Añadido por el segundo firmante, LUIS CAIZA, en la página 1, arriba, a la izquierda: «99».';
+  const content: Addition = { kind: 'content', signer: 'LUIS CAIZA', pages: [1], text: added };
+  const quiet: Addition = { ...content, kind: 'signature', text: 'LUIS CAIZA firmó en la página 1, abajo, al centro.' };
+  const screen = await renderPart(
+    <VerificationResult
+      name="contrato.pdf"
+      view={makeView({ additions: [content, quiet] })}
+      file={new File(['%PDF-'], 'contrato.pdf')}
+    />,
+    desktop,
+  );
+  await expect
+    .element(screen.getByRole('heading', { name: 'Lo que añadieron quienes firmaron después' }))
+    .toBeVisible();
+  await expect.element(screen.getByText(added)).toBeVisible();
+  await expect.element(screen.getByText(quiet.text)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Comparar las páginas' })).toBeVisible();
+  expect(document.querySelectorAll('[data-tone="yellow"]')).toHaveLength(1);
+  await expectAccessible();
+  await screen.unmount();
+  const plain = await show({ additions: [quiet] });
+  await expect.element(plain.getByText(quiet.text)).toBeVisible();
+  expect(document.querySelectorAll('[data-tone="green"]')).toHaveLength(1);
 });
 
 test('who signed is told with who vouches for it, and expert data only when asked for', async () => {

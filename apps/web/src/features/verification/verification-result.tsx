@@ -2,6 +2,8 @@ import type { VerificationView, VerifiedSignature } from '@rubrica/contract';
 import { Suspense, useState } from 'react';
 
 import { lazyPart } from '../../shared/lazy-part.ts';
+import { AdditionList } from './addition-list.tsx';
+import { bySize } from './by-size.ts';
 import { CheckList } from './check-list.tsx';
 import { titleOf } from './comparison/title-of.ts';
 import { FileSummary } from './file-summary.tsx';
@@ -41,13 +43,15 @@ export function VerificationResult({ name, view, file, level = 1 }: Verification
         />
       </Suspense>
     );
+  const comparing = file && { onCompare: setCompared };
   const last = view.verdict === 'invalid' ? lastSigned(view) : undefined;
   return (
     <div className={classes.result} data-changed={last !== undefined}>
       <div className="stack gap-24">
         <VerdictCard view={view} level={level} />
+        <AdditionList view={view} {...comparing} />
         <CheckList checks={view.checks} />
-        <SignatureList signatures={view.signatures} {...(file && { onCompare: setCompared })} />
+        <SignatureList signatures={view.signatures} {...comparing} />
         <TechnicalDetails view={view} />
       </div>
       <div className="stack gap-24">
@@ -62,8 +66,4 @@ export function VerificationResult({ name, view, file, level = 1 }: Verification
   );
 }
 
-/** The signature that covers most of the file. */
-const lastSigned = ({ signatures }: VerificationView): VerifiedSignature | undefined =>
-  signatures
-    .filter(({ signed_bytes: bytes }) => bytes !== null)
-    .toSorted((one, other) => (other.signed_bytes ?? 0) - (one.signed_bytes ?? 0))[0];
+const lastSigned = (view: VerificationView): VerifiedSignature | undefined => bySize(view).at(-1);

@@ -75,6 +75,7 @@ export const makeView = (changes: Partial<VerificationView> = {}): VerificationV
     { topic: 'time', state: 'unknown', title: 'La fecha no está probada', detail: 'Es la que declaró quien firmó.' },
   ],
   reasons: [],
+  additions: [],
   active_content: [],
   signatures: [makeSignature()],
   timestamps: [],

@@ -28,7 +28,8 @@ const maxCuts = 50;
 const cuts = new Map<string, Font>();
 let inter: Typeface | undefined;
 
-function loadInter(): Typeface {
+/** The typeface that everything of ours is set in. */
+export function loadInter(): Typeface {
   const url = import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
   inter ??= readTypeface(readFileSync(fileURLToPath(url)));
   return inter;

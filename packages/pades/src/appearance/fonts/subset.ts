@@ -38,7 +38,7 @@ interface Component {
 const flags = { wordArguments: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80 };
 
 /** ISO/IEC 14496-22, `glyf`: an outline with a negative number of contours lists its components. */
-function componentsOf(outline: Buffer): Component[] {
+export function componentsOf(outline: Buffer): Component[] {
   if (outline.length < 10 || outline.readInt16BE() >= 0) return [];
   const components: Component[] = [];
   for (let at = 10; ;) {

@@ -36,7 +36,7 @@ export function readTypeface(font: Buffer): Typeface {
   };
 }
 
-function readDirectory(font: Buffer): ReadonlyMap<string, Buffer> {
+export function readDirectory(font: Buffer): ReadonlyMap<string, Buffer> {
   const tables = new Map<string, Buffer>();
   for (let index = 0; index < font.readUInt16BE(4); index += 1) {
     const record = 12 + index * 16;
@@ -49,7 +49,7 @@ function readDirectory(font: Buffer): ReadonlyMap<string, Buffer> {
   return tables;
 }
 
-const createOffsets = (loca: Buffer, format: number) =>
+export const createOffsets = (loca: Buffer, format: number) =>
   format === 0
     ? (glyph: number): number => loca.readUInt16BE(glyph * 2) * 2
     : (glyph: number): number => loca.readUInt32BE(glyph * 4);

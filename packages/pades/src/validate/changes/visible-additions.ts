@@ -7,12 +7,13 @@ import { found, type Finding } from '../finding.ts';
 import { marksOfAnnotation, marksOfAppearance } from '../painted/appearance-marks.ts';
 import { coveredBy, pageMarks } from '../painted/covers.ts';
 import type { Mark } from '../painted/ink.ts';
-import { joinTexts } from '../painted/labels.ts';
 import { overlaps } from '../painted/matrix.ts';
+import { contentOf, type ShownContent } from '../painted/shown-content.ts';
 import { addsToLines } from '../painted/signature-line.ts';
 import { effectOf, groundUnder } from '../painted/under-box.ts';
 import type { Step } from './changed-objects.ts';
 import type { NewSignature, SignatureWidget } from './new-signature.ts';
+import { placesOn, type PlaceOnPage } from './place-on-page.ts';
 import { pagesShowing, type WidgetLook } from './widget-look.ts';
 
 /** What a signature added to what people see. Whether it may is decided when it is known who signed, and when. */
@@ -20,14 +21,19 @@ export interface VisibleAddition {
   readonly field: string;
   readonly isTimestamp: boolean;
   readonly isVisible: boolean;
-  /** What its boxes say; undefined where that cannot be read. */
-  readonly says: string | undefined;
-  /** Boxes that nobody prepared hold pictures or drawings. */
-  readonly showsPictures: boolean;
+  readonly boxes: readonly AddedBox[];
   /** Ink was added over words, figures or pictures, and nothing was hidden. */
   readonly isOverContent: boolean;
   /** Each box that lies over content is written as our own platform writes its boxes. */
   readonly isOfPlatform: boolean;
+}
+
+/** One box that the revision made or filled. */
+export interface AddedBox {
+  /** From 1, with where on it the box is seen; none where no page shows it. */
+  readonly places: readonly PlaceOnPage[];
+  /** Of each of its looks: as it is, under the pointer, pressed. */
+  readonly contents: readonly ShownContent[];
 }
 
 export interface Seen {
@@ -39,21 +45,29 @@ export interface Seen {
 export function lookAtAddition(step: Step, signature: NewSignature, widgets: readonly SignatureWidget[]): Seen {
   const shown = widgets.filter(({ look, isNewLook }) => isNewLook && look.isVisible);
   const places = shown.map((widget) => judgePlace(step, widget));
-  const marks = shown.flatMap(({ look }) => ownMarks(step.after, look));
-  const texts = marks.filter(({ kind }) => kind === 'text');
   const over = places.filter(({ isOverContent }) => isOverContent);
   return {
     addition: {
       field: signature.field.name,
       isTimestamp: signature.isTimestamp,
       isVisible: shown.length > 0,
-      says: joinTexts(texts),
-      showsPictures: !signature.prepared && marks.some(({ kind }) => kind === 'picture' || kind === 'drawing'),
+      boxes: shown.filter(({ look }) => look.forms.length > 0).map((widget) => describeBox(step.after, widget)),
       isOverContent: over.length > 0,
       isOfPlatform: over.every(({ isOfPlatform }) => isOfPlatform),
     },
     findings: places.flatMap(({ findings }) => findings),
   };
+}
+
+/** Initials on 3,000 pages are one drawing. */
+function describeBox(document: PdfDocument, { widget, look }: SignatureWidget): AddedBox {
+  const { rectangle, forms } = look;
+  if (!rectangle) return { places: [], contents: [] };
+  const contents = forms.map((form) => {
+    const marks = attempt(() => marksOfAppearance(document, form, rectangle));
+    return contentOf(marks ?? [unreadable], rectangle);
+  });
+  return { places: placesOn(document, widget, rectangle), contents };
 }
 
 interface Place {
@@ -65,7 +79,6 @@ interface Place {
 const coverings = {
   content: 'está sobre el texto o los dibujos de una página',
   annotation: 'está sobre otra anotación',
-  unknown: 'no se puede saber qué hay debajo',
 } as const;
 
 const fine: Place = { findings: [], isOverContent: false, isOfPlatform: false };
@@ -83,7 +96,9 @@ function judgePlace(step: Step, { look, page, prepared }: SignatureWidget): Plac
     covered === 'nothing' ||
     (covered === 'content' &&
       addsToLines(ownMarks(step.after, look), pageMarks(step.before, before, step.painted) ?? [], rectangle));
-  return isFree ? fine : { ...fine, findings: [found('file.covered', coverings[covered])] };
+  if (isFree) return fine;
+  const finding = covered === 'unknown' ? found('file.cover_unchecked') : found('file.covered', coverings[covered]);
+  return { ...fine, findings: [finding] };
 }
 
 interface PreparedPlace {
@@ -102,7 +117,7 @@ function judgePrepared(step: Step, look: WidgetLook, { rectangle, prepared }: Pr
     const under = marksUnder(step, page, { rectangle, prepared });
     const own = attempt(() => marksOfAnnotation(before, prepared.dictionary));
     if (!under || !own || !over) {
-      findings.push(found('file.cover_unknown', look.widget.dictionary.entries.has('T') ? '' : coverings.unknown));
+      findings.push(found('file.cover_unknown'));
       continue;
     }
     const { visible } = geometryOf(before, page);

@@ -21,6 +21,7 @@ export interface FontMetrics {
   /** How far its letters reach beyond their places. */
   readonly reach: (bytes: Buffer) => Reach;
   readonly textOf: (bytes: Buffer) => string | undefined;
+  readonly isSure: (bytes: Buffer) => boolean;
   /** Where the letters are drawings of the file itself (Type 3). */
   readonly drawn?: DrawnFont;
 }
@@ -58,11 +59,11 @@ export function metricsOf(document: PdfDocument, font: PdfDictionary | undefined
     }
     return { narrowest, widest: widest_, count: bytes.length, spaces };
   };
-  const textOf = simpleText(document, font);
+  const reading = simpleText(document, font);
   if (font && subtype === 'Type3')
-    return { advance, reach: usualReach, textOf, drawn: readDrawnFont(document, font, (code) => widthOf(code)[1]) };
+    return { ...reading, advance, reach: usualReach, drawn: readDrawnFont(document, font, (code) => widthOf(code)[1]) };
   const program = font && descriptorOf(document, font);
-  return { advance, reach: reachOfAll(document, program), textOf };
+  return { ...reading, advance, reach: reachOfAll(document, program) };
 }
 
 const descriptorOf = (document: PdfDocument, font: PdfDictionary): PdfDictionary | undefined =>
@@ -114,7 +115,7 @@ function compositeMetrics(document: PdfDocument, font: PdfDictionary): FontMetri
   const own = resolved?.kind === 'dictionary' ? resolved : undefined;
   const fallback = (own && numberIn(document, own, 'DW')) ?? 1000;
   const widths = own ? readWidths(document, own) : new Map<number, number>();
-  const textOf = compositeText(document, font);
+  const reading = compositeText(document, font);
   if (!isName(encoding, 'Identity-H')) {
     const all = [...widths.values(), fallback, 1000];
     const [least, most] = [Math.min(0, ...all), Math.max(...all)];
@@ -125,7 +126,12 @@ function compositeMetrics(document: PdfDocument, font: PdfDictionary): FontMetri
       count: length,
       spaces: length,
     });
-    return { advance, reach: reachOfAll(document, own && descriptorOf(document, own)), textOf };
+    return {
+      ...reading,
+      isSure: () => false,
+      advance,
+      reach: reachOfAll(document, own && descriptorOf(document, own)),
+    };
   }
   const advance = (bytes: Buffer): Advance => {
     let width = 0;
@@ -134,7 +140,7 @@ function compositeMetrics(document: PdfDocument, font: PdfDictionary): FontMetri
     }
     return { narrowest: width, widest: width, count: bytes.length >> 1, spaces: 0 };
   };
-  return { advance, reach: reachOfCodes(document, own), textOf };
+  return { ...reading, advance, reach: reachOfCodes(document, own) };
 }
 
 /** ISO 32000-2 §9.7.5: by the name of the map, or by what an embedded one says of itself. */

@@ -31,9 +31,10 @@ function readOne(document: PdfDocument, parameters: PdfDictionary, { key, value 
       return { blending: blendingOf(document, resolved) };
     case 'ca':
     case 'CA':
-    case 'SMask':
       // Paint that lets something through is still no lighter and no darker than it is.
       return {};
+    case 'SMask':
+      return isName(resolved, 'None') ? {} : { isPlain: false };
     case 'TR':
     case 'TR2':
       return isName(resolved, 'Identity') || isName(resolved, 'Default') ? {} : { hasKnownColours: false };

@@ -17,6 +17,10 @@ export interface Mark {
   readonly tone: Tone;
   /** What the text says; undefined where that cannot be read. */
   readonly text?: string | undefined;
+  /** Nothing is hidden in how it is painted: no pattern, mask or odd cut; of text, also that it shows what it says. */
+  readonly isPlain?: boolean;
+  /** Plain white paint: on paper it is not seen, however it is blended. */
+  readonly isBlank?: boolean;
 }
 
 /** White paint on white paper shows nothing that could be covered. White text counts: it lies on something. */

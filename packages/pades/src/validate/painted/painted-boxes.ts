@@ -122,7 +122,11 @@ const operators: Readonly<Record<string, Act>> = {
   b: both,
   'b*': both,
   sh: ({ canvas, pen }) => void canvas.marks.push({ kind: 'picture', box: pen.state().clip, tone: 'unknown' }),
-  ID: ({ pen }) => pen.mark('picture', unitSquare, 'unknown'),
+  // Where it ends is a guess, so nothing about it is plain.
+  ID: ({ canvas, pen }) => {
+    const { space, clip } = pen.state();
+    canvas.marks.push({ kind: 'picture', box: meet(boundsOf(unitSquare, space), clip), tone: 'unknown' });
+  },
   Do: drawObject,
   gs: setParameters,
   BT: ({ pen }) => pen.startText(),

@@ -14,6 +14,8 @@ export interface Path {
   readonly curveTo: (points: readonly number[]) => void;
   readonly rectangle: (x: number, y: number, width: number, height: number) => void;
   readonly bounds: () => Rectangle | undefined;
+  /** Nothing, or one upright rectangle. */
+  readonly isRectangle: (space: Matrix) => boolean;
   readonly filled: (space: Matrix) => readonly Shape[];
   readonly stroked: (space: Matrix, lineWidth: number) => readonly Shape[];
 }
@@ -65,9 +67,17 @@ export function createPath(): Path {
         .reduce<Rectangle | undefined>((all, [left, bottom, right, top]) => {
           return all ? include(include(all, left, bottom), right, top) : [left, bottom, right, top];
         }, undefined),
+    isRectangle: (space) => isUpright(space) && parts.length < 2 && parts.every(isFrame),
     filled: (space) => parts.map((part) => ({ kind: filledKind(part, space), box: part.bounds })),
     stroked: (space, lineWidth) => parts.flatMap((part) => strokedShapes(part, space, lineWidth)),
   };
+}
+
+/** Four corners, and perhaps the first again. */
+function isFrame({ isStraight, points }: Part): boolean {
+  const corners = new Set(points.map(([x, y]) => `${x} ${y}`));
+  const sides = [points.map(([x]) => x), points.map(([, y]) => y)].map((values) => new Set(values).size);
+  return isStraight && points.length <= 5 && corners.size <= 4 && sides.every((count) => count <= 2);
 }
 
 const include = ([left, bottom, right, top]: Rectangle, x: number, y: number): Rectangle => [
@@ -100,7 +110,10 @@ function strokedShapes(part: Part, space: Matrix, lineWidth: number): readonly S
   if (longer <= largestDot && thickness <= largestDot) return [{ kind: 'dot', box: part.bounds }];
   const isRuled = part.isStraight && isUpright(space) && thickness <= thickestRule && longer >= shortestRule;
   if (!isRuled) return [{ kind: 'drawing', box: part.bounds }];
-  const corners = part.points.length > 2 ? [...part.points, ...part.points.slice(0, 1)] : part.points;
+  const [first] = part.points;
+  const last = part.points.at(-1);
+  const isClosed = first && last && first[0] === last[0] && first[1] === last[1];
+  const corners = part.points.length > 2 && first && !isClosed ? [...part.points, first] : part.points;
   return corners.slice(1).map(([x, y], index): Shape => {
     const [fromX, fromY] = corners[index] ?? [x, y];
     return { kind: 'rule', box: include([fromX, fromY, fromX, fromY], x, y) };

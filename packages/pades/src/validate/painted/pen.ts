@@ -23,6 +23,8 @@ export interface InkState {
   readonly group?: Blending;
   /** Whether colours mean what they say: no mask, no transfer function, no substituted colour space. */
   readonly hasKnownColours: boolean;
+  /** Paint is cut by nothing but upright rectangles, and no mask lies over it. */
+  readonly isPlain: boolean;
   readonly metrics: FontMetrics;
   readonly size: number;
   readonly characterSpacing: number;
@@ -67,6 +69,7 @@ export const initialState = (space: Matrix, clip: Rectangle, metrics: FontMetric
   hasPlainStroke: true,
   blending: 'normal',
   hasKnownColours: true,
+  isPlain: true,
   metrics,
   size: 0,
   characterSpacing: 0,
@@ -101,6 +104,17 @@ export function createPen(start: InkState, report: (mark: Mark) => void): Pen {
     if (!state.hasKnownColours || blending === 'unknown') return 'unknown';
     return blending === 'darkening' ? 'dark' : tone;
   };
+  const isPlainPaint = (tone: Tone): boolean => state.isPlain && toneOfPaint(tone) !== 'unknown';
+  const paintOf = (tone: Tone): Pick<Mark, 'isPlain' | 'isBlank'> => {
+    const isPlain = isPlainPaint(tone);
+    return { isPlain, isBlank: isPlain && tone === 'white' };
+  };
+  /** In the page's space nothing of it is cut away. */
+  const isWhole = (box: Rectangle): boolean => {
+    const [left, bottom, right, top] = boundsOf(box, state.space);
+    const [x1, y1, x2, y2] = state.clip;
+    return left >= x1 - slack && bottom >= y1 - slack && right <= x2 + slack && top <= y2 + slack;
+  };
   const cut = (box: Rectangle, by = 0): Rectangle => {
     const [left, bottom, right, top] = box;
     return meet(boundsOf([left - by, bottom - by, right + by, top + by], state.space), state.clip);
@@ -121,7 +135,8 @@ export function createPen(start: InkState, report: (mark: Mark) => void): Pen {
     restore: () => {
       state = saved.pop() ?? state;
     },
-    mark: (kind, box, tone) => report({ kind, box: cut(box), tone: toneOfPaint(tone) }),
+    mark: (kind, box, tone) =>
+      report({ kind, box: cut(box), tone: toneOfPaint(tone), isPlain: isPlainPaint('dark') && isWhole(box) }),
     moveTo: (points) => path.moveTo(points),
     lineTo: (points) => path.lineTo(points),
     curveTo: (points) => path.curveTo(points),
@@ -132,14 +147,19 @@ export function createPen(start: InkState, report: (mark: Mark) => void): Pen {
     endPath: (paints) => {
       if (paints === 'fill' || paints === 'both') {
         for (const { kind, box } of path.filled(state.space))
-          report({ kind, box: cut(box), tone: toneOfPaint(state.fill) });
+          report({ kind, box: cut(box), tone: toneOfPaint(state.fill), ...paintOf(state.fill) });
       }
       if (paints === 'stroke' || paints === 'both') {
-        for (const { kind, box } of path.stroked(state.space, state.lineWidth))
-          report({ kind, box: cut(box, state.lineWidth / 2), tone: toneOfPaint(state.stroke) });
+        for (const { kind, box } of path.stroked(state.space, state.lineWidth)) {
+          const tone = toneOfPaint(state.stroke);
+          report({ kind, box: cut(box, state.lineWidth / 2), tone, ...paintOf(state.stroke) });
+        }
       }
       const bounds = isClipping ? path.bounds() : undefined;
-      if (bounds) set({ clip: meet(state.clip, boundsOf(bounds, state.space)) });
+      if (bounds) {
+        const isPlain = state.isPlain && path.isRectangle(state.space);
+        set({ clip: meet(state.clip, boundsOf(bounds, state.space)), isPlain });
+      }
       isClipping = false;
       path = createPath();
     },
@@ -169,9 +189,18 @@ export function createPen(start: InkState, report: (mark: Mark) => void): Pen {
       ];
       const by = strokedModes.has(textMode) ? state.lineWidth / 2 : 0;
       if (bytes.length > 0 && !invisibleModes.has(textMode)) {
-        const tone = toneOfPaint(textMode === 0 || textMode === 4 ? state.fill : 'unknown');
-        report({ kind: 'text', box: cut(boundsOf(box, text), by), tone, text: metrics.textOf(bytes) });
+        const paint = textMode === 0 || textMode === 4 ? state.fill : 'unknown';
+        const isPlain =
+          isPlainPaint(paint) && isEven(state, text) && isWhole(coreOf(state, text, { near, length: lengths[1] ?? 0 }));
+        report({
+          kind: 'text',
+          box: cut(boundsOf(box, text), by),
+          tone: toneOfPaint(paint),
+          text: metrics.textOf(bytes),
+          isPlain: isPlain && metrics.isSure(bytes),
+        });
       }
+      if (textMode >= firstClippingMode) set({ isPlain: false });
       advance(lengths[0] ?? 0, lengths[1] ?? 0);
     },
     glyphSpace: () => {
@@ -181,3 +210,24 @@ export function createPen(start: InkState, report: (mark: Mark) => void): Pen {
     advance: (distance) => advance(distance * state.stretch),
   };
 }
+
+/** Points. */
+const slack = 0.6;
+const firstClippingMode = 4;
+
+/** Letters follow one another as they are read: not turned round, not pushed over each other. */
+function isEven({ size, stretch, characterSpacing, wordSpacing, space }: InkState, text: Matrix): boolean {
+  const [a, b, c, d] = combine(text, space);
+  const em = Math.abs(size);
+  const isSpaced = characterSpacing >= -em / 8 && characterSpacing <= em && wordSpacing >= -em / 8;
+  return size > 0 && stretch > 0 && a * d - b * c > 0 && isSpaced;
+}
+
+interface Shown {
+  readonly near: number;
+  readonly length: number;
+}
+
+/** The part of shown text that must be seen for it to be read; widths of standard fonts are known only at most. */
+const coreOf = ({ size, rise }: InkState, text: Matrix, { near, length }: Shown): Rectangle =>
+  boundsOf([near, rise, near + length * 0.7, rise + size * 0.45], text);

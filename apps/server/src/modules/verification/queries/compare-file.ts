@@ -1,8 +1,10 @@
 import type { ComparisonView } from '@rubrica/contract';
+import { readableReport } from '@rubrica/verifier';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { presentComparison } from '../comparison.presenter.ts';
+import { knownPlatforms } from './verify-file.ts';
 
 interface Order {
   readonly signed_bytes: number;
@@ -19,7 +21,11 @@ export async function compareFile(
   const compared = await ports.signatureVerifier.compare(bytes, order, now());
   switch (compared.outcome) {
     case 'compared':
-      return presentComparison(compared.report, compared.comparison, signedBytes);
+      return presentComparison(
+        readableReport(compared.report, await knownPlatforms({ ports })),
+        compared.comparison,
+        signedBytes,
+      );
     case 'no-signature':
       throw invalidInput([{ path: 'signed_bytes', message: 'Ninguna firma de este archivo termina ahí' }]);
     case 'busy':

@@ -20,7 +20,7 @@ export async function verifyFile(
 }
 
 /** Ourselves. Where nothing can be signed there is no key to be known by. */
-async function knownPlatforms({ ports }: Pick<Context, 'ports'>): Promise<readonly KnownPlatform[]> {
+export async function knownPlatforms({ ports }: Pick<Context, 'ports'>): Promise<readonly KnownPlatform[]> {
   const seal = await ports.signingServices?.sealKey();
   return seal ? [summarizeCertificate(seal.certificate)] : [];
 }

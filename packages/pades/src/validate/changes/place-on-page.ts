@@ -1,0 +1,65 @@
+import type { PdfDocument } from '../../document/document.ts';
+import type { Widget } from '../../document/fields.ts';
+import { geometryOf, type PageGeometry, type Rectangle } from '../../document/page-geometry.ts';
+import { allPages } from '../../document/page-tree.ts';
+import { PadesError } from '../../errors.ts';
+import { pagesShowing } from './widget-look.ts';
+
+/** Parts of a page's width and height as its reader sees it, from the upper left corner. */
+export interface PartOfPage {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PlaceOnPage {
+  /** From 1. */
+  readonly page: number;
+  readonly part: PartOfPage;
+}
+
+const numbers = new WeakMap<PdfDocument, ReadonlyMap<number, number>>();
+
+export function placesOn(document: PdfDocument, widget: Widget, rectangle: Rectangle): readonly PlaceOnPage[] {
+  const known = numbers.get(document) ?? new Map(allPages(document).map(({ id }, index) => [id.number, index + 1]));
+  numbers.set(document, known);
+  return pagesShowing(document, widget).flatMap((page) => {
+    const number = known.get(page.id.number);
+    if (number === undefined) return [];
+    try {
+      return [{ page: number, part: partOf(geometryOf(document, page), rectangle) }];
+    } catch (error) {
+      if (error instanceof PadesError) return [];
+      throw error;
+    }
+  });
+}
+
+function partOf({ visible, turn }: PageGeometry, rectangle: Rectangle): PartOfPage {
+  const [left, bottom, right, top] = visible;
+  const [across, up] = [right - left, top - bottom];
+  const start = (rectangle[0] - left) / across;
+  const end = (right - rectangle[2]) / across;
+  const above = (top - rectangle[3]) / up;
+  const below = (rectangle[1] - bottom) / up;
+  const [width, height] = [(rectangle[2] - rectangle[0]) / across, (rectangle[3] - rectangle[1]) / up];
+  // Turned clockwise: what was at the left comes to the top.
+  if (turn === 90) return { left: below, top: start, width: height, height: width };
+  if (turn === 180) return { left: end, top: below, width, height };
+  if (turn === 270) return { left: above, top: end, width: height, height: width };
+  return { left: start, top: above, width, height };
+}
+
+/** In words, for who cannot see the outline. */
+export function describePart({ left, top, width, height }: PartOfPage): string {
+  if (height > 0.8 && width > 0.8) return 'toda la página';
+  const vertical = inThirds(top + height / 2, ['arriba', 'a media altura', 'abajo']);
+  if (width > 0.5) return `${vertical}, de lado a lado`;
+  return `${vertical}, ${inThirds(left + width / 2, ['a la izquierda', 'al centro', 'a la derecha'])}`;
+}
+
+const inThirds = (part: number, [first, second, third]: readonly [string, string, string]): string => {
+  if (part < 1 / 3) return first;
+  return part < 2 / 3 ? second : third;
+};

@@ -1,0 +1,29 @@
+import type { FileReport, SignatureReport, SignerAddition } from '@rubrica/pades';
+
+/** Whatever later signers put on the pages beyond their signatures. */
+export const addedContent = ({ additions }: Pick<FileReport, 'additions'>): readonly SignerAddition[] =>
+  additions.filter(({ kind }) => kind !== 'signature');
+
+/** One sentence for each signer who added content, with those who had signed before. Empty where nobody did. */
+export function describeAddedContent(report: Pick<FileReport, 'additions' | 'signatures'>): string[] {
+  const ends = [...new Set(addedContent(report).map(({ end }) => end))];
+  return [...new Set(ends.map((end) => describeOne(report.signatures, end)))];
+}
+
+function describeOne(signatures: readonly SignatureReport[], end: number | undefined): string {
+  const own = signatures.find((signature) => signature.end === end);
+  const isBefore = (signature: SignatureReport): boolean =>
+    end !== undefined && signature.end !== undefined && signature.end < end;
+  const names = [...new Set(signatures.filter(isBefore).map(nameOf))];
+  const after = names.length === 1 ? 'la firma de' : 'las firmas de';
+  return `${own ? nameOf(own) : 'Alguien'} añadió contenido visible después de ${after} ${listNames(names)}: revíselo.`;
+}
+
+const nameOf = ({ signer, field }: SignatureReport): string => signer?.name ?? `quien firmó el campo ${field}`;
+
+const maxNames = 3;
+
+function listNames(names: readonly string[]): string {
+  if (names.length > maxNames) return `${names.slice(0, maxNames).join(', ')} y otros`;
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} y ${names.at(-1)}` : (names[0] ?? 'otros');
+}
