@@ -139,6 +139,20 @@ describe('anything else in an added box is reported as added', () => {
     );
   });
 
+  test('a picture that shows another one in print', async () => {
+    const file = await forge({
+      change: (draft) => {
+        const image = { Subtype: '/Image', Width: '1', Height: '1', ColorSpace: '/DeviceGray', BitsPerComponent: '8' };
+        const other = writeReference(draft.addStream(image, Buffer.of(0)));
+        const Alternates = `[<</Image ${other}/DefaultForPrinting true>>]`;
+        const shown = writeReference(draft.addStream({ ...image, Alternates }, Buffer.of(0)));
+        const form = { Resources: `<</XObject<</I ${shown}>>>>` };
+        drawn({ operators: 'q 300 0 0 400 0 0 cm /I Do Q', form })(draft);
+      },
+    });
+    expect(await notes(file)).toContain(`${added}una imagen: mírela.`);
+  });
+
   test('a picture as long as a line of text', async () => {
     const { additions } = await judge(await fillWith({ kind: 'image', image: png(180, 6) }), pki);
     expect(additions).toMatchObject([{ kind: 'content', text: `${added}una imagen: mírela.` }]);

@@ -211,8 +211,23 @@ function drawObject({ canvas, content, pen, operands }: Painting): void {
   if (object?.kind !== 'stream') return;
   if (nameIn(document, object.dictionary, 'Subtype') === 'Form')
     drawForm(canvas, object, { ...content, state: pen.state() });
-  else pen.mark('picture', unitSquare, toneOfPicture(document, object, pen.state().fill));
+  else {
+    const { isPlain, fill: tone } = pen.state();
+    pen.set({ isPlain: isPlain && isPlainImage(document, object) });
+    pen.mark('picture', unitSquare, toneOfPicture(document, object, tone));
+    pen.set({ isPlain });
+  }
 }
+
+/** What an image needs to be drawn. Alternates, other files and programs for printers may show something else. */
+const imageEntries = new Set(
+  `Type Subtype Width Height ColorSpace BitsPerComponent Filter DecodeParms Length SMask Mask Decode Interpolate Intent
+  ImageMask Name Metadata`.split(/\s+/),
+);
+
+const isPlainImage = (document: PdfDocument, { dictionary }: PdfStream): boolean =>
+  nameIn(document, dictionary, 'Subtype') === 'Image' &&
+  [...dictionary.entries.keys()].every((key) => imageEntries.has(key));
 
 function setParameters({ canvas: { document }, content, pen, operands }: Painting): void {
   const states = content.resources && dictionaryIn(document, content.resources, 'ExtGState');
