@@ -66,7 +66,7 @@ export interface InstallationConfig {
   readonly poolSize: number;
   /** Worked on at once; further ones are refused. */
   readonly maxRequests: number;
-  /** How long a node that was told to stop goes on answering. */
+  /** How long a stopping node goes on answering. */
   readonly drainSeconds: number;
   readonly masterKeys: MasterKeyConfig;
   readonly objectStore: ObjectStoreConfig;

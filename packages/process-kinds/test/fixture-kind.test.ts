@@ -62,7 +62,7 @@ describe('a kind that only a folder and its registration add', () => {
 });
 
 /** Data of the demonstration, and the kind that a new company starts with. */
-const mayName = ['apps/server/src/demonstration/', 'apps/server/src/bin/tenant.ts'];
+const mayName = ['apps/server/src/demonstration/', 'apps/server/src/bin/tenant/create-tenant.ts'];
 
 test('no production file outside its folder knows a kind by its code', () => {
   const root = path.resolve(import.meta.dirname, '../../..');

@@ -37,7 +37,11 @@ interface Answered {
 }
 
 /** Somebody who saves drafts without a pause until told to stop. */
-async function keepSaving(headers: Record<string, string>, answers: Answered[], isOver: () => boolean): Promise<void> {
+async function saveWithoutPause(
+  headers: Record<string, string>,
+  answers: Answered[],
+  isOver: () => boolean,
+): Promise<void> {
   while (!isOver()) {
     const answer = await call('demo', {
       method: 'POST',
@@ -70,7 +74,7 @@ test('PostgreSQL restarts and crashes under load: the node lives, answers 503 me
   const headers = await signIn();
   const answers: Answered[] = [];
   let isOver = false;
-  const people = Array.from({ length: 8 }, () => keepSaving(headers, answers, () => isOver));
+  const people = Array.from({ length: 8 }, () => saveWithoutPause(headers, answers, () => isOver));
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     await untilAnswered(answers, 20);
     await postgres.restart(signal);

@@ -21,10 +21,10 @@ export function openEngine(): Promise<Engine> {
 type EngineOptions = Parameters<typeof PDFiumModule>[0] & Readonly<Record<'print' | 'printErr', () => void>>;
 
 /** What the engine says of its memory is for nobody: each failure comes back as an answer or an exception. */
-const silent: EngineOptions = { print: () => undefined, printErr: () => undefined };
+const silent = (): EngineOptions => ({ print: () => undefined, printErr: () => undefined }); // the loader changes it
 
 async function startEngine(): Promise<Engine> {
-  const module = await PDFiumModule(silent);
+  const module = await PDFiumModule(silent());
   const engine: Engine = {
     call: (name, ...parameters) => {
       const target: unknown = Reflect.get(module, `_${name}`);

@@ -149,7 +149,7 @@ test('without its store a node signs people in, says what it cannot do, and name
   expect(upload.json()).toMatchObject({ code: 'server.unavailable' });
 });
 
-test('a node that was told to stop is unready at once, goes on answering, and closes each connection', async () => {
+test('a stopping node is unready at once, goes on answering, and closes each connection', async () => {
   const node = await world.startNode({ drainSeconds: 0 });
   await node.drain();
   const ready = await node.server.inject({ url: '/readyz' });
