@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import { AppError } from '../platform/app-error.ts';
+import { NeighbourAway } from '../platform/neighbour-failure.ts';
 import { keyOf, type ObjectStore } from '../ports/object-store.ts';
 import { objectKey, refuseForeignKey } from './object-key.ts';
 
@@ -52,7 +52,7 @@ async function write(file: string, body: Body): Promise<void> {
     await writeDurably(file, body);
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && diskAway.has(cause.code)) {
-      throw new AppError('server.unavailable', {}, { cause });
+      throw new NeighbourAway('the disk takes no more', { cause });
     }
     throw cause;
   }

@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 
 import { AwsClient } from 'aws4fetch';
 
-import { AppError } from '../platform/app-error.ts';
+import { NeighbourAway } from '../platform/neighbour-failure.ts';
 import { keyOf, type ObjectStore } from '../ports/object-store.ts';
 import { objectKey, refuseForeignKey } from './object-key.ts';
 
@@ -66,12 +66,11 @@ function createS3Client({ endpoint, bucket, ...credentials }: S3Options) {
   async function request(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const signal = AbortSignal.timeout(timeoutMilliseconds);
     const response = await client.fetch(root + path, { method, signal, ...init }).catch((cause: unknown) => {
-      throw new AppError('server.unavailable', {}, { cause });
+      throw new NeighbourAway('the object store does not answer', { cause });
     });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
-    const cause = new Error(`the object store answered ${response.status} to ${method}`);
-    throw new AppError('server.unavailable', {}, { cause });
+    throw new NeighbourAway(`the object store answered ${response.status} to ${method}`);
   }
 
   async function read(key: string, init?: RequestInit): Promise<Response | undefined> {

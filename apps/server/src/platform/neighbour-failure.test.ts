@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isNeighbourAway } from './neighbour-failure.ts';
+import { isNeighbourAway, NeighbourAway } from './neighbour-failure.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
 
@@ -12,6 +12,7 @@ test.each([
   ['a connection that broke under a query', new Error('Connection terminated unexpectedly')],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
   ['a refused connection inside fetch', new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') })],
+  ['a store that answers with an error', new NeighbourAway('the object store answered 503')],
   ['a name with two addresses', new AggregateError([withCode('ENETUNREACH'), withCode('ECONNREFUSED')])],
 ])('%s is away and may come back', (_, error) => {
   expect(isNeighbourAway(error)).toBe(true);

@@ -1,3 +1,8 @@
+/** A neighbour did not answer, or answered that it cannot. No refusal of ours: jobs try again, and callers may. */
+export class NeighbourAway extends Error {
+  override readonly name = 'NeighbourAway';
+}
+
 /** Error codes of systems and drivers when the other end does not answer. */
 const unreachable: ReadonlySet<unknown> = new Set([
   'ECONNECTION',
@@ -33,7 +38,7 @@ const serverAway = /^(?:08\w{3}|57P\d\d|53300|25006)$/;
 /** Whether a neighbour (database, object store, mail server, …) did not answer. It may answer later. */
 export function isNeighbourAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (lostConnection.has(error.message)) return true;
+  if (error instanceof NeighbourAway || lostConnection.has(error.message)) return true;
   const code = 'code' in error ? error.code : undefined;
   if (unreachable.has(code) || (typeof code === 'string' && serverAway.test(code))) return true;
   return error instanceof AggregateError ? error.errors.some(isNeighbourAway) : isNeighbourAway(error.cause);

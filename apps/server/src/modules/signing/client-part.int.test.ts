@@ -171,10 +171,13 @@ test('whoever did all that was asked signs what was made of their answers, and t
   const { manifest, files } = bundle;
   const filesAt = (stage: string) =>
     manifest.files.filter((file) => file.stage === stage).map(({ path }) => files.get(path) ?? Buffer.alloc(0));
-  const fields = await Promise.all(
-    filesAt('signed').map(async (pdf) => (await judge.verify(pdf)).signatures.map(({ field }) => field)),
-  );
-  expect(fields.filter((names) => names.includes(COMPANY_PARTY))).toHaveLength(1);
+  const reports = await Promise.all(filesAt('signed').map((pdf) => judge.verify(pdf)));
+  const byCompany = reports.flatMap(({ signatures }) => signatures.filter(({ field }) => field === COMPANY_PARTY));
+  expect(byCompany.map(({ statement }) => statement)).toMatchObject([
+    { person: 'Rúbrica Demostración', level: 'declarada' },
+  ]);
+  // What the company's box says is what the platform states of it, so no reader is warned of an addition.
+  expect(reports.flatMap(({ additions }) => additions.filter(({ kind }) => kind === 'content'))).toEqual([]);
   for (const pdf of filesAt('signed')) expect(pdfsig(pdf)).not.toMatch(/Invalid/);
   for (const pdf of [...filesAt('archived'), ...filesAt('sheet')])
     expect((await judge.verify(pdf)).signatures.map(({ level }) => level)).toContain('B-LTA');

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { displayTimestamp } from '@rubrica/catalogues';
+import { acceptanceSentence, type AssuranceLevel } from '@rubrica/contract';
 import { inspectFile, joinParts, pdfFileOf, signFile } from '@rubrica/pades';
 import { COMPANY_PARTY } from '@rubrica/process-kinds';
 
@@ -10,6 +11,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
 import { Boxes, Versions, StoredFiles, type DocumentVersion } from '../../documents/index.ts';
 import { Policy, Processes, type Views, refuseMove } from '../../process/index.ts';
+import { platformNameOf } from '../platform-name.ts';
 import { beginSealing } from '../steps/begin-sealing.ts';
 import { readSignedProcess, type SignedProcess } from '../steps/make-evidence.ts';
 
@@ -43,6 +45,10 @@ async function findUnsigned(tx: OfficialTx, id: string): Promise<Unsigned> {
   return readSignedProcess(tx, process);
 }
 
+/** The platform's key seals what somebody of the company did from their account; who it was stands in the history. */
+const level: AssuranceLevel = 'declarada';
+const method = 'cuenta de la empresa con permiso de firmar por ella';
+
 /** Outside any transaction: the object store and the seal key take their time. */
 async function signDocuments(
   context: OfficialContext,
@@ -52,22 +58,25 @@ async function signDocuments(
   const services = context.ports.signingServices;
   if (!services) throw new AppError('signature.unavailable');
   const versions: DocumentVersion[] = [];
+  const signer = await services.sealKey();
+  const name = company.name;
+  const sentence = acceptanceSentence({ name, level, platform: platformNameOf(signer.certificate) });
   for (const { document, latest, nextNumber } of documents) {
     const file = pdfFileOf(await StoredFiles.read(context, { id: document.id, ...latest }));
     const field = inspectFile(file).signatureFields.find(({ name, isSigned }) => name === COMPANY_PARTY && !isSigned);
     if (!field) continue;
-    const lines = ['Firmado electrónicamente por', company.name, displayTimestamp(context.now())];
+    const lines = [sentence, displayTimestamp(context.now())];
     const qr = `${context.siteUrl}/verificar/${process.verificationCode}`;
     const visible = Boxes.markDemonstration(context, {
-      reason: `Firmado por ${company.name}`,
+      reason: sentence,
       ...(field.boxes.includes('signature') && { contents: { signature: { kind: 'card' as const, lines, qr } } }),
     });
     const signed = await signFile({
       file,
       field: { kind: 'existing', name: COMPANY_PARTY },
       ...visible,
-      signer: await services.sealKey(),
-      signerName: company.name,
+      signer,
+      statement: { person: name, identification: '', level, method },
       now: context.now(),
       level: 'B-B',
     });
