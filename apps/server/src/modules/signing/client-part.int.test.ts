@@ -177,7 +177,7 @@ test('whoever did all that was asked signs what was made of their answers, and t
     { person: 'Rúbrica Demostración', level: 'declarada' },
   ]);
   // What the company's box says is what the platform states of it, so no reader is warned of an addition.
-  expect(reports.flatMap(({ additions }) => additions.filter(({ kind }) => kind === 'content'))).toEqual([]);
+  expect(reports.flatMap(({ additions }) => additions.filter((added) => added.kind === 'content'))).toEqual([]);
   for (const pdf of filesAt('signed')) expect(pdfsig(pdf)).not.toMatch(/Invalid/);
   for (const pdf of [...filesAt('archived'), ...filesAt('sheet')])
     expect((await judge.verify(pdf)).signatures.map(({ level }) => level)).toContain('B-LTA');

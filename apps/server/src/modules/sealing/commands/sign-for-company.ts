@@ -59,8 +59,8 @@ async function signDocuments(
   if (!services) throw new AppError('signature.unavailable');
   const versions: DocumentVersion[] = [];
   const signer = await services.sealKey();
-  const name = company.name;
-  const sentence = acceptanceSentence({ name, level, platform: platformNameOf(signer.certificate) });
+  const { name: person } = company;
+  const sentence = acceptanceSentence({ name: person, level, platform: platformNameOf(signer.certificate) });
   for (const { document, latest, nextNumber } of documents) {
     const file = pdfFileOf(await StoredFiles.read(context, { id: document.id, ...latest }));
     const field = inspectFile(file).signatureFields.find(({ name, isSigned }) => name === COMPANY_PARTY && !isSigned);
@@ -76,7 +76,7 @@ async function signDocuments(
       field: { kind: 'existing', name: COMPANY_PARTY },
       ...visible,
       signer,
-      statement: { person: name, identification: '', level, method },
+      statement: { person, identification: '', level, method },
       now: context.now(),
       level: 'B-B',
     });
