@@ -75,9 +75,12 @@ function ofCertificate({ verdict, chain, signer, issuer }: SignatureReport): Ver
 const isAbout = (statement: SignerStatement, { identification }: VerifiedAssurance): boolean =>
   statement.identification.split(' ').at(-1) === identification;
 
-function ofStranger({ signer }: SignatureReport, statement: SignerStatement): VerifiedAssurance {
+function ofStranger({ signer, verdict, chain }: SignatureReport, statement: SignerStatement): VerifiedAssurance {
   const who = signer?.name === undefined ? 'quien lo firmó' : `«${signer.name}»`;
   const level = assuranceLevels.find((one) => one === statement.level);
+  const isValid = verdict === 'valid' && chain.isTrusted;
+  const unknown = `lo dice ${who}, que no consta como una plataforma conocida: no hay por qué creerlo.`;
+  const invalid = 'esta firma no se pudo dar por válida, así que no hay por qué creerlo.';
   const claimed = level ? assuranceNames[level] : statement.level;
   return {
     source: 'stranger',
@@ -85,6 +88,6 @@ function ofStranger({ signer }: SignatureReport, statement: SignerStatement): Ve
     person: statement.person,
     identification: statement.identification,
     method: statement.method,
-    sentence: `El archivo dice que lo aceptó ${statement.person} (nivel: ${claimed}), pero lo dice ${who}, que no consta como una plataforma conocida: no hay por qué creerlo.`,
+    sentence: `El archivo dice que lo aceptó ${statement.person} (nivel: ${claimed}), pero ${isValid ? unknown : invalid}`,
   };
 }

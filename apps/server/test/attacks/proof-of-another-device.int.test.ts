@@ -59,7 +59,7 @@ test('the name of a session is worth nothing without the key of its browser', as
     body: { signatory_id: victim.id },
     headers: copied,
   });
-  expect(signed.statusCode).toBeGreaterThanOrEqual(400);
+  expect([signed.statusCode, signed.json<{ code: string }>().code]).toEqual([409, 'portal.visit_over']);
   const [document] = await victim.documents();
   const read = await world.call('demo', {
     url: `/backend/api/portal/document?path=${document?.path}`,

@@ -15,7 +15,7 @@ export const assuranceNames: Readonly<Record<AssuranceLevel, string>> = {
 
 /** What each level rests on, in one line. */
 export const assuranceMeanings: Readonly<Record<AssuranceLevel, string>> = {
-  declarada: 'Nadie comprobó quién es: solo consta lo que se escribió.',
+  declarada: 'No se comprobó lo suficiente para saber quién es.',
   contacto_probado: 'Recibió un código en su correo o su celular.',
   identidad_verificada: 'El Registro Civil y su rostro confirman quién es.',
   certificado: 'Firma con un certificado electrónico a su nombre.',

@@ -17,7 +17,8 @@ export interface ChosenSigning {
 
 /**
  * How somebody signs and what they prove: as the kind does, unless it was chosen otherwise; of several choices the last
- * one counts. The civil registry knows nobody by a passport, and a certificate is issued to who proved their identity.
+ * one counts. The civil registry knows nobody by a passport, so neither it nor the face is asked of them; a certificate is
+ * issued to who proved their identity.
  */
 export function chooseSigning(
   usual: UsualSigning,
@@ -26,17 +27,15 @@ export function chooseSigning(
 ): ChosenSigning {
   const type = choices.findLast((one) => one?.signature_type)?.signature_type ?? usual.signature_type;
   const isAsked = (check: string): boolean => usual.identity_checks.includes(check);
-  const asksRegistry = (check: 'registry' | 'biometrics'): boolean =>
-    identificationType !== 'pasaporte' && (isAsked(check) || isIssuedCertificate(type));
+  const asksIdentity = (check: 'registry' | 'biometrics'): boolean => isAsked(check) || isIssuedCertificate(type);
   const checks: SignerChecks = {
     otp: isAsked('otp') ? (usual.code_channels[0] ?? null) : null,
-    registry: asksRegistry('registry'),
-    biometrics: asksRegistry('biometrics'),
+    registry: asksIdentity('registry'),
+    biometrics: asksIdentity('biometrics'),
   };
-  return {
-    signature_type: type,
-    checks: withChoices(checks, choices),
-  };
+  const chosen = withChoices(checks, choices);
+  const isKnown = identificationType !== 'pasaporte';
+  return { signature_type: type, checks: isKnown ? chosen : { ...chosen, registry: false, biometrics: false } };
 }
 
 function withChoices(usual: SignerChecks, choices: readonly (SigningChoices | undefined)[]): SignerChecks {

@@ -29,10 +29,20 @@ export function describeAdditions(boxes: readonly AddedBox[], by: AddedContent):
     group.places.push(...places);
     groups.set(key, group);
   }
-  return [...groups.values()].slice(0, maxAdditions).map((group) => describeGroup(group, by));
+  const all = [...groups.values()];
+  const rest = all.slice(maxAdditions);
+  const told = rest.length === 0 ? all : [...all.slice(0, maxAdditions), joinGroups(rest)];
+  return told.map((group) => describeGroup(group, by));
 }
 
 const maxAdditions = 20;
+
+/** What is too much to quote one by one is still reported, with all its places. */
+const joinGroups = (groups: readonly Group[]): Group => ({
+  kind: 'content',
+  content: mergeContents(groups.map(({ content }) => content)),
+  places: groups.flatMap(({ places }) => places),
+});
 
 function mergeContents(contents: readonly ShownContent[]): ShownContent {
   const images = contents.map(({ image }) => image);

@@ -25,7 +25,8 @@ type Options = { readonly [name in keyof typeof companyOptions | 'slug']?: strin
 /** Says what kinds of process a company uses and who it is in its contracts. What is not named stays as it is. */
 export async function changeTenant(options: Options): Promise<void> {
   const { slug } = options;
-  if (!slug) throw new StartupError('Uso: rubrica tenant set --slug SEGMENTO [--kinds TIPO,TIPO] [--legal-name …] …');
+  if (!slug || Object.keys(options).length === 1)
+    throw new StartupError('Uso: rubrica tenant set --slug SEGMENTO [--kinds TIPO,TIPO] [--legal-name …] …');
   const change = readChange(options);
   await withApp(readConfig(process.env), async ({ contexts, directory }, log) => {
     const tenant = await directory.find(slug);
@@ -52,7 +53,7 @@ function readKinds(list: string | undefined): readonly string[] | undefined {
 }
 
 function readParty(options: Options): Companies.CompanyParty {
-  const { ruc, representative, contact } = options;
+  const { ruc, contact } = options;
   if (ruc !== undefined && !isRuc(ruc)) throw new StartupError('--ruc: no es un RUC válido.');
   if (contact !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact)) {
     throw new StartupError('--contact: el correo es inválido.');
@@ -64,7 +65,7 @@ function readParty(options: Options): Companies.CompanyParty {
     ...(options.address && { address: options.address }),
     ...(options.city && { city: options.city }),
     ...(contact && { email: contact }),
-    ...(representative && person && { representative: person }),
+    ...(person && { representative: person }),
   };
 }
 

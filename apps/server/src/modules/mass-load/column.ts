@@ -45,7 +45,7 @@ const signingColumns: readonly Column[] = [
     label: 'Firmantes · Código de un solo uso',
     need: 'never',
     choices: [
-      { id: 'email', description: 'Por correo' },
+      { id: 'email', description: 'Por correo (por SMS a quien tiene celular)' },
       { id: 'sms', description: 'Por SMS' },
       { id: 'none', description: 'Sin código' },
     ],

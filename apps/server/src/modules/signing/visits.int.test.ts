@@ -5,6 +5,7 @@ import { createOffice } from '../../../test/support/office.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
 import { bearer } from '../../../test/support/world.ts';
 import { createDevice } from '../../demonstration/device.ts';
+import { readInvitation } from '../invitations/steps/read-invitation.ts';
 
 const { world, desk } = await createOffice();
 
@@ -67,6 +68,9 @@ test('«no fui yo» from the first device stops the link, and the company is tol
     async () => (await desk.messagesTo('oficial@demo.ec')).some(({ subject }) => subject?.includes('no fui yo')),
     'the word to the company',
   );
+  const context = await world.contextOf('demo');
+  const reminder = { signatory_id: first.id, link_version: 1 };
+  expect(await context.transaction((tx) => readInvitation(tx, reminder))).toBeUndefined();
   const links = async () =>
     (await desk.messagesTo(person.email)).filter(({ body_text: text }) => text.includes('/auth/')).length;
   const before = await links();

@@ -21,8 +21,8 @@ export const overloadSeconds = 5;
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const expected = toAppError(error);
   if (!expected) request.log.error({ err: error, requestId: request.id }, 'a request failed unexpectedly');
-  else if (expected.code === 'server.unavailable') {
-    request.log.warn({ err: error.cause ?? error, requestId: request.id }, 'a request found a neighbour away');
+  else if (isNeighbourAway(error)) {
+    request.log.warn({ err: error, requestId: request.id }, 'a request found a neighbour away');
   }
   const answer = expected ?? new AppError('server.failed');
   const seconds = answer.details['seconds'];

@@ -11,7 +11,7 @@ export const messages = {
   codes: 'Código de un solo uso',
   followLink: 'Permitir que el código llegue también por el medio del enlace',
   followLinkNote:
-    'El enlace llega por correo y el código al celular. Si lo permite, la persona puede pedirlo a su correo: quien lea ese correo tendría el enlace y el código. La evidencia lo dice.',
+    'El enlace llega por correo y el código, al celular de quien tiene uno. Si lo permite, la persona puede pedirlo a su correo: quien lea ese correo tendría el enlace y el código. La evidencia lo dice.',
   following: 'La persona elige si recibe el código en su celular o en su correo.',
   apart: 'El código llega por otro medio que el enlace, si se conoce uno.',
 

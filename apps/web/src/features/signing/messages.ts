@@ -52,7 +52,7 @@ export const messages = {
     stopped: {
       title: 'Este enlace está detenido',
       body: (company: string) =>
-        `Nadie puede abrirlo ni firmar con él, tampoco usted. ${company} ya lo sabe y se comunicará con usted antes de enviarle uno nuevo.`,
+        `Nadie puede abrirlo ni firmar con él, tampoco usted. Avisamos a ${company}, que puede enviarle uno nuevo. Si no le escriben, comuníquese con ellos.`,
     },
     unreachable: {
       title: 'No hay conexión',
@@ -76,7 +76,7 @@ export const messages = {
   notMeConfirm: 'Detener el enlace',
   deniedTitle: 'Hizo bien en avisar. El enlace quedó detenido.',
   deniedBody: (company: string): string =>
-    `Nadie puede abrirlo ni firmar con él, tampoco usted. ${company} ya lo sabe y se comunicará con usted. Si dio un código a alguien, llame hoy mismo a ${company}.`,
+    `Nadie puede abrirlo ni firmar con él, tampoco usted. Avisamos a ${company}, que puede enviarle uno nuevo. Si dio un código a alguien, llame hoy mismo a ${company}.`,
   deniedDetail: (moment: string): string => `Enlace detenido: ${moment}.`,
   retry: 'Intentar nuevamente',
   theCompany: 'la empresa',

@@ -1,4 +1,4 @@
-import { assuranceLevels, type AssuranceLevel, type SignerInput } from '@rubrica/contract';
+import { isAssuranceBelow, type AssuranceLevel, type SignerInput } from '@rubrica/contract';
 import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
 
 import { invalidInput } from '../../../platform/app-error.ts';
@@ -62,7 +62,9 @@ export async function validateChanges(tx: Tx, process: SigningProcess, changes: 
     },
     maker,
   });
-  checkAssurance(signatories, lowest([await CustomisedKinds.readLeastAssurance(tx, kind.code), ...levelsOf(before)]));
+  const companyLevel = await CustomisedKinds.readLeastAssurance(tx, kind.code);
+  for (const signatory of signatories)
+    checkAssurance([signatory], lowest(companyLevel, levelBefore(before, signatory)));
   await refuseOwnContacts(tx, signatories);
   await Boxes.check(tx, process.id, signatories);
   return { kind, process, changes, valid, before, maker, signatories };
@@ -75,12 +77,12 @@ async function refuseOwnContacts({ actor, db }: Tx, signatories: readonly Planne
   if (borrowed.length > 0) throw invalidInput(borrowed);
 }
 
-const levelsOf = (signatories: readonly Signatory[]): readonly AssuranceLevel[] =>
-  signatories.map(({ leastAssurance }) => leastAssurance);
+const levelBefore = (before: readonly Signatory[], { identificationNumber }: PlannedSignatory) =>
+  before.find((one) => one.identificationNumber === identificationNumber)?.leastAssurance;
 
-/** A process that an administrator made below the company's level can still be corrected, but goes no lower. */
-const lowest = (levels: readonly AssuranceLevel[]): AssuranceLevel =>
-  assuranceLevels.find((level) => levels.includes(level)) ?? 'declarada';
+/** Somebody whom an administrator let sign below the company's level may stay there, but goes no lower; nobody else may. */
+const lowest = (company: AssuranceLevel, own: AssuranceLevel | undefined): AssuranceLevel =>
+  own !== undefined && isAssuranceBelow(own, company) ? own : company;
 
 /** By what somebody who stays is known again; they keep their id, so that their history stays theirs. */
 type Trait = 'identificationNumber' | 'party';

@@ -9,7 +9,7 @@ export async function openOwnLink(context: OfficialContext, id: string): Promise
     const process = await Processes.readVisible(tx, id);
     const own = (await Signatories.list(tx, id)).find(({ userId }) => userId === context.actor.id);
     if (!own) throw new AppError('signatory.not_found');
-    if (!Schedule.hasLinks(process.status) || !Signatories.isAsked(own))
+    if (!Schedule.hasLinks(process.status) || !Signatories.isAsked(own) || own.linkStoppedAt !== null)
       throw refuseMove(process, 'ahora no es su turno de firmar');
     await tx.record([{ type: 'signatory.link_taken', subject: id, details: { signatory: own.id } }]);
     return { url: await linkAddress(context, own, context.kinds.byCode(process.kind)?.clientPath ?? '/auth/client') };

@@ -20,7 +20,7 @@ interface Wanted {
   readonly link_version: number;
 }
 
-/** Undefined where there is nothing to send any more: signed, cancelled, or asked again by a later link. */
+/** Undefined where there is nothing to send any more: signed, cancelled, stopped, or asked again by a later link. */
 export async function readInvitation(
   tx: Tx<System>,
   { signatory_id: id, link_version: version }: Wanted,
@@ -30,6 +30,7 @@ export async function readInvitation(
   if (
     !process ||
     signatory.linkVersion !== version ||
+    signatory.linkStoppedAt !== null ||
     !Signatories.isAsked(signatory) ||
     !Schedule.hasLinks(process.status)
   )

@@ -11,12 +11,13 @@ import { endVisits, findVisit, hasVisited } from '../visit.repository.ts';
 
 /**
  * «No fui yo»: another device opened the link. It opens nothing from then on, also for who says so, until the company
- * sends a new one; and the company is notified. What is signed already stays signed.
+ * sends a new one; and the company is notified. Who has signed has nothing left to stop.
  */
 export async function denyVisit(context: SigningContext): Promise<{ message: string; stopped_at: string }> {
   const at = context.now();
   return context.transaction(async (tx) => {
     const { signatory, process } = await lockVisit(tx);
+    if (signatory.signedAt !== null) throw new AppError('portal.step_not_asked');
     const other = await findOther(tx, signatory);
     await endVisits(tx.db, signatory.id, at);
     await endOtps(tx.db, signatory.id, at);
@@ -39,7 +40,7 @@ export async function denyVisit(context: SigningContext): Promise<{ message: str
   });
 }
 
-/** The name of the device that is not the caller's. Who has the visit now, and nobody had it before, denies nothing. */
+/** The name of the device that is not the caller's. Refuses the device that has the visit, and one that never had it where no other does. */
 async function findOther({ db, actor }: SigningTx, { id, linkVersion, deviceSession }: Signatory): Promise<string> {
   if (actor.deviceKey === null) throw new AppError('portal.device_refused');
   const holder = deviceSession === null ? undefined : await findVisit(db, deviceSession);

@@ -8,7 +8,7 @@ export interface CompanyChange {
   readonly party: CompanyParty;
 }
 
-/** What is not named stays as it is; called twice, it changes nothing. */
+/** What is not named stays as it is. */
 export async function changeCompany(context: Context<System>, { kinds, party }: CompanyChange): Promise<void> {
   await context.transaction(async (tx) => {
     if (kinds) await enableKinds(tx.db, kinds);

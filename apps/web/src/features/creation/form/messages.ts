@@ -60,7 +60,7 @@ export const messages = {
   attached: 'Anexos adjuntos',
   signing: 'Cómo se identifican y firman',
   signingDetail:
-    'Vale para todas las personas que firman este proceso. A quien firma con pasaporte no se le pide el Registro Civil.',
+    'Vale para todas las personas que firman este proceso. A quien firma con pasaporte no se le piden ni el Registro Civil ni el rostro.',
   sending: 'Datos del envío',
   operationNumber: 'Número de operación',
   operationNumberNote: 'Si lo deja vacío, le asignamos uno.',

@@ -1,4 +1,6 @@
 import {
+  chooseSigning,
+  isIssuedCertificate,
   otpChannels,
   plannedAssurance,
   signatureTypes,
@@ -49,7 +51,7 @@ export function SigningFields({ kind, signing }: SigningFieldsProps) {
             label={signerMessages.signatureType}
             options={types}
             value={type}
-            onChange={(value) => signing.set({ ...chosen, signature_type: typeOf(value, type) })}
+            onChange={(value) => signing.set(withType(kind, chosen, typeOf(value, type)))}
             note={signerMessages.signatureTypes[type].detail}
             isRequired
           />
@@ -79,6 +81,13 @@ export function SigningFields({ kind, signing }: SigningFieldsProps) {
       <AssuranceNote level={plannedAssurance(type, checks)} least={kind.least_assurance} />
     </>
   );
+}
+
+/** A certificate is issued to who proves their identity: choosing one asks for it. */
+function withType(kind: KindView, chosen: ChosenSigning, type: SignatureType): ChosenSigning {
+  if (!isIssuedCertificate(type)) return { ...chosen, signature_type: type };
+  const { checks } = chooseSigning(kind, 'cedula_ciudadania', [{ signature_type: type }]);
+  return { signature_type: type, checks: { ...checks, otp: chosen.checks.otp } };
 }
 
 const typeOf = (value: string, before: SignatureType): SignatureType =>
