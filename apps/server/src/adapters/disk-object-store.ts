@@ -29,8 +29,10 @@ export function createDiskObjectStore(root: string): ObjectStore {
       return { key, sizeBytes };
     },
     get: async (key) => {
-      const file = locate(key);
-      return (await exists(file)) ? readFile(file) : undefined;
+      return readFile(locate(key)).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        throw error;
+      });
     },
     stream: async (key, part) => {
       const file = locate(key);

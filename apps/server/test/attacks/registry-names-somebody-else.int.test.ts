@@ -108,6 +108,17 @@ describe('who decides about an identity', () => {
     expect(foreign.body.code).toBe('signatory.not_found');
   });
 
+  test('is never somebody at whose own address the signer is', async () => {
+    const signer = { ...named(diego, 'propio', asked), email: reviewer };
+    const { id } = await desk.createProcess({ signers: [signer] });
+    const visitor = await visitorOf(world, desk, { email: reviewer, processId: id });
+    await visitor.prepareToSign();
+    await verify(visitor);
+    const { id: reviewId } = await reviewOf(id);
+    const body = { review_id: reviewId, decision: 'accept', reason: 'Soy yo' };
+    expect((await decide(visitor, body)).status).toBe(403);
+  });
+
   test('is never the maker, whatever they hold', async () => {
     const signer = named(diego, 'maker', asked);
     const { id } = await desk.createProcess({ signers: [signer], as: 'admin@demo.ec' });

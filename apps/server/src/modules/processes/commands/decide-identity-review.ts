@@ -1,3 +1,4 @@
+import { isSameMailbox, isSamePhone } from '@rubrica/catalogues';
 import type { ReviewDecision } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
@@ -61,6 +62,7 @@ async function describeReviewer(
   authorize(actor.kind === 'member' && Policy.mayReviewIdentity(actor, process));
   const user = await Users.read(tx, actor.id);
   authorize(signatory.userId !== actor.id && !Users.holdsCedula(user, signatory));
+  authorize(!isSameMailbox(signatory.email, user.email) && !isSamePhone(signatory.phone, user.phone ?? ''));
   return { id: actor.id, name: Users.fullNameOf(user) };
 }
 
