@@ -65,33 +65,31 @@ test('a client agrees with their data, brings their papers, shows their face, re
   await signByClick(page);
 });
 
-test('who joins a trust is greeted, says who they are, and reads only then', async ({
-  page,
-  request,
-  isMobile,
-}, info) => {
-  test.skip(!isMobile, 'told once, where most people sign');
-  test.slow();
-  const { link, email } = await sendKind(request, info, adhesion);
-  await page.goto(link);
-  await expect(page).toHaveURL(/\/auth\/adhesion$/);
-  await expect(title(page, /^Hola/)).toBeVisible();
-  await press(page, 'Comenzar');
-  await expect(title(page, 'Díganos quién es')).toBeVisible();
-  await expectWellMade(page);
-  await page.getByRole('textbox').fill(cedula);
-  await press(page, 'Continuar');
-  await proveByCode(page, request, email);
-  await acceptTerms(page);
-  await readAll(page, '¿Son correctos sus datos?');
-  await agreeWithData(page, email);
-  await enterFingerprint(page);
-  await bringPapers(page);
-  await signByClick(page);
-});
+test(
+  'who joins a trust is greeted, says who they are, and reads only then',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    test.slow();
+    const { link, email } = await sendKind(request, info, adhesion);
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/auth\/adhesion$/);
+    await expect(title(page, /^Hola/)).toBeVisible();
+    await press(page, 'Comenzar');
+    await expect(title(page, 'Díganos quién es')).toBeVisible();
+    await expectWellMade(page);
+    await page.getByRole('textbox').fill(cedula);
+    await press(page, 'Continuar');
+    await proveByCode(page, request, email);
+    await acceptTerms(page);
+    await readAll(page, '¿Son correctos sus datos?');
+    await agreeWithData(page, email);
+    await enterFingerprint(page);
+    await bringPapers(page);
+    await signByClick(page);
+  },
+);
 
-test('who buys a vehicle signs before who sells it', async ({ page, request, isMobile }, info) => {
-  test.skip(!isMobile, 'told once, where most people sign');
+test('who buys a vehicle signs before who sells it', { tag: '@phone' }, async ({ page, request }, info) => {
   test.slow();
   const { link, email } = await sendKind(request, info, purchase);
   await page.goto(link);

@@ -42,48 +42,46 @@ async function sendByWizard(page: Page, company: OwnCompany, email: string): Pro
 
 const mailboxOf = (info: TestInfo, label: string): string => `${label}.${info.testId}.${info.retry}@cliente.ec`;
 
-test('the link comes by mail and the code by text message; who takes over proves again, and «no fui yo» stops the link', async ({
-  page,
-  request,
-  browser,
-  isMobile,
-}, info) => {
-  test.skip(!isMobile, 'told once, where most people sign');
-  test.slow();
-  const company = await createCompany(info, 'toma');
-  const email = mailboxOf(info, 'jorge');
-  const office = await (await browser.newContext()).newPage();
-  await sendByWizard(office, company, email);
-  const mail = await readMail(request, email, /\/auth\/client\//, company.slug);
-  const link = /http\S+\/auth\/client\/[\w.-]+/.exec(mail)?.[0] ?? '';
+test(
+  'the link comes by mail and the code by text message; who takes over proves again, and «no fui yo» stops the link',
+  { tag: '@phone' },
+  async ({ page, request, browser }, info) => {
+    test.slow();
+    const company = await createCompany(info, 'toma');
+    const email = mailboxOf(info, 'jorge');
+    const office = await (await browser.newContext()).newPage();
+    await sendByWizard(office, company, email);
+    const mail = await readMail(request, email, /\/auth\/client\//, company.slug);
+    const link = /http\S+\/auth\/client\/[\w.-]+/.exec(mail)?.[0] ?? '';
 
-  await page.goto(link);
-  await expect(title(page, /^Hola, Jorge/i)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'No quiero firmar' })).toHaveCount(0);
-  await press(page, 'Comenzar');
-  await expect(title(page, 'Confirme que es usted')).toBeVisible();
-  await expect(page.getByText(/por mensaje de texto a/)).toBeVisible();
-  await expectWellMade(page);
-  await press(page, 'Enviarme el código');
-  await page.getByLabel('Dígito 1 de 6').fill(await readCode(request, phoneOf(email), company.slug));
-  await acceptTerms(page);
-  await readAll(page, 'Confirme su firma');
+    await page.goto(link);
+    await expect(title(page, /^Hola, Jorge/i)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'No quiero firmar' })).toHaveCount(0);
+    await press(page, 'Comenzar');
+    await expect(title(page, 'Confirme que es usted')).toBeVisible();
+    await expect(page.getByText(/por mensaje de texto a/)).toBeVisible();
+    await expectWellMade(page);
+    await press(page, 'Enviarme el código');
+    await page.getByLabel('Dígito 1 de 6').fill(await readCode(request, phoneOf(email), company.slug));
+    await acceptTerms(page);
+    await readAll(page, 'Confirme su firma');
 
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(link);
-  await expect(title(other, 'Este enlace está abierto en otro dispositivo')).toBeVisible();
-  await expectWellMade(other);
-  await press(other, 'Sí, quiero seguir aquí');
-  await expect(title(other, 'Confirme que es usted')).toBeVisible();
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(link);
+    await expect(title(other, 'Este enlace está abierto en otro dispositivo')).toBeVisible();
+    await expectWellMade(other);
+    await press(other, 'Sí, quiero seguir aquí');
+    await expect(title(other, 'Confirme que es usted')).toBeVisible();
 
-  await expect(title(page, 'Siguieron en otro dispositivo. ¿Fue usted?')).toBeVisible();
-  await expectWellMade(page);
-  await press(page, 'No fui yo: detener el enlace');
-  await page.getByRole('dialog').getByRole('button', { name: 'Detener el enlace', exact: true }).click();
-  await expect(title(page, 'Hizo bien en avisar. El enlace quedó detenido.')).toBeVisible();
-  await expectWellMade(page);
-  await expect(title(other, 'Este enlace está detenido')).toBeVisible();
-  await readMail(request, company.admin.email, /avisó que no fue quien abrió su enlace/, company.slug);
-  await other.context().close();
-  await office.context().close();
-});
+    await expect(title(page, 'Siguieron en otro dispositivo. ¿Fue usted?')).toBeVisible();
+    await expectWellMade(page);
+    await press(page, 'No fui yo: detener el enlace');
+    await page.getByRole('dialog').getByRole('button', { name: 'Detener el enlace', exact: true }).click();
+    await expect(title(page, 'Hizo bien en avisar. El enlace quedó detenido.')).toBeVisible();
+    await expectWellMade(page);
+    await expect(title(other, 'Este enlace está detenido')).toBeVisible();
+    await readMail(request, company.admin.email, /avisó que no fue quien abrió su enlace/, company.slug);
+    await other.context().close();
+    await office.context().close();
+  },
+);

@@ -39,7 +39,7 @@ export function createLoader(reading: Reading): (id: ObjectId) => IndirectObject
     streams.set(number, opened);
     return opened;
   };
-  /** Nothing is under way any more where reading ended in a refusal: its reason is told again, and no other. */
+  /** Forgets the number also when reading fails, so that a second try fails for the same reason and not as a circle. */
   const readGuarded = (number: number): IndirectObject | undefined => {
     underWay.add(number);
     try {

@@ -3,8 +3,8 @@ import { textOf } from '../syntax/strings.ts';
 import { writeDictionary, writeText, type Written } from '../syntax/write.ts';
 
 /**
- * What whoever signs states about the person whose will it is. It stands in the signature dictionary, which the signature
- * covers. A verifier reads it and believes it as far as it believes the certificate.
+ * What the owner of the signing key says about the person who accepted. It is part of the signature dictionary, so the
+ * signature covers it. A verifier believes it as far as it believes the certificate.
  */
 export interface SignerStatement {
   readonly person: string;

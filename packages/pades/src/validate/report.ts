@@ -23,12 +23,12 @@ export interface SignatureReport extends Conclusion {
   readonly signer: CertifiedIdentity | undefined;
   /** The common name or organisation of who issued the certificate. */
   readonly issuer: string | undefined;
-  /** What the signature states about the person whose will it is: a claim of whoever holds the certificate. */
+  /** What the signature says about the person who accepted. A claim of the certificate's owner. */
   readonly statement: SignerStatement | undefined;
   readonly signedAt: Date | undefined;
   readonly timeSource: TimeSource | undefined;
   readonly chain: ChainSummary;
-  /** Whoever stamped the signature itself, whether it counts or not. */
+  /** The authority that stamped the signature itself, also where the stamp does not count. */
   readonly stampedBy: ChainSummary | undefined;
   readonly digest: CoveredDigest | undefined;
   /** What the file brings after it. */

@@ -1,7 +1,7 @@
 /**
- * What a later signature put on the pages, for readers. `signature`: who signed, and when, at most with a picture of
- * handwriting. `statement`: that, and what a platform seals about whoever accepted; nothing more where it is believed.
- * `content`: anything else.
+ * What a later signature put on the pages, for readers. `signature`: only who signed and when, with at most a picture of
+ * handwriting. `statement`: also what a platform says about the person who accepted; harmless where that platform is
+ * believed. `content`: anything else.
  */
 export interface SignerAddition {
   readonly kind: 'signature' | 'statement' | 'content';

@@ -8,15 +8,16 @@ const smallest = 21;
 const largest = 177;
 /** Modules: how far an edge may lie from the grid. */
 const slack = 0.2;
-/** ISO/IEC 18004 §9.1, and pixels of one module for whoever reads the picture. */
+/** Modules of empty border (ISO/IEC 18004 §9.1). */
 const quietZone = 4;
+/** Pixels of one module in the picture that is decoded. */
 const pixels = 4;
 const maxMarks = 16_000;
 const levels = ['medium', 'low', 'quartile', 'high'] as const;
 
 /**
- * Whether these marks are a QR code and nothing else: what they say, written anew, gives the same modules. Rectangles that
- * merely look like one could be letters.
+ * Whether these marks are exactly a QR code: they are decoded, the text is encoded again, and the modules must be the same.
+ * Rectangles that only look like a QR code could be letters.
  */
 export function isDrawnQr(marks: readonly Mark[]): boolean {
   if (marks.length === 0 || marks.length > maxMarks) return false;

@@ -1,6 +1,4 @@
 import {
-  chooseSigning,
-  isIssuedCertificate,
   otpChannels,
   plannedAssurance,
   signatureTypes,
@@ -18,6 +16,7 @@ import type { Option } from '../../../shared/ui/fields/options.ts';
 import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
 import { AssuranceNote } from '../assurance-note.tsx';
 import { messages as signerMessages } from '../own-files/signers/messages.ts';
+import { withSignatureType } from '../with-signature-type.ts';
 import { messages } from './messages.ts';
 
 const types = signatureTypes.map((value): Option => ({
@@ -26,6 +25,8 @@ const types = signatureTypes.map((value): Option => ({
   detail: signerMessages.signatureTypes[value].detail,
 }));
 const noCode = 'none';
+/** The choice is for everybody; who has a passport is left out when the process is planned. */
+const anyCedula = 'cedula_ciudadania';
 
 export interface SigningFieldsProps {
   readonly kind: KindView;
@@ -51,7 +52,9 @@ export function SigningFields({ kind, signing }: SigningFieldsProps) {
             label={signerMessages.signatureType}
             options={types}
             value={type}
-            onChange={(value) => signing.set(withType(kind, chosen, typeOf(value, type)))}
+            onChange={(value) =>
+              signing.set(withSignatureType(kind, anyCedula, { before: chosen, type: typeOf(value, type) }))
+            }
             note={signerMessages.signatureTypes[type].detail}
             isRequired
           />
@@ -81,13 +84,6 @@ export function SigningFields({ kind, signing }: SigningFieldsProps) {
       <AssuranceNote level={plannedAssurance(type, checks)} least={kind.least_assurance} />
     </>
   );
-}
-
-/** A certificate is issued to who proves their identity: choosing one asks for it. */
-function withType(kind: KindView, chosen: ChosenSigning, type: SignatureType): ChosenSigning {
-  if (!isIssuedCertificate(type)) return { ...chosen, signature_type: type };
-  const { checks } = chooseSigning(kind, 'cedula_ciudadania', [{ signature_type: type }]);
-  return { signature_type: type, checks: { ...checks, otp: chosen.checks.otp } };
 }
 
 const typeOf = (value: string, before: SignatureType): SignatureType =>

@@ -1,13 +1,4 @@
-import {
-  chooseSigning,
-  isIssuedCertificate,
-  otpChannels,
-  plannedAssurance,
-  signatureTypes,
-  signerIdTypes,
-  type KindView,
-  type SignatureType,
-} from '@rubrica/contract';
+import { otpChannels, plannedAssurance, signatureTypes, signerIdTypes, type KindView } from '@rubrica/contract';
 import { useState } from 'react';
 
 import { codeChannels } from '../../../../shared/code-channels.ts';
@@ -19,6 +10,7 @@ import { PhoneField } from '../../../../shared/ui/fields/phone-field.tsx';
 import { SelectField } from '../../../../shared/ui/fields/select-field.tsx';
 import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
 import { AssuranceNote } from '../../assurance-note.tsx';
+import { withSignatureType } from '../../with-signature-type.ts';
 import type { Signer } from '../envelope.ts';
 import { messages } from './messages.ts';
 import type { SignerFaults, SignerField } from './signer-faults.ts';
@@ -80,7 +72,9 @@ export function SignerFields({ signer, faults, isPressed, isMe, kind, onChange }
           label={messages.signatureType}
           options={types}
           value={signer.signature_type}
-          onChange={(type) => onChange(withType(kind, signer, typeOf(type)))}
+          onChange={(type) =>
+            onChange(withSignatureType(kind, signer.identification_type, { before: signer, type: typeOf(type) }))
+          }
           note={messages.signatureTypes[signer.signature_type].detail}
           isRequired
         />
@@ -195,17 +189,6 @@ function CheckFields({ signer: { checks, sumilla }, onChange }: Pick<SignerField
       </FieldGrid>
     </div>
   );
-}
-
-/** A certificate is issued to who proves their identity: choosing one asks for it. */
-function withType(
-  kind: KindView,
-  { identification_type: idType, checks }: Signer,
-  type: SignatureType,
-): Partial<Signer> {
-  if (!isIssuedCertificate(type)) return { signature_type: type };
-  const usual = chooseSigning(kind, idType, [{ signature_type: type }]);
-  return { signature_type: type, checks: { ...usual.checks, otp: checks.otp } };
 }
 
 const typeOf = (value: string): Signer['signature_type'] =>
