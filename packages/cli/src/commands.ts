@@ -30,8 +30,8 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'service-account',
-    usage: 'create --tenant S --name N --group G',
-    summary: 'Crea una cuenta de servicio y muestra su clave una vez.',
+    usage: 'create --tenant S --name N --group G [--expires DÍA] | list --tenant S | rotate … | revoke …',
+    summary: 'Crea, lista, renueva o revoca cuentas de servicio. Una clave se muestra una vez.',
     program: 'service-account',
   },
   {
@@ -39,6 +39,18 @@ export const commands: readonly Command[] = [
     usage: 'rotate [--tenant S]',
     summary: 'Renueva las claves que protegen los secretos guardados.',
     program: 'keys',
+  },
+  {
+    name: 'backup',
+    usage: 'check [--write INVENTARIO]',
+    summary: 'Dice si todo lo guardado está completo y se puede copiar, y escribe qué había.',
+    program: 'backup',
+  },
+  {
+    name: 'restore',
+    usage: 'prepare | verify [--against INVENTARIO]',
+    summary: 'Prepara una base de datos vacía para una copia; comprueba una copia restaurada, archivo por archivo.',
+    program: 'restore',
   },
   {
     name: 'audit',

@@ -30,7 +30,7 @@ export {
   type Pkcs12Signer,
 } from './services/local-signer.ts';
 export type { CertificateSource, RevocationSource, Signer, SigningKey, TimestampAuthority } from './services/ports.ts';
-export { readTrustFiles, type TrustFiles } from './services/trust-files.ts';
+export { readCrlFiles, readTrustFiles, type TrustFiles } from './services/trust-files.ts';
 export type { BoxPlan } from './signing/boxes.ts';
 export { archiveEnd } from './signing/archive-end.ts';
 export { embedSignature } from './signing/embed-signature.ts';
@@ -73,6 +73,7 @@ export type {
   TimeSource,
   TimestampReport,
   Verdict,
+  VerificationPolicy,
 } from './validate/report.ts';
 export type { ActiveContent } from './validate/structure/active-content.ts';
 export {
@@ -85,6 +86,6 @@ export {
   type OwnedBox,
   type PlacedBox,
 } from './validate/painted/free-place.ts';
-export type { Trust } from './validate/trust/trust-list.ts';
+export type { RevocationPolicy, Trust } from './validate/trust/trust-list.ts';
 export { verifyFile, type VerificationRequest } from './validate/verify-file.ts';
 export { reportWords } from './validate/words.ts';

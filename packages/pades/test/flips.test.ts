@@ -7,6 +7,7 @@ import { prepareSignature } from '../src/signing/prepare-signature.ts';
 import { completeSignature, requestSignature } from '../src/signing/request-signature.ts';
 import { signFile } from '../src/signing/sign.ts';
 import { timestampSignature } from '../src/signing/timestamp-signature.ts';
+import type { FileReport } from '../src/validate/report.ts';
 import { buildPdf } from './support/pdf.ts';
 import { createTestPki, type TestPki } from './support/pki.ts';
 import { timestampOf, trustOf } from './support/trust.ts';
@@ -79,14 +80,25 @@ interface Places {
   readonly step: number;
 }
 
+/** Everything that the report says, so that a change that is only told is found, too. */
+const saidOf = ({ verdict, ...report }: FileReport): string =>
+  verdict === 'valid'
+    ? JSON.stringify([report, ...report.signatures, ...report.timestamps].flatMap(({ findings }) => findings))
+    : verdict;
+
+/**
+ * A certificate that travels along, or evidence, may be broken without harm to what was signed: the report must say so.
+ * Everything else makes the file invalid or leaves it open.
+ */
 async function undetected(file: PdfFile, { from, step }: Places = { from: 0, step: 1 }): Promise<number[]> {
   const bytes = Buffer.from(joinParts(file));
+  const before = saidOf(await judge(bytes, pki));
   const missed: number[] = [];
   for (let index = from; index < bytes.length; index += step) {
     if (from > 0 && !isEvidence(bytes, index)) continue;
     const flipped = Buffer.from(bytes);
     flipped.writeUInt8(bytes.readUInt8(index) ^ maskFor(index), index);
-    if ((await judge(flipped, pki)).verdict === 'valid') missed.push(index);
+    if (saidOf(await judge(flipped, pki)) === before) missed.push(index);
   }
   return missed;
 }

@@ -3,6 +3,8 @@ import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypt
 import { createLocalKey, createLocalSigner, issueCertificate, issueRoot, type Signer } from '@rubrica/pades';
 
 type Name = Parameters<typeof issueCertificate>[0]['subject'];
+/** Who issues certificates and lists. */
+type Issuer = Parameters<typeof issueCertificate>[1];
 type Profile = Parameters<typeof issueCertificate>[0]['profile'];
 
 /** So long that no test depends on the day it runs. */
@@ -23,7 +25,7 @@ export async function openAuthority({
   subject,
   profile = { keyUsage: ['nonRepudiation'] },
   crlUrl,
-}: AuthorityOrder): Promise<{ readonly root: Buffer; readonly signer: Signer }> {
+}: AuthorityOrder): Promise<{ readonly root: Buffer; readonly signer: Signer; readonly issuer: Issuer }> {
   const [rootKey, key] = [createKey(), createKey()];
   const authority = createLocalKey(rootKey);
   const root = await issueRoot(
@@ -36,6 +38,7 @@ export async function openAuthority({
     },
     authority,
   );
+  const issuer = { key: authority, certificate: root };
   const certificate = await issueCertificate(
     {
       ...span,
@@ -44,7 +47,7 @@ export async function openAuthority({
       serialNumber: Buffer.of(2),
       profile: { ...profile, ...(crlUrl !== undefined && { crlUrl }) },
     },
-    { key: authority, certificate: root },
+    issuer,
   );
-  return { root, signer: createLocalSigner({ key, certificate }) };
+  return { root, issuer, signer: createLocalSigner({ key, certificate }) };
 }

@@ -1,3 +1,4 @@
+export { answersOf, type Answer, type SignatureAnswers } from './answers.ts';
 export { addedContent, describeAddedContent } from './added-content.ts';
 export { assuranceIn, type KnownPlatform, type VerifiedAssurance } from './assurance.ts';
 export { combine, isUnexplained, placeOf, type AppearanceOutcome, type VerifiedFile } from './combine.ts';

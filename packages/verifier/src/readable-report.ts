@@ -2,13 +2,14 @@ import { printable } from '@rubrica/contract';
 import { found, type FileReport, type Finding, type SignerAddition } from '@rubrica/pades';
 
 import { isSealedBy, type KnownPlatform } from './assurance.ts';
+import { capVerdicts } from './cap-verdicts.ts';
 
 /**
  * The report as people may see it, on a screen or in a terminal: what a known platform states is believed, and every
  * string of the file is made safe to show. Every presenter starts here.
  */
 export const readableReport = <R extends FileReport>(report: R, platforms: readonly KnownPlatform[]): R =>
-  makePrintable(believeStatements(report, platforms));
+  makePrintable(believeStatements(capVerdicts(report), platforms));
 
 /** A box with the sentence that a known platform seals shows nothing but a signature. */
 function believeStatements<R extends FileReport>(report: R, platforms: readonly KnownPlatform[]): R {

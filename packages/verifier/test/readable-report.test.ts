@@ -46,7 +46,11 @@ async function signSecond({
     contents: { firma: content },
     ...(statement && { statement }),
   });
-  const report = await verifyDocument({ file: joinParts(file), trust: { anchors: pki.anchors }, now: pki.now });
+  const report = await verifyDocument({
+    file: joinParts(file),
+    trust: { anchors: pki.anchors, revocationPolicy: 'if-available' },
+    now: pki.now,
+  });
   return { report, certificate: signer.certificate };
 }
 

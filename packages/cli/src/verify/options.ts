@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import type { RevocationPolicy } from '@rubrica/pades';
 import type { ComparisonLimits } from '@rubrica/page-compare';
 
 export interface VerifyOptions {
@@ -9,6 +10,9 @@ export interface VerifyOptions {
   readonly trustTsa: readonly string[] | undefined;
   /** Certificates of platforms whose word about who accepted is believed. */
   readonly platforms: readonly string[];
+  /** Files of revocation lists. */
+  readonly crls: readonly string[];
+  readonly revocationPolicy: RevocationPolicy;
   readonly at: Date;
   readonly isOffline: boolean;
   readonly isJson: boolean;
@@ -16,31 +20,35 @@ export interface VerifyOptions {
   readonly limits: Partial<ComparisonLimits>;
 }
 
-export const usage =
-  'rubrica verify ARCHIVO… [--trust PEM]… [--trust-tsa PEM]… [--platform PEM]… [--at FECHA] [--offline] [--json] [--max-pictures N] [--max-seconds N] [--max-megabytes N]';
+const knownOptions = {
+  help: { type: 'boolean', short: 'h' },
+  trust: { type: 'string', multiple: true },
+  'trust-tsa': { type: 'string', multiple: true },
+  platform: { type: 'string', multiple: true },
+  crl: { type: 'string', multiple: true },
+  revocation: { type: 'string' },
+  at: { type: 'string' },
+  offline: { type: 'boolean' },
+  json: { type: 'boolean' },
+  'max-pictures': { type: 'string' },
+  'max-seconds': { type: 'string' },
+  'max-megabytes': { type: 'string' },
+} as const;
 
-/** A message where the words on the command line cannot be understood. */
+/** Each name that the command line knows. */
+export const optionNames = Object.keys(knownOptions);
+
+/** `help` where it is asked for; any other message where the words on the command line cannot be understood. */
 export function readOptions(args: readonly string[], now: Date): VerifyOptions | string {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        trust: { type: 'string', multiple: true },
-        'trust-tsa': { type: 'string', multiple: true },
-        platform: { type: 'string', multiple: true },
-        at: { type: 'string' },
-        offline: { type: 'boolean' },
-        json: { type: 'boolean' },
-        'max-pictures': { type: 'string' },
-        'max-seconds': { type: 'string' },
-        'max-megabytes': { type: 'string' },
-      },
-    });
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: knownOptions });
+    if (values.help === true) return 'help';
     if (positionals.length === 0) return 'Falta el archivo que se quiere verificar.';
     const at = values.at === undefined ? now : new Date(values.at);
     if (Number.isNaN(at.getTime()))
       return `"${values.at}" no es una fecha ISO, como 2026-03-02 o 2026-03-02T15:00:00Z.`;
+    const revocationPolicy = readPolicy(values.revocation);
+    if (!revocationPolicy) return `--revocation espera "required" o "if-available", y "${values.revocation}" no lo es.`;
     const limits = readLimits(values);
     if (typeof limits === 'string') return limits;
     return {
@@ -48,6 +56,8 @@ export function readOptions(args: readonly string[], now: Date): VerifyOptions |
       trust: values.trust ?? [],
       trustTsa: values['trust-tsa'],
       platforms: values.platform ?? [],
+      crls: values.crl ?? [],
+      revocationPolicy,
       at,
       isOffline: values.offline === true,
       isJson: values.json === true,
@@ -57,6 +67,10 @@ export function readOptions(args: readonly string[], now: Date): VerifyOptions |
     return 'No se entienden las opciones.';
   }
 }
+
+const policies: readonly RevocationPolicy[] = ['required', 'if-available'];
+
+const readPolicy = (text = 'required'): RevocationPolicy | undefined => policies.find((policy) => policy === text);
 
 interface LimitWords {
   readonly 'max-pictures'?: string | undefined;

@@ -1,11 +1,13 @@
-import type { FileReport, Finding, SignatureReport, SignerAddition, Verdict } from '@rubrica/pades';
+import type { FileReport, Finding, SignatureReport, SignerAddition, Verdict, VerificationPolicy } from '@rubrica/pades';
 import {
+  answersOf,
   assuranceIn,
   dropRepeats,
   isUnexplained,
   readableReport,
   type AppearanceOutcome,
   type KnownPlatform,
+  type SignatureAnswers,
 } from '@rubrica/verifier';
 
 import type { JudgedFile } from './verify-files.ts';
@@ -22,6 +24,15 @@ export interface JsonEntry {
   readonly appearance: JsonAppearance | null;
   /** What each later signature put on the pages. Each is among the reasons, too. */
   readonly additions: readonly JsonAddition[];
+  /** The rules by which the file was verified; `null` where it could not be opened at all. */
+  readonly policy: JsonPolicy | null;
+}
+
+export interface JsonPolicy {
+  readonly revocation: 'required' | 'if-available';
+  /** Whether authorities were asked. */
+  readonly online: boolean;
+  readonly at: string;
 }
 
 /** `content`: more than a signature shows, to be looked at. `signature`: a box with nothing but a signature. */
@@ -53,6 +64,8 @@ export interface JsonSignature {
   readonly issuer: string | null;
   readonly signed_at: string | null;
   readonly time_source: string | null;
+  /** Whether it is whole, whose it is, when it was made, and whether its certificate was revoked. */
+  readonly answers: SignatureAnswers;
   /** `null` where the signature speaks of nobody. */
   readonly assurance: JsonAssurance | null;
   readonly reasons: readonly string[];
@@ -84,6 +97,7 @@ export function toJsonEntry(judged: JudgedFile, platforms: readonly KnownPlatfor
       reasons: [unreadable],
       appearance: null,
       additions: [],
+      policy: null,
     };
   }
   const { file } = judged;
@@ -93,12 +107,19 @@ export function toJsonEntry(judged: JudgedFile, platforms: readonly KnownPlatfor
     verdict: report.verdict,
     whole_file: report.wholeFile,
     active_content: report.activeContent,
-    signatures: report.signatures.map((signature) => toJsonSignature(signature, platforms)),
+    signatures: report.signatures.map((signature) => toJsonSignature(signature, report, platforms)),
     reasons: reasonsOf(report),
     appearance: appearanceOf(judged),
     additions: report.additions.map(toJsonAddition),
+    policy: toJsonPolicy(report.policy),
   };
 }
+
+const toJsonPolicy = ({ revocation, asksAuthorities, at }: VerificationPolicy): JsonPolicy => ({
+  revocation,
+  online: asksAuthorities,
+  at: at.toISOString(),
+});
 
 const toJsonAddition = ({ kind, field, signer, pages, says, shows, text }: SignerAddition): JsonAddition => ({
   kind: kind === 'signature' ? 'signature' : 'content',
@@ -146,7 +167,11 @@ export function reasonsOf({ error, errorDetail, findings, timestamps, verdict }:
   return [...(error === undefined ? [] : [`${error} (${errorDetail})`]), ...unsigned, ...textsOf(findings), ...stamps];
 }
 
-const toJsonSignature = (signature: SignatureReport, platforms: readonly KnownPlatform[]): JsonSignature => ({
+const toJsonSignature = (
+  signature: SignatureReport,
+  report: FileReport,
+  platforms: readonly KnownPlatform[],
+): JsonSignature => ({
   field: signature.field,
   verdict: signature.verdict,
   sub_indication: signature.subIndication ?? null,
@@ -156,6 +181,7 @@ const toJsonSignature = (signature: SignatureReport, platforms: readonly KnownPl
   issuer: signature.issuer ?? null,
   signed_at: signature.signedAt?.toISOString() ?? null,
   time_source: signature.timeSource ?? null,
+  answers: answersOf(signature, report),
   assurance: assuranceIn(signature, platforms) ?? null,
   reasons: textsOf(signature.findings),
 });

@@ -1,11 +1,20 @@
-import { reportWords, type SignatureReport, type TimestampReport, type Verdict } from '@rubrica/pades';
+import {
+  reportWords,
+  type SignatureReport,
+  type TimestampReport,
+  type Verdict,
+  type VerificationPolicy,
+} from '@rubrica/pades';
 import {
   addedContent,
+  answersOf,
   assuranceIn,
   describeAddedContent,
   printable,
   readableReport,
+  type Answer,
   type KnownPlatform,
+  type SignatureAnswers,
   type VerifiedFile,
 } from '@rubrica/verifier';
 
@@ -56,10 +65,21 @@ export function toText(judged: JudgedFile, platforms: readonly KnownPlatform[]):
     ...(active === '' ? [] : [`    • Atención: el documento contiene ${active}.`]),
     ...describeAppearance(appearanceOf(judged), report),
     ...report.signatures.flatMap((signature, index) => [
-      ...describeSignature(signature, { number: index + 1, said: new Set(reasons), platforms }),
+      ...describeSignature(signature, { number: index + 1, said: new Set(reasons), platforms, report }),
     ]),
     ...report.timestamps.map(describeTimestamp),
+    ...(report.signatures.length === 0 ? [] : [describePolicy(report.policy)]),
   ]);
+}
+
+const policyWords = {
+  required: 'sin saber si un certificado fue revocado, su firma no se da por válida',
+  'if-available': 'si nadie dice que un certificado fue revocado, se anota y no decide',
+} as const;
+
+function describePolicy({ revocation, asksAuthorities }: VerificationPolicy): string {
+  const asked = asksAuthorities ? 'se preguntó a las autoridades' : 'no se preguntó a nadie';
+  return `  Regla de revocación (${revocation}): ${policyWords[revocation]}; ${asked}.`;
 }
 
 const appearanceWords = {
@@ -85,14 +105,16 @@ interface Telling {
   readonly number: number;
   readonly said: ReadonlySet<string>;
   readonly platforms: readonly KnownPlatform[];
+  readonly report: VerifiedFile;
 }
 
 /** What was already said of the file is not said again. */
-function describeSignature(signature: SignatureReport, { number, said, platforms }: Telling): string[] {
+function describeSignature(signature: SignatureReport, { number, said, platforms, report }: Telling): string[] {
   const { field, verdict, signedAt, timeSource, level, subIndication, clause } = signature;
   const rule = [subIndication, clause].filter(Boolean).join(', ');
   return [
     `  Firma ${number} (campo «${field}»): ${reportWords.signatureVerdicts[verdict]}${rule === '' ? '' : ` [${rule}]`}`,
+    ...describeAnswers(answersOf(signature, report)),
     ...describeAssurance(signature, platforms),
     ...describeSigner(signature, platforms),
     ...labelled('Fecha', [
@@ -103,6 +125,16 @@ function describeSignature(signature: SignatureReport, { number, said, platforms
     ...textsOf(signature.findings)
       .filter((text) => !said.has(text))
       .map((text) => `      • ${text}`),
+  ];
+}
+
+function describeAnswers({ integrity, identity, moment, revocation }: SignatureAnswers): string[] {
+  const describe = (label: string, { word, reason }: Answer): string[] => labelled(label, [`${word}. ${reason}`]);
+  return [
+    ...describe('Íntegro', integrity),
+    ...describe('Identidad', identity),
+    ...describe('Momento', moment),
+    ...describe('Revocación', revocation),
   ];
 }
 

@@ -3,14 +3,18 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { answerTimestamp, joinParts, pdfFileOf, signFile } from '@rubrica/pades';
+import { answerTimestamp, issueCrl, joinParts, pdfFileOf, signFile } from '@rubrica/pades';
 import { blankPdf, openAuthority } from '@rubrica/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { allPages } from '../../../pades/src/document/page-tree.ts';
 import type { RevisionDraft } from '../../../pades/src/revision/draft.ts';
 import { appendForged } from '../../../pades/test/support/forge.ts';
+import { optionNames } from './options.ts';
 import { exitCodeOf } from './verify.ts';
+
+/** Asking nobody; files made here have no revocation data. */
+const offline = ['--offline', '--revocation', 'if-available'];
 
 const bin = path.resolve(import.meta.dirname, '../../bin/rubrica.mjs');
 let folder = '';
@@ -29,13 +33,13 @@ const run = (...args: readonly string[]): Promise<Outcome> =>
     });
   });
 
-const armour = (certificate: Uint8Array): string =>
-  `-----BEGIN CERTIFICATE-----\n${Buffer.from(certificate).toString('base64')}\n-----END CERTIFICATE-----\n`;
+const armour = (der: Uint8Array, label = 'CERTIFICATE'): string =>
+  `-----BEGIN ${label}-----\n${Buffer.from(der).toString('base64')}\n-----END ${label}-----\n`;
 
 beforeAll(async () => {
   const pdf = Buffer.from(blankPdf());
   folder = await mkdtemp(path.join(tmpdir(), 'rubrica-verify-'));
-  const { root, signer } = await openAuthority({
+  const { root, signer, issuer } = await openAuthority({
     subject: [
       ['CN', 'ANA PÉREZ'],
       ['serialNumber', 'IDCEC-1711111110'],
@@ -85,7 +89,20 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'nombre\u001b[2J.pdf'), joinParts(hostile));
   await writeFile(path.join(folder, 'raiz-rara.pem'), armour(odd.root));
   await writeFile(path.join(folder, 'basura.pdf'), 'no es un PDF');
+  await writeLists(issuer);
 });
+
+async function writeLists(issuer: Parameters<typeof issueCrl>[1]): Promise<void> {
+  const [lastHour, nextHour] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
+  const list = { number: 1, thisUpdate: lastHour, nextUpdate: nextHour };
+  await writeFile(path.join(folder, 'al-dia.der'), await issueCrl({ ...list, revocations: [] }, issuer));
+  const revocations = [{ serialNumber: Buffer.of(2), at: new Date(lastHour.getTime() - 3_600_000) }];
+  await writeFile(
+    path.join(folder, 'revoca.pem'),
+    armour(await issueCrl({ ...list, revocations }, issuer), 'X509 CRL'),
+  );
+}
+
 /** Nobody signs it, and everybody sees it. */
 function addClause(draft: RevisionDraft): void {
   const drawn = draft.addStream(
@@ -114,7 +131,7 @@ describe('rubrica verify', { timeout: 120_000 }, () => {
 
   test('prints one entry for each file, in the documented form', async () => {
     const names = ['firmado.pdf', 'alterado.pdf', 'sin-firma.pdf', 'basura.pdf', 'falta.pdf'];
-    const { code, stdout } = await run('verify', ...names.map(at), '--trust', trust, '--offline', '--json');
+    const { code, stdout } = await run('verify', ...names.map(at), '--trust', trust, ...offline, '--json');
     expect(code).toBe(3);
     const entries = JSON.parse(stdout) as Record<string, unknown>[];
     expect(entries.map(({ verdict }) => verdict)).toEqual(['valid', 'invalid', 'unsigned', 'error', 'error']);
@@ -128,6 +145,7 @@ describe('rubrica verify', { timeout: 120_000 }, () => {
       'reasons',
       'appearance',
       'additions',
+      'policy',
     ]);
     expect(entries[0]?.['appearance']).toBeNull();
     expect(entries[0]?.['signatures']).toMatchObject([
@@ -143,9 +161,42 @@ describe('rubrica verify', { timeout: 120_000 }, () => {
   });
 });
 
+describe('rubrica verify: policy', () => {
+  const verdictsOf = async (...args: readonly string[]) => {
+    const { code, stdout } = await run('verify', at('firmado.pdf'), '--trust', trust, '--json', ...args);
+    const [{ verdict, policy, signatures }] = JSON.parse(stdout);
+    return { code, verdict, revocation: policy.revocation, because: signatures[0].sub_indication };
+  };
+
+  test('a file without revocation data is undecided, unless the lenient rule is asked for', async () => {
+    const strict = { code: 2, verdict: 'indeterminate', revocation: 'required', because: 'TRY_LATER' };
+    expect(await verdictsOf('--offline')).toEqual(strict);
+    expect(await verdictsOf('--offline', '--revocation', 'required')).toEqual(strict);
+    const lenient = { code: 0, verdict: 'valid', revocation: 'if-available', because: null };
+    expect(await verdictsOf('--offline', '--revocation', 'if-available')).toEqual(lenient);
+    expect(await run('verify', at('firmado.pdf'), '--revocation', 'nunca')).toMatchObject({ code: 64 });
+  });
+
+  test('lists in files decide what nobody is asked about', async () => {
+    expect(await verdictsOf('--offline', '--crl', at('al-dia.der'))).toMatchObject({ code: 0, verdict: 'valid' });
+    expect(await verdictsOf('--offline', '--crl', at('revoca.pem'))).toMatchObject({ verdict: 'indeterminate' });
+    const { stdout } = await run('verify', at('firmado.pdf'), '--trust', trust, '--offline', '--crl', at('revoca.pem'));
+    expect(stdout).toContain('fue revocado');
+    expect(await run('verify', at('firmado.pdf'), '--crl', at('falta.crl'))).toMatchObject({ code: 64 });
+    expect(await run('verify', at('firmado.pdf'), '--crl', at('firmado.pdf'))).toMatchObject({ code: 64 });
+  });
+
+  test('the help goes to standard output and names every option', async () => {
+    const { code, stdout, stderr } = await run('verify', '--help');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const name of optionNames) expect(stdout).toContain(`--${name}`);
+    expect(await run('verify', '-h')).toMatchObject({ code: 0, stdout });
+  });
+});
+
 describe('rubrica verify: appearance', { timeout: 120_000 }, () => {
   test('compares what the pages show after each signature, and reports it separately', async () => {
-    const options = ['--trust', trust, '--offline'];
+    const options = ['--trust', trust, ...offline];
     const honest = await run('verify', at('dos-firmas.pdf'), ...options, '--json');
     expect(JSON.parse(honest.stdout)).toMatchObject([
       { verdict: 'valid', appearance: { verdict: 'signatures_added', page_count: 1, changed_pages: [] } },
@@ -160,7 +211,7 @@ describe('rubrica verify: appearance', { timeout: 120_000 }, () => {
   });
 
   test('says how many pages it did not compare, and takes other limits', async () => {
-    const order = ['verify', at('dos-firmas.pdf'), '--trust', trust, '--offline'];
+    const order = ['verify', at('dos-firmas.pdf'), '--trust', trust, ...offline];
     const { code, stdout } = await run(...order, '--max-pictures', '1');
     expect([code, stdout]).toEqual([2, expect.stringContaining('El aspecto no se comparó en 1 de 1 página.')]);
     expect(await run(...order, '--max-pictures', '0')).toMatchObject({ code: 64 });
@@ -169,13 +220,13 @@ describe('rubrica verify: appearance', { timeout: 120_000 }, () => {
 
 describe('rubrica verify: trust', { timeout: 120_000 }, () => {
   test('says in plain words who signed, and that it is valid', async () => {
-    const { code, stdout } = await run('verify', at('firmado.pdf'), '--trust', trust, '--offline');
+    const { code, stdout } = await run('verify', at('firmado.pdf'), '--trust', trust, ...offline);
     expect(code).toBe(0);
     expect(stdout).toMatch(/FIRMA VÁLIDA[^]*Firmó: ANA PÉREZ, cédula 1711111110[^]*hora de Ecuador/);
   });
 
   test('an intact signature of someone unknown is neither valid nor invalid', async () => {
-    const { code, stdout } = await run('verify', at('firmado.pdf'), '--offline', '--json');
+    const { code, stdout } = await run('verify', at('firmado.pdf'), ...offline, '--json');
     expect(code).toBe(2);
     expect(JSON.parse(stdout)).toMatchObject([
       { verdict: 'indeterminate', signatures: [{ sub_indication: 'NO_CERTIFICATE_CHAIN_FOUND' }] },
@@ -184,7 +235,7 @@ describe('rubrica verify: trust', { timeout: 120_000 }, () => {
 
   test('trusts signers and time stamps by two lists, or by one for both', async () => {
     const verify = async (...lists: readonly string[]): Promise<string | undefined> => {
-      const { stdout } = await run('verify', at('sellado.pdf'), '--offline', '--json', ...lists);
+      const { stdout } = await run('verify', at('sellado.pdf'), ...offline, '--json', ...lists);
       const [entry] = JSON.parse(stdout) as { verdict: string; signatures: { time_source: string }[] }[];
       return `${entry?.verdict} ${entry?.signatures[0]?.time_source}`;
     };
@@ -202,7 +253,7 @@ describe('rubrica verify: options and files', { timeout: 120_000 }, () => {
       at('firmado.pdf'),
       '--trust',
       trust,
-      '--offline',
+      ...offline,
       '--json',
       '--at',
       '2080-01-01',
@@ -219,13 +270,13 @@ describe('rubrica verify: options and files', { timeout: 120_000 }, () => {
 
   test('leaves the files unchanged', async () => {
     const before = await readFile(at('firmado.pdf'));
-    await run('verify', at('firmado.pdf'), '--offline');
+    await run('verify', at('firmado.pdf'), ...offline);
     expect(await readFile(at('firmado.pdf'))).toEqual(before);
   });
 });
 
 describe('rubrica verify: what later signers added', { timeout: 120_000 }, () => {
-  const options = (...args: readonly string[]): readonly string[] => ['--trust', trust, '--offline', ...args];
+  const options = (...args: readonly string[]): readonly string[] => ['--trust', trust, ...offline, ...args];
 
   test('is in the headline and in the line about the pages, and the verdict stays valid', async () => {
     const { code, stdout } = await run('verify', at('dos-firmas.pdf'), ...options());
@@ -260,7 +311,7 @@ describe('rubrica verify: names that would command the terminal', { timeout: 120
 
   test('are written out, also where the certificate is trusted', async () => {
     for (const anchor of [trust, at('raiz-rara.pem')]) {
-      const { stdout } = await run('verify', at(name), '--trust', anchor, '--offline');
+      const { stdout } = await run('verify', at(name), '--trust', anchor, ...offline);
       expect(stdout.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).not.toMatch(unsafe);
       expect(stdout).toContain(String.raw`nombre\u001b[2J.pdf`);
       expect(stdout).toContain(String.raw`Firmó: «EVA\u001b[2J\u000a  ✓ FIRMA VÁLIDA\u009b\u202e, O=Banco»`);
@@ -270,7 +321,7 @@ describe('rubrica verify: names that would command the terminal', { timeout: 120
   });
 
   test('are safe in JSON, whose parser gets the name of the file as it is', async () => {
-    const { stdout } = await run('verify', at(name), '--trust', trust, '--offline', '--json');
+    const { stdout } = await run('verify', at(name), '--trust', trust, ...offline, '--json');
     expect(stdout).not.toMatch(unsafe);
     expect(JSON.parse(stdout)).toMatchObject([{ file: at(name), verdict: 'indeterminate' }]);
   });

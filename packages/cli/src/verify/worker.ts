@@ -6,6 +6,7 @@ import {
   createHttpRevocationSource,
   verifyFile,
   type FileReport,
+  type RevocationPolicy,
   type Trust,
 } from '@rubrica/pades';
 import { compareAppearance, type AppearanceComparison, type ComparisonLimits } from '@rubrica/page-compare';
@@ -17,6 +18,7 @@ export interface WorkerOrder {
   /** For time stamps; left out, those of `anchors`. */
   readonly stampAnchors?: readonly Uint8Array[];
   readonly crls: readonly Uint8Array[];
+  readonly revocationPolicy: RevocationPolicy;
   readonly at: Date;
   readonly isOffline: boolean;
   readonly limits: Partial<ComparisonLimits>;
@@ -31,12 +33,26 @@ export type WorkerAnswer =
 const maxFileBytes = 1 << 30;
 const limits = { timeoutMs: 5_000 };
 
-const { anchors, stampAnchors, crls, at, isOffline, limits: comparisonLimits } = workerData as WorkerOrder;
+const {
+  anchors,
+  stampAnchors,
+  crls,
+  revocationPolicy,
+  at,
+  isOffline,
+  limits: comparisonLimits,
+} = workerData as WorkerOrder;
 const online = {
   revocation: createHttpRevocationSource(limits),
   issuers: createHttpCertificateSource(limits),
 };
-const trust: Trust = { anchors, crls, ...(stampAnchors && { stampAnchors }), ...(isOffline ? {} : online) };
+const trust: Trust = {
+  anchors,
+  crls,
+  revocationPolicy,
+  ...(stampAnchors && { stampAnchors }),
+  ...(isOffline ? {} : online),
+};
 
 const answer = (message: WorkerAnswer): void => parentPort?.postMessage(message);
 

@@ -89,7 +89,7 @@ function readSignerInfo(element: Element): SignerInfo {
     signature,
     // RFC 5652 §5.4: the digest is over a SET OF, not over the implicit tag that stands in its place.
     signed: signed && { bytes: retag(tags.set, encodingOf(signed)), attributes: readAttributes(signed) },
-    unsigned: unsigned ? readAttributes(unsigned) : new Map(),
+    unsigned: unsigned ? readUnsigned(unsigned) : new Map(),
   };
 }
 
@@ -103,13 +103,28 @@ function readIdentifier(parts: Cursor): SignerIdentifier {
 
 function readAttributes(set: Element): Attributes {
   const attributes = new Map<string, readonly Element[]>();
+  for (const { type, values } of attributesIn(set)) {
+    if (attributes.has(type)) throw malformed(`attribute ${type} twice`);
+    attributes.set(type, values);
+  }
+  return attributes;
+}
+
+/** EN 319 122-1 §5.3: several time stamps may stand in one attribute or in several. */
+function readUnsigned(set: Element): Attributes {
+  const attributes = new Map<string, readonly Element[]>();
+  for (const { type, values } of attributesIn(set)) attributes.set(type, [...(attributes.get(type) ?? []), ...values]);
+  return attributes;
+}
+
+function* attributesIn(set: Element): Iterable<{ readonly type: string; readonly values: readonly Element[] }> {
   for (const attribute of partsOf(set).rest()) {
     const parts = partsOf(attribute, tags.sequence);
     const type = objectIdentifierOf(parts.next());
-    if (attributes.has(type)) throw malformed(`attribute ${type} twice`);
-    attributes.set(type, partsOf(parts.next(), tags.set).rest());
+    const values = partsOf(parts.next(), tags.set).rest();
+    parts.end();
+    yield { type, values };
   }
-  return attributes;
 }
 
 /** The value of an attribute that has exactly one. */

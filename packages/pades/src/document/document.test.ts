@@ -118,7 +118,13 @@ describe('what cannot be trusted is refused', () => {
   test('cross-references that turn in a circle', () => {
     const bytes = buildPdf();
     const start = bytes.lastIndexOf('xref\n0 ');
-    expect(opening(replaced('/Root 1 0 R', `/Root 1 0 R/Prev ${start}`))).toBe('pdf.damaged');
+    expect(opening(replaced('/Root 1 0 R', `/Root 1 0 R/XRefStm ${start}`))).toBe('pdf.damaged');
+  });
+
+  test('but not one that names itself as the one before it, which readers take for the first', () => {
+    const bytes = buildPdf();
+    const start = bytes.lastIndexOf('xref\n0 ');
+    expect(opening(replaced('/Root 1 0 R', `/Root 1 0 R/Prev ${start}`))).toBe('accepted');
   });
 
   test('an object that needs itself to be read', () => {

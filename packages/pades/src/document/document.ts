@@ -65,10 +65,20 @@ export function openSections(file: PdfFile, sections: readonly XrefSection[], bu
   };
 }
 
-/** Some readers search for a header further on; then offsets mean two things, which no signed file may allow. */
+/** How far readers search for the header (ISO 32000-1 annex H.3, note 13). */
+const headerWithin = 1024;
+/** Bytes before the header may be anything but the beginning of another file. */
+const structure = /%PDF-|\bobj\b|xref|trailer|%%EOF/;
+
+/**
+ * Before the header others may have put a few bytes, such as the head of a message. Offsets count from the first byte of
+ * the file all the same: where they count from the header the cross-reference is not found, and the file is refused.
+ */
 function checkHeader(file: PdfFile): void {
-  const start = file.sources[0]?.bytes.toString('latin1', 0, 8) ?? '';
-  if (!/^%PDF-\d\.\d/.test(start)) throw damaged('the file does not begin with %PDF-');
+  const start = file.sources[0]?.bytes.toString('latin1', 0, headerWithin + 8) ?? '';
+  const at = start.search(/%PDF-\d\.\d/);
+  if (at < 0) throw damaged('the file does not begin with %PDF-');
+  if (structure.test(start.slice(0, at))) throw damaged('another file before the header');
 }
 
 function nextNumberOf(sections: readonly XrefSection[]): number {

@@ -44,7 +44,9 @@ export function readXrefChain(file: PdfFile, budget: DecodeBudget, last = readSt
     const section = read(offset);
     const hybridOffset = section.kind === 'table' ? offsetIn(section.trailer, 'XRefStm') : undefined;
     sections.push(hybridOffset === undefined ? section : { ...section, hybrid: read(hybridOffset) });
-    offset = offsetIn(section.trailer, 'Prev');
+    const previous = offsetIn(section.trailer, 'Prev');
+    // Some writers name the section itself where there is none before it.
+    offset = previous === offset ? undefined : previous;
   }
   return sections;
 }

@@ -28,12 +28,15 @@ export function readXrefStream(source: Source, start: number, budget: DecodeBudg
   return { kind: 'stream', start, end, data: rows, trailer, ranges, lookUp };
 }
 
+/** qpdf writes eight bytes where it does not know yet how far offsets will go. */
+const maxWidth = 8;
+
 type Widths = readonly [type: number, second: number, third: number];
 
 function readWidths(trailer: PdfDictionary): Widths {
   const [type = -1, second = -1, third = -1, ...more] = readIntegers(trailer, 'W') ?? [];
   const widths: Widths = [type, second, third];
-  if (more.length > 0 || second < 1 || widths.some((width) => width < 0 || width > 6)) {
+  if (more.length > 0 || second < 1 || widths.some((width) => width < 0 || width > maxWidth)) {
     throw damaged(`unusable /W at ${trailer.start}`);
   }
   return widths;
@@ -68,10 +71,18 @@ function readIntegers(trailer: PdfDictionary, key: string): number[] | undefined
 
 /** ISO 32000-2 table 18. A field of width zero has its default; types that are not yet invented refer to nothing. */
 function readRow(data: Buffer, at: number, [typeWidth, secondWidth, thirdWidth]: Widths): XrefEntry {
-  const type = typeWidth === 0 ? 1 : data.readUIntBE(at, typeWidth);
-  const second = data.readUIntBE(at + typeWidth, secondWidth);
-  const third = thirdWidth === 0 ? 0 : data.readUIntBE(at + typeWidth + secondWidth, thirdWidth);
+  const type = typeWidth === 0 ? 1 : readNumber(data, at, typeWidth);
+  const second = readNumber(data, at + typeWidth, secondWidth);
+  const third = readNumber(data, at + typeWidth + secondWidth, thirdWidth);
   if (type === 1) return { kind: 'offset', offset: second, generation: third };
   if (type === 2) return { kind: 'compressed', container: second, index: third };
   return { kind: 'free' };
+}
+
+/** Big-endian. A number that JavaScript cannot hold lies beyond every file. */
+function readNumber(data: Buffer, at: number, width: number): number {
+  let value = 0;
+  for (const byte of data.subarray(at, at + width)) value = value * 256 + byte;
+  if (!Number.isSafeInteger(value)) throw damaged('a cross-reference row beyond every file');
+  return value;
 }

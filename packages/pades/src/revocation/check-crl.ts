@@ -15,35 +15,52 @@ interface CrlSubject {
   readonly issuer: Certificate;
 }
 
-/** Refuses a list that is not fresh, not the issuer's, or not about certificates like this one (RFC 5280 §6.3). */
+/**
+ * Refuses a list that is not fresh, not the issuer's, or not about certificates like this one (RFC 5280 §6.3). A list for
+ * some reasons only says who is revoked, and of nobody that they are not.
+ */
 export function checkCrl(list: RevocationList, { certificate, issuer }: CrlSubject, now: Date): RevocationStatus {
   checkFreshness(list, now);
   if (!sameBytes(list.issuer, issuer.subject) || !sameBytes(certificate.issuer, issuer.subject)) {
     throw invalidAnswer('the revocation list is of another issuer');
   }
-  checkScope(list, certificate);
+  const { isComplete } = checkScope(list, certificate);
   const algorithm = requireSignatureAlgorithm(list.signatureAlgorithm);
   const { signedPart: data, signature } = list;
   const publicKey = publicKeyOf(issuer);
   if (!mayUseKey(issuer, 'crlSign') || !verifySignature({ algorithm, publicKey, data, signature })) {
     throw invalidAnswer('the revocation list is not properly signed');
   }
-  return findInCrl(list, certificate.serialNumber);
+  const status = findInCrl(list, certificate.serialNumber);
+  return status.kind === 'good' && !isComplete ? { kind: 'unknown' } : status;
 }
 
-function checkScope({ extensions: found }: RevocationList, certificate: Certificate): void {
+interface Scope {
+  /** Whoever is not on the list is good. */
+  readonly isComplete: boolean;
+}
+
+function checkScope({ extensions: found }: RevocationList, certificate: Certificate): Scope {
+  let isComplete = true;
   for (const [identifier, extension] of found) {
-    if (identifier === extensions.issuingDistributionPoint) checkDistributionPoint(extension, certificate);
-    else if (extension.critical) throw invalidAnswer(`the revocation list demands ${identifier}`); // a delta list, too
+    if (identifier === extensions.issuingDistributionPoint) isComplete = readDistributionPoint(extension, certificate);
+    else if (extension.critical || identifier === extensions.deltaCrlIndicator)
+      throw invalidAnswer(`the revocation list demands ${identifier}`);
   }
+  return { isComplete };
 }
 
 /** RFC 5280 §5.2.5: a list may be for authorities only, for others only, for some reasons, or of several issuers. */
-function checkDistributionPoint({ value }: Extension, certificate: Certificate): void {
+function readDistributionPoint({ value }: Extension, certificate: Certificate): boolean {
   const parts = partsOf(value, tags.sequence);
   parts.optional(constructed(0));
   const { isAuthority } = basicConstraintsOf(certificate);
+  let isComplete = true;
   for (const part of parts.rest()) {
+    if (part.tag === onlySomeReasons) {
+      isComplete = namesEveryReason(contentOf(part));
+      continue;
+    }
     const isSet = contentOf(part)[0] !== 0;
     const fits =
       !isSet ||
@@ -51,4 +68,13 @@ function checkDistributionPoint({ value }: Extension, certificate: Certificate):
       (part.tag === primitive(2) && isAuthority); // onlyContainsCACerts
     if (!fits) throw invalidAnswer('the revocation list is about other certificates');
   }
+  return isComplete;
+}
+
+const onlySomeReasons = primitive(3);
+
+/** The first byte counts unused bits. Bit 0 is unused by RFC 5280 §4.2.1.13; 1 to 8 are the reasons there are. */
+function namesEveryReason(bits: Buffer): boolean {
+  const [, first = 0, second = 0] = bits;
+  return (first & 0x7f) === 0x7f && (second & 0x80) !== 0;
 }

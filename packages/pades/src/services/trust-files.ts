@@ -2,6 +2,9 @@ import { X509Certificate } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+import { PadesError } from '../errors.ts';
+import { readCrl } from '../revocation/crl.ts';
+
 /** Certificates and revocation lists that whoever runs the verifier vouches for, or has at hand. DER. */
 export interface TrustFiles {
   readonly anchors: readonly Uint8Array[];
@@ -28,6 +31,17 @@ export async function readTrustFiles(files: readonly string[]): Promise<TrustFil
     crls.push(...(await readListsIn(folder)));
   }
   return { anchors, crls };
+}
+
+/** Revocation lists from PEM or DER files. */
+export async function readCrlFiles(files: readonly string[]): Promise<readonly Uint8Array[]> {
+  const lists: Uint8Array[] = [];
+  for (const file of files) {
+    const { crls } = readBlocks(await readFile(file));
+    if (!crls.some(isRevocationList)) throw new Error(`${file} no contiene ninguna lista de revocación.`);
+    lists.push(...crls);
+  }
+  return lists;
 }
 
 async function readListsIn(folder: string): Promise<Uint8Array[]> {
@@ -63,5 +77,14 @@ function isCertificate(der: Buffer): boolean {
     return new X509Certificate(der).raw.length > 0;
   } catch {
     return false;
+  }
+}
+
+function isRevocationList(der: Uint8Array): boolean {
+  try {
+    return readCrl(der).bytes.length > 0;
+  } catch (error) {
+    if (error instanceof PadesError) return false;
+    throw error;
   }
 }

@@ -9,6 +9,8 @@ export function stringBytes({ source, start, end, form }: PdfString): Buffer {
 
 /** A missing last digit counts as zero (ISO 32000-2 §7.3.4.3). */
 function fromHexadecimal(inner: Buffer): Buffer {
+  const plain = Buffer.from(inner.toString('latin1'), 'hex'); // stops where something else than two digits comes
+  if (plain.length * 2 === inner.length) return plain;
   const bytes = Buffer.alloc((inner.length + 1) >> 1);
   let digits = 0;
   for (const byte of inner) {

@@ -170,6 +170,6 @@ test('a page that cannot be followed under a new box is said to be that, and not
   const { verdict, findings } = await judge(second, pki);
   expect(verdict).toBe('invalid');
   expect(findings.map(({ code, text }) => `${code} ${text}`)).toContain(
-    'file.cover_unchecked No se pudo comprobar si la firma posterior tapa contenido.',
+    'file.cover_unchecked Una firma posterior está donde no se pudo comprobar si tapa contenido, y nadie había preparado ese lugar.',
   );
 });

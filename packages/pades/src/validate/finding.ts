@@ -79,7 +79,7 @@ const kinds = {
   'file.cover_unchecked': fails(
     'FORMAT_FAILURE',
     'ISO 32000-2 §12.8.2.2',
-    'No se pudo comprobar si la firma posterior tapa contenido.',
+    'Una firma posterior está donde no se pudo comprobar si tapa contenido, y nadie había preparado ese lugar.',
   ),
   'file.box_over_text': isNoted(
     'ISO 32000-2 §12.8.2.2',
@@ -98,10 +98,11 @@ const kinds = {
   ),
   'file.forbidden': fails('FORMAT_FAILURE', 'ISO 32000-2 §12.8.2', 'Una firma posterior no estaba permitida: ….'),
   'file.lost_signature': fails('FORMAT_FAILURE', signed, 'Una firma anterior fue retirada del documento: ….'),
-  'file.evidence': fails(
+  'file.evidence': isNoted('EN 319 142-1 §5.4', 'Hay datos de validación que no sirven y no se tomaron en cuenta (…).'),
+  'file.no_evidence': fails(
     'FORMAT_FAILURE',
     'EN 319 142-1 §5.4',
-    'Los datos de validación añadidos no son auténticos (…).',
+    'Entre los datos de validación hay algo que no lo es (…).',
   ),
   'file.outside': leavesOpen(
     'SIG_CONSTRAINTS_FAILURE',
@@ -143,7 +144,17 @@ const kinds = {
   ),
   'signature.shared': fails('FORMAT_FAILURE', 'ISO 32000-2 §12.7.5.5', 'La firma se alcanza por más de un camino (…).'),
   'signature.kind': fails('FORMAT_FAILURE', 'ISO 32000-2 table 255', 'El tipo de firma no se admite (…).'),
-  'signature.legacy': isNoted('EN 319 142-1 §6', 'Firma de formato anterior adbe.pkcs7.detached, sin perfil PAdES.'),
+  'signature.legacy': isNoted('EN 319 142-1 §6', 'Firma de formato anterior …, sin perfil PAdES.'),
+  'signature.foreign': isNoted('ISO 32000-2 table 255', 'Firma de un formato de otro país (…), leída como PAdES.'),
+  'signature.unsupported': leavesOpen(
+    'SIG_CONSTRAINTS_FAILURE',
+    'ISO 32000-2 table 255',
+    'La firma es de un formato antiguo que ya no se comprueba (…).',
+  ),
+  'signature.no_attributes': isNoted(
+    'RFC 5652 §5.4',
+    'Firma de forma antigua, sin atributos firmados: cubre el documento, pero no nombra su certificado.',
+  ),
   'cms.form': fails('FORMAT_FAILURE', cmsForm, 'La estructura criptográfica de la firma no es correcta (…).'),
   'cms.no_certificate': leavesOpen(
     'NO_SIGNING_CERTIFICATE_FOUND',
@@ -171,11 +182,25 @@ const kinds = {
     'EN 319 102-1 §5.2.8',
     'La firma usa un algoritmo débil o no admitido (…).',
   ),
-  'cms.embedded': fails('FORMAT_FAILURE', 'EN 319 122-1 §5.2', 'La firma trae un certificado que no verifica (…).'),
-  'cms.stray': leavesOpen(
-    'CERTIFICATE_CHAIN_GENERAL_FAILURE',
+  'cms.embedded': isNoted(
     'EN 319 122-1 §5.2',
-    'La firma trae un certificado ajeno a toda cadena conocida (…).',
+    'La firma trae un certificado que no verifica; no se tomó en cuenta (…).',
+  ),
+  'cms.stray': isNoted(
+    'EN 319 122-1 §5.2',
+    'La firma trae un certificado ajeno a toda cadena conocida; no se tomó en cuenta (…).',
+  ),
+  'cms.issuer_name': isNoted(
+    'RFC 5652 §5.3',
+    'La firma nombra al emisor de otra manera que su certificado, que se encontró por su número.',
+  ),
+  'cms.other_formats': isNoted(
+    'RFC 5652 §10.2',
+    'La firma trae certificados de atributos u otros formatos, que no se tomaron en cuenta.',
+  ),
+  'cms.unsigned_attribute': isNoted(
+    'EN 319 142-1 §6.3',
+    'La firma trae datos que nadie firmó y que no se tomaron en cuenta (atributo …).',
   ),
   'signer.key_usage': leavesOpen(
     'CHAIN_CONSTRAINTS_FAILURE',
@@ -223,7 +248,16 @@ const kinds = {
     'El certificado de una autoridad fue revocado (…).',
   ),
   'revocation.revoked_later': isNoted('EN 319 102-1 §5.5.4', 'El certificado fue revocado después de firmar (…).'),
-  'revocation.unknown': isNoted('EN 319 102-1 §5.2.6', 'No se pudo saber si el certificado está revocado (…).'),
+  'revocation.unknown': leavesOpen(
+    'TRY_LATER',
+    'EN 319 102-1 §5.2.6',
+    'No se pudo saber si el certificado está revocado (…).',
+  ),
+  'revocation.not_checked': isNoted('EN 319 102-1 §5.2.6', 'No se pudo saber si el certificado está revocado (…).'),
+  'revocation.at_stamp': isNoted(
+    'EN 319 102-1 §5.4',
+    'Se sabe que la autoridad de sellos de tiempo no estaba revocada cuando selló; de hoy no hay respuesta.',
+  ),
   'revocation.lost': leavesOpen(
     'TRY_LATER',
     'EN 319 102-1 §5.2.6',

@@ -3,6 +3,7 @@ import { findNamePart } from '../certificates/names.ts';
 import { readStatement } from '../signing/statement.ts';
 import { summarizeChain } from './certificate-summary.ts';
 import type { ClaimedTime } from './cryptography/judge-signature.ts';
+import type { JudgedToken } from './cryptography/judge-token.ts';
 import { identityOf } from './ecuador/identity.ts';
 import { conclude, found, type Finding } from './finding.ts';
 import {
@@ -36,8 +37,9 @@ export async function judgeOne(
   const { placed, crypto } = judged;
   const { entry } = placed;
   const sealed = proofAfter(stamps, entry.end, evidence.now);
-  const stamp = crypto.token && (await judgeStamp(evidence, crypto.token, sealed));
-  const proof = bestProof(sealed, crypto.token?.time, stamp);
+  const stamped = await judgeStamps(evidence, crypto.tokens, sealed);
+  const best = stamped.find(({ stamp }) => stamp.isTrusted) ?? stamped[0];
+  const proof = bestProof(sealed, best);
   const { certificate } = crypto;
   const trust =
     certificate &&
@@ -52,12 +54,12 @@ export async function judgeOne(
   const findings = [
     ...crypto.findings,
     ...broken,
-    ...(stamp?.findings ?? []),
+    ...stamped.flatMap(({ stamp }) => stamp.findings),
     ...(trust?.findings ?? []),
     ...checkClaim(crypto.claimedAt, proof, evidence.now),
     ...checkClaims(crypto.claims, proof),
     ...checkWrittenNames([signer?.name, signer?.organization, statement?.person]),
-    ...(stamp?.isTrusted && crypto.token?.time && isAfter(crypto.token.time, sealed) ? [found('time.order')] : []),
+    ...(stamped.some((one) => isOutOfOrder(one, sealed)) ? [found('time.order')] : []),
   ];
   const conclusion = conclude(findings);
   return {
@@ -65,22 +67,41 @@ export async function judgeOne(
     end: entry.end,
     ...conclusion,
     verdict: verdictOf(conclusion),
-    level: entry.isLegacy ? 'adbe.pkcs7.detached' : levelOf({ proof, trust, stamps, end: entry.end }),
+    level:
+      entry.form !== 'cades' && entry.form !== 'foreign'
+        ? entry.form
+        : levelOf({ proof, trust, stamps, end: entry.end }),
     signer,
     issuer: certificate && issuerOf(certificate),
     statement,
     signedAt: proof.source ? proof.at : crypto.claimedAt,
     timeSource: proof.source ?? (crypto.claimedAt ? 'claimed' : undefined),
     chain: summarizeChain(certificate, trust?.path),
-    stampedBy: crypto.token && summarizeChain(crypto.token.certificate, stamp?.trust?.path),
+    stampedBy: best && summarizeChain(best.token.certificate, best.stamp.trust?.path),
     digest: crypto.digest,
     later,
     findings,
   };
 }
 
-function bestProof(sealed: Proof, time: Date | undefined, stamp: JudgedStamp | undefined): Proof {
-  return stamp?.isTrusted && time && time <= sealed.at ? { at: time, source: 'signature_timestamp' } : sealed;
+interface StampedBy {
+  readonly token: JudgedToken;
+  readonly stamp: JudgedStamp;
+}
+
+/** The earliest first: each proves the signature by itself. */
+async function judgeStamps(evidence: Evidence, tokens: readonly JudgedToken[], sealed: Proof): Promise<StampedBy[]> {
+  const stamped: StampedBy[] = [];
+  for (const token of tokens) stamped.push({ token, stamp: await judgeStamp(evidence, token, sealed) });
+  return stamped.sort((a, b) => (a.token.time?.getTime() ?? Infinity) - (b.token.time?.getTime() ?? Infinity));
+}
+
+const isOutOfOrder = ({ token, stamp }: StampedBy, sealed: Proof): boolean =>
+  stamp.isTrusted && token.time !== undefined && isAfter(token.time, sealed);
+
+function bestProof(sealed: Proof, best: StampedBy | undefined): Proof {
+  const time = best?.token.time;
+  return best?.stamp.isTrusted && time && time <= sealed.at ? { at: time, source: 'signature_timestamp' } : sealed;
 }
 
 const dayMs = 24 * 60 * 60_000;

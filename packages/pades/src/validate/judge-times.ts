@@ -3,7 +3,12 @@ import type { JudgedToken } from './cryptography/judge-token.ts';
 import { found, type Finding } from './finding.ts';
 import type { TimeSource } from './report.ts';
 import type { PlacedSignature } from './structure/judge-structure.ts';
-import { judgeCertificate, type Evidence, type JudgedCertificate } from './trust/judge-certificate.ts';
+import {
+  judgeCertificate,
+  type CertificateQuestion,
+  type Evidence,
+  type JudgedCertificate,
+} from './trust/judge-certificate.ts';
 
 export interface Judged {
   readonly placed: PlacedSignature;
@@ -33,16 +38,31 @@ export async function judgeStamp(evidence: Evidence, token: JudgedToken, proof: 
       trust: undefined,
     };
   }
-  const trust = await judgeCertificate(evidence, {
-    certificate,
-    at: proof.at,
-    isProven: proof.source !== undefined,
-    purpose: 'timestamp',
-  });
+  const question = { certificate, isProven: proof.source !== undefined, purpose: 'timestamp' } as const;
+  const today = await judgeCertificate(evidence, { ...question, at: proof.at });
+  const trust = isOnlyUnknown(today) ? await clearAtStamp(evidence, { ...question, at: time }, today) : today;
   const worst = trust.findings.find(({ effect }) => effect !== 'is-noted');
   if (worst)
     return { isTrusted: false, findings: [found('timestamp.untrusted', worst.text.replace(/\.$/, ''))], trust };
   return { isTrusted: true, findings: trust.findings, trust };
+}
+
+const isOnlyUnknown = ({ findings }: JudgedCertificate): boolean =>
+  findings.some(({ code }) => code === 'revocation.unknown') &&
+  findings.every(({ code, effect }) => effect === 'is-noted' || code === 'revocation.unknown');
+
+/**
+ * Nobody says anything about the authority today. What the file holds from the time of the stamp will do then: otherwise
+ * every archive would be undecided a week after its last renewal.
+ */
+async function clearAtStamp(
+  evidence: Evidence,
+  question: CertificateQuestion,
+  today: JudgedCertificate,
+): Promise<JudgedCertificate> {
+  const then = await judgeCertificate(evidence, question);
+  const isCleared = then.findings.every(({ effect }) => effect === 'is-noted');
+  return isCleared ? { ...then, findings: [...then.findings, found('revocation.at_stamp')] } : today;
 }
 
 const toleranceMs = 5 * 60_000;
@@ -64,7 +84,7 @@ export async function judgeDocumentStamps(evidence: Evidence, stamps: readonly J
   let proof: Proof = { at: evidence.now, source: undefined };
   const answers: StampedTime[] = [];
   for (const judged of stamps.toReversed()) {
-    const { token } = judged.crypto;
+    const [token] = judged.crypto.tokens;
     const stamp = token ? await judgeStamp(evidence, token, proof) : unknownStamp;
     const time = stamp.isTrusted ? token?.time : undefined;
     answers.unshift({
@@ -81,7 +101,7 @@ export async function judgeDocumentStamps(evidence: Evidence, stamps: readonly J
 export function proofAfter(stamps: readonly StampedTime[], end: number, now: Date): Proof {
   let proof: Proof = { at: now, source: undefined };
   for (const { judged, stamp } of stamps) {
-    const time = judged.crypto.token?.time;
+    const time = judged.crypto.tokens[0]?.time;
     const isLater = judged.placed.entry.end > end;
     if (isLater && stamp.isTrusted && time && time <= proof.at) proof = { at: time, source: 'document_timestamp' };
   }

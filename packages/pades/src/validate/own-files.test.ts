@@ -234,9 +234,14 @@ describe('as years go by', () => {
   });
 
   test('revocation that cannot be known is told as unknown, never as good', async () => {
-    const { signatures } = await judge(await sign('B-T'), pki);
-    expect(signatures[0]?.findings.map(({ code }) => code)).toContain('revocation.unknown');
-    const asked = await judge(await sign('B-T'), pki, online());
+    const strict = await judge(await sign('B-T'), pki, { revocationPolicy: 'required' });
+    expect(strict.verdict).toBe('indeterminate');
+    expect(strict.signatures[0]?.findings.map(({ code }) => code)).toContain('revocation.unknown');
+    const lenient = await judge(await sign('B-T'), pki);
+    expect(lenient.verdict).toBe('valid');
+    expect(lenient.signatures[0]?.findings.map(({ code }) => code)).toContain('revocation.not_checked');
+    const asked = await judge(await sign('B-T'), pki, { ...online(), revocationPolicy: 'required' });
+    expect(asked.verdict).toBe('valid');
     expect(asked.signatures[0]?.findings.map(({ code }) => code)).not.toContain('revocation.unknown');
   });
 

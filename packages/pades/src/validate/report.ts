@@ -6,11 +6,12 @@ import type { Conclusion, Finding } from './finding.ts';
 import type { LaterRevision } from './later-revisions.ts';
 import type { SignerAddition } from './signer-addition.ts';
 import type { ActiveContent } from './structure/active-content.ts';
+import type { RevocationPolicy } from './trust/trust-list.ts';
 
 export type Verdict = 'valid' | 'invalid' | 'indeterminate' | 'unsigned' | 'error';
 
 /** What the signature reaches of EN 319 142-1 §6, or the older form that it is. */
-export type SignatureLevel = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' | 'adbe.pkcs7.detached';
+export type SignatureLevel = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' | 'adbe.pkcs7.detached' | 'adbe.pkcs7.sha1';
 
 export type TimeSource = 'signature_timestamp' | 'document_timestamp' | 'claimed';
 
@@ -46,9 +47,18 @@ export interface TimestampReport extends Conclusion {
   readonly findings: readonly Finding[];
 }
 
+/** The rules by which a file was judged. */
+export interface VerificationPolicy {
+  readonly revocation: RevocationPolicy;
+  /** Whether the addresses that certificates name were asked. */
+  readonly asksAuthorities: boolean;
+  readonly at: Date;
+}
+
 /** The judgement of one file. Plain data: it crosses threads and is stored as it is. */
 export interface FileReport extends Conclusion {
   readonly verdict: Verdict;
+  readonly policy: VerificationPolicy;
   /** Nothing in the file lies outside what is signed, but evidence about the signatures. */
   readonly wholeFile: boolean;
   readonly activeContent: readonly ActiveContent[];

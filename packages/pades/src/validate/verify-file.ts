@@ -10,7 +10,14 @@ import { judgeAddition, type Standing } from './judge-additions.ts';
 import { judgeOne } from './judge-one.ts';
 import { judgeDocumentStamps, type Judged, type StampedTime } from './judge-times.ts';
 import { laterRevisions } from './later-revisions.ts';
-import { verdictOf, type FileReport, type SignatureReport, type TimestampReport, type Verdict } from './report.ts';
+import {
+  verdictOf,
+  type FileReport,
+  type SignatureReport,
+  type TimestampReport,
+  type Verdict,
+  type VerificationPolicy,
+} from './report.ts';
 import type { SignerAddition } from './signer-addition.ts';
 import { findActiveContent, type ActiveContent } from './structure/active-content.ts';
 import {
@@ -44,7 +51,7 @@ export async function verifyFile({ file, trust, now }: VerificationRequest): Pro
     return await judgeDocument(document, { trust, now });
   } catch (error) {
     if (!(error instanceof PadesError)) throw error;
-    return unreadable(error);
+    return unreadable(error, policyOf({ trust, now }));
   }
 }
 
@@ -55,8 +62,9 @@ const refusals: Partial<Record<PadesErrorCode, string>> = {
   'pdf.unsupported': 'El archivo usa una forma de PDF que no se admite.',
 };
 
-const unreadable = ({ code, message }: PadesError): FileReport => ({
+const unreadable = ({ code, message }: PadesError, policy: VerificationPolicy): FileReport => ({
   verdict: 'error',
+  policy,
   indication: 'INDETERMINATE',
   wholeFile: false,
   activeContent: [],
@@ -66,6 +74,12 @@ const unreadable = ({ code, message }: PadesError): FileReport => ({
   additions: [],
   error: refusals[code] ?? 'El archivo no es un PDF que se pueda leer, o está dañado.',
   errorDetail: message,
+});
+
+const policyOf = ({ trust, now }: Pick<VerificationRequest, 'trust' | 'now'>): VerificationPolicy => ({
+  revocation: trust.revocationPolicy ?? 'required',
+  asksAuthorities: trust.revocation !== undefined,
+  at: now,
 });
 
 async function judgeDocument(
@@ -94,6 +108,7 @@ async function judgeDocument(
   return {
     ...conclusion,
     verdict,
+    policy: policyOf({ trust, now }),
     wholeFile: isSigned && [...structure.findings, ...added].every(({ finding }) => finding.effect === 'is-noted'),
     activeContent,
     signatures,
@@ -154,7 +169,8 @@ async function judgeSignatures(
 function standingOf(report: SignatureReport, broken: readonly Finding[]): Standing {
   const own = report.findings.filter((finding) => !broken.includes(finding));
   return {
-    isTrusted: own.every(({ effect }) => effect === 'is-noted'),
+    // Not knowing about revocation leaves the whole file open; it makes nobody a stranger.
+    isTrusted: own.every(({ effect, code }) => effect === 'is-noted' || code === 'revocation.unknown'),
     provenAt: report.timeSource === 'claimed' ? undefined : report.signedAt,
     report,
   };
@@ -178,13 +194,13 @@ function gatherEvidence(
   const carried = judged.flatMap(({ placed, crypto }) =>
     carriersOf(crypto).map((carrier) => ({ ...carrier, revision: placed.revision })),
   );
-  const unread = (): void => void findings.push(found('cms.form', 'un certificado no se puede leer'));
+  const unread = (): void => void findings.push(found('cms.embedded', 'no se puede leer'));
   const opened = carried.map((carrier) => ({ ...carrier, parsed: parseAll(carrier.certificates, unread) }));
   for (const { parsed, crls, revision } of opened) {
     pool.add(parsed);
     for (const crl of crls) {
       const own = readGiven(crl).map((one) => ({ ...one, origin: { kind: 'file', revision } as const }));
-      if (own.length === 0) findings.push(found('cms.form', 'una lista de revocación no se puede leer'));
+      if (own.length === 0) findings.push(found('file.evidence', 'una lista de revocación no se puede leer'));
       data.push(...own);
     }
   }
@@ -203,7 +219,7 @@ function gatherEvidence(
 
 /** A signature and the time stamp inside it both bring certificates. */
 function carriersOf(crypto: JudgedSignature): Pick<JudgedSignature, 'certificate' | 'certificates' | 'crls'>[] {
-  return crypto.token && crypto.token.certificates !== crypto.certificates ? [crypto, crypto.token] : [crypto];
+  return [crypto, ...crypto.tokens.filter(({ certificates }) => certificates !== crypto.certificates)];
 }
 
 function readGiven(bytes: Uint8Array): RevocationData[] {
@@ -237,13 +253,13 @@ function reportUnreadable({ field, finding }: UnreadableSignature): SignatureRep
 }
 
 function reportStamp({ judged: { placed, crypto }, stamp, findings: own }: StampedTime): TimestampReport {
-  const { certificate, token } = crypto;
+  const { certificate } = crypto;
   const findings = [...crypto.findings, ...own];
   return {
     field: placed.entry.field.name,
     end: placed.entry.end,
     ...conclude(findings),
-    time: token?.time,
+    time: crypto.tokens[0]?.time,
     authority: certificate && (findNamePart(certificate.subject, 'CN') ?? findNamePart(certificate.subject, 'O')),
     isTrusted: stamp.isTrusted,
     chain: summarizeChain(certificate, stamp.trust?.path),

@@ -38,6 +38,7 @@ export const reportWords = {
     'B-LT': 'con los datos para validarla más adelante',
     'B-LTA': 'con datos y sellos para conservarla a largo plazo',
     'adbe.pkcs7.detached': 'formato anterior a PAdES',
+    'adbe.pkcs7.sha1': 'formato antiguo, sobre SHA-1',
   },
   activeContent: {
     javascript: 'programas (JavaScript)',

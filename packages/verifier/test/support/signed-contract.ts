@@ -73,7 +73,11 @@ export async function compare(
   limits: Partial<ComparisonLimits> = {},
 ): Promise<AppearanceComparison> {
   const bytes = joinParts(file);
-  const report = await verifyFile({ file: bytes, trust: { anchors: pki.anchors }, now: pki.now });
+  const report = await verifyFile({
+    file: bytes,
+    trust: { anchors: pki.anchors, revocationPolicy: 'if-available' },
+    now: pki.now,
+  });
   return compareAppearance({ file: bytes, signatures: signedRevisions(report), limits });
 }
 

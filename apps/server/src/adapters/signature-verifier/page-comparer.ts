@@ -3,7 +3,8 @@ import type { FileReport } from '@rubrica/pades';
 import { defaultLimits, type AppearanceComparison, type DrawnComparison } from '@rubrica/page-compare';
 import { signedRevisions, type AppearanceOutcome } from '@rubrica/verifier';
 
-import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
+import { createProcessPool, ProcessStopped, type ProcessPool } from '../../platform/process-pool.ts';
+import type { Requester, SharedPort } from '../../platform/requester.ts';
 import type { ComparisonOrder } from '../../ports/signature-verifier.ts';
 import type { ComparerTask } from './page-comparer.process.ts';
 
@@ -14,8 +15,10 @@ export interface PageComparer {
     report: FileReport,
     order: ComparisonOrder,
   ) => Promise<DrawnComparison | 'stopped'>;
-  readonly close: () => Promise<void>;
 }
+
+type Comparison = AppearanceComparison | DrawnComparison;
+type Pool = ProcessPool<ComparerTask, Comparison>;
 
 /** A page that takes forever cannot be stopped from inside. */
 const graceMilliseconds = 5_000;
@@ -24,17 +27,21 @@ const ownMegabytes = 400;
 const widthPixels = 1_000;
 
 /** Draws pages in processes of its own: one that hangs or swells is ended, and the verdict about the signatures stands. */
-export function openPageComparer(): PageComparer {
-  const pool = createProcessPool<ComparerTask, AppearanceComparison | DrawnComparison>({
+export function openPageComparer(): SharedPort<PageComparer> {
+  const pool = createProcessPool<ComparerTask, Comparison>({
     file: new URL('./page-comparer.process.ts', import.meta.url),
-    size: 2,
+    size: 3,
     milliseconds: defaultLimits.milliseconds + graceMilliseconds,
     megabytes: defaultLimits.megabytes + ownMegabytes,
     tasksPerProcess: 50,
   });
+  return { for: (requester) => comparerOf(pool, requester), close: pool.close };
+}
+
+function comparerOf(pool: Pool, requester: Requester): PageComparer {
   const run = async <Answer>(task: ComparerTask): Promise<Answer | 'stopped'> => {
     try {
-      return (await pool.run(task)) as Answer;
+      return (await pool.run(requester, task)) as Answer;
     } catch (error) {
       if (!(error instanceof ProcessStopped)) throw error;
       return 'stopped';
@@ -53,6 +60,5 @@ export function openPageComparer(): PageComparer {
         maxPages: comparisonMaxPages,
         widthPixels,
       }),
-    close: pool.close,
   };
 }

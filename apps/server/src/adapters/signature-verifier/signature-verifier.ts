@@ -4,10 +4,12 @@ import { readTrustFiles, type FileReport, type TrustFiles } from '@rubrica/pades
 import { combine, needsComparison } from '@rubrica/verifier';
 
 import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
+import type { Requester, SharedPort } from '../../platform/requester.ts';
+import { isServerBusy } from '../../platform/server-busy.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import type { JudgedFile, SignatureVerifier } from '../../ports/signature-verifier.ts';
 import type { SandboxPki } from '../sandbox-pki/sandbox-pki.ts';
-import { openPageComparer } from './page-comparer.ts';
+import { openPageComparer, type PageComparer } from './page-comparer.ts';
 
 /** Left out, `anchors` are believed for time stamps, too. */
 interface VerifierTrust extends TrustFiles {
@@ -31,7 +33,6 @@ export interface VerifierOptions {
   readonly sandbox: Pick<SandboxPki, 'rootCertificate' | 'crlOf'> | undefined;
 }
 
-const maxProcessesAtOnce = 8;
 /** Lists of revocations are replaced beside a running server. */
 const trustAgeMilliseconds = 10 * 60_000;
 
@@ -41,10 +42,10 @@ export async function openSignatureVerifier({
   stampTrustFiles = [],
   asksAuthorities,
   sandbox,
-}: VerifierOptions): Promise<SignatureVerifier & { readonly close: () => Promise<void> }> {
+}: VerifierOptions): Promise<SharedPort<SignatureVerifier>> {
   const pool = createProcessPool<VerifierTask, FileReport | 'crowded'>({
     file: new URL('./signature-verifier.process.ts', import.meta.url),
-    size: 2,
+    size: 3,
     milliseconds: asksAuthorities ? 60_000 : 20_000,
     megabytes: 1024,
     tasksPerProcess: 100,
@@ -53,15 +54,35 @@ export async function openSignatureVerifier({
   await readTrust(new Date(0));
   const demonstrationRoot = sandbox && hash('sha256', sandbox.rootCertificate, 'hex');
   const comparer = openPageComparer();
-  const line = createLine();
-  const readSignatures = async (bytes: Uint8Array, now: Date): Promise<FileReport | 'crowded'> => {
+  const readSignatures = async (requester: Requester, bytes: Uint8Array, now: Date) => {
     const trust = withSandbox(await readTrust(now), sandbox && (await describeSandbox(sandbox)));
-    return pool.run({ ...trust, bytes, asksAuthorities, now });
+    return pool.run(requester, { ...trust, bytes, asksAuthorities, now });
   };
   return {
+    for: (requester) => {
+      const verify: Verify = (bytes, now) => readSignatures(requester, bytes, now);
+      return verifierOf({ verify, comparer: comparer.for(requester), demonstrationRoot, asksAuthorities });
+    },
+    close: async () => {
+      await Promise.all([pool.close(), comparer.close()]);
+    },
+  };
+}
+
+type Verify = (bytes: Uint8Array, now: Date) => Promise<FileReport | 'crowded'>;
+
+interface VerifierParts {
+  readonly verify: Verify;
+  readonly comparer: PageComparer;
+  readonly demonstrationRoot: string | undefined;
+  readonly asksAuthorities: boolean;
+}
+
+function verifierOf({ verify, comparer, demonstrationRoot, asksAuthorities }: VerifierParts): SignatureVerifier {
+  return {
     judge: (bytes, now) =>
-      line(async () => {
-        const report = await readSignatures(bytes, now);
+      orRefusal(async () => {
+        const report = await verify(bytes, now);
         if (report === 'crowded') return { outcome: 'crowded' };
         const whole = needsComparison(report, bytes.length)
           ? combine(report, await comparer.compare(bytes, report))
@@ -69,36 +90,26 @@ export async function openSignatureVerifier({
         return { outcome: 'judged', report: whole, demonstrationRoot, askedAuthorities: asksAuthorities };
       }),
     compare: (bytes, order, now) =>
-      line(async () => {
-        const report = await readSignatures(bytes, now);
+      orRefusal(async () => {
+        const report = await verify(bytes, now);
         if (report === 'crowded') return { outcome: 'crowded' };
         if (!report.signatures.some(({ end }) => end === order.signedBytes)) return { outcome: 'no-signature' };
         const comparison = await comparer.draw(bytes, report, order);
         return comparison === 'stopped' ? { outcome: 'stopped' } : { outcome: 'compared', report, comparison };
       }),
-    close: async () => {
-      await Promise.all([pool.close(), comparer.close()]);
-    },
   };
 }
 
 type Refusal = Extract<JudgedFile, { outcome: 'busy' | 'stopped' }>;
 
-/** Limits how many files are verified at once; further ones are answered as busy. */
-function createLine(): <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome | Refusal> {
-  let held = 0;
-  return async (work) => {
-    if (held >= maxProcessesAtOnce) return { outcome: 'busy' };
-    held += 1;
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof ProcessStopped)) throw error;
-      return { outcome: 'stopped' };
-    } finally {
-      held -= 1;
-    }
-  };
+async function orRefusal<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isServerBusy(error)) return { outcome: 'busy' };
+    if (!(error instanceof ProcessStopped)) throw error;
+    return { outcome: 'stopped' };
+  }
 }
 
 async function readBoth(files: readonly string[], stampFiles: readonly string[]): Promise<VerifierTrust> {

@@ -67,10 +67,12 @@ const isAboutTrust = ({ code, effect }: Finding): boolean =>
 
 function checkCertificates({ report: { signatures }, askedAuthorities, isDemonstration }: CheckFacts): Answer {
   const against = signatures.flatMap(({ findings }) => findings.filter(isAboutTrust));
+  const isOpenOnly = against.every(({ code }) => code === 'revocation.unknown');
   const worst = against.find(({ effect }) => effect === 'fails') ?? against[0];
   if (worst?.effect === 'fails')
     return { state: 'bad', title: 'Un certificado no valía al firmar', detail: plainText(worst) };
-  if (worst) return { state: 'unknown', title: 'No se pudo comprobar un certificado', detail: plainText(worst) };
+  if (worst && !isOpenOnly)
+    return { state: 'unknown', title: 'No se pudo comprobar un certificado', detail: plainText(worst) };
   if (!signatures.every(({ chain }) => chain.isTrusted))
     return {
       state: 'unknown',

@@ -15,7 +15,7 @@ import {
 import { assuranceIn, type KnownPlatform } from '@rubrica/verifier';
 
 import { clip, plainText, plainTexts } from './plain-text.ts';
-import { isAboutContent, isDemonstration, saysDemonstration, signatureVerdictOf } from './verdict.ts';
+import { isAboutContent, isDemonstration, saysDemonstration } from './verdict.ts';
 
 const verdictTexts = {
   valid: 'Firma válida',
@@ -35,7 +35,7 @@ export function presentSignature(
   { demonstrationRoot: root, platforms }: Known,
 ): VerifiedSignature {
   const { chain, level, findings } = signature;
-  const verdict = signatureVerdictOf(signature);
+  const { verdict } = signature;
   const assurance = presentAssurance(signature, platforms);
   return {
     field: clip(signature.field),

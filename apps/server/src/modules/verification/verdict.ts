@@ -1,18 +1,8 @@
-import type { FileVerdict, SignatureVerdict } from '@rubrica/contract';
 import type { ChainSummary, FileReport, Finding, FindingCode, SignatureReport } from '@rubrica/pades';
 
-/**
- * The verifier notes where nobody could say whether a certificate was revoked, and goes on (its reader is at a terminal).
- * Here a stranger reads one word: what was not checked is not called valid.
- */
+/** Nobody could say whether a certificate was revoked. */
 export const hasOpenRevocation = ({ findings }: Pick<SignatureReport, 'findings'>): boolean =>
   findings.some(({ code }) => code === 'revocation.unknown');
-
-export const signatureVerdictOf = (signature: Pick<SignatureReport, 'verdict' | 'findings'>): SignatureVerdict =>
-  signature.verdict === 'valid' && hasOpenRevocation(signature) ? 'indeterminate' : signature.verdict;
-
-export const fileVerdictOf = ({ verdict, signatures }: Pick<FileReport, 'verdict' | 'signatures'>): FileVerdict =>
-  verdict === 'valid' && signatures.some(hasOpenRevocation) ? 'indeterminate' : verdict;
 
 export const isDemonstration = (chain: ChainSummary | undefined, root: string | undefined): boolean =>
   root !== undefined && chain?.isTrusted === true && chain.certificates.at(-1)?.sha256 === root;

@@ -267,7 +267,10 @@ describe('a signature of somebody outside the demonstration', () => {
       title: 'Íntegro, pero no se puede saber si un certificado fue revocado',
     });
     expect(stateOf(view, 'certificates')).toBe('unknown');
-    expect(view.signatures[0]).toMatchObject({ verdict: 'indeterminate', technical: { indication: 'TOTAL-PASSED' } });
+    expect(view.signatures[0]).toMatchObject({
+      verdict: 'indeterminate',
+      technical: { indication: 'INDETERMINATE', sub_indication: 'TRY_LATER' },
+    });
   });
 
   test('makes nobody on the server’s own network be asked, also where authorities may be', async () => {

@@ -6,7 +6,7 @@ import type { JudgedFile } from '../../ports/signature-verifier.ts';
 import { checksOf } from './checks.ts';
 import { clip, countSignatures, plainTexts } from './plain-text.ts';
 import { presentSignature, presentTimestamp } from './signature.presenter.ts';
-import { fileVerdictOf, findingsOf, hasOpenRevocation, integrityOf, isChange } from './verdict.ts';
+import { findingsOf, integrityOf, isChange } from './verdict.ts';
 
 /** What is said of a file besides its judgement. */
 export interface JudgedBytes {
@@ -28,7 +28,7 @@ export function presentVerification(
   );
   const timestamps = report.timestamps.map((stamp) => presentTimestamp(stamp, demonstrationRoot));
   const isDemonstration = [...signatures, ...timestamps].some((one) => one.is_demonstration);
-  const verdict = fileVerdictOf(report);
+  const { verdict } = report;
   return {
     verdict,
     ...headline(report, { verdict, isDemonstration, isSealedOnly: signatures.every(isSealed) }),
@@ -178,12 +178,13 @@ function doubt(report: FileReport): Headline {
       title: 'No se puede saber si la firma vale',
       explanation: 'Falta algo para comprobarla. Vea abajo qué se pudo comprobar y qué no.',
     };
-  if (report.verdict === 'valid' && report.signatures.some(hasOpenRevocation))
+  const open = findingsOf(report).filter(({ effect }) => effect === 'leaves-open');
+  if (open.every(({ code }) => code === 'revocation.unknown'))
     return {
       title: 'Íntegro, pero no se puede saber si un certificado fue revocado',
       explanation: 'Lo firmado no ha cambiado, pero nadie pudo decirnos si el certificado seguía valiendo.',
     };
-  const decisive = findingsOf(report).find(({ effect }) => effect === 'leaves-open');
+  const [decisive] = open;
   return {
     title: (decisive && openTitles[decisive.code]) ?? 'Íntegro, con una firma que no se pudo comprobar',
     explanation: 'Lo firmado no ha cambiado, pero no se puede saber si la firma vale. Vea abajo por qué.',

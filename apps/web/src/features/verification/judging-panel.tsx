@@ -7,21 +7,27 @@ import classes from './judging-panel.module.css';
 export interface JudgingPanelProps {
   readonly name: string;
   /** 0 to 1; 1 is with the server. */
-  readonly progress: number;
+  readonly progress: number | 'busy';
   readonly onCancel: () => void;
 }
 
 export function JudgingPanel({ name, progress, onCancel }: JudgingPanelProps) {
-  const isSending = progress < 1;
-  const title = isSending ? messages.sending(name) : messages.judging(name);
+  const sent = progress === 'busy' ? undefined : progress;
+  const isSending = sent !== undefined && sent < 1;
+  const title = titleOf(name, progress);
   return (
     <section className={classes.panel} aria-busy>
       <output className={classes.title}>{title}</output>
-      <progress className={classes.progress} aria-label={title} max={1} {...(isSending && { value: progress })} />
-      <p className="soft">{messages.judgingDetail}</p>
+      <progress className={classes.progress} aria-label={title} max={1} {...(isSending && { value: sent })} />
+      <p className="soft">{progress === 'busy' ? messages.busyDetail : messages.judgingDetail}</p>
       <Button variant="default" onClick={onCancel}>
         {messages.cancel}
       </Button>
     </section>
   );
+}
+
+function titleOf(name: string, progress: JudgingPanelProps['progress']): string {
+  if (progress === 'busy') return messages.busy(name);
+  return progress < 1 ? messages.sending(name) : messages.judging(name);
 }

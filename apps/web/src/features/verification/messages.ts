@@ -25,6 +25,9 @@ export const messages = {
   sending: (name: string) => `Enviando «${name}»`,
   judging: (name: string) => `Verificando «${name}»`,
   judgingDetail: 'Leemos cada firma, su certificado y todo lo que se añadió después.',
+  busy: (name: string) => `«${name}» espera su turno`,
+  busyDetail:
+    'Se están verificando muchos documentos. Lo intentamos de nuevo en unos segundos; no tiene que hacer nada.',
   cancel: 'Cancelar',
   failed: 'No se pudo verificar',
   unreachable: 'No hay conexión con el servidor. Intente nuevamente cuando vuelva la red.',

@@ -2,6 +2,7 @@ import { verificationMaxBytes, type VerificationView } from '@rubrica/contract';
 import { useEffect, useState } from 'react';
 
 import { formatBytes } from '../../shared/ui/file-drop/messages.ts';
+import { whenFree } from '../../shared/when-free.ts';
 import { messages } from './messages.ts';
 import { describeProblem } from './use-verification.ts';
 import { verifyFile } from './verification-service.ts';
@@ -52,5 +53,6 @@ async function verify(
   if (stored.size > verificationMaxBytes)
     return { name: 'failed', problem: messages.tooBig(formatBytes(verificationMaxBytes)) };
   const file = new File([stored], name, { type: 'application/pdf' });
-  return { name: 'verified', file, view: await verifyFile(file, { signal }) };
+  const view = await whenFree(() => verifyFile(file, { signal }), { signal, onBusy: () => undefined });
+  return { name: 'verified', file, view };
 }

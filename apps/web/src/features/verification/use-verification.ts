@@ -2,13 +2,14 @@ import { ApiError, verificationMaxBytes, type VerificationView } from '@rubrica/
 import { useEffect, useRef, useState } from 'react';
 
 import { formatBytes } from '../../shared/ui/file-drop/messages.ts';
+import { whenFree } from '../../shared/when-free.ts';
 import { messages } from './messages.ts';
 import { verifyFile } from './verification-service.ts';
 
 export type Verification =
   | { readonly step: 'waiting' }
-  /** 0 to 1; 1 is with the server. */
-  | { readonly step: 'judging'; readonly file: File; readonly progress: number }
+  /** 0 to 1; 1 is with the server. While the server is busy it waits to be sent again. */
+  | { readonly step: 'judging'; readonly file: File; readonly progress: number | 'busy' }
   | { readonly step: 'verified'; readonly file: File; readonly view: VerificationView }
   | { readonly step: 'failed'; readonly file: File; readonly problem: string; readonly mayRetry: boolean };
 
@@ -36,7 +37,9 @@ export function useVerification(): VerificationWork {
     }
     const { signal } = (underWay.current = new AbortController());
     setVerification({ step: 'judging', file, progress: 0 });
-    verifyFile(file, { signal, onProgress: (progress) => setVerification({ step: 'judging', file, progress }) }).then(
+    const show = (progress: number | 'busy'): void => setVerification({ step: 'judging', file, progress });
+    const send = () => verifyFile(file, { signal, onProgress: show });
+    whenFree(send, { signal, onBusy: () => show('busy') }).then(
       (view) => {
         if (!signal.aborted) setVerification({ step: 'verified', file, view });
       },

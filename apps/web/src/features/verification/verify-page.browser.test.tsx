@@ -15,14 +15,22 @@ afterEach(() => {
 
 const pdf = new File(['%PDF'], 'contrato.pdf', { type: 'application/pdf' });
 
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+  readonly retryAfter?: string;
+}
+
 /** What the server answers to files, one after the other; `undefined` is a network that breaks. */
-function answerFiles(...answers: readonly ({ readonly status: number; readonly body: object } | undefined)[]) {
+function answerFiles(...answers: readonly (Answer | undefined)[]) {
   const left = [...answers];
   const sent = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function send(this: XMLHttpRequest) {
     const answer = left.shift();
     Object.defineProperty(this, 'status', { value: answer?.status ?? 0 });
     Object.defineProperty(this, 'responseText', { value: JSON.stringify(answer?.body ?? {}) });
-    Object.defineProperty(this, 'getResponseHeader', { value: () => 'application/json' });
+    Object.defineProperty(this, 'getResponseHeader', {
+      value: (name: string) => (name === 'retry-after' ? (answer?.retryAfter ?? null) : 'application/json'),
+    });
     queueMicrotask(() => this.dispatchEvent(new ProgressEvent(answer ? 'load' : 'error')));
   });
   return sent;
@@ -61,6 +69,18 @@ test('a failure is reported in Spanish and retried with the same file', async ()
   await expect.element(screen.getByRole('heading', { name: 'Documento íntegro, con firma válida' })).toBeVisible();
   await screen.getByRole('button', { name: /Verificar otro/ }).click();
   await expect.element(screen.getByRole('heading', { name: 'Verifique un documento firmado' })).toBeVisible();
+});
+
+test('where the server is busy the file waits for its turn and is sent again by itself', async () => {
+  const sent = answerFiles(
+    { status: 503, body: { code: 'verification.busy', message: 'Intente en un minuto.' }, retryAfter: '1' },
+    { status: 200, body: makeView() },
+  );
+  const screen = await renderPart(<VerifyPage tenant={makeTenant()} />, phone);
+  await userEvent.upload(screen.getByLabelText('PDF que quiere verificar'), pdf);
+  await expect.element(screen.getByText('«contrato.pdf» espera su turno')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Documento íntegro, con firma válida' })).toBeVisible();
+  expect(sent).toHaveBeenCalledTimes(2);
 });
 
 test('while a file is verified its name is shown and it can be cancelled', async () => {

@@ -52,10 +52,13 @@ function gains(step: Step, changed: ChangedObjects, { key, before, after }: Stor
   const keepsOld = old.every((item) => now.some((other) => sameObject(item, other)));
   const isOwnStream = (item: PdfObject): boolean => {
     const stream = item.kind === 'reference' ? changed.added.get(item.number)?.value : undefined;
-    return stream?.kind === 'stream' && [...stream.dictionary.entries.keys()].every((name) => streamEntries.has(name));
+    return isEvidenceStream(stream);
   };
   return keepsOld && now.every((item) => old.some((other) => sameObject(item, other)) || isOwnStream(item));
 }
+
+const isEvidenceStream = (stream: PdfObject | undefined): boolean =>
+  stream?.kind === 'stream' && [...stream.dictionary.entries.keys()].every((name) => streamEntries.has(name));
 
 /** The part that repeats which signature needs what: it may name only streams that the store itself holds. */
 function explainRelated(step: Step, before: PdfDictionary | undefined, after: PdfDictionary): Finding | undefined {
@@ -70,7 +73,7 @@ function explainRelated(step: Step, before: PdfDictionary | undefined, after: Pd
   for (const key of old?.entries.keys() ?? []) if (!now.entries.has(key)) return grew(`VRI ${key}`);
   for (const [key, { value }] of now.entries) {
     const related = document.resolve(value);
-    const isDigest = /^[\dA-F]{40}$/.test(key);
+    const isDigest = /^[\dA-Fa-f]{40,128}$/.test(key);
     if (key !== 'Type' && (!isDigest || related?.kind !== 'dictionary' || !isRelated(step, related, held))) {
       return grew(`VRI ${key.slice(0, 40)}`);
     }
@@ -83,6 +86,9 @@ function isRelated({ after }: Step, related: PdfDictionary, held: ReadonlySet<nu
     if (relatedLists.has(key)) {
       const items = arrayIn(after, related, key)?.items;
       if (!items?.every((item) => item.kind === 'reference' && held.has(item.number))) return false;
+    } else if (key === 'TS') {
+      const stamp = entryOf(related, key);
+      if (stamp?.kind !== 'reference' || !isEvidenceStream(after.resolve(stamp))) return false;
     } else if (key === 'TU') {
       if (entryOf(related, key)?.kind !== 'string') return false;
     } else if (key !== 'Type') return false;

@@ -1,12 +1,14 @@
-import { arrayIn, dictionaryIn } from '../../document/access.ts';
-import { formOf } from '../../document/fields.ts';
+import { arrayIn, dictionaryIn, textIn } from '../../document/access.ts';
+import { formOf, readFields } from '../../document/fields.ts';
 import { entryOf, isName, type PdfDictionary, type PdfObject } from '../../syntax/objects.ts';
 import { textOf } from '../../syntax/strings.ts';
 import { found, type Finding } from '../finding.ts';
 import type { ChangedObjects, Replacement, Step } from './changed-objects.ts';
 import { explainStore, storeObjects } from './evidence-store.ts';
 import { explainEntries, fillRules, gainsOnly, mayChange, type EntryRule } from './fill.ts';
+import { explainMetadata } from './metadata.ts';
 import type { NewSignature, SignatureWidget } from './new-signature.ts';
+import { sameObject } from './same-object.ts';
 
 /** What the revision brought besides objects. */
 export interface Additions {
@@ -15,6 +17,10 @@ export interface Additions {
   readonly widgets: readonly SignatureWidget[];
   /** How often the file, as it was, names each object. */
   readonly uses: ReadonlyMap<number, number>;
+  /** Objects that the revision brought. */
+  readonly added: ChangedObjects['added'];
+  /** A signature or time stamp ends where the revision ends. */
+  readonly isCovered: boolean;
 }
 
 /**
@@ -29,6 +35,7 @@ export function explainChanges(step: Step, changed: ChangedObjects, additions: A
     ...explainForm(step, additions),
     ...explainInfo(step, additions),
     ...explainStore(step, changed),
+    ...[explainMetadata(step, additions.isCovered)].flatMap((one) => one ?? []),
   ];
   for (const replacement of changed.replaced) {
     const { number } = replacement;
@@ -48,6 +55,7 @@ function partsOfForm({ before }: Step): Set<number> {
   const parts = [
     entryOf(before.catalog, 'AcroForm'),
     entryOf(before.catalog, 'Extensions'),
+    entryOf(before.catalog, 'Metadata'),
     entryOf(before.trailer, 'Info'),
     form && entryOf(form, 'Fields'),
   ];
@@ -58,6 +66,8 @@ function explainCatalog({ before, after }: Step, { signature }: Additions): Find
   return explainEntries({ before: before.catalog, after: after.catalog }, 'el catálogo', {
     AcroForm: signature ? mayChange : () => found('file.changed', 'el formulario'),
     DSS: mayChange,
+    Metadata: (_, now) =>
+      now?.kind === 'reference' ? undefined : found('file.changed', 'los metadatos del documento'),
     Version: (_, now) =>
       now?.kind === 'name' && /^[12]\.\d$/.test(now.value) ? undefined : found('file.changed', 'la versión'),
     Extensions: () =>
@@ -94,7 +104,8 @@ const isDeveloperExtension: EntryRule = (_, after) => {
 /** Both flags of ISO 32000-2 table 225. */
 const signatureFlags = 3;
 
-function explainForm(step: Step, { signature }: Additions): Finding[] {
+function explainForm(step: Step, additions: Additions): Finding[] {
+  const { signature } = additions;
   const { before, after } = step;
   const [old, now] = [formOf(before), formOf(after)];
   if (old && !now) return [found('file.changed', 'el formulario')];
@@ -116,11 +127,52 @@ function explainForm(step: Step, { signature }: Additions): Finding[] {
       flags?.kind === 'integer' && flags.value === signatureFlags
         ? undefined
         : found('file.changed', 'las marcas del formulario'),
+    DR: () => (gainsFonts(step, additions) ? undefined : found('file.changed', 'el formulario, /DR')),
   });
   // An array that is an object of its own changes without its reference.
   const grown = fieldsGrow(undefined, undefined);
   return grown ? [...findings, grown] : findings;
 }
+
+/**
+ * Poppler adds the font of its box to the resources of the form. Allowed is only that: fonts which the revision brings,
+ * under names that the box of the new signature speaks of and no field spoke of before.
+ */
+function gainsFonts(step: Step, { signature, widgets, added }: Additions): boolean {
+  const [had, has] = [resourcesOf(step.before), resourcesOf(step.after)];
+  if (!signature || !has) return false;
+  const keys = new Set([...(had?.entries.keys() ?? []), ...has.entries.keys()]);
+  keys.delete('Font');
+  if (![...keys].every((key) => sameObject(had && entryOf(had, key), entryOf(has, key)))) return false;
+  const fonts = (had && dictionaryIn(step.before, had, 'Font'))?.entries ?? new Map();
+  const allFonts = dictionaryIn(step.after, has, 'Font')?.entries ?? new Map();
+  if (![...fonts].every(([name, { value }]) => sameObject(value, allFonts.get(name)?.value))) return false;
+  const own = spokenBy(
+    step.after,
+    widgets.map(({ widget }) => widget.dictionary),
+  );
+  const earlier = spokenBy(step.before, [
+    ...[formOf(step.before)].flatMap((form) => form ?? []),
+    ...readFields(step.before).flatMap((field) => [field, ...field.widgets].map(({ dictionary }) => dictionary)),
+  ]);
+  const isOwn = (name: string, value: PdfObject): boolean =>
+    value.kind === 'reference' && added.has(value.number) && own.has(name) && !earlier.has(name);
+  const gained = [...allFonts].filter(([name]) => !fonts.has(name));
+  return gained.length > 0 && gained.every(([name, { value }]) => isOwn(name, value));
+}
+
+const resourcesOf = (document: Step['after']): PdfDictionary | undefined => {
+  const form = formOf(document);
+  return form && dictionaryIn(document, form, 'DR');
+};
+
+/** Names in the default appearances of fields. */
+const spokenBy = (document: Step['after'], fields: readonly PdfDictionary[]): ReadonlySet<string> =>
+  new Set(
+    fields.flatMap((field) =>
+      [...(textIn(document, field, 'DA') ?? '').matchAll(/\/([^\s/[\]()<>{}%]+)/g)].map(([, name = '']) => name),
+    ),
+  );
 
 /** The date of the last change and, where a signature covers it, the program that made it: no reader shows them as content. */
 function explainInfo({ before, after }: Step, { signature }: Additions): Finding[] {

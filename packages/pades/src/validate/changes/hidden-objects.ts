@@ -43,6 +43,7 @@ function namedObjects({ after }: Step, stamp: NewSignature | undefined): Readonl
   };
   visit(entryOf(after.catalog, 'DSS'));
   visit(entryOf(after.catalog, 'Extensions'));
+  visit(entryOf(after.catalog, 'Metadata'));
   visit(entryOf(after.trailer, 'Info'));
   if (stamp) visit(stamp.field.id);
   return known;

@@ -50,7 +50,13 @@ export function judgeStep({ step, references, isCovered }: StepFacts): JudgedSte
       (one) => one ?? [],
     ),
     ...fillsNoGap(changed, references),
-    ...explainChanges(step, changed, { signature, widgets: added, uses: references.uses }),
+    ...explainChanges(step, changed, {
+      signature,
+      widgets: added,
+      uses: references.uses,
+      added: changed.added,
+      isCovered,
+    }),
     ...(signature ? judgeSignature(step, changed, { signature, widgets }) : []),
     ...(seen?.findings ?? []),
     ...(isCovered && !stamp ? [] : bringsNothingHidden(step, changed, stamp)),
@@ -92,7 +98,7 @@ interface Signing {
 
 function judgeSignature(step: Step, changed: ChangedObjects, { signature, widgets }: Signing): Finding[] {
   return [
-    ...checkNewField(step, changed, signature),
+    ...checkNewField(step, changed, { signature, widgets }),
     ...checkAppearances(step, changed, signature, widgets),
     ...checkStampUnseen(signature, widgets),
     ...isPermitted(step, { signature, widgets }),

@@ -1,5 +1,6 @@
 import { nameIn, numberIn } from '../../document/access.ts';
 import { readFields, readSignatureFields, type SignatureField, type Widget } from '../../document/fields.ts';
+import { geometryOf } from '../../document/page-geometry.ts';
 import type { Page } from '../../document/page-tree.ts';
 import { entryOf, isName } from '../../syntax/objects.ts';
 import { found, type Finding } from '../finding.ts';
@@ -46,6 +47,7 @@ const fieldEntries = new Set([
   'Rect',
   'P',
   'AP',
+  'AS',
   'NM',
   'M',
   'MK',
@@ -89,10 +91,23 @@ export function widgetsOf(step: Step, changed: ChangedObjects, { field, prepared
   });
 }
 
-/** No zoom, no rotation, no view until touched: with these a widget is drawn outside its rectangle, or only sometimes. */
-const displacingFlags = 0b1_0001_1000;
+/** ISO 32000-2 table 167: with these a widget is drawn outside its rectangle, or only sometimes. */
+const displacing = { noZoom: 0b1000, noRotate: 0b1_0000, toggleNoView: 0b1_0000_0000 } as const;
 
-export function checkNewField(step: Step, changed: ChangedObjects, signature: NewSignature): Finding[] {
+/** What is never drawn is displaced by nothing, and a page that stands upright turns no widget. */
+function isDisplaced({ after }: Step, { widget, look, page }: SignatureWidget): boolean {
+  const flags = numberIn(after, widget.dictionary, 'F') ?? 0;
+  const isDrawn = look.forms.length > 0 || !look.rectangle || hasArea(look.rectangle);
+  if (!isDrawn) return false;
+  const isTurned = (flags & displacing.noRotate) !== 0 && (!page || geometryOf(after, page).turn !== 0);
+  return isTurned || (flags & (displacing.noZoom | displacing.toggleNoView)) !== 0;
+}
+
+export function checkNewField(
+  step: Step,
+  changed: ChangedObjects,
+  { signature, widgets }: { readonly signature: NewSignature; readonly widgets: readonly SignatureWidget[] },
+): Finding[] {
   const { field, prepared } = signature;
   if (prepared) return [];
   const strange = (what: string): Finding => found('file.changed', `el campo nuevo ${field.name} ${what}`);
@@ -106,9 +121,10 @@ export function checkNewField(step: Step, changed: ChangedObjects, signature: Ne
     const isDrawn = id.number !== field.id.number || field.widgets.some((widget) => widget.id.number === id.number);
     if (isDrawn && !isName(entryOf(dictionary, 'Subtype'), 'Widget')) findings.push(strange('no es un campo visual'));
     if (!changed.added.has(id.number)) findings.push(strange('usa un objeto que ya existía'));
-    if (((numberIn(step.after, dictionary, 'F') ?? 0) & displacingFlags) !== 0)
-      findings.push(strange('puede mostrarse fuera de su sitio'));
+    const state = entryOf(dictionary, 'AS');
+    if (state && state.kind !== 'name') findings.push(strange('lleva /AS'));
   }
+  if (widgets.some((widget) => isDisplaced(step, widget))) findings.push(strange('puede mostrarse fuera de su sitio'));
   return findings;
 }
 

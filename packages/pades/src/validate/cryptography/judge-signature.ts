@@ -2,6 +2,7 @@ import { digestOf } from '../../algorithms/digest.ts';
 import { attributes, cms } from '../../asn1/identifiers.ts';
 import { encodingOf } from '../../asn1/reader.ts';
 import { timeOf } from '../../asn1/values.ts';
+import { sameBytes } from '../../bytes.ts';
 import type { Certificate } from '../../certificates/certificate.ts';
 import { maySign } from '../../certificates/purposes.ts';
 import { onlyValue, readSignedData, type SignedData, type SignerInfo } from '../../cms/signed-data.ts';
@@ -13,6 +14,7 @@ import type { SignatureEntry } from '../structure/signature-entry.ts';
 import { judgeSigner } from './judge-signer.ts';
 import { judgeToken, type JudgedToken } from './judge-token.ts';
 import type { CoveredDigest, RangeDigest } from './range-digest.ts';
+import { hasOtherFormats, otherUnsigned } from './signed-data-form.ts';
 
 /** What cryptography alone can say about a signature or a document time stamp. */
 export interface JudgedSignature {
@@ -20,8 +22,8 @@ export interface JudgedSignature {
   readonly certificate: Certificate | undefined;
   readonly certificates: readonly Buffer[];
   readonly crls: readonly Buffer[];
-  /** The time stamp inside the signature; of a document time stamp, itself. */
-  readonly token: JudgedToken | undefined;
+  /** The time stamps inside the signature; of a document time stamp, itself. */
+  readonly tokens: readonly JudgedToken[];
   readonly claimedAt: Date | undefined;
   /** Every time that the signature claims for itself. */
   readonly claims: readonly ClaimedTime[];
@@ -48,7 +50,7 @@ const nothing = {
   certificate: undefined,
   certificates: [],
   crls: [],
-  token: undefined,
+  tokens: [],
   claimedAt: undefined,
   claims: [],
   digest: undefined,
@@ -56,41 +58,45 @@ const nothing = {
 
 function judgeTimestamp(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
   const padding = checkPadding(entry.contents, readSignedData(entry.contents));
-  const token = judgeToken(entry.contents, (algorithm) => digest(entry.byteRange, algorithm));
+  const token = judgeToken(entry.contents, (algorithm) => digest.of(entry.byteRange, algorithm));
   const { certificate, certificates, crls } = token;
-  return { ...nothing, findings: [...padding, ...token.findings], certificate, certificates, crls, token };
+  return { ...nothing, findings: [...padding, ...token.findings], certificate, certificates, crls, tokens: [token] };
 }
 
 function judgeOne(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
   const signedData = readSignedData(entry.contents);
   const padding = checkPadding(entry.contents, signedData);
-  if (signedData.content) return { ...nothing, findings: [found('cms.form', 'lleva su propio contenido')] };
+  const isInside = entry.form === 'adbe.pkcs7.sha1';
+  if (!isInside && signedData.content)
+    return { ...nothing, findings: [found('cms.form', 'lleva su propio contenido')] };
   let covered: CoveredDigest | undefined;
   const { signer, certificate, findings } = judgeSigner({
     signedData,
     contentType: cms.data,
     digestContent: (algorithm) => {
-      const value = digest(entry.byteRange, algorithm);
+      const value = digest.of(entry.byteRange, algorithm);
       covered = { algorithm, value: value.toString('hex') };
-      return value;
+      return isInside ? digestOf(algorithm, signedData.content ?? Buffer.alloc(0)) : value;
     },
-    mustNameCertificate: !entry.isLegacy,
+    content: () => (isInside ? [signedData.content ?? Buffer.alloc(0)] : digest.bytesOf(entry.byteRange)),
+    mustNameCertificate: entry.form === 'cades',
   });
-  const token = signer && stampOf(signer);
+  const tokens = signer ? stampsOf(signer) : [];
   const signingTime = signer && signingTimeOf(signer);
   return {
     findings: [
       ...padding,
+      ...(isInside ? checkInside(signedData, entry, digest) : []),
       ...findings,
-      ...(token?.findings ?? []),
+      ...tokens.flatMap((token) => token.findings),
       ...(certificate && !maySign(certificate) ? [found('signer.key_usage')] : []),
-      ...(entry.isLegacy ? [found('signature.legacy')] : []),
+      ...describeForm(entry, signedData, signer),
       ...(saysDemonstration(entry) ? [found('signer.demonstration')] : []),
     ],
     certificate,
     certificates: signedData.certificates,
     crls: signedData.crls,
-    token,
+    tokens,
     claimedAt: entry.claimedAt ?? signingTime,
     claims: [
       ...(entry.claimedAt ? [{ at: entry.claimedAt, hasZone: entry.claimsZone }] : []),
@@ -98,6 +104,26 @@ function judgeOne(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
     ],
     digest: covered,
   };
+}
+
+/** `adbe.pkcs7.sha1` signs the SHA-1 of the document, which it carries: whole or not, that proves little today. */
+function checkInside({ content }: SignedData, { byteRange }: SignatureEntry, digest: RangeDigest): Finding[] {
+  const isWhole = content !== undefined && sameBytes(content, digest.of(byteRange, 'sha1'));
+  return isWhole ? [found('cms.weak', 'SHA-1')] : [found('cms.digest')];
+}
+
+/** What is unusual about a signature and says nothing against it. */
+function describeForm(
+  { form, subFilter }: SignatureEntry,
+  signedData: SignedData,
+  signer: SignerInfo | undefined,
+): Finding[] {
+  return [
+    ...(form === 'cades' ? [] : [found(form === 'foreign' ? 'signature.foreign' : 'signature.legacy', subFilter)]),
+    ...(signer && !signer.signed ? [found('signature.no_attributes')] : []),
+    ...(hasOtherFormats(signedData.bytes) ? [found('cms.other_formats')] : []),
+    ...(signer ? otherUnsigned(signer).map((type) => found('cms.unsigned_attribute', type)) : []),
+  ];
 }
 
 /** What a signature says against itself is believed of anybody. */
@@ -114,9 +140,12 @@ function checkPadding(contents: Buffer, { bytes }: SignedData): Finding[] {
   return [];
 }
 
-function stampOf({ unsigned, signature }: SignerInfo): JudgedToken | undefined {
-  const value = onlyValue(unsigned, attributes.signatureTimestamp);
-  return value && judgeToken(encodingOf(value), (algorithm) => digestOf(algorithm, signature));
+const maxStamps = 8;
+
+function stampsOf({ unsigned, signature }: SignerInfo): JudgedToken[] {
+  const values = unsigned.get(attributes.signatureTimestamp) ?? [];
+  if (values.length > maxStamps) throw new PadesError('pdf.over_limit', 'too many time stamps');
+  return values.map((value) => judgeToken(encodingOf(value), (algorithm) => digestOf(algorithm, signature)));
 }
 
 function signingTimeOf({ signed }: SignerInfo): Date | undefined {

@@ -9,13 +9,15 @@ import { onlyValue, type SignedData, type SignerInfo } from '../../cms/signed-da
 import { isNamedBy, namesCertificate } from '../../cms/verify-signer.ts';
 import { PadesError } from '../../errors.ts';
 import { ask, found, type Check, type Finding } from '../finding.ts';
-import { internCertificate } from '../trust/pool.ts';
+import { parseAll } from '../trust/pool.ts';
 import { faultInForm } from './signed-data-form.ts';
 
 export interface SignerQuestion {
   readonly signedData: SignedData;
   readonly contentType: string;
   readonly digestContent: (algorithm: DigestAlgorithm) => Uint8Array;
+  /** The content itself, for signatures over it; left out where such are not accepted. */
+  readonly content?: () => Iterable<Uint8Array>;
   /** CAdES and time stamps must name their certificate among what is signed; older signatures in PDFs need not. */
   readonly mustNameCertificate: boolean;
 }
@@ -45,7 +47,7 @@ export function judgeSigner(question: SignerQuestion): JudgedSigner {
     const digest = requireDigest(signer.digestAlgorithm);
     const algorithm = requireSignatureAlgorithm(signer.signatureAlgorithm, digest);
     const facts = { ...question, signer, certificate, digest, algorithm };
-    return { findings: ask(facts, checks), signer, certificate };
+    return { findings: [...ask(facts, checks), ...checkName(signer, certificate)], signer, certificate };
   } catch (error) {
     if (!(error instanceof PadesError) || error.code !== 'algorithm.unsupported') throw error;
     return { findings: [found('cms.weak', describeAlgorithms(signer))], signer, certificate };
@@ -62,26 +64,44 @@ const describeAlgorithms = ({ digestAlgorithm, signatureAlgorithm }: SignerInfo)
   weakDigests[digestAlgorithm.identifier] ?? signatureAlgorithm.identifier;
 
 function findCertificate({ certificates }: SignedData, signer: SignerInfo): Certificate | undefined {
-  for (const der of certificates) {
-    const certificate = internCertificate(der);
-    if (isNamedBy(signer, certificate)) return certificate;
-  }
-  return undefined;
+  const all = parseAll(certificates);
+  return all.find((certificate) => isNamedBy(signer, certificate)) ?? findByNumber(all, signer);
 }
 
-const hasRightContent: Check<SignerFacts> = ({ signedData, signer, contentType }) => {
+/** The name of the issuer beside the signature is not signed: where it is not the certificate's own, that is noted. */
+const checkName = (signer: SignerInfo, certificate: Certificate): Finding[] =>
+  isNamedBy(signer, certificate) ? [] : [found('cms.issuer_name')];
+
+/** node-forge writes an issuer's name with accents wrongly. The number alone will do where one certificate bears it. */
+function findByNumber(all: readonly Certificate[], { identifier }: SignerInfo): Certificate | undefined {
+  if (identifier.kind !== 'issuer-and-serial-number') return undefined;
+  const own = all.filter(({ serialNumber }) => sameBytes(serialNumber, identifier.serialNumber));
+  return own.length === 1 ? own[0] : undefined;
+}
+
+/** A signature over the content itself says nothing else: no type, no digest, no certificate (RFC 5652 §5.4). */
+const hasRightContent: Check<SignerFacts> = ({ signedData, signer, contentType, content, mustNameCertificate }) => {
+  if (!signer.signed) {
+    const mayBeBare = !mustNameCertificate && content !== undefined && signedData.contentType === contentType;
+    return mayBeBare ? undefined : found('cms.form', 'sin atributos firmados');
+  }
   const written = onlyValue(signer.signed?.attributes, types.contentType);
   const isRight = signedData.contentType === contentType && written && objectIdentifierOf(written) === contentType;
   return isRight ? undefined : found('cms.form', 'otro tipo de contenido');
 };
 
 const namesItsCertificate: Check<SignerFacts> = ({ signer, certificate, mustNameCertificate }) => {
+  if (!signer.signed) return undefined;
   const named = namesCertificate(signer.signed?.attributes ?? new Map(), certificate);
   if (named === 'another') return found('cms.other_certificate');
   return named === 'none' && mustNameCertificate ? found('cms.unnamed_certificate') : undefined;
 };
 
 const hasWholeContent: Check<SignerFacts> = ({ signer, digest, digestContent }) => {
+  if (!signer.signed) {
+    digestContent(digest); // for the report; the signature itself is over the content
+    return undefined;
+  }
   const written = onlyValue(signer.signed?.attributes, types.messageDigest);
   return written && sameBytes(octetsOf(written), digestContent(digest)) ? undefined : found('cms.digest');
 };
@@ -93,12 +113,11 @@ const usesOneDigest: Check<SignerFacts> = ({ algorithm, digest }) =>
 const hasStrongKey: Check<SignerFacts> = ({ certificate }) =>
   isStrongKey(publicKeyOf(certificate)) ? undefined : found('cms.weak', 'clave corta');
 
-const isSigned: Check<SignerFacts> = ({ algorithm, certificate, signer }) => {
+const isSigned: Check<SignerFacts> = ({ algorithm, certificate, signer, content }) => {
   const publicKey = publicKeyOf(certificate);
-  const data = signer.signed?.bytes ?? Buffer.alloc(0);
-  return verifySignature({ algorithm, publicKey, data, signature: signer.signature })
-    ? undefined
-    : found('cms.signature');
+  const data = signer.signed?.bytes ?? Buffer.concat([...(content?.() ?? [])]);
+  if (verifySignature({ algorithm, publicKey, data, signature: signer.signature })) return undefined;
+  return found(signer.signed ? 'cms.signature' : 'cms.digest');
 };
 
 const checks: readonly Check<SignerFacts>[] = [

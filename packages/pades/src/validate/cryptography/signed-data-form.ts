@@ -5,6 +5,7 @@ import { constructed, primitive, tags } from '../../asn1/tags.ts';
 import { countOf, objectIdentifierOf } from '../../asn1/values.ts';
 import { retag } from '../../asn1/writer.ts';
 import { sameBytes } from '../../bytes.ts';
+import type { SignerInfo } from '../../cms/signed-data.ts';
 
 /**
  * RFC 5652 leaves parts of SignedData outside the signature. Each must be what the rest implies: then nothing in it can be
@@ -25,15 +26,45 @@ export function faultInForm(bytes: Buffer): string | undefined {
   const lists = parts.optional(constructed(1));
   const [signer, ...others] = partsOf(parts.next(tags.set)).rest();
   if (!signer || others.length > 0) return 'no hay exactamente un firmante';
-  if (certificates && !isPlainSet(certificates)) return 'formatos de certificado desconocidos';
-  if (lists && !isPlainSet(lists)) return 'formatos de revocación desconocidos';
-
   const fault = faultInSigner(signer, digests);
   if (fault) return fault;
-  // §5.1: 3 where the content is not plain data or the signer is named by key; 1 otherwise.
   const isNamedByKey = partsOf(signer).rest()[1]?.tag === primitive(0);
-  const expected = contentType !== cms.data || isNamedByKey ? 3 : 1;
+  const expected = versionFor({ certificates, lists, isPlain: contentType === cms.data && !isNamedByKey });
   return version === expected ? undefined : `versión ${version}`;
+}
+
+interface VersionFacts {
+  readonly certificates: Element | undefined;
+  readonly lists: Element | undefined;
+  /** Plain data, of a signer who is named by issuer and number. */
+  readonly isPlain: boolean;
+}
+
+/** RFC 5652 §5.1. */
+function versionFor({ certificates, lists, isPlain }: VersionFacts): number {
+  const [carried, revocation] = [tagsIn(certificates), tagsIn(lists)];
+  if (carried.has(constructed(3)) || revocation.has(constructed(1))) return 5;
+  if (carried.has(constructed(2))) return 4;
+  return carried.has(constructed(1)) || !isPlain ? 3 : 1;
+}
+
+const tagsIn = (set: Element | undefined): ReadonlySet<number> =>
+  new Set(
+    set
+      ? partsOf(set)
+          .rest()
+          .map(({ tag }) => tag)
+      : [],
+  );
+
+/** Attribute certificates and other things stand under tags of their own (RFC 5652 §10.2). */
+export function hasOtherFormats(bytes: Buffer): boolean {
+  const outer = partsOf(readFirst(bytes, 'ber'), tags.sequence);
+  outer.next();
+  const parts = partsOf(partsOf(outer.next(constructed(0))).next(), tags.sequence).rest();
+  return parts
+    .filter(({ tag }) => tag === constructed(0) || tag === constructed(1))
+    .some((set) => [...tagsIn(set)].some((tag) => tag !== tags.sequence));
 }
 
 /** One OCTET STRING, in BER also in pieces. */
@@ -42,12 +73,6 @@ function isOneString(wrapped: Element): boolean {
   const tag = content && content.tag & ~constructedBit;
   return tag === tags.octetString && others.length === 0;
 }
-
-/** X.509 certificates and plain revocation lists are SEQUENCEs; other things stand under tags of their own. */
-const isPlainSet = (set: Element): boolean =>
-  partsOf(set)
-    .rest()
-    .every(({ tag }) => tag === tags.sequence);
 
 function faultInSigner(signer: Element, digests: readonly Element[]): string | undefined {
   const parts = partsOf(signer, tags.sequence);
@@ -65,8 +90,8 @@ function faultInSigner(signer: Element, digests: readonly Element[]): string | u
   if (digests.length !== 1) return 'resúmenes de más';
   const hasGoodParameters = identifierOf(algorithm) === pss ? hasPssParameters : hasPlainParameters;
   if (!hasGoodParameters(algorithm)) return 'parámetros de la firma';
-  if (!signed) return 'sin atributos firmados';
-  return faultInProtection(signed, digest, algorithm) ?? (unsigned && faultInUnsigned(unsigned));
+  const fault = signed && faultInProtection(signed, digest, algorithm);
+  return fault ?? (unsigned && faultInUnsigned(unsigned));
 }
 
 const pss = '1.2.840.113549.1.1.10';
@@ -107,10 +132,17 @@ function faultInProtection(signed: Element, digest: Element, algorithm: Element)
   const value = valuesOf(signed, types.algorithmProtection)[0];
   if (!value) return undefined;
   const parts = partsOf(value, tags.sequence);
-  const isDigest = sameBytes(encodingOf(parts.next()), encodingOf(digest));
+  const isDigest = sameAlgorithm(encodingOf(parts.next()), digest);
   const own = parts.optional(constructed(1));
-  const isOwn = own !== undefined && sameBytes(retag(tags.sequence, encodingOf(own)), encodingOf(algorithm));
+  const isOwn = own !== undefined && sameAlgorithm(retag(tags.sequence, encodingOf(own)), algorithm);
   return isDigest && isOwn ? undefined : 'otros algoritmos que los firmados';
+}
+
+/** RFC 5754 §2: parameters that are left out and NULL mean the same; any others must be the same bytes. */
+function sameAlgorithm(written: Buffer, used: Element): boolean {
+  if (sameBytes(written, encodingOf(used))) return true;
+  const named = readFirst(written, 'ber');
+  return identifierOf(named) === identifierOf(used) && hasPlainParameters(named) && hasPlainParameters(used);
 }
 
 function valuesOf(attributes: Element, type: string): readonly Element[] {
@@ -121,14 +153,29 @@ function valuesOf(attributes: Element, type: string): readonly Element[] {
   return [];
 }
 
-/** EN 319 142-1 §6.3: of unsigned attributes PAdES knows only the time stamp. Any other is a place to hide things. */
+/** Validation data and further time stamps of older profiles (EN 319 122-1 annex A, ISO 32000-2 §12.8.3.3). */
+const knownUnsigned = new Set([
+  '1.2.840.113549.1.9.16.2.21',
+  '1.2.840.113549.1.9.16.2.22',
+  '1.2.840.113549.1.9.16.2.23',
+  '1.2.840.113549.1.9.16.2.24',
+  '1.2.840.113549.1.9.16.2.25',
+  '1.2.840.113549.1.9.16.2.26',
+  '1.2.840.113549.1.9.16.2.48',
+  '0.4.0.1733.2.4',
+  '0.4.0.1733.2.5',
+  '1.2.840.113583.1.1.8',
+]);
+
+/** EN 319 142-1 §6.3: of unsigned attributes PAdES knows only the time stamp. Answers the types of the others. */
+export const otherUnsigned = ({ unsigned }: SignerInfo): string[] =>
+  [...unsigned.keys()].filter((type) => type !== types.signatureTimestamp);
+
+/** An attribute that nobody knows is a place to hide things. */
 function faultInUnsigned(unsigned: Element): string | undefined {
   for (const attribute of partsOf(unsigned).rest()) {
-    const parts = partsOf(attribute, tags.sequence);
-    const type = objectIdentifierOf(parts.next());
-    const values = partsOf(parts.next(tags.set)).rest();
-    parts.end();
-    if (type !== types.signatureTimestamp || values.length !== 1) return `atributo sin firmar ${type}`;
+    const type = objectIdentifierOf(partsOf(attribute, tags.sequence).next());
+    if (type !== types.signatureTimestamp && !knownUnsigned.has(type)) return `atributo sin firmar ${type}`;
   }
   return undefined;
 }

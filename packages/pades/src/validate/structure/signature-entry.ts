@@ -7,12 +7,17 @@ import { found, type Finding } from '../finding.ts';
 
 export type SignatureKind = 'signature' | 'timestamp';
 
+/** `cades`: what PAdES asks for. `foreign`: the same under another name. The others are older than PAdES. */
+export type SignatureForm = 'cades' | 'foreign' | 'adbe.pkcs7.detached' | 'adbe.pkcs7.sha1';
+
 /** A signature as it stands in the file, read without trust: every entry is direct, of its own type and in its place. */
 export interface SignatureEntry {
   readonly field: SignatureField;
   readonly dictionary: PdfDictionary;
   readonly kind: SignatureKind;
-  readonly isLegacy: boolean;
+  readonly form: SignatureForm;
+  /** As written. */
+  readonly subFilter: string;
   readonly byteRange: ByteRange;
   readonly end: number;
   readonly contents: Buffer;
@@ -32,7 +37,10 @@ export function readSignatureEntry(document: PdfDocument, field: SignatureField)
   const dictionary = field.value;
   if (!dictionary) return refuse(found('signature.value', 'no es un diccionario'));
   const form = readKind(dictionary);
-  if (!form) return refuse(found('signature.kind', describeKind(dictionary)));
+  if (!form) {
+    const code = isOutdated(dictionary) ? 'signature.unsupported' : 'signature.kind';
+    return refuse(found(code, describeKind(dictionary)));
+  }
   const contents = entryOf(dictionary, 'Contents');
   if (contents?.kind !== 'string' || contents.form !== 'hexadecimal' || contents.source.kind !== 'file') {
     return refuse(found('signature.contents', 'falta o no es hexadecimal'));
@@ -81,17 +89,28 @@ function readByteRange(object: PdfObject | undefined): ByteRange | undefined {
 const nameOf = (object: PdfObject | undefined): string | undefined =>
   object?.kind === 'name' ? object.value : undefined;
 
+const forms: Readonly<Record<string, SignatureForm>> = {
+  'ETSI.CAdES.detached': 'cades',
+  'PBAD.PAdES': 'foreign',
+  'adbe.pkcs7.detached': 'adbe.pkcs7.detached',
+  'adbe.pkcs7.sha1': 'adbe.pkcs7.sha1',
+};
+
 /** The handler's own name proves nothing; the encoding and the type must agree. */
-function readKind(dictionary: PdfDictionary): Pick<SignatureEntry, 'kind' | 'isLegacy'> | undefined {
+function readKind(dictionary: PdfDictionary): Pick<SignatureEntry, 'kind' | 'form' | 'subFilter'> | undefined {
   const type = entryOf(dictionary, 'Type');
   const name = nameOf(type);
   if (type !== undefined && name !== 'Sig' && name !== 'DocTimeStamp') return undefined;
-  const subFilter = nameOf(entryOf(dictionary, 'SubFilter'));
-  if (name === 'DocTimeStamp') return subFilter === 'ETSI.RFC3161' ? { kind: 'timestamp', isLegacy: false } : undefined;
-  if (subFilter === 'ETSI.CAdES.detached') return { kind: 'signature', isLegacy: false };
-  if (subFilter === 'adbe.pkcs7.detached') return { kind: 'signature', isLegacy: true };
-  return undefined;
+  const subFilter = nameOf(entryOf(dictionary, 'SubFilter')) ?? '';
+  if (name === 'DocTimeStamp')
+    return subFilter === 'ETSI.RFC3161' ? { kind: 'timestamp', form: 'cades', subFilter } : undefined;
+  const form = Object.hasOwn(forms, subFilter) ? forms[subFilter] : undefined;
+  return form && { kind: 'signature', form, subFilter };
 }
+
+/** A bare RSA signature with SHA-1 beside its certificate, from before CMS was used. */
+const isOutdated = (dictionary: PdfDictionary): boolean =>
+  nameOf(entryOf(dictionary, 'SubFilter')) === 'adbe.x509.rsa_sha1';
 
 const describeKind = (dictionary: PdfDictionary): string =>
   [nameOf(entryOf(dictionary, 'Type')), nameOf(entryOf(dictionary, 'SubFilter'))].filter(Boolean).join(', ') ||

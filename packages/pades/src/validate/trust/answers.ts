@@ -9,6 +9,7 @@ import { PadesError } from '../../errors.ts';
 import { checkCrl } from '../../revocation/check-crl.ts';
 import { checkOcsp } from '../../revocation/check-ocsp.ts';
 import { readCrl, type RevocationList } from '../../revocation/crl.ts';
+import { isSubject } from '../../revocation/ocsp-request.ts';
 import { readOcspResponse, type OcspResponse } from '../../revocation/ocsp-response.ts';
 import type { RevocationStatus, Validity } from '../../revocation/status.ts';
 import { fingerprintOf } from './links.ts';
@@ -24,6 +25,8 @@ export type RevocationData = (
 
 export interface Answer extends Validity {
   readonly status: RevocationStatus;
+  /** When it was given; what comes from later than now was not given yet. */
+  readonly givenAt: Date;
   readonly origin: Origin;
   /** Who spoke for the issuer, where that one may be revoked too (RFC 6960 §4.2.2.2.1). */
   readonly responder?: Certificate;
@@ -70,20 +73,27 @@ type CrlData = Extract<RevocationData, { readonly kind: 'crl' }>;
 
 /** Judged at its own date: whether that date will do is asked afterwards. Responders may leave their certificate out. */
 function answerFromOcsp({ response, origin }: OcspData, subject: Subject, pool: Pool): Answer | undefined {
-  const single = response.responses.find(({ id }) => id.serialNumber.equals(subject.certificate.serialNumber));
+  const own = response.responses.filter(({ id }) => isSubject(id, subject));
+  const single = own.find(({ status }) => status.kind === 'revoked') ?? own[0];
   if (!single) return undefined;
   const certificates = [...response.certificates, ...pool.all().map(({ der }) => der)];
-  const { answer, responder } = checkOcsp({ ...response, certificates }, subject, single.thisUpdate);
+  const { answer, responder } = checkOcsp(
+    { ...response, certificates, responses: [single] },
+    subject,
+    single.thisUpdate,
+  );
   const isOwn = responder === subject.issuer || responder.extensions.has(ocsp.noCheck);
   const { status, thisUpdate, nextUpdate } = answer;
-  return { status, thisUpdate, nextUpdate, origin, ...(isOwn ? {} : { responder }) };
+  const givenAt = response.producedAt > thisUpdate ? response.producedAt : thisUpdate;
+  return { status, thisUpdate, nextUpdate, givenAt, origin, ...(isOwn ? {} : { responder }) };
 }
 
 function answerFromCrl({ list, origin }: CrlData, subject: Subject): Answer | undefined {
   if (!sameBytes(list.issuer, subject.certificate.issuer) || !isInPartition(list, subject.certificate))
     return undefined;
   const status = checkCrl(list, subject, list.thisUpdate);
-  return { status, thisUpdate: list.thisUpdate, nextUpdate: list.nextUpdate, origin };
+  const { thisUpdate, nextUpdate } = list;
+  return { status, thisUpdate, nextUpdate, givenAt: thisUpdate, origin };
 }
 
 /** RFC 5280 §6.3.3 (b)(2): a list may cover only certificates that name its distribution point. */

@@ -55,7 +55,7 @@ export async function judgeCertificate(evidence: Evidence, question: Certificate
     const issuer = path[index + 1];
     if (!issuer) continue;
     const verdict = await clear(evidence, { certificate, issuer }, question.at);
-    const finding = toFinding(verdict, { ...question, certificate, isLeaf: index === 0, now: evidence.now });
+    const finding = toFinding(verdict, { ...question, certificate, isLeaf: index === 0, evidence });
     if (finding) findings.push(finding);
     const origin = verdict.kind === 'good' || verdict.kind === 'revoked-later' ? verdict.answer.origin : undefined;
     clearedBy = clearedBy !== undefined && origin?.kind === 'file' ? Math.max(clearedBy, origin.revision) : undefined;
@@ -82,12 +82,16 @@ async function findPath(
 
 /** The file's own data first, then what is at hand; others are asked only where these leave it open. */
 async function clear(evidence: Evidence, subject: Subject, at: Date): Promise<RevocationVerdict> {
-  const known = judgeRevocation(answersAbout(evidence, subject), { certificate: subject.certificate, at });
+  const { certificate } = subject;
+  const judgeAll = (): RevocationVerdict => judgeRevocation(answersAbout(evidence, subject), { certificate, at });
+  const known = judgeAll();
   if (known.kind !== 'unknown') return known;
-  const data = await askOnline(evidence.trust, subject, evidence.now);
-  if (!data) return known;
-  evidence.data.push(data);
-  return judgeRevocation(answersAbout(evidence, subject), { certificate: subject.certificate, at });
+  for await (const data of askOnline(evidence.trust, subject, evidence.now)) {
+    evidence.data.push(data);
+    const verdict = judgeAll();
+    if (verdict.kind !== 'unknown') return verdict;
+  }
+  return known;
 }
 
 /** Clocks differ a little; what comes from later than now was not given yet. */
@@ -97,7 +101,7 @@ function answersAbout({ data, pool, now }: Evidence, subject: Subject): Answer[]
   const latest = now.getTime() + toleranceMs;
   return data
     .flatMap((one) => answerFrom(one, subject, pool) ?? [])
-    .filter(({ thisUpdate }) => thisUpdate.getTime() <= latest)
+    .filter(({ givenAt }) => givenAt.getTime() <= latest)
     .filter((answer) => !isFromRevoked(answer, subject.issuer, data, pool));
 }
 
@@ -116,12 +120,12 @@ function isFromRevoked(
 
 interface FindingFacts extends CertificateQuestion {
   readonly isLeaf: boolean;
-  readonly now: Date;
+  readonly evidence: Evidence;
 }
 
 function toFinding(
   verdict: RevocationVerdict,
-  { certificate, isLeaf, isProven, now }: FindingFacts,
+  { certificate, isLeaf, isProven, evidence: { now, trust } }: FindingFacts,
 ): Finding | undefined {
   const who = describeName(certificate.subject);
   switch (verdict.kind) {
@@ -130,7 +134,8 @@ function toFinding(
     case 'revoked-later':
       return found('revocation.revoked_later', `${who}, ${dateOf(verdict.at)}`);
     case 'unknown':
-      return found(certificate.notAfter < now ? 'revocation.lost' : 'revocation.unknown', who);
+      if (certificate.notAfter < now) return found('revocation.lost', who);
+      return found(trust.revocationPolicy === 'if-available' ? 'revocation.not_checked' : 'revocation.unknown', who);
     case 'revoked': {
       const code = isLeaf
         ? isProven

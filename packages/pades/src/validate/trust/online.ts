@@ -20,10 +20,9 @@ const caches = new WeakMap<Trust, Map<string, Kept>>();
 const maxKept = 500;
 const outside = { kind: 'outside' } as const;
 
-/** Where a certificate says that answers are published: by OCSP, and by list where that does not answer. */
-export async function askOnline(trust: Trust, subject: Subject, now: Date): Promise<RevocationData | undefined> {
-  const { revocation } = trust;
-  if (!revocation) return undefined;
+/** Where a certificate says that answers are published, one after the other: by OCSP, then by list. */
+export async function* askOnline(trust: Trust, subject: Subject, now: Date): AsyncIterable<RevocationData> {
+  if (!trust.revocation) return;
   const { certificate } = subject;
   const cache = caches.get(trust) ?? new Map<string, Kept>();
   caches.set(trust, cache);
@@ -35,16 +34,18 @@ export async function askOnline(trust: Trust, subject: Subject, now: Date): Prom
     })),
     ...crlLocations(certificate).map((url) => ({ key: url, ask: () => fetchCrl(trust, url) })),
   ];
-  for (const { key, ask } of attempts) {
+  for (const { key, ask } of attempts.slice(0, maxAttempts)) {
     const kept = cache.get(key);
     const isKept = kept !== undefined && kept.until > now.getTime();
     const data = isKept ? kept.data : await orNothing(ask);
     if (cache.size >= maxKept) cache.clear();
     if (!isKept) cache.set(key, { data, until: endOf(data, now) });
-    if (data) return data;
+    if (data) yield data;
   }
-  return undefined;
 }
+
+/** A certificate may name any number of addresses. */
+const maxAttempts = 6;
 
 async function askOcsp({ revocation }: Trust, subject: Subject, url: string): Promise<RevocationData | undefined> {
   const id = identify(subject);
@@ -71,10 +72,12 @@ async function orNothing<T>(attempt: () => Promise<T | undefined>): Promise<T | 
 }
 
 const briefMs = 60_000;
+/** Whatever end an answer names. */
+const longestMs = 24 * 60 * 60_000;
 
 function endOf(data: RevocationData | undefined, now: Date): number {
   const next = data?.kind === 'crl' ? data.list.nextUpdate : data?.response.responses[0]?.nextUpdate;
-  return next?.getTime() ?? now.getTime() + briefMs;
+  return Math.min(next?.getTime() ?? now.getTime() + briefMs, now.getTime() + longestMs);
 }
 
 /** The certificate of an issuer, from where a certificate says it is published (RFC 5280 §4.2.2.1). */

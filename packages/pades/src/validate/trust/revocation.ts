@@ -1,4 +1,5 @@
 import type { Certificate } from '../../certificates/certificate.ts';
+import { basicConstraintsOf } from '../../certificates/extensions.ts';
 import type { Answer } from './answers.ts';
 
 export type RevocationVerdict =
@@ -10,8 +11,12 @@ export type RevocationVerdict =
 
 /** Clocks differ. */
 const toleranceMs = 5 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 /** An answer that names no end speaks for a day. */
-const openEndedMs = 24 * 60 * 60_000;
+const openEndedMs = dayMs;
+/** Whatever end an answer names: an old one, replayed, would hide a revocation. Roots publish their lists once a year. */
+const maxAgeMs = 40 * dayMs;
+const maxAgeOfAuthorityMs = 400 * dayMs;
 
 /**
  * What all answers together say about a certificate at time `at`. One that says revoked outweighs any that says good, and
@@ -37,9 +42,12 @@ export function judgeRevocation(
  * An answer speaks for `at` if it was in force then, or if it was given later: whoever is good later was good before. After
  * a certificate has run out its issuer may forget it (RFC 5280 §5), so that silence then says nothing.
  */
-function speaksFor({ thisUpdate, nextUpdate }: Answer, { notAfter }: Certificate, at: Date): boolean {
+function speaksFor({ thisUpdate, nextUpdate }: Answer, certificate: Certificate, at: Date): boolean {
+  const { notAfter } = certificate;
+  const { isAuthority } = basicConstraintsOf(certificate);
   if (thisUpdate > notAfter) return false;
   if (thisUpdate.getTime() >= at.getTime()) return true;
   const end = nextUpdate?.getTime() ?? thisUpdate.getTime() + openEndedMs;
-  return end >= at.getTime() - toleranceMs;
+  const latest = thisUpdate.getTime() + (isAuthority ? maxAgeOfAuthorityMs : maxAgeMs);
+  return Math.min(end, latest) >= at.getTime() - toleranceMs;
 }

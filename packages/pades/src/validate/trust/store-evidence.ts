@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 
+import { readWhole } from '../../asn1/reader.ts';
+import { tags } from '../../asn1/tags.ts';
 import type { Certificate } from '../../certificates/certificate.ts';
 import { readSignedData } from '../../cms/signed-data.ts';
 import { arrayIn, dictionaryIn } from '../../document/access.ts';
@@ -27,7 +29,10 @@ export function readStore(structure: Structure): StoreEvidence {
   const store = storeOf(document);
   if (!store) return { certificates: [], data: [], findings: [] };
   const findings: Finding[] = [];
-  const refuse = (what: string): void => void findings.push(found('file.evidence', what));
+  const refuse = (what: string): void => void findings.push(found('file.no_evidence', what));
+  /** What is encoded like evidence and cannot be used helps nobody; anything else is a message that nobody signed. */
+  const reject = (what: string, bytes: Buffer): void =>
+    isEncoded(bytes) ? void findings.push(found('file.evidence', what)) : refuse(what);
   const streamsIn = (key: string): PdfStream[] => {
     const items = arrayIn(document, store, key)?.items ?? [];
     if (items.length > maxItems) throw new PadesError('pdf.over_limit', 'too much evidence');
@@ -40,21 +45,30 @@ export function readStore(structure: Structure): StoreEvidence {
   };
   const read = (key: string, parse: (bytes: Buffer, origin: Origin) => RevocationData): RevocationData[] =>
     streamsIn(key).flatMap((stream) => {
-      try {
-        return [parse(decodeWhole(document, stream), { kind: 'file', revision: revisionOf(structure, stream) })];
-      } catch (error) {
-        if (!(error instanceof PadesError)) throw error;
-        refuse(key);
-        return [];
-      }
+      const bytes = decodeWhole(document, stream);
+      const data = orNothing(() => parse(bytes, { kind: 'file', revision: revisionOf(structure, stream) }));
+      if (!data) reject(key, bytes);
+      return data ? [data] : [];
     });
-  const certificates = parseAll(
-    streamsIn('Certs').map((stream) => decodeWhole(document, stream)),
-    () => refuse('Certs'),
-  );
+  const certificates = streamsIn('Certs').flatMap((stream) => {
+    const bytes = decodeWhole(document, stream);
+    return parseAll([bytes], () => reject('Certs', bytes));
+  });
   const data = [...read('OCSPs', ocspData), ...read('CRLs', crlData)];
   return { certificates, data, findings: [...findings, ...checkRelated(structure)] };
 }
+
+function orNothing<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof PadesError) return undefined;
+    throw error;
+  }
+}
+
+/** One SEQUENCE from the first byte to the last. */
+const isEncoded = (bytes: Buffer): boolean => orNothing(() => readWhole(bytes, 'ber'))?.tag === tags.sequence;
 
 const revisionOf = ({ revisions }: Structure, { start, source }: PdfStream): number =>
   source.kind === 'file' ? revisions.findIndex(({ end }) => start < end) : revisions.length - 1;
@@ -71,6 +85,6 @@ function checkRelated({ document, signatures }: Structure): Finding[] {
     }),
   );
   return [...related.entries.keys()]
-    .filter((key) => key !== 'Type' && !known.has(key))
+    .filter((key) => key !== 'Type' && !known.has(key.toUpperCase()))
     .map((key) => found('file.evidence', `VRI ${key.slice(0, 40)}`));
 }

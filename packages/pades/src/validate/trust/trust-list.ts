@@ -3,6 +3,12 @@ import type { Purpose } from '../../certificates/purposes.ts';
 import type { CertificateSource, RevocationSource } from '../../services/ports.ts';
 import { parseAll } from './pool.ts';
 
+/**
+ * What it means that nobody says whether a certificate was revoked. `required`: the signature stays undecided
+ * (EN 319 102-1 §5.2.6). `if-available`: it is recorded and decides nothing.
+ */
+export type RevocationPolicy = 'required' | 'if-available';
+
 /** Whom a verifier believes and whom it may ask. All DER. */
 export interface Trust {
   /** Whose signatures are believed. */
@@ -16,6 +22,8 @@ export interface Trust {
   /** Left out, nobody is asked. */
   readonly revocation?: RevocationSource;
   readonly issuers?: CertificateSource;
+  /** Left out, `required`. */
+  readonly revocationPolicy?: RevocationPolicy;
 }
 
 const parsed = new WeakMap<readonly Uint8Array[], readonly Certificate[]>();

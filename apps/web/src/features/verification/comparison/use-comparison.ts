@@ -1,6 +1,7 @@
 import { comparisonMaxPages, type ComparisonView } from '@rubrica/contract';
 import { useEffect, useRef, useState } from 'react';
 
+import { whenFree } from '../../../shared/when-free.ts';
 import { describeProblem } from '../use-verification.ts';
 import { compareFile } from './comparison-service.ts';
 
@@ -27,7 +28,8 @@ export function useComparison(file: File, signedBytes: number): Comparison {
     underWay.current?.abort();
     const { signal } = (underWay.current = new AbortController());
     setProblem(undefined);
-    compareFile(file, { signedBytes, pages }, signal).then(
+    const send = () => compareFile(file, { signedBytes, pages }, signal);
+    whenFree(send, { signal, onBusy: () => undefined }).then(
       (answer) => {
         if (signal.aborted) return;
         setView(answer);
