@@ -92,16 +92,17 @@ test('production with everything in place is accepted and has no demonstration',
 test('production refuses every sandbox that is not named, missing secrets and demonstration users', () => {
   const problems = problemsOf({ NODE_ENV: 'production', DEMONSTRATION: 'true' }).join('\n');
   for (const word of [
-    'SANDBOX=database',
-    'SANDBOX=object-store',
-    'SANDBOX=mail',
-    'SANDBOX=sms',
+    'DATABASE_URL: falta',
+    'S3_ENDPOINT y las demás S3_*: faltan',
+    'SMTP_URL y MAIL_FROM: faltan',
+    'SMS_URL y las demás SMS_*: faltan',
     'MASTER_KEYS',
     'PUBLIC_URL',
     'DEMONSTRATION',
   ]) {
     expect(problems).toContain(word);
   }
+  expect(problems).not.toMatch(/SANDBOX|TRIAL/); // no advice to do without
 });
 
 test('a sandbox that proves nothing is allowed in production where it is named', () => {
@@ -136,6 +137,9 @@ test('what is dangerous but allowed is told as a warning', () => {
   expect(readConfig(careful).warnings).toEqual([]);
   expect(readConfig({ ...careful, PUBLIC_URL: 'http://rubrica.ec' }).warnings).toEqual([
     expect.stringContaining('PUBLIC_URL: es http'),
+  ]);
+  expect(readConfig({ ...careful, MAIL_FROM: 'avisos@correo.example' }).warnings).toEqual([
+    expect.stringContaining('MAIL_FROM: su dominio (correo.example) no es el de PUBLIC_URL'),
   ]);
   expect(readConfig({}).warnings).toEqual([]);
 });
@@ -177,7 +181,7 @@ test.each(proving)('production refuses the sandbox of %s, named or not, unless i
 
 test('a trial is still no place for demonstration users or missing secrets', () => {
   const problems = problemsOf({ NODE_ENV: 'production', TRIAL: 'true', DEMONSTRATION: 'true' }).join('\n');
-  for (const word of ['MASTER_KEYS', 'PUBLIC_URL', 'DEMONSTRATION', 'SANDBOX=civil-registry'])
+  for (const word of ['MASTER_KEYS', 'PUBLIC_URL', 'DEMONSTRATION', 'WITHOUT=civil-registry'])
     expect(problems).toContain(word);
 });
 

@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 
 import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-postgres.ts';
-import { createApp, type App } from './app.ts';
+import { createS3ObjectStore } from './adapters/s3-object-store.ts';
+import { createApp, type App, type AppOptions } from './app.ts';
 import type { Config } from './config.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { seedProcesses } from './demonstration/processes.ts';
@@ -10,7 +11,8 @@ import { seedDemonstration } from './demonstration/seed.ts';
 import { prepareDatabase, type PreparedDatabase } from './platform/database/prepare-database.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
-import { openMasterKeyFile, parseMasterKeys } from './platform/master-keys.ts';
+import { openMasterKeyFile, parseMasterKeys, type MasterKeys } from './platform/master-keys.ts';
+import { beat, describeNode, type RunningNodeFacts } from './platform/running-nodes.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 export interface RunningNode {
@@ -27,9 +29,12 @@ export async function startNode(config: Config, report: (line: string) => void =
   try {
     openDataDirectory(config.dataDirectory);
     await refuseBusyPort(config);
-    const prepared = await openDatabase(config, resources, { besideServer: false });
+    await refuseWrongStore(config, report);
+    const node = describeNode(config, openMasterKeys(config));
+    const prepared = await openDatabase(config, resources, { besideServer: false, node });
     if (config.seedsDemonstration) await prepareDemonstration(config, prepared, report);
-    const { app } = await openApp(config, prepared, resources, { pagesDirectory });
+    const { app, log } = await openApp(config, prepared, resources, { pagesDirectory, nodeId: node.id });
+    resources.defer(beat(app.databases.platform, node, log).close);
     await listen(app.server, { host: config.host, port: config.port });
     return {
       app,
@@ -88,25 +93,37 @@ async function openApp(
   config: Config,
   { applicationUrl }: PreparedDatabase,
   resources: AsyncDisposableStack,
-  options: { readonly pagesDirectory?: string; readonly now?: () => Date } = {},
+  options: Pick<AppOptions, 'pagesDirectory' | 'nodeId' | 'now'> = {},
 ): Promise<{ readonly app: App; readonly log: Logger }> {
   const log = createLogger({ level: config.logLevel });
-  const { masterKeys: source } = config;
-  const masterKeys = source.kind === 'given' ? parseMasterKeys(source.text) : openMasterKeyFile(source.file);
-  const app = await createApp({ config, applicationUrl, masterKeys, log, ...options });
+  const app = await createApp({ config, applicationUrl, masterKeys: openMasterKeys(config), log, ...options });
   resources.defer(app.close);
   return { app, log };
 }
 
+export const openMasterKeys = ({ masterKeys: source }: Config): MasterKeys =>
+  source.kind === 'given' ? parseMasterKeys(source.text) : openMasterKeyFile(source.file);
+
 async function openDatabase(
   { database }: Config,
   resources: AsyncDisposableStack,
-  { besideServer }: { readonly besideServer: boolean },
+  { besideServer, node }: { readonly besideServer: boolean; readonly node?: RunningNodeFacts },
 ): Promise<PreparedDatabase> {
-  if (database.kind === 'server') return prepareDatabase(database);
+  if (database.kind === 'server') return prepareDatabase({ ...database, node });
   const { ownerUrl, stop } = await startEmbeddedPostgres({ ...database, besideServer });
   resources.defer(stop);
-  return prepareDatabase({ ownerUrl });
+  return prepareDatabase({ ownerUrl, node });
+}
+
+/** A wrong secret or bucket would be met by the first upload. A store that is away for now does not stop a start. */
+async function refuseWrongStore({ objectStore }: Config, report: (line: string) => void): Promise<void> {
+  if (objectStore.kind !== 's3') return;
+  try {
+    await createS3ObjectStore(objectStore).check();
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    report('⚠ El almacén de archivos (S3_ENDPOINT) no responde; hasta que vuelva no se suben ni se firman documentos.');
+  }
 }
 
 /** First of all, so that the operator gets the answer at once. */

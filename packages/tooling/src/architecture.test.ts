@@ -63,6 +63,7 @@ const forbidden: Readonly<Record<string, (edge: Import) => boolean>> = {
       `${server}services.ts`,
       `${server}node.ts`,
       `${server}doctor/`,
+      `${server}backup/`,
       `${server}bin/`,
       `${server}adapters/`,
     ),

@@ -49,6 +49,7 @@ export const soakSteps: readonly SoakStep[] = [
   integration('10,000 random lives of a process', ['apps/server/src/modules/processes/life-model.int.test.ts']),
   integration('200 people at 200 processes, and 50 at one', ['apps/server/src/modules/signing/crowd.int.test.ts']),
   integration('100 processes whose node is killed', ['apps/server/test/process/kills.int.test.ts']),
+  integration('faults: each neighbour cut at random for ten minutes', ['apps/server/test/process/faults.int.test.ts']),
   integration('10,000 rows whose node is killed', ['apps/server/test/process/mass-load-kills.int.test.ts']),
   checkStep('10,000 rows in a browser', 'playwright', ['test', '--project=desk', 'e2e/mass-load.spec.ts'], longer),
   checkStep('stories at both sizes', 'playwright', ['test', '--grep-invert', 'a spreadsheet of many'], longer),

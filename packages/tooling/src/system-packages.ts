@@ -16,6 +16,8 @@ const needed: readonly SystemProgram[] = [
   { program: 'zbarimg', debianPackage: 'zbar-tools' },
   { program: 'openssl', debianPackage: 'openssl' },
   { program: 'ps', debianPackage: 'procps' },
+  { program: '/usr/sbin/nginx', debianPackage: 'nginx-light' },
+  { program: '/usr/sbin/haproxy', debianPackage: 'haproxy' },
 ];
 
 /** Installs them, and what a part needs more, where that is possible without asking anyone; elsewhere says which to install. */

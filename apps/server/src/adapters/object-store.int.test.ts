@@ -133,3 +133,12 @@ test('an S3 server that is down is an error, not a missing object', async () => 
   const store = createS3ObjectStore({ ...s3Options, endpoint: 'http://127.0.0.1:9', bucket: 'documentos' });
   await expect(store.get(`${newId()}/${newId()}/${'0'.repeat(64)}`)).rejects.toThrow();
 });
+
+test('a wrong secret and a wrong bucket are told by the names of their variables', async () => {
+  const open = (change: object) => createS3ObjectStore({ ...s3Options, endpoint, bucket: 'documentos', ...change });
+  await expect(open({}).check()).resolves.toBeUndefined();
+  await expect(open({ secretAccessKey: 'otra' }).check()).rejects.toThrow(
+    'S3_SECRET_ACCESS_KEY: el almacén las rechaza',
+  );
+  await expect(open({ bucket: 'nada' }).check()).rejects.toThrow('S3_BUCKET: no existe "nada"');
+});

@@ -5,6 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 
 import { NeighbourAway } from '../platform/neighbour-failure.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { keyOf, type ObjectStore } from '../ports/object-store.ts';
 import { objectKey, refuseForeignKey } from './object-key.ts';
 
@@ -53,8 +54,11 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
       await response.body?.cancel();
     },
     check: async () => {
-      const response = await request('HEAD', '');
-      if (response.status === 404) throw new Error(`the bucket ${options.bucket} does not exist`);
+      const response = await request('HEAD', '', { acceptsRefusal: true });
+      if (response.status === 404) throw new StartupError(`S3_BUCKET: no existe "${options.bucket}".`);
+      if (response.status === 401 || response.status === 403) {
+        throw new StartupError('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: el almacén las rechaza.');
+      }
     },
   };
 }
@@ -63,12 +67,17 @@ function createS3Client({ endpoint, bucket, ...credentials }: S3Options) {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
 
-  async function request(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+  async function request(
+    method: string,
+    path: string,
+    { acceptsRefusal = false, ...init }: RequestInit & { readonly acceptsRefusal?: boolean } = {},
+  ): Promise<Response> {
     const signal = AbortSignal.timeout(timeoutMilliseconds);
     const response = await client.fetch(root + path, { method, signal, ...init }).catch((cause: unknown) => {
       throw new NeighbourAway('the object store does not answer', { cause });
     });
     if (response.ok || response.status === 404) return response;
+    if (acceptsRefusal && (response.status === 401 || response.status === 403)) return response;
     await response.body?.cancel();
     throw new NeighbourAway(`the object store answered ${response.status} to ${method}`);
   }

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 
+import { withOwner } from '../backup/owner.ts';
 import { readConfig } from '../config.ts';
-import { withApp } from '../node.ts';
+import { openMasterKeys, withApp } from '../node.ts';
+import { refuseUninformedNodes } from '../platform/known-master-keys.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { explainFailure } from './explain-failure.ts';
 
@@ -9,7 +11,9 @@ import { explainFailure } from './explain-failure.ts';
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { tenant: { type: 'string' } } });
   if (positionals[0] !== 'rotate') throw new StartupError('Uso: rubrica keys rotate [--tenant SEGMENTO]');
-  await withApp(readConfig(process.env), async ({ databases, contexts, directory }, log) => {
+  const config = readConfig(process.env);
+  await withOwner(config, (owner) => refuseUninformedNodes(owner, openMasterKeys(config)));
+  await withApp(config, async ({ databases, contexts, directory }, log) => {
     const labels = await databases.platform.selectFrom('tenant_host').select('label').orderBy('label').execute();
     const seen = new Set<string>();
     for (const { label } of labels) {

@@ -34,8 +34,6 @@ const isGiven = (required: readonly string[], given: Source): boolean =>
 interface Need {
   readonly code: string;
   readonly isGiven: boolean;
-  /** Whether its stand-in would prove something that is not true. */
-  readonly proves: boolean;
   /** Whether an installation can do without it. */
   readonly mayBeAbsent: boolean;
   /** As a person reads them in a sentence. */
@@ -56,13 +54,11 @@ export function findProductionProblems(services: OutsideServices, env: Environme
   ];
 }
 
-function describeMissing({ code, variables, proves, mayBeAbsent }: Need): string {
-  const absent = mayBeAbsent ? `si no lo tiene, WITHOUT=${code}; ` : '';
-  const otherwise = proves
-    ? `${absent}en una instalación de prueba, TRIAL=true y SANDBOX=${code}`
-    : `o permita el entorno de prueba con SANDBOX=${code}`;
+/** Never how to do without: who is in a hurry would take that way. The guide has it, with its price. */
+function describeMissing({ code, variables, mayBeAbsent }: Need): string {
   const verb = variables.includes(' ') ? 'faltan' : 'falta';
-  return `${variables}: ${verb} en producción (${otherwise}).`;
+  const absent = mayBeAbsent ? ` Si esta instalación no tiene ese servicio: WITHOUT=${code}.` : '';
+  return `${variables}: ${verb} en producción.${absent}`;
 }
 
 /** A sandbox that proves something would make documents claim what nobody checked. */
@@ -71,7 +67,7 @@ function findFalseProofs(services: OutsideServices, env: Environment): readonly 
   const proofs = listProofs(services);
   return env.SANDBOX.filter((code) => proofs.includes(code)).map(
     (code) =>
-      `SANDBOX: ${code} daría por probado lo que nadie comprobó, así que no se permite en producción. Solo en una instalación de prueba, con TRIAL=true, donde todo dice «demostración».`,
+      `SANDBOX: ${code} daría por probado lo que nadie comprobó, así que no se permite en producción. Vea docs/operations.md, Sandboxes in production.`,
   );
 }
 
@@ -79,21 +75,18 @@ const listOwnNeeds = (env: Environment): readonly Need[] => [
   {
     code: 'database',
     isGiven: env.DATABASE_URL !== undefined,
-    proves: false,
     mayBeAbsent: false,
     variables: 'DATABASE_URL',
   },
   {
     code: 'object-store',
     isGiven: env.S3_ENDPOINT !== undefined,
-    proves: false,
     mayBeAbsent: false,
     variables: 'S3_ENDPOINT y las demás S3_*',
   },
   {
     code: 'trust-services',
     isGiven: env.TIMESTAMP_URL !== undefined,
-    proves: true,
     mayBeAbsent: false, // nobody could sign
     variables: 'TIMESTAMP_URL, SEAL_PKCS12 y SEAL_PASSWORD',
   },
@@ -102,7 +95,6 @@ const listOwnNeeds = (env: Environment): readonly Need[] => [
 function listServiceNeeds(services: OutsideServices, given: Source): readonly Need[] {
   return Object.values(services).map(({ facts: { code, required, proves } }) => ({
     code,
-    proves,
     mayBeAbsent: proves,
     isGiven: isGiven(required, given),
     variables: listInWords(required),

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-po
 import type { Config } from '../config.ts';
 import { readSchemaState } from '../platform/database/migrate.ts';
 import { connectAsOwner } from '../platform/database/prepare-database.ts';
+import { hasLostGrants, lostGrants } from '../platform/database/restored.ts';
 import { fine, info, wrong, type Finding } from './finding.ts';
 
 const oldestVersion = 150_000;
@@ -27,6 +28,7 @@ export async function checkDatabase({ database }: Config): Promise<readonly Find
 async function inspect(ownerUrl: string): Promise<readonly Finding[]> {
   const owner = await connectAsOwner(ownerUrl);
   try {
+    if (await hasLostGrants(owner)) return [wrong('Base de datos: los permisos de la copia se perdieron.', lostGrants)];
     return [await checkVersion(owner), ...(await checkSchema(owner)), ...(await checkJobs(owner))];
   } finally {
     await owner.end();

@@ -1,11 +1,14 @@
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
+import path from 'node:path';
 
 import { createDiskObjectStore } from '../adapters/disk-object-store.ts';
 import { describeSeal, openSeal } from '../adapters/platform-seal.ts';
 import { createS3ObjectStore } from '../adapters/s3-object-store.ts';
+import { withOwner } from '../backup/owner.ts';
 import { ConfigError, readConfig, type Config } from '../config.ts';
 import { openDataDirectory } from '../data-directory.ts';
 import { outsideServices } from '../outside-services.ts';
+import { findRunningNodes, type RunningNodeFacts } from '../platform/running-nodes.ts';
 import { checkDatabase } from './database-checks.ts';
 import { examine, fine, info, wrong, type Finding } from './finding.ts';
 import { checkServices } from './service-checks.ts';
@@ -65,17 +68,32 @@ async function checkSeal({ trustServices }: Config): Promise<readonly Finding[]>
   return [fine(`Sello de la plataforma: ${describeSeal(await openSeal(trustServices, new Date()))}.`)];
 }
 
-async function checkPort({ host, port }: Config): Promise<readonly Finding[]> {
+async function checkPort(config: Config): Promise<readonly Finding[]> {
+  const { host, port } = config;
   const answer = await fetch(`http://${host}:${port}/healthz`, { signal: AbortSignal.timeout(2000) }).catch(
     () => undefined,
   );
   if (!answer) return [fine(`Puerto ${port}: libre.`)];
-  const isOurs = answer.ok && answer.headers.has('x-request-id');
+  if (!answer.ok || !answer.headers.has('x-request-id')) {
+    return [wrong(`Puerto ${port}: lo usa otro programa.`, 'Elija otro con PORT.')];
+  }
+  const { node } = (await answer.json()) as { readonly node?: string };
+  const isOurs = await listOwnNodes(config).then(
+    (nodes) => nodes.some(({ id }) => id === node),
+    () => undefined, // what is wrong with the database is a finding of its own
+  );
+  if (isOurs === undefined) return [info(`Puerto ${port}: Rúbrica está en marcha; no se sabe de qué instalación.`)];
   return [
     isOurs
-      ? fine(`Puerto ${port}: Rúbrica está en marcha.`)
-      : wrong(`Puerto ${port}: lo usa otro programa.`, 'Elija otro con PORT.'),
+      ? fine(`Puerto ${port}: Rúbrica está en marcha, y es esta instalación.`)
+      : wrong(`Puerto ${port}: Rúbrica está en marcha, pero de otra instalación.`, 'Elija otro con PORT.'),
   ];
+}
+
+async function listOwnNodes(config: Config): Promise<readonly RunningNodeFacts[]> {
+  const { database } = config;
+  if (database.kind === 'embedded' && !existsSync(path.join(database.directory, 'password'))) return []; // not made yet
+  return withOwner(config, findRunningNodes);
 }
 
 async function checkObjectStore({ objectStore }: Config): Promise<readonly Finding[]> {

@@ -11,6 +11,8 @@ export interface Keyring {
   readonly open: (db: TenantDb, box: Uint8Array, purpose: string) => Promise<Buffer>;
   /** A key of this installation for one purpose, the same on every node and every time. */
   readonly derive: (purpose: string) => Buffer;
+  /** Whether the configured master keys open this data key. */
+  readonly canOpen: (db: TenantDb, version: number) => Promise<boolean>;
   /** New secrets use a fresh data key; older ones stay readable. */
   readonly rotate: (db: TenantDb) => Promise<number>;
   /** Wraps every data key of the tenant with the current master key, so that older master keys can be retired. */
@@ -41,6 +43,11 @@ export function createKeyring(masters: MasterKeys): Keyring {
       if (!key) throw new Error(`data key ${version} of the tenant does not exist`);
       return unseal(key.secret, box.subarray(versionBytes), `${key.tenant}:${purpose}`);
     },
+    canOpen: (db, version) =>
+      dataKeys.read(db, version).then(
+        (key) => key !== undefined,
+        () => false,
+      ),
     rotate: async (db) => {
       const { version } = await dataKeys.current(db);
       await dataKeys.create(db, version + 1);

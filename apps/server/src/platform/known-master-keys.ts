@@ -1,5 +1,8 @@
+import type pg from 'pg';
+
 import type { PlatformDb } from './database/tenant-db.ts';
 import type { MasterKeys } from './master-keys.ts';
+import { findRunningNodes } from './running-nodes.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Two nodes with different master keys would each write what the other cannot read. */
@@ -16,4 +19,14 @@ export async function refuseStrangeMasterKeys(db: PlatformDb, masters: MasterKey
     .values({ id: masters.current.id })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** A running node could not open what the new key protects: its calls would fail from this moment on. */
+export async function refuseUninformedNodes(owner: pg.Client, { current }: MasterKeys): Promise<void> {
+  const uninformed = (await findRunningNodes(owner)).filter(({ masterKeys }) => !masterKeys.includes(current.id));
+  if (uninformed.length === 0) return;
+  const addresses = uninformed.map(({ address }) => address).join(', ');
+  throw new StartupError(
+    `Hay nodos en marcha que no conocen la primera clave de MASTER_KEYS (${addresses}). Póngala primera en MASTER_KEYS de todos, reinícielos y repita. No se cambió nada.`,
+  );
 }

@@ -8,13 +8,16 @@ import type { World } from '../support/world.ts';
 import { programNow, startProgram, type RunningProgram } from './program.ts';
 
 export interface KillableNodes {
-  readonly start: () => Promise<RunningProgram>;
+  readonly start: (port?: number) => Promise<RunningProgram>;
   /** As a machine that loses power does it. */
   readonly kill: (node: RunningProgram) => Promise<void>;
 }
 
 /** Nodes of a test's database in processes of their own; whatever still runs when the file ends is ended with it. */
-export function killableNodes(world: Pick<World, 'database' | 'clock'>): KillableNodes {
+export function killableNodes(
+  world: Pick<World, 'database' | 'clock'>,
+  settings: Record<string, string> = {},
+): KillableNodes {
   world.clock.now = programNow(); // the nodes' clock goes on, that of a world stands still
   const home = makeTestFolder('kills');
   symlinkSync(path.join(inject('directory'), 'objects'), path.join(home, 'objects')); // with the companies' logos
@@ -26,15 +29,17 @@ export function killableNodes(world: Pick<World, 'database' | 'clock'>): Killabl
   afterAll(async () => {
     for (const node of started) await kill(node);
   });
-  const start = async (): Promise<RunningProgram> => {
-    const node = await startProgram({
+  const start = async (port?: number): Promise<RunningProgram> => {
+    const environment = {
       DATABASE_URL: world.database.ownerUrl,
       DATA_DIR: home,
       MASTER_KEYS: Buffer.alloc(32, 7).toString('base64'),
       LOG_LEVEL: 'error',
       DEMONSTRATION: 'false',
       TRUSTED_PROXIES: '127.0.0.1',
-    });
+      ...settings,
+    };
+    const node = await startProgram(environment, port);
     started.push(node);
     return node;
   };

@@ -12,26 +12,16 @@ import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { bearer, createWorld, type World } from '../support/world.ts';
 import { killableNodes } from './killable-nodes.ts';
 import { callsOf, programNow, type RunningProgram } from './program.ts';
+import { randomFrom } from './seeded-random.ts';
 
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
-const total = isSoak ? 100 : 4;
+const total = Number(process.env['RUBRICA_KILLS'] ?? (isSoak ? 100 : 4));
 /** Processes that one kill meets, each at a moment of its own. */
 const abreast = 2;
 const seed = Number(process.env['RUBRICA_SEED'] ?? Date.now() % 1_000_000);
 
 const world = await createWorld();
 const { start: startNode, kill } = killableNodes(world);
-
-/** Numbers that look random and are the same for the same seed (mulberry32). */
-function randomFrom(start: number): () => number {
-  let state = start >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Creates the process of this idempotency key, retrying until an answer comes. */
 async function createOnce(token: string, email: string, key: string): Promise<string> {

@@ -46,9 +46,9 @@ export function runProgram(args: readonly string[], environment: Record<string, 
 /** Behind the addresses and users. */
 const lastWords = 'Ctrl-C para terminar.';
 
-/** Started and listening. */
-export async function startProgram(environment: Record<string, string>): Promise<RunningProgram> {
-  const running = runProgram(['start'], environment, await findFreePort());
+/** Started and listening, at a free port or at the one that is given. */
+export async function startProgram(environment: Record<string, string>, port?: number): Promise<RunningProgram> {
+  const running = runProgram(['start'], environment, port ?? (await findFreePort()));
   const isReady = async (): Promise<boolean> => {
     for (;;) {
       if (running.output().includes(lastWords)) return true;

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -19,6 +19,7 @@ const login = async (program: RunningProgram, tenant: string): Promise<string> =
   expect(answer.status).toBe(200);
   return (answer.body as { data: { access_token: string } }).data.access_token;
 };
+const readMasterKey = () => readFileSync(path.join(dataDirectory, 'master.keys'), 'utf8').trim();
 const nothingRuns = () =>
   vi.waitFor(() => expect(processesOf(dataDirectory)).toEqual([]), { timeout: 15_000, interval: 50 });
 
@@ -69,7 +70,7 @@ test('a second server on the same data directory is refused, and operator comman
 
   const doctor = runProgram(['doctor'], embedded, program.port);
   expect(await doctor.exited).toBe(0);
-  expect(doctor.output()).toContain('Rúbrica está en marcha');
+  expect(doctor.output()).toContain('Rúbrica está en marcha, y es esta instalación.');
   expect(doctor.output()).toContain('Esquema: al día.');
 
   const args = ['service-account', 'create', '--tenant', 'demo', '--name', 'Robot', '--group', 'Oficial'];
@@ -78,6 +79,10 @@ test('a second server on the same data directory is refused, and operator comman
   const key = /rbk_\S+/.exec(account.output())?.[0];
   const answer = await call(program, 'demo', '/backend/auth/service-login', { method: 'POST', body: { key } });
   expect(answer.status).toBe(200);
+
+  const listed = runProgram(['service-account', 'list', '--tenant', 'demo'], embedded);
+  expect(await listed.exited).toBe(0);
+  expect(listed.output()).toMatch(/✓ Robot \(Oficial\): no vence; último uso \d{4}-\d{2}-\d{2}\./);
 
   const create = runProgram(
     ['tenant', 'create', '--slug', 'notaria', '--name', 'Notaría', '--admin', 'a@notaria.ec'],
@@ -101,6 +106,15 @@ test('a second server on the same data directory is refused, and operator comman
   const keys = runProgram(['keys', 'rotate'], embedded);
   expect(await keys.exited).toBe(0);
   expect(keys.output()).toMatch(/✓ demo: versión \d/);
+
+  const other = Buffer.alloc(32, 9).toString('base64');
+  const early = runProgram(['keys', 'rotate'], { ...embedded, MASTER_KEYS: `${other},${readMasterKey()}` });
+  expect(await early.exited).toBe(1);
+  expect(early.output()).toContain('Hay nodos en marcha que no conocen la primera clave de MASTER_KEYS');
+
+  const stranger = runProgram(['doctor'], { DATA_DIR: path.join(home, 'elsewhere') }, program.port);
+  expect(await stranger.exited).toBe(1);
+  expect(stranger.output()).toContain('pero de otra instalación');
   program.child.kill('SIGTERM');
   await program.exited;
 });

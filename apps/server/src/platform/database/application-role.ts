@@ -7,9 +7,13 @@ import { StartupError } from '../startup-error.ts';
 /** Holds the grants; nobody logs in as it. Shared by all databases of a server, so its name never changes. */
 const group = 'rubrica_app';
 
-export async function ensureGroupRole(owner: pg.Client): Promise<void> {
+export async function hasGroupRole(owner: pg.Client): Promise<boolean> {
   const { rows } = await owner.query('select from pg_roles where rolname = $1', [group]);
-  if (rows.length > 0) return;
+  return rows.length > 0;
+}
+
+export async function ensureGroupRole(owner: pg.Client): Promise<void> {
+  if (await hasGroupRole(owner)) return;
   await guard(owner, async () => {
     await owner.query(`create role ${group} nologin`).catch(ignoreDuplicate);
   });
@@ -33,6 +37,7 @@ export async function ensureLoginRole(owner: pg.Client, ownerUrl: string): Promi
     await owner.query(`create role ${role} login in role ${group} password ${owner.escapeLiteral(password)}`);
     await owner.query(`alter role ${role} set statement_timeout = '60s'`);
     await owner.query(`alter role ${role} set idle_in_transaction_session_timeout = '60s'`);
+    await owner.query('delete from application_login'); // a restored copy has the login of another server
     await owner.query('insert into application_login (role, password) values ($1, $2)', [role, password]);
     await owner.query('commit');
   });

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { ServerBusy } from '../server-busy.ts';
 import type { TenantId } from './tenant-id.ts';
 
 export interface FairTurnsOptions {
@@ -54,7 +54,7 @@ export function createFairTurns({ max, maxPerTenant, maxWaitMilliseconds }: Fair
         line.waiting.splice(line.waiting.indexOf(admit), 1);
         waiting -= 1;
         forgetIdle(tenant, line);
-        reject(new AppError('server.unavailable'));
+        reject(new ServerBusy('waited too long for a connection'));
       }, maxWaitMilliseconds);
       line.waiting.push(admit);
       waiting += 1;

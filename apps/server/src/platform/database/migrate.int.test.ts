@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { generateSchema } from '../../../test/support/generate-schema.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 import { refusePrivilegedRole } from './application-role.ts';
+import { listMigrations, shippedMigrations } from './migration-files.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const database = await createTestDatabase();
@@ -35,6 +36,11 @@ test('a migration that was edited after it ran is refused by name', async () => 
   await owner.query(`update schema_migration set sha256 = 'x' || sha256 where name = '0001_tenancy.sql'`);
   await expect(prepareDatabase({ ownerUrl: database.ownerUrl })).rejects.toThrow(/0001_tenancy\.sql cambió/);
   await owner.query(`update schema_migration set sha256 = substr(sha256, 2) where name = '0001_tenancy.sql'`);
+});
+
+test('every migration after the first fourteen says what it does to older programs', () => {
+  const silent = listMigrations(shippedMigrations).filter(({ kind }) => kind === undefined);
+  expect(silent.map(({ name }) => name).filter((name) => name > '0015')).toEqual([]);
 });
 
 test('a role that could see across tenants is refused at start', async () => {

@@ -55,6 +55,14 @@ test('after a migration under a running node one statement fails, and the next o
   for (let time = 0; time < 4; time += 1) expect(await read(1)).toEqual({ id: 1, name: 'uno', colour: null });
 });
 
+test('a connection to a server that became a standby is replaced after its first failure', async () => {
+  await sql`set default_transaction_read_only = on`.execute(db); // as a demoted primary answers
+  const insert = (id: number) => db.insertInto('leaf').values({ id, name: 'nuevo' }).execute();
+  await expect(insert(7)).rejects.toMatchObject({ code: '25006' });
+  await insert(8);
+  expect(await read(8)).toEqual({ id: 8, name: 'nuevo' });
+});
+
 test('a connection keeps a limited number of plans', async () => {
   for (let column = 0; column < 200; column += 1) {
     const statement = sql`select ${sql.lit(column)}::integer + ${1}::integer`;

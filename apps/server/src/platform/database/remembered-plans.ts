@@ -9,6 +9,12 @@ const longestStatement = 4000;
 const needsFreshPlan = (statement: string): boolean =>
   statement.length > longestStatement || /\b(?:limit|offset) \$\d+$|^select count\(|\bgroup by\b/.test(statement);
 
+/** A migration changed the columns under a cached plan. Nothing was done; the same statement works the next time. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '0A000' && error.message.startsWith('cached plan');
+
+const isReadOnly = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25006';
+
 /** Planning costs more than running most of our statements; so each connection caches the plans of those that come back. */
 export function rememberPlans(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, RememberingClient>();
@@ -32,6 +38,7 @@ class RememberingClient implements PostgresPoolClient {
   readonly #uses = new Map<string, number>();
   readonly #names = new Map<string, string>();
   #change = 0;
+  #isDemoted = false;
 
   constructor(client: pg.PoolClient, schema: { changes: number }) {
     this.#client = client;
@@ -39,7 +46,7 @@ class RememberingClient implements PostgresPoolClient {
   }
 
   release(destroy?: boolean): void {
-    this.#client.release(destroy);
+    this.#client.release(destroy === true || this.#isDemoted);
   }
 
   query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -58,7 +65,9 @@ class RememberingClient implements PostgresPoolClient {
       return (await this.#client.query(query)) as unknown as PostgresQueryResult<R>;
     } catch (error) {
       // An upgrade changed a table under a running node: this query fails, and every plan is made again.
-      if (query.name !== undefined && (error as { code?: unknown }).code === '0A000') this.#schema.changes += 1;
+      if (query.name !== undefined && isStalePlan(error)) this.#schema.changes += 1;
+      // After a fail-over the server behind this connection is a standby for ever; a new one finds the primary.
+      if (isReadOnly(error)) this.#isDemoted = true;
       throw error;
     }
   }

@@ -143,9 +143,12 @@ export interface BiometricFrame {
 
 export interface ChangeRequest {
   answered_at: Timestamp | null;
+  code_failures: Generated<number>;
   id: string;
   link_hash: Buffer | null;
   link_version: Generated<number>;
+  proof_key: Buffer | null;
+  proved_at: Timestamp | null;
   reason: string;
   requested_at: Timestamp;
   requested_by: string;
@@ -243,6 +246,16 @@ export interface KindTemplate {
   updated_by: string;
 }
 
+export interface KnownDevice {
+  device_hash: Buffer;
+  first_seen_at: Timestamp;
+  ip: string | null;
+  last_seen_at: Timestamp;
+  tenant_id: Generated<string>;
+  user_agent: string | null;
+  user_id: string;
+}
+
 export interface KnownMasterKey {
   first_used_at: Generated<Timestamp>;
   id: string;
@@ -250,8 +263,8 @@ export interface KnownMasterKey {
 
 export interface LoginFailure {
   failures: number;
+  key_hash: Buffer;
   last_failed_at: Timestamp;
-  name_hash: Buffer;
   tenant_id: Generated<string>;
 }
 
@@ -451,6 +464,15 @@ export interface ReportDefinition {
   updated_at: Timestamp;
 }
 
+export interface RunningNode {
+  address: string;
+  id: string;
+  master_keys: string[];
+  migrations: string[];
+  seen_at: Generated<Timestamp>;
+  started_at: Generated<Timestamp>;
+}
+
 export interface SandboxMessage {
   body_html: string | null;
   body_text: string;
@@ -463,13 +485,16 @@ export interface SandboxMessage {
 }
 
 export interface SchemaMigration {
+  after: string | null;
   applied_at: Generated<Timestamp>;
+  kind: string | null;
   name: string;
   sha256: string;
 }
 
 export interface ServiceAccount {
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
   group_id: string;
   id: string;
   is_disabled: Generated<boolean>;
@@ -672,6 +697,7 @@ export interface UsageRecord {
 
 export interface UserAccount {
   confirmed_at: Timestamp | null;
+  contacts_changed_at: Timestamp | null;
   country: string | null;
   created_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
@@ -782,6 +808,7 @@ export interface DB {
   identity_review: IdentityReview;
   issued_key: IssuedKey;
   kind_template: KindTemplate;
+  known_device: KnownDevice;
   known_master_key: KnownMasterKey;
   login_failure: LoginFailure;
   mass_load: MassLoad;
@@ -801,6 +828,7 @@ export interface DB {
   registry_failure: RegistryFailure;
   report: Report;
   report_definition: ReportDefinition;
+  running_node: RunningNode;
   sandbox_message: SandboxMessage;
   schema_migration: SchemaMigration;
   service_account: ServiceAccount;

@@ -11,7 +11,7 @@ import {
 import pg from 'pg';
 
 import type { FairTurns } from './fair-turns.ts';
-import { rememberPlans } from './remembered-plans.ts';
+import { isStalePlan, rememberPlans } from './remembered-plans.ts';
 import type { DB } from './schema.generated.ts';
 import type { TenantId } from './tenant-id.ts';
 
@@ -20,7 +20,7 @@ export type { TenantId } from './tenant-id.ts';
 declare const brand: unique symbol;
 
 /** Tables that stand above the tenants: read before one is known. Each is argued for in docs/adr/0004. */
-export type PlatformTable = 'tenant' | 'tenant_host' | 'known_master_key' | 'rate_limit';
+export type PlatformTable = 'tenant' | 'tenant_host' | 'known_master_key' | 'rate_limit' | 'running_node';
 
 /** A transaction whose row-level-security variable is set. Repositories accept nothing else. */
 export type TenantDb = Kysely<Omit<DB, PlatformTable>> & { readonly [brand]: 'tenant-db' };
@@ -34,6 +34,9 @@ export interface Databases {
 }
 
 const currentTenant = new AsyncLocalStorage<TenantId>();
+
+/** Whether the caller runs inside a transaction of a tenant. */
+export const isInTransaction = (): boolean => currentTenant.getStore() !== undefined;
 
 /** Sets the tenant in the same round trip as BEGIN; without a tenant there is no transaction. */
 class TenantDriver extends PostgresDriver {
@@ -64,10 +67,12 @@ export function openDatabases(connections: pg.Pool, turns: FairTurns): Databases
   return {
     platform: platform as unknown as PlatformDb,
     withTenant: (tenant, work) => {
-      const run = () =>
+      const once = () =>
         currentTenant.run(tenant, () =>
           tenants.transaction().execute((transaction) => work(transaction as unknown as TenantDb)),
         );
+      // Rolled back by a migration beside it: done again, so that an upgrade fails no request.
+      const run = () => once().catch((error: unknown) => (isStalePlan(error) ? once() : Promise.reject(error)));
       // A second transaction within one would wait for a turn that its own caller holds.
       return currentTenant.getStore() === undefined ? turns.take(tenant, run) : run();
     },

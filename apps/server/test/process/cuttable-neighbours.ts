@@ -1,0 +1,91 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import path from 'node:path';
+
+import S3rver from '@20minutes/s3rver';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll } from 'vitest';
+
+import { makeTestFolder } from '../support/test-folder.ts';
+
+/** A neighbour that can be made to vanish, with every connection to it. */
+export interface Cuttable {
+  readonly port: number;
+  readonly cut: () => void;
+  readonly restore: () => void;
+}
+
+/** Passes bytes on, until it is cut: then open connections break and new ones break at once. */
+export async function startLine(target: number): Promise<Cuttable> {
+  const open = new Set<Socket>();
+  const state = { isCut: false };
+  const server = createServer((near) => {
+    if (state.isCut) return void near.destroy();
+    const far = connect({ host: '127.0.0.1', port: target });
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = (): void => {
+    state.isCut = true;
+    for (const socket of open) socket.destroy();
+  };
+  afterAll(() => {
+    cut();
+    server.close();
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    restore: () => {
+      state.isCut = false;
+    },
+  };
+}
+
+/** A mail server that stores what it accepted. */
+export async function startMailServer(): Promise<{ readonly port: number; readonly received: readonly Email[] }> {
+  const received: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('error', () => {}); // its connection was cut
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push(mail);
+          done();
+        });
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { port: (server.server.address() as AddressInfo).port, received };
+}
+
+export async function startObjectStore(bucket: string): Promise<{ readonly port: number }> {
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(makeTestFolder('faults-s3'), 's3'),
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port } = await server.run();
+  afterAll(() => server.close());
+  return { port };
+}
