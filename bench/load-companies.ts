@@ -2,7 +2,7 @@ import { ana, digitalDocument, named, tokenIn } from '../apps/server/test/suppor
 import { visitorOf, type Visitor } from '../apps/server/test/support/visitor.ts';
 import { signIn } from '../apps/server/test/support/world.ts';
 import { rate } from './measure.ts';
-import type { Product } from './product.ts';
+import { programClock, type Product } from './product.ts';
 
 /** An official with an own address, whose dependent steps run one after another. */
 export interface Official {
@@ -67,7 +67,7 @@ async function inviteGuest(
   link: { readonly email: string; readonly processId: string; readonly tenant: string },
 ): Promise<Guest> {
   const person = (people += 1);
-  const visitor = await visitorOf({ call: product.callFrom(person) }, product.desk, link);
+  const visitor = await visitorOf({ call: product.callFrom(person), clock: programClock }, product.desk, link);
   await visitor.lock();
   await visitor.open();
   const mails = await product.desk.messagesTo(link.email, link.tenant);

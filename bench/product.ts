@@ -5,7 +5,7 @@ import { createApp } from '../apps/server/src/app.ts';
 import { seedDemonstration } from '../apps/server/src/demonstration/seed.ts';
 import { prepareDatabase } from '../apps/server/src/platform/database/prepare-database.ts';
 import { createLogger } from '../apps/server/src/platform/logging.ts';
-import { callsOf, startProgram } from '../apps/server/test/process/program.ts';
+import { callsOf, programNow, startProgram } from '../apps/server/test/process/program.ts';
 import { createDesk, type Desk } from '../apps/server/test/support/desk.ts';
 import { startTemporaryPostgres } from '../apps/server/test/support/temporary-postgres.ts';
 import { testConfig, testMasterKeys } from '../apps/server/test/support/test-settings.ts';
@@ -29,7 +29,13 @@ export async function startProduct(): Promise<Product> {
   const home = postgres.directory;
   const { applicationUrl } = await prepareDatabase({ ownerUrl: postgres.ownerUrl });
   const log = createLogger({ level: 'silent' });
-  const observer = await createApp({ config: testConfig(home), applicationUrl, masterKeys: testMasterKeys, log });
+  const observer = await createApp({
+    config: testConfig(home),
+    applicationUrl,
+    masterKeys: testMasterKeys,
+    log,
+    now: programNow,
+  });
   await seedDemonstration({ ...observer, log });
   const answering = await startProgram({ ...environmentOf(postgres), RUN_JOBS: 'false' });
   const working = await startProgram({ ...environmentOf(postgres), RUN_JOBS: 'true' });
@@ -49,7 +55,7 @@ export async function startProduct(): Promise<Product> {
     pki: await openSandboxPki({
       directory: path.join(home, 'pki'),
       publicUrl: new URL(`http://localhost:${answering.port}`),
-      now: () => new Date(),
+      now: programNow,
     }),
     countCompleted: () => countUsage(demo),
     stop: async () => {
@@ -76,6 +82,13 @@ function environmentOf({ ownerUrl, directory }: Postgres) {
     TRUSTED_PROXIES: '127.0.0.1',
   };
 }
+
+/** What a signatory's telephone goes by: the clock of the programs. */
+export const programClock = {
+  get now(): Date {
+    return programNow();
+  },
+};
 
 /** Each person calls from an address of their own, so that no limit per address applies. */
 function callsFrom(program: Program): Product['callFrom'] {

@@ -9,7 +9,7 @@ import { buildPdf } from '../packages/pades/test/support/pdf.ts';
 import { issueOwnKey, type OwnKey } from '../packages/testing/src/index.ts';
 import { descendantsCpuMilliseconds } from './cpu-time.ts';
 import { printRatios, rate } from './measure.ts';
-import { startProduct, type Product } from './product.ts';
+import { programClock, startProduct, type Product } from './product.ts';
 
 const cores = 2;
 const goalPerSecond = 11;
@@ -51,7 +51,10 @@ async function gather(product: Product, pdf: Uint8Array): Promise<Visitor[]> {
     const person = named(ana, `banco${index}`, { signature_type: 'electronic_signature', checks });
     const { id } = await product.desk.createProcess({ signers: [person], pdf });
     const call = product.callFrom(index);
-    const visitor = await visitorOf({ call }, product.desk, { email: person.email, processId: id });
+    const visitor = await visitorOf({ call, clock: programClock }, product.desk, {
+      email: person.email,
+      processId: id,
+    });
     await visitor.lock();
     await visitor.open();
     await visitor.acceptTerms();
@@ -130,8 +133,9 @@ async function measureLibrary({ pki }: Product, key: OwnKey, pdf: Buffer) {
     chain: [pki.issuingCertificate],
   });
   const { timestamp, trust } = servicesOf(pki);
-  const sign = () => signFile({ file: pdfFileOf(pdf), signer, now: new Date(), level: 'B-T', timestamp });
-  const archive = async () => extendFile({ file: await sign(), now: new Date(), level: 'B-LTA', timestamp, trust });
+  const sign = () => signFile({ file: pdfFileOf(pdf), signer, now: programClock.now, level: 'B-T', timestamp });
+  const archive = async () =>
+    extendFile({ file: await sign(), now: programClock.now, level: 'B-LTA', timestamp, trust });
   await rate(50, 1, archive);
   return { signature: await rate(300, 1, sign), archive: await rate(100, 1, archive) };
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, expect, test } from 'vitest';
 
+import { installation } from '../platform/requester.ts';
 import { createLibreOfficeConverter } from './libreoffice-converter.ts';
 
 const hasOffice = spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status === 0;
@@ -36,7 +37,10 @@ const letterWith = (picture: string): Buffer =>
 
 test.runIf(hasOffice)('a letter is converted without fetching what it links to', async () => {
   const { port } = listener.address() as AddressInfo;
-  const { outcome } = await createLibreOfficeConverter().toPdf(letterWith(`http://127.0.0.1:${port}/espia.png`), 'odt');
+  const { outcome } = await createLibreOfficeConverter()(installation).toPdf(
+    letterWith(`http://127.0.0.1:${port}/espia.png`),
+    'odt',
+  );
   expect(outcome).toBe('converted');
   expect(asked).toEqual([]);
 });

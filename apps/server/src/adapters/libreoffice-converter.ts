@@ -1,6 +1,7 @@
+import { createFairShares } from '../platform/fair-shares.ts';
+import type { Requester } from '../platform/requester.ts';
 import type { OfficeConverter } from '../ports/office-converter.ts';
 import { runTool } from './run-tool.ts';
-import { createTurns } from './turns.ts';
 
 /**
  * A letter speaks for itself: what it links to is neither fetched nor opened, neither from the network nor from this
@@ -20,11 +21,11 @@ const settings = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 /** LibreOffice without a window, without macros and with a profile that is thrown away. */
-export function createLibreOfficeConverter(): OfficeConverter {
-  const inTurn = createTurns(1); // each takes a core and gigabytes
-  return {
+export function createLibreOfficeConverter(): (requester: Requester) => OfficeConverter {
+  const shares = createFairShares({ max: 2 }); // each takes a core and gigabytes
+  return (requester) => ({
     toPdf: async (bytes, extension) => {
-      const run = await inTurn(() =>
+      const run = await shares.take(requester, () =>
         runTool({
           program: 'soffice',
           input: { name: `in.${extension}`, bytes },
@@ -39,12 +40,12 @@ export function createLibreOfficeConverter(): OfficeConverter {
             'pdf',
             `in.${extension}`,
           ],
-          milliseconds: 60_000,
+          seconds: 60,
           megabytes: 4096,
         }),
       );
       if (run.outcome === 'made') return { outcome: 'converted', pdf: run.bytes };
       return { outcome: run.outcome === 'missing' ? 'unavailable' : 'failed' };
     },
-  };
+  });
 }

@@ -3,6 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { lowerPriorityBy } from '../platform/process-pool.ts';
+import { ServerBusy } from '../platform/server-busy.ts';
+
 /** Where a machine has its programs. They learn nothing else of our environment. */
 const programFolders = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
 
@@ -14,7 +17,8 @@ export interface ToolRun {
   readonly output: string;
   /** Given the folder in which input and output lie. */
   readonly arguments: (folder: string) => readonly string[];
-  readonly milliseconds: number;
+  /** Of a core's time. */
+  readonly seconds: number;
   readonly megabytes: number;
 }
 
@@ -26,7 +30,13 @@ export type ToolOutcome =
 /** The size of a written file, in the blocks of 512 bytes that a shell counts. */
 const maxWrittenBlocks = (256 * 1024 * 1024) / 512;
 
-/** Runs a program of the machine on one file, in its own folder, with limits of time and memory. What it starts ends with it. */
+/** On a busy machine a program waits this much longer than it works. */
+const waitedTimes = 5;
+
+/**
+ * Runs a program of the machine on one file, in its own folder, with limits of time and memory. What it starts ends with
+ * it. Rejects with ServerBusy where the machine had no time for it.
+ */
 export async function runTool(run: ToolRun): Promise<ToolOutcome> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rubrica-tool-'));
   try {
@@ -54,15 +64,22 @@ const outcomes: ReadonlyMap<number | null, 'done' | 'missing'> = new Map([
 ]);
 
 function execute(run: ToolRun, folder: string): Promise<'done' | 'failed' | 'missing'> {
-  const { promise, resolve } = Promise.withResolvers<'done' | 'failed' | 'missing'>();
-  const limit = `ulimit -v ${run.megabytes * 1024} && ulimit -f ${maxWrittenBlocks} && exec "$0" "$@"`;
-  const child = spawn('/bin/sh', ['-c', limit, run.program, ...run.arguments(folder)], {
+  const { promise, resolve, reject } = Promise.withResolvers<'done' | 'failed' | 'missing'>();
+  const limits = `ulimit -t ${run.seconds} && ulimit -v ${run.megabytes * 1024} && ulimit -f ${maxWrittenBlocks}`;
+  const limited = `${limits} && exec nice -n ${lowerPriorityBy} "$0" "$@"`;
+  const child = spawn('/bin/sh', ['-c', limited, run.program, ...run.arguments(folder)], {
     cwd: folder,
     detached: true, // a group of its own, so that all of it can be ended
     stdio: 'ignore',
     env: { PATH: programFolders, HOME: folder, LANG: 'C.UTF-8' },
   });
-  const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), run.milliseconds);
+  const timer = setTimeout(
+    () => {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      reject(new ServerBusy(`${run.program} got too little of a core`));
+    },
+    run.seconds * 1000 * waitedTimes,
+  );
   child.once('error', () => resolve('missing'));
   child.once('exit', (code) => {
     clearTimeout(timer);

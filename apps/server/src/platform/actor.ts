@@ -62,6 +62,8 @@ export interface Client {
   readonly id: string;
   readonly processId: string;
   readonly linkVersion: number;
+  /** RFC 7638: the thumbprint of the key that the device has just proved to hold. Null where it proved none. */
+  readonly deviceKey: Buffer | null;
 }
 
 export interface Anonymous {

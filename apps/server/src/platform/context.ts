@@ -5,6 +5,7 @@ import type { Actor, Approver, Client, LinkedMember, LinkHolder, Official, Syste
 import type { TenantDb, TenantId } from './database/tenant-db.ts';
 import type { DomainEvent, TrackerEvent } from './events.ts';
 import type { Follower } from './followers.ts';
+import type { CookieJar } from './http/cookies.ts';
 import type { Job } from './jobs/job.ts';
 import type { EnqueueOptions, JobQueue } from './jobs/queue.ts';
 import type { Keyring } from './keyring.ts';
@@ -24,6 +25,12 @@ export interface Origin {
   readonly host: string;
   /** Scheme and host. In a request the caller chose them, so they go into no mail; in a job they are the tenant's own. */
   readonly url: string;
+  /** A page asks, not a program: every browser names the origin of what it posts. */
+  readonly isBrowser?: boolean;
+  /** The page is one of this tenant's, as the browser says. */
+  readonly isOwnPage?: boolean;
+  readonly pageHeader?: string | undefined;
+  readonly cookies?: CookieJar;
 }
 
 /** Who acts, where and when, and the services at hand: what a use case may read without a transaction. */

@@ -6,6 +6,7 @@ import type { TrackerEvent } from './events.ts';
 import { newId } from './ids.ts';
 import type { Logger } from './logging.ts';
 import { record } from './record.ts';
+import { jobOf, requesterOf, type Requester } from './requester.ts';
 import type { Tenant } from './tenant.ts';
 
 interface ContextsOptions extends Pick<
@@ -23,8 +24,8 @@ interface ContextsOptions extends Pick<
 > {
   readonly databases: Databases;
   readonly publicUrl: URL;
-  /** A company may have outside services of its own. */
-  readonly portsOf: (tenant: TenantId) => Surroundings['ports'];
+  /** A company may have outside services of its own, and gets its share of what is everybody's. */
+  readonly portsOf: (requester: Requester) => Surroundings['ports'];
   /** The evidence chain stands above the platform, so it is handed in. */
   readonly track: (tx: Tx, event: TrackerEvent) => Promise<void>;
   readonly findTenant: (id: TenantId) => Promise<(Tenant & { readonly label: string }) | undefined>;
@@ -86,7 +87,7 @@ export function createContexts(options: ContextsOptions): ContextFactory {
       actor: { kind: 'system', job },
       origin: { requestId: newId(), ip: null, host, url: siteOf(label) },
       siteUrl: siteOf(label),
-      ports: portsOf(tenant.id),
+      ports: portsOf(jobOf(tenant.id)),
     });
   };
 
@@ -97,7 +98,7 @@ export function createContexts(options: ContextsOptions): ContextFactory {
         ...shared,
         ...request,
         siteUrl: siteOf(request.tenant.slug),
-        ports: portsOf(request.tenant.id),
+        ports: portsOf(requesterOf(request.tenant.id, request.actor, request.origin.ip)),
       }),
     forJob: async ({ tenant: id, ...work }) => {
       const tenant = await findTenant(id);

@@ -4,8 +4,18 @@ import pg from 'pg';
 import type { TenantDb, TenantId } from './database/tenant-db.ts';
 import type { Logger } from './logging.ts';
 
+/** What pages that are open now must hear of. */
+export type News = ProcessNews | RightsNews;
+
+/** What one person, or everybody in a group, may do or see has changed. */
+export interface RightsNews {
+  readonly tenant: TenantId;
+  /** Id of the person or of the group. */
+  readonly rightsOf: string;
+}
+
 /** Something happened to a process: ids and a name, for the pages that show it now. */
-export interface News {
+export interface ProcessNews {
   readonly tenant: TenantId;
   readonly process: string;
   /** The person whom it happened to or who did it. */

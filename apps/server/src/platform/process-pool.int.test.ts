@@ -3,6 +3,8 @@ import { getPriority } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
 
 import { createProcessPool, lowerPriorityBy, ProcessStopped } from './process-pool.ts';
+import { installation } from './requester.ts';
+import { ServerBusy } from './server-busy.ts';
 
 const pool = createProcessPool<{ readonly megabytes: number }, { readonly held: number; readonly priority: number }>({
   file: new URL('../../test/support/hungry.process.ts', import.meta.url),
@@ -14,15 +16,18 @@ const pool = createProcessPool<{ readonly megabytes: number }, { readonly held: 
 afterAll(() => pool.close());
 
 test('a process that asks for more memory than it may have ends, and the next task finds another', async () => {
-  expect(await pool.run({ megabytes: 50 })).toMatchObject({ held: 50 });
-  const hungry = pool.run({ megabytes: 600 });
+  expect(await pool.run(installation, { megabytes: 50 })).toMatchObject({ held: 50 });
+  const hungry = pool.run(installation, { megabytes: 600 });
   await expect(hungry).rejects.toThrow(ProcessStopped);
   await expect(hungry).rejects.toThrow('took too much memory');
-  expect(await pool.run({ megabytes: 50 })).toMatchObject({ held: 50 });
+  expect(await pool.run(installation, { megabytes: 50 })).toMatchObject({ held: 50 });
 });
 
 test('a process has a lower priority than the server', async () => {
-  expect(await pool.run({ megabytes: 1 })).toEqual({ held: 1, priority: getPriority() + lowerPriorityBy });
+  expect(await pool.run(installation, { megabytes: 1 })).toEqual({
+    held: 1,
+    priority: getPriority() + lowerPriorityBy,
+  });
 });
 
 test.runIf(process.platform === 'linux')(
@@ -37,11 +42,34 @@ test.runIf(process.platform === 'linux')(
       tasksPerProcess: 100,
     });
     try {
-      expect(await busy.run({ waits: 1 })).toEqual({ waits: 1 });
-      expect(await busy.run({ waits: 3 * milliseconds })).toEqual({ waits: 3 * milliseconds });
-      await expect(busy.run({ waits: Infinity })).rejects.toThrow('took too long');
+      expect(await busy.run(installation, { waits: 1 })).toEqual({ waits: 1 });
+      expect(await busy.run(installation, { waits: 3 * milliseconds })).toEqual({ waits: 3 * milliseconds });
+      await expect(busy.run(installation, { waits: Infinity })).rejects.toThrow('took too long');
     } finally {
       await busy.close();
+    }
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a task is not blamed for what earlier ones left in the process, nor for a process that the system killed',
+  async () => {
+    const leaky = createProcessPool<object, { readonly held: number }>({
+      file: new URL('../../test/support/leaky.process.ts', import.meta.url),
+      size: 1,
+      milliseconds: 60_000,
+      megabytes: 400,
+      tasksPerProcess: 100,
+    });
+    try {
+      expect(await leaky.run(installation, { leaks: 250 })).toEqual({ held: 250 });
+      expect(await leaky.run(installation, { leaks: 250 })).toEqual({ held: 250 }); // in a fresh one
+      await expect(leaky.run(installation, { leaks: 600 })).rejects.toBeInstanceOf(ProcessStopped);
+      await expect(leaky.run(installation, { ends: 'SIGABRT' })).rejects.toBeInstanceOf(ProcessStopped);
+      await expect(leaky.run(installation, { ends: 'SIGKILL' })).rejects.toBeInstanceOf(ServerBusy);
+      expect(await leaky.run(installation, { leaks: 1 })).toEqual({ held: 1 });
+    } finally {
+      await leaky.close();
     }
   },
 );

@@ -2,19 +2,27 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { getPriority, setPriority } from 'node:os';
 
+import { createFairShares } from './fair-shares.ts';
+import type { Requester } from './requester.ts';
+import { ServerBusy } from './server-busy.ts';
+
 const watchedEveryMilliseconds = 100;
 /** A task that gets a tenth of a core is still let finish; what hangs without working is ended then. */
 const waitedTimes = 10;
 /** Steps below our own priority. */
 export const lowerPriorityBy = 5;
 
+/** The task needed more than it may have, or broke the process: it would do so again. */
 export class ProcessStopped extends Error {
   override readonly name = 'ProcessStopped';
 }
 
 export interface ProcessPool<Request, Answer> {
-  /** Rejects with ProcessStopped where the process took too long or died; another takes its place. */
-  readonly run: (request: Request) => Promise<Answer>;
+  /**
+   * Rejects with ProcessStopped for what the task did, with ServerBusy for what the node lacks: a turn, or the time to
+   * finish. Another process takes the place of one that was stopped.
+   */
+  readonly run: (requester: Requester, request: Request) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
 
@@ -30,8 +38,13 @@ export interface ProcessPoolOptions {
   readonly tasksPerProcess: number;
 }
 
+/** The process ended or holds too much memory, perhaps for what an earlier task left in it: only a fresh one can say. */
+class ProcessSpent extends Error {}
+
 interface Task {
   readonly request: unknown;
+  /** A process that has done nothing yet. */
+  readonly needsFresh: boolean;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
@@ -41,6 +54,23 @@ interface Task {
  * Processes start when there is work.
  */
 export function createProcessPool<Request, Answer>(options: ProcessPoolOptions): ProcessPool<Request, Answer> {
+  const shares = createFairShares({ max: options.size });
+  const { dispatch, close } = createProcesses<Answer>(options);
+  return {
+    run: (requester, request) =>
+      shares.take(requester, async () => {
+        try {
+          return await dispatch({ request, needsFresh: false });
+        } catch (error) {
+          if (!(error instanceof ProcessSpent)) throw error;
+          return dispatch({ request, needsFresh: true });
+        }
+      }),
+    close,
+  };
+}
+
+function createProcesses<Answer>(options: ProcessPoolOptions) {
   const waiting: Task[] = [];
   const idle = new Set<Helper>();
   const all = new Set<Helper>();
@@ -48,17 +78,26 @@ export function createProcessPool<Request, Answer>(options: ProcessPoolOptions):
 
   const next = (): void => {
     const [task] = waiting;
-    if (!task) return;
-    const [free] = idle;
-    const helper = free ?? (all.size < options.size ? start() : undefined);
+    const helper = task && findHelper(task);
     if (!helper) return;
     waiting.shift();
     idle.delete(helper);
     void helper.work(task).then((isReusable) => {
       if (isReusable && !isClosed) idle.add(helper);
-      else void helper.stop();
+      else retire(helper);
       next();
     });
+  };
+  const retire = (helper: Helper): void => {
+    idle.delete(helper);
+    void helper.stop();
+  };
+  const findHelper = ({ needsFresh }: Task): Helper | undefined => {
+    const [free] = idle;
+    if (free && !needsFresh) return free;
+    if (all.size < options.size) return start();
+    if (free) retire(free); // its end makes room for a fresh one
+    return undefined;
   };
   const start = (): Helper => {
     const helper = createHelper(options, () => {
@@ -69,20 +108,32 @@ export function createProcessPool<Request, Answer>(options: ProcessPoolOptions):
     all.add(helper);
     return helper;
   };
-
   return {
-    run: (request) =>
-      new Promise((resolve, reject) => {
-        if (isClosed) return reject(new ProcessStopped('the pool is closed'));
-        waiting.push({ request, resolve, reject });
+    dispatch: (order: Pick<Task, 'request' | 'needsFresh'>) =>
+      new Promise<Answer>((resolve, reject) => {
+        if (isClosed) return reject(new ServerBusy('the pool is closed'));
+        waiting.push({ ...order, resolve, reject });
         next();
       }),
     close: async () => {
       isClosed = true;
-      for (const { reject } of waiting.splice(0)) reject(new ProcessStopped('the pool is closed'));
+      for (const { reject } of waiting.splice(0)) reject(new ServerBusy('the pool is closed'));
       await Promise.all([...all].map((helper) => helper.stop()));
     },
   };
+}
+
+/** Its own work was too much, whatever was done before in the same process. */
+class TookTooLong extends ProcessStopped {}
+
+/** It got too little of a core to finish. */
+class Starved extends ServerBusy {}
+
+type Ending = 'killed' | 'broken';
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ending>;
 }
 
 interface Helper {
@@ -98,26 +149,33 @@ function createHelper(options: ProcessPoolOptions, onEnd: () => void): Helper {
     env: {},
   });
   yieldToAnswers(child);
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('exit', (_, signal) => resolve(endingOf(signal)));
+    child.once('error', () => resolve('killed')); // it did not start
+  });
   void ended.then(onEnd);
   let done = 0;
   return {
     work: async ({ request, resolve, reject }) => {
       try {
-        resolve((await ask(child, ended, request, options)) as never);
+        resolve((await ask({ child, ended }, request, options)) as never);
         done += 1;
         return done < options.tasksPerProcess;
       } catch (error) {
-        reject(error as Error);
+        const isSpent = done > 0 && !(error instanceof TookTooLong) && !(error instanceof Starved);
+        reject(isSpent ? new ProcessSpent('a used process failed', { cause: error }) : (error as Error));
         return false;
       }
     },
-    stop: () => {
+    stop: async () => {
       child.kill('SIGKILL'); // it holds nothing that could be lost
-      return ended;
+      await ended;
     },
   };
 }
+
+/** Only we and a machine without memory kill a process; one that breaks ends with another signal or with a code. */
+const endingOf = (signal: NodeJS.Signals | null): Ending => (signal === 'SIGKILL' ? 'killed' : 'broken');
 
 /** Documents take seconds of a core: requests must not become slower by them. */
 function yieldToAnswers({ pid }: ChildProcess): void {
@@ -130,26 +188,28 @@ function yieldToAnswers({ pid }: ChildProcess): void {
 }
 
 async function ask(
-  child: ChildProcess,
-  ended: Promise<void>,
+  { child, ended }: Running,
   request: unknown,
   { milliseconds, megabytes }: ProcessPoolOptions,
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const timer = setTimeout(() => reject(new ProcessStopped('took too long')), milliseconds * waitedTimes);
+  const timer = setTimeout(() => reject(outOfTime()), milliseconds * waitedTimes);
   const began = await cpuMilliseconds(child.pid);
   const watch = setInterval(() => {
     void residentMegabytes(child.pid).then(
       (resident) => resident > megabytes && reject(new ProcessStopped('took too much memory')),
     );
     void cpuMilliseconds(child.pid).then(
-      (now) => now - began > milliseconds && reject(new ProcessStopped('took too long')),
+      (now) => now - began > milliseconds && reject(new TookTooLong('took too long')),
     );
   }, watchedEveryMilliseconds);
-  void ended.then(() => reject(new ProcessStopped('ended before it answered')));
+  void ended.then((ending) => {
+    const message = 'ended before it answered';
+    reject(ending === 'killed' ? new ServerBusy(message) : new ProcessStopped(message));
+  });
   child.once('message', resolve);
   try {
-    child.send(request as object, (error) => error && reject(new ProcessStopped(error.message)));
+    child.send(request as object, (error) => error && reject(new ServerBusy(error.message)));
     return await promise;
   } finally {
     clearTimeout(timer);
@@ -157,6 +217,10 @@ async function ask(
     child.off('message', resolve);
   }
 }
+
+/** Where nobody says how much it worked, it is taken to have worked all the time. */
+const outOfTime = (): Error =>
+  process.platform === 'linux' ? new Starved('got too little of a core') : new TookTooLong('took too long');
 
 /**
  * As Linux reports it; elsewhere only the time limit ends a process. A limit of the kernel's on what is reserved (`ulimit`) was

@@ -32,9 +32,10 @@ export function sendWithProgress(url: string, { method = 'GET', ...request }: Cl
 }
 
 function toResponse(sending: XMLHttpRequest): Response {
-  const type = sending.getResponseHeader('content-type');
-  return new Response(sending.responseText === '' ? null : sending.responseText, {
-    status: sending.status,
-    ...(type !== null && { headers: { 'content-type': type } }),
-  });
+  const headers = new Headers();
+  for (const name of ['content-type', 'retry-after']) {
+    const value = sending.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(sending.responseText === '' ? null : sending.responseText, { status: sending.status, headers });
 }

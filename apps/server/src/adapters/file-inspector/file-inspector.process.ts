@@ -1,14 +1,18 @@
 import { checkBoxes, groundsOfBoxes, PadesError, pdfFileOf } from '@rubrica/pades';
 
 import type { InspectedFile } from '../../ports/file-inspector.ts';
+import { limitDecoding, renewDecodeBudget } from './decode-budget.ts';
 import { findText } from './find-text.ts';
 import { inspectImage, toJpeg } from './inspect-image.ts';
+import { inspectOffice } from './inspect-office.ts';
 import { inspectPdf } from './inspect-pdf.ts';
-import type { InspectorTask } from './inspector-task.ts';
+import type { InspectorAnswer, InspectorTask } from './inspector-task.ts';
 import { sniffType } from './sniff-type.ts';
 
+limitDecoding();
 process.on('message', (task: InspectorTask) => {
-  void answer(task).then((result) => process.send?.(result));
+  renewDecodeBudget();
+  void answer(task).then((result) => process.send?.({ result } satisfies InspectorAnswer));
 });
 process.once('disconnect', () => process.exit());
 
@@ -40,7 +44,7 @@ async function inspect(bytes: Uint8Array): Promise<InspectedFile> {
     case 'docx':
     case 'odt':
     case 'rtf':
-      return { type: 'office', extension: type };
+      return inspectOffice(bytes, type);
     case 'unknown':
       return { type: 'refused', reason: 'no es un PDF ni una imagen JPEG, PNG o WebP', isDamaged: false };
   }

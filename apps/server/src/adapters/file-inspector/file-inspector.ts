@@ -1,21 +1,26 @@
 import type { BoxCheck, BoxGround } from '@rubrica/pades';
 
-import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
+import { createProcessPool, ProcessStopped, type ProcessPool } from '../../platform/process-pool.ts';
+import type { Requester, SharedPort } from '../../platform/requester.ts';
 import type { FileInspector, FoundText, InspectedFile } from '../../ports/file-inspector.ts';
-import type { InspectorTask } from './inspector-task.ts';
+import type { InspectorAnswer, InspectorTask } from './inspector-task.ts';
 
-export function createFileInspector(): FileInspector & { readonly close: () => Promise<void> } {
-  const pool = createProcessPool<InspectorTask, unknown>({
+export function createFileInspector(): SharedPort<FileInspector> {
+  const pool = createProcessPool<InspectorTask, InspectorAnswer>({
     file: new URL('./file-inspector.process.ts', import.meta.url),
-    size: 2,
-    milliseconds: 15_000,
+    size: 3,
+    milliseconds: 10_000,
     megabytes: 1024,
     tasksPerProcess: 200,
   });
+  return { for: (requester) => inspectorOf(pool, requester), close: pool.close };
+}
+
+function inspectorOf(pool: ProcessPool<InspectorTask, InspectorAnswer>, requester: Requester): FileInspector {
   /** Whatever stops the process stops only that answer. */
   const ask = async <T>(task: InspectorTask, otherwise: T): Promise<T> => {
     try {
-      return (await pool.run(task)) as T;
+      return (await pool.run(requester, task)).result as T;
     } catch (error) {
       if (!(error instanceof ProcessStopped)) throw error;
       return otherwise;
@@ -33,6 +38,5 @@ export function createFileInspector(): FileInspector & { readonly close: () => P
     checkBoxes: (bytes, asked) =>
       ask<readonly BoxCheck[] | undefined>({ task: 'check-boxes', bytes, asked }, undefined),
     toJpeg: (bytes) => ask<Uint8Array | undefined>({ task: 'to-jpeg', bytes }, undefined),
-    close: pool.close,
   };
 }

@@ -2,10 +2,14 @@ import { inspectFile, PadesError, pdfFileOf, type ActiveContent, type PadesError
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 import type { InspectedFile, InspectedPdf, Signability } from '../../ports/file-inspector.ts';
+import { isDecodeBudgetSpent } from './decode-budget.ts';
 
 const maxPages = 3000;
 const pagesRead = 10;
 const maxText = 200_000;
+
+/** Not damaged: a repair would have to decode it, too. */
+const tooMuch: InspectedFile = { type: 'refused', reason: 'descomprimido es demasiado grande', isDamaged: false };
 
 export async function inspectPdf(bytes: Uint8Array): Promise<InspectedFile> {
   const loading = openPdf(bytes);
@@ -18,9 +22,11 @@ export async function inspectPdf(bytes: Uint8Array): Promise<InspectedFile> {
       const { items } = await (await document.getPage(number)).getTextContent();
       texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
     }
+    if (isDecodeBudgetSpent()) return tooMuch;
     const text = texts.join('\n').slice(0, maxText);
     return { type: 'pdf', pageCount, text, ...inspectStructure(bytes) };
   } catch (error) {
+    if (isDecodeBudgetSpent()) return tooMuch;
     const isLocked = error instanceof PasswordException;
     const reason = isLocked ? 'está protegido con contraseña' : 'el PDF está dañado';
     return { type: 'refused', reason, isDamaged: !isLocked };

@@ -6,3 +6,8 @@ export type InspectorTask =
   | { readonly task: 'find-text'; readonly bytes: Uint8Array; readonly text: string }
   | { readonly task: 'grounds-of-boxes' | 'check-boxes'; readonly bytes: Uint8Array; readonly asked: BoxesToCheck }
   | { readonly task: 'to-jpeg'; readonly bytes: Uint8Array };
+
+/** In an envelope: a message cannot be undefined. */
+export interface InspectorAnswer {
+  readonly result: unknown;
+}

@@ -4,10 +4,12 @@ import { writeZip } from '@rubrica/zip';
 import { afterAll, expect, test } from 'vitest';
 
 import { writeXlsx } from '../../modules/mass-load/sheet-writers/write-xlsx.ts';
+import { installation } from '../../platform/requester.ts';
 import { createSheetReader } from './sheet-reader.ts';
 
-const reader = createSheetReader();
-afterAll(() => reader.close());
+const sheets = createSheetReader();
+const reader = sheets.for(installation);
+afterAll(() => sheets.close());
 
 const read = (bytes: Uint8Array, rows = 100) => reader.read(bytes, { rows });
 const text = (content: string) => Buffer.from(content, 'utf8');

@@ -1,25 +1,28 @@
 import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
+import type { SharedPort } from '../../platform/requester.ts';
 import type { ReadSheet, SheetReader } from '../../ports/sheet-reader.ts';
 import type { SheetTask } from './sheet-task.ts';
 
 /** In a process apart: a file made to take all memory or all time takes only its own. */
-export function createSheetReader(): SheetReader & { readonly close: () => Promise<void> } {
+export function createSheetReader(): SharedPort<SheetReader> {
   const pool = createProcessPool<SheetTask, ReadSheet>({
     file: new URL('./sheet-reader.process.ts', import.meta.url),
-    size: 1,
+    size: 2,
     milliseconds: 30_000,
     megabytes: 700,
     tasksPerProcess: 20,
   });
   return {
-    read: async (bytes, { rows }) => {
-      try {
-        return await pool.run({ bytes, rows });
-      } catch (error) {
-        if (!(error instanceof ProcessStopped)) throw error;
-        return { ok: false, reason: 'leerlo tomó demasiado tiempo o memoria' };
-      }
-    },
+    for: (requester) => ({
+      read: async (bytes, { rows }) => {
+        try {
+          return await pool.run(requester, { bytes, rows });
+        } catch (error) {
+          if (!(error instanceof ProcessStopped)) throw error;
+          return { ok: false, reason: 'leerlo tomó demasiado tiempo o memoria' };
+        }
+      },
+    }),
     close: pool.close,
   };
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../test/support/load-sheet.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { createSheetReader } from '../../adapters/sheet-reader/sheet-reader.ts';
+import { installation } from '../../platform/requester.ts';
 import { handle as create } from './jobs/create-processes.handler.ts';
 import { handle as undo } from './jobs/undo-processes.handler.ts';
 import { setStatus } from './mass-load.repository.ts';
@@ -21,8 +22,9 @@ import { writeCsv } from './sheet-writers/write-csv.ts';
 
 const world = await createWorld({ runsJobs: true });
 const desk = createDesk(world);
-const reader = createSheetReader();
-afterAll(() => reader.close());
+const sheets = createSheetReader();
+const reader = sheets.for(installation);
+afterAll(() => sheets.close());
 
 const oficial = 'oficial@demo.ec';
 const admin = 'admin@demo.ec';

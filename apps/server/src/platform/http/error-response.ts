@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from '../app-error.ts';
 import { isNeighbourAway } from '../neighbour-failure.ts';
+import { isServerBusy } from '../server-busy.ts';
 
 /** Fastify's own refusals, before any of our code ran. */
 const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
@@ -18,16 +19,18 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
 /** When a refused caller may try again. */
 export const overloadSeconds = 5;
 
+const busyCodes: ReadonlySet<ErrorCode> = new Set(['server.unavailable', 'verification.busy']);
+
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const expected = toAppError(error);
   if (!expected) request.log.error({ err: error, requestId: request.id }, 'a request failed unexpectedly');
-  else if (isNeighbourAway(error)) {
+  else if (isNeighbourAway(error) && !isServerBusy(error)) {
     request.log.warn({ err: error, requestId: request.id }, 'a request found a neighbour away');
   }
   const answer = expected ?? new AppError('server.failed');
   const seconds = answer.details['seconds'];
   if (answer.code === 'rate.limited' && seconds !== undefined) reply.header('retry-after', String(seconds));
-  if (answer.code === 'server.unavailable') reply.header('retry-after', String(overloadSeconds));
+  if (busyCodes.has(answer.code)) reply.header('retry-after', String(overloadSeconds));
   reply
     .code(answer.status)
     .type('application/json; charset=utf-8')

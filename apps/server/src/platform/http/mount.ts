@@ -7,6 +7,7 @@ import {
   limitHeaders,
   limits,
   listIssues,
+  pageHeader,
   type Access,
   type Endpoint,
   type FileAnswer,
@@ -21,7 +22,9 @@ import { authorize } from '../authorize.ts';
 import type { ContextFactory } from '../context.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import type { Tenant } from '../tenant.ts';
+import { openCookieJar } from './cookies.ts';
 import { networkOf } from './network-of.ts';
+import { answerPreflights, isOwnPage, type OwnPages } from './own-pages.ts';
 import type { PlatformContext, Route } from './route.ts';
 import { sendFile } from './send-file.ts';
 import { findUnstorable } from './unstorable.ts';
@@ -37,12 +40,12 @@ export interface CallingDevice {
   readonly call?: { readonly proof: string; readonly method: string; readonly path: string } | undefined;
 }
 
-export interface MountOptions {
+export interface MountOptions extends OwnPages {
   readonly contexts: ContextFactory;
   readonly limiter: RateLimiter;
   readonly admission: Admission;
+  readonly credentialAdmission: Admission;
   readonly now: () => Date;
-  readonly findTenant: (host: string) => Promise<Tenant | undefined>;
   /** The actor behind a bearer token. Throws where there is none. */
   readonly authenticate: (tenant: Tenant, bearer: string | undefined) => Promise<Official>;
   /** The holder of a link, by the link's token. Throws if it is no longer valid. */
@@ -50,11 +53,16 @@ export interface MountOptions {
     tenant: Tenant,
     bearer: string | undefined,
     device: CallingDevice | null,
+    allowed?: { readonly evenIfClosed: boolean },
   ) => Promise<LinkHolder>;
   /** The approver, by the link's token. Throws if it is no longer valid. */
   readonly authenticateApproval: (tenant: Tenant, bearer: string | undefined) => Promise<Approver>;
   /** The client who was asked for changes, by the link's token. */
-  readonly authenticateClient: (tenant: Tenant, bearer: string | undefined) => Promise<Client>;
+  readonly authenticateClient: (
+    tenant: Tenant,
+    bearer: string | undefined,
+    device: CallingDevice | null,
+  ) => Promise<Client>;
   /** Whether this caller runs the installation. */
   readonly isOperator: (bearer: string | undefined, ip: string) => boolean;
 }
@@ -63,6 +71,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     tenant: Tenant | undefined;
     actor: Actor | undefined;
+    isOwnPage: boolean;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -73,6 +82,8 @@ declare module 'fastify' {
 export function mountRoutes(server: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
   server.decorateRequest('tenant', undefined);
   server.decorateRequest('actor', undefined);
+  server.decorateRequest('isOwnPage', false);
+  answerPreflights(server, backendPrefix, options);
   for (const { endpoint, handle } of routes) {
     const { upload } = endpoint;
     server.route({
@@ -93,8 +104,8 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
       ...(upload && { preValidation: (request: FastifyRequest) => readUpload(upload.maxBytes, request) }),
       handler: async (request, reply) => {
         const { params, query, body, upload: file } = request;
-        const answer = await options.admission.during(request.tenant?.id, () =>
-          handle(createContext(endpoint, request, options) as never, { params, query, body, file } as never),
+        const answer = await roomOf(endpoint, options).during(request.tenant?.id, () =>
+          handle(createContext(endpoint, { request, reply }, options) as never, { params, query, body, file } as never),
         );
         if (endpoint.response instanceof z.ZodType) {
           reply.header(
@@ -149,11 +160,22 @@ async function admit(
   const tenant = await options.findTenant(request.host);
   if (!tenant) throw new AppError('tenant.not_found');
   request.tenant = tenant;
-  if (options.admission.isFull(tenant.id)) throw new AppError('server.unavailable');
-  request.actor = await options.admission.during(tenant.id, async () => {
+  request.isOwnPage = await isOwnPage(request, tenant, options);
+  const room = roomOf(endpoint, options);
+  if (room.isFull(tenant.id)) refuseEntry(endpoint);
+  request.actor = await room.during(tenant.id, async () => {
     await limitRate(endpoint, { request, reply }, options.limiter);
     return identify(access, tenant, request, options);
   });
+}
+
+/** Calls that test a secret have a room of their own: guessing, however much of it, takes no place from people at work. */
+const roomOf = (endpoint: Endpoint, { admission, credentialAdmission }: MountOptions): Admission =>
+  endpoint.limit === 'credentials' ? credentialAdmission : admission;
+
+function refuseEntry(endpoint: Endpoint): never {
+  if (endpoint.limit === 'credentials') throw new AppError('rate.limited', { seconds: 1 });
+  throw new AppError('server.unavailable');
 }
 
 async function identify(
@@ -164,11 +186,13 @@ async function identify(
 ): Promise<Actor> {
   if (access.kind === 'public') return { kind: 'anonymous' };
   if (access.kind === 'signatory') {
-    const holder = await options.authenticateLink(tenant, readBearer(request), readDevice(request));
+    const holder = await options.authenticateLink(tenant, readBearer(request), readDevice(request), {
+      evenIfClosed: access.evenIfClosed === true,
+    });
     return access.alsoMember ? joinAccount(holder, tenant, request, options) : holder;
   }
   if (access.kind === 'approver') return options.authenticateApproval(tenant, readBearer(request));
-  if (access.kind === 'client') return options.authenticateClient(tenant, readBearer(request));
+  if (access.kind === 'client') return options.authenticateClient(tenant, readBearer(request), readDevice(request));
   const actor = await options.authenticate(tenant, readBearer(request));
   if (actor.kind === 'member' && !actor.isEnabled && !access.evenIfNotEnabled)
     throw new AppError('account.not_enabled');
@@ -205,7 +229,11 @@ async function limitRate(
   if (seconds !== undefined) throw new AppError('rate.limited', { seconds });
 }
 
-function createContext(endpoint: Endpoint, request: FastifyRequest, options: MountOptions): unknown {
+function createContext(
+  endpoint: Endpoint,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  options: MountOptions,
+): unknown {
   if (endpoint.base === 'origin') {
     const context: PlatformContext = {
       host: request.host,
@@ -229,6 +257,10 @@ function createContext(endpoint: Endpoint, request: FastifyRequest, options: Mou
       userAgent: readHeader(request, 'user-agent'),
       host: request.host,
       url: `${request.protocol}://${request.host}`,
+      isBrowser: request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined,
+      isOwnPage: request.isOwnPage,
+      pageHeader: readHeader(request, pageHeader),
+      cookies: openCookieJar(request, reply, backendPrefix),
     },
     log: request.log as PlatformContext['log'],
   });

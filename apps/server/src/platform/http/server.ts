@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Admission } from '../admission.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
+import { namesTwoHosts, refuseTwoHosts } from './ambiguous-host.ts';
 import { answerError } from './error-response.ts';
 import { useContractSchemas } from './mount.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -38,6 +39,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       createServer(
         { requestTimeout: requestMilliseconds, keepAliveTimeout: keepAliveMilliseconds },
         (request, response) => {
+          if (namesTwoHosts(request)) return refuseTwoHosts(response);
           if (!options.admission.isFull() || !mayTurnAway(request)) return handle(request, response);
           turnAway(request, response);
           options.metrics.countTurnedAway();

@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { isNeighbourAway } from '../neighbour-failure.ts';
+import { isServerBusy } from '../server-busy.ts';
 
 /** The job was not ended by an error of its own. */
 export const outOfTime = 'Tomó más tiempo del previsto.';
@@ -10,5 +11,6 @@ export const outOfTime = 'Tomó más tiempo del previsto.';
  */
 export function explainFailure(error: unknown): string {
   if (error instanceof AppError) return error.text;
+  if (isServerBusy(error)) return 'El servidor estuvo ocupado.';
   return isNeighbourAway(error) ? 'Un servicio externo no respondió.' : 'Ocurrió un error interno.';
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { bearer, createWorld } from '../../../test/support/world.ts';
+import { ServerBusy } from '../server-busy.ts';
 import { handle, type JobHandler } from './handled-job.ts';
 import { defineJob } from './job.ts';
 
@@ -32,6 +33,14 @@ const follower = defineJob({
   title: 'Una tarea que sigue a otra',
   payload: z.object({ event_id: z.uuid(), subject: z.string() }),
 });
+const waitsLong = defineJob({
+  name: 'test.waits-long',
+  title: 'Una tarea que espera',
+  payload,
+  lane: 'heavy',
+  retries: 0,
+});
+let busyTimes = 0;
 const crowded = defineJob({ name: 'test.crowded', title: 'Una tarea concurrida', payload });
 
 let running = 0;
@@ -47,6 +56,15 @@ const jobs = [
   handle(hopeless, async () => ({
     handle: async () => {
       throw new Error('never works: smtp://rubrica:secreto@mail');
+    },
+  })),
+  handle(waitsLong, async () => ({
+    handle: async (context, value, attempt) => {
+      await recordRun('waits-long')(context, value, attempt);
+      if (busyTimes-- > 0) throw new Error('could not be made', { cause: new ServerBusy('no turn') });
+    },
+    giveUp: async () => {
+      ran.push({ job: 'gave up', tenant: '', payload: undefined, attempt: 0 });
     },
   })),
   handle(follower, async () => ({
@@ -110,6 +128,14 @@ test('a job that fails is tried again until it works', async () => {
   await demo.transaction((tx) => tx.enqueue(shaky, { number: 1 }));
   await vi.waitFor(() => expect(countOf('shaky')).toBe(3), soon);
   expect(ran.filter(({ job }) => job === 'shaky').map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+});
+
+test('a job that computes is not given up for a busy server, however often it was tried', async () => {
+  busyTimes = 3; // it has one attempt
+  await demo.transaction((tx) => tx.enqueue(waitsLong, { number: 1 }));
+  await vi.waitFor(() => expect(countOf('waits-long')).toBe(4), soon);
+  await sleep(500);
+  expect([countOf('waits-long'), countOf('gave up')]).toEqual([4, 0]);
 });
 
 test('a recorded event and what follows from it come in one transaction', async () => {

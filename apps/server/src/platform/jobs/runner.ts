@@ -4,6 +4,7 @@ import type { ContextFactory } from '../context.ts';
 import type { TenantId } from '../database/tenant-db.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
+import { isServerBusy } from '../server-busy.ts';
 import { explainFailure, outOfTime } from './failure.ts';
 import type { HandledJob } from './handled-job.ts';
 import { lanes, type Lane } from './job.ts';
@@ -19,6 +20,12 @@ export interface RunnerOptions {
 }
 
 type Item = JobWithMetadata<JobData>;
+
+/** Why the last attempt failed, beside the job. */
+interface Failure {
+  readonly reason: string;
+  readonly isBusy: boolean;
+}
 
 /** How many run at once on one node, and how many of them for one tenant. */
 const width: Readonly<Record<Lane, { readonly total: number; readonly perTenant: number }>> = {
@@ -76,16 +83,30 @@ async function runOne({ jobs, contexts, metrics, log: parent }: RunnerOptions, i
   } catch (error) {
     done('failed');
     log.error({ err: error, attempt: item.retryCount + 1 }, 'a job failed');
-    return { id: item.id, status: 'failed', output: { reason: explainFailure(error) } };
+    const failure: Failure = { reason: explainFailure(error), isBusy: isServerBusy(error) };
+    return { id: item.id, status: 'failed', output: failure };
   }
 }
+
+/** A busy server is no reason to give up computing. What sends mails is known by its id, so it is never enqueued again. */
+const waitsForTheServer = ({ lane }: HandledJob): boolean => lane === 'heavy' || lane === 'bulk';
 
 async function park({ jobs, contexts, log, metrics }: RunnerOptions, item: Item): Promise<void> {
   const { job, tenant_id: tenant, payload } = item.data;
   const known = jobs.find(({ name }) => name === job);
-  const failure: { readonly reason?: string } | null = item.sourceOutput;
+  const failure: Partial<Failure> | null = item.sourceOutput;
   const reason = failure?.reason ?? outOfTime;
   const context = await contexts.forJob({ tenant: tenant as TenantId, job: parkedQueue, log });
+  if (known && failure?.isBusy === true && waitsForTheServer(known)) {
+    // The key makes it one job, however often this one is cut off.
+    const key = `again ${item.sourceId}`;
+    await context.transaction((tx) => tx.enqueue(known, known.payload.parse(payload), { key }));
+    log.warn(
+      { job, jobId: item.sourceId, tenant },
+      'the server was busy for all attempts of a job: it is enqueued again',
+    );
+    return;
+  }
   metrics.countParked(job);
   const giveUp = (await known?.load())?.giveUp;
   if (known && giveUp) {

@@ -36,8 +36,7 @@ test('a new port is refused half given, wrong, or missing in production', () => 
     'BUREAU_URL: La dirección web es inválida.',
     'BUREAU_YEARS: Debe ser un número.',
   ]);
-  const missing =
-    'BUREAU_URL y BUREAU_TOKEN: faltan en producción (o permita el entorno de prueba con SANDBOX=credit-bureau).';
+  const missing = 'BUREAU_URL y BUREAU_TOKEN: faltan en producción.';
   expect(problemsOf({ NODE_ENV: 'production' })).toContain(missing);
   expect(problemsOf({ NODE_ENV: 'production', SANDBOX: 'credit-bureau' })).not.toContain(missing);
   expect(problemsOf({ NODE_ENV: 'production', ...given })).not.toContain(missing);

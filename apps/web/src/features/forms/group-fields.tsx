@@ -10,10 +10,12 @@ export interface GroupFieldsProps {
   readonly form: DynamicForm;
   readonly group: LoadedGroup;
   readonly fields: VariableFields;
+  /** The variables that are drawn; all of them where it is not given. */
+  readonly only?: ReadonlySet<string>;
 }
 
 /** The questions of one group that are asked now. Renders again only when one appears or goes. */
-export function GroupFields({ form, group, fields }: GroupFieldsProps) {
+export function GroupFields({ form, group, fields, only }: GroupFieldsProps) {
   const ids = useSelected(
     form.store,
     ({ groups }) => groups[group.position]?.fields.map(({ variable }) => variable.id) ?? [],
@@ -22,9 +24,11 @@ export function GroupFields({ form, group, fields }: GroupFieldsProps) {
   return (
     <FormContext value={form}>
       <FieldGrid>
-        {ids.map((id) => (
-          <VariableField key={id} id={id} fields={fields} />
-        ))}
+        {ids
+          .filter((id) => only === undefined || only.has(id))
+          .map((id) => (
+            <VariableField key={id} id={id} fields={fields} />
+          ))}
       </FieldGrid>
     </FormContext>
   );

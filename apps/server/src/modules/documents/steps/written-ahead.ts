@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { isServerBusy } from '../../../platform/server-busy.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
 
 interface Ahead<T> {
@@ -11,7 +12,7 @@ interface Ahead<T> {
 }
 
 /**
- * Stores bytes before their rows, and deletes them if the rows were refused, so that refused requests do not fill the
+ * Stores bytes before their rows, and deletes them if the rows were refused or never tried, so that refused requests do not fill the
  * store. After any other error they stay: a connection lost during the commit does not say whether the rows exist.
  */
 export async function writtenAhead<T>({ ports }: Context, { keys, work, isKept }: Ahead<T>): Promise<T> {
@@ -21,7 +22,7 @@ export async function writtenAhead<T>({ ports }: Context, { keys, work, isKept }
     if (isKept && !isKept(answer)) await discard();
     return answer;
   } catch (error) {
-    if (error instanceof AppError) await discard();
+    if (error instanceof AppError || isServerBusy(error)) await discard();
     throw error;
   }
 }

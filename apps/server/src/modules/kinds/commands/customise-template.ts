@@ -4,6 +4,7 @@ import { checkTemplateOverride, type Typeset } from '@rubrica/process-kinds';
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { ProcessStopped } from '../../../platform/process-pool.ts';
+import { isServerBusy } from '../../../platform/server-busy.ts';
 import { saveOwnTemplate } from '../kind.repository.ts';
 import { describeWording } from '../queries/describe-wording.ts';
 import { openKind } from '../steps/open-kind.ts';
@@ -17,7 +18,10 @@ export async function customiseTemplate(
   const document = kind.documents.find(({ code }) => code === documentCode);
   if (!document) throw new AppError('document.not_found');
   const today = context.kinds.today();
-  const [problem] = await checkTemplateOverride({ kind, document, main: source, typeset: typesetWith(context), today });
+  const busy: unknown[] = [];
+  const typeset = typesetWith(context, (error) => busy.push(error));
+  const [problem] = await checkTemplateOverride({ kind, document, main: source, typeset, today });
+  if (busy.length > 0) throw busy[0];
   if (problem !== undefined) throw new AppError('template.broken', { reason: problem });
   return context.transaction(async (tx) => {
     const at = context.now();
@@ -27,9 +31,11 @@ export async function customiseTemplate(
   });
 }
 
-function typesetWith({ ports }: OfficialContext): Typeset {
+/** The template is not to blame for a busy server. */
+function typesetWith({ ports }: OfficialContext, onBusy: (error: unknown) => void): Typeset {
   return async (request) => {
     const outcome = await ports.typesetter.typeset(request).catch((cause: unknown) => {
+      if (isServerBusy(cause)) onBusy(cause);
       if (!(cause instanceof ProcessStopped)) throw cause;
       throw new Error('componerla toma demasiado tiempo o memoria', { cause });
     });

@@ -41,7 +41,7 @@ test.runIf(hasOffice)(
         'csv:Text - txt - csv (StarCalc):44,34,76', // commas, quotes, UTF-8
         'report.xlsx',
       ],
-      milliseconds: 200_000,
+      seconds: 200,
       megabytes: 8192,
     });
     const lines = opened.outcome === 'made' ? Buffer.from(opened.bytes).toString().trimEnd().split('\n') : [];

@@ -21,8 +21,7 @@ export const handle: JobHandler<Payload> = async (context, { process_id: id }) =
     if (!process?.facts.isSealing) return;
     await storeEvidence(tx, process, evidence);
     const to = await moveProcess(tx, process, { action: 'seal' });
-    await Processes.clearSealing(tx, id);
-    await Processes.schedule(tx, id, { dueAt: null });
+    await Processes.endSealing(tx, id);
     if (to === 'COMPLETED') await completeProcess(tx, process);
   });
 };

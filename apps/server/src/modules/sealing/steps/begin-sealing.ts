@@ -9,9 +9,8 @@ export async function beginSealing(
   action: 'complete_signatures' | 'company_sign',
 ): Promise<void> {
   await moveProcess(tx, process, { action });
-  await Processes.markSealing(tx, process.id);
   const sealing = { ...process, facts: { ...process.facts, isSealing: true } };
-  await Processes.schedule(tx, process.id, { dueAt: Schedule.dueAfter(sealing, tx.now()) });
+  await Processes.beginSealing(tx, process.id, Schedule.dueAfter(sealing, tx.now()));
   await enqueueSealing(tx, process.id, `${process.id}:${action}`);
 }
 

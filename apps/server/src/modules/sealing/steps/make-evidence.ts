@@ -22,6 +22,7 @@ import { Companies } from '../../tenants/index.ts';
 import { Tracker } from '../../tracker/index.ts';
 import { platformNameOf } from '../platform-name.ts';
 import { sheetData } from '../sheet/sheet-data.ts';
+import { fetchingListsOnce } from './lists-once.ts';
 import { earliest, endOf } from './renew-archives.ts';
 
 export interface SignedDocument {
@@ -87,8 +88,9 @@ function describeSigned(document: ProcessDocument, versions: readonly DocumentVe
 
 /** Makes the archive copies and the registration sheet. Throws unless everything reaches B-LTA. */
 export async function makeEvidence(context: Context, signed: SignedProcess): Promise<Evidence> {
-  const { signingServices: services } = context.ports;
-  if (!services) throw new AppError('signature.unavailable');
+  const { signingServices } = context.ports;
+  if (!signingServices) throw new AppError('signature.unavailable');
+  const services = { ...signingServices, trust: fetchingListsOnce(signingServices.trust) };
   const archives: DocumentVersion[] = [];
   const ends: Date[] = [];
   for (const { document, latest, archive: kept, nextNumber } of signed.documents) {

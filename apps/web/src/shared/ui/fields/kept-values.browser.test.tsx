@@ -1,8 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, test } from 'vitest';
 
+import { makeSession, makeToken } from '../../../../test/support/factories.ts';
 import { renderPart } from '../../../../test/support/render-part.tsx';
-import { session, type Session } from '../../session/session.ts';
+import { session } from '../../session/session.ts';
 import { FormField } from './form-field.tsx';
 import { useKeptValues } from './kept-values.ts';
 import { PasswordField } from './password-field.tsx';
@@ -56,7 +57,7 @@ test('what was sent is forgotten', async () => {
 });
 
 test('signing out forgets it too', async () => {
-  session.set({ is_authenticated: true } as Session);
+  session.set(makeSession({ id_token: makeToken({ sub: 'rosa' }) }));
   const screen = await renderPart(<Sample />);
   await screen.getByLabelText('Nombre').fill('Rosa Elena');
   await expect.poll(() => sessionStorage.length).toBe(1);

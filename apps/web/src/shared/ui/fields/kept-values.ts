@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 
-import { session } from '../../session/session.ts';
+import { onOwnerChange } from '../../session/session.ts';
 
 const prefix = 'rubrica.typed.';
 
@@ -40,8 +40,7 @@ export function useKeptValues<Values extends FieldValues>({ form, name, fields }
 }
 
 /** Values of one person must not be shown to the next. */
-session.subscribe(() => {
-  if (session.get()) return;
+onOwnerChange(() => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 });
 

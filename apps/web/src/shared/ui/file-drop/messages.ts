@@ -48,6 +48,7 @@ export const messages = {
   cancelled: 'Carga cancelada',
   failed: 'No se subió',
   failedHelp: 'Revise su conexión e intente nuevamente.',
+  serverBusy: 'El servidor está ocupado. Su archivo espera su turno y se enviará solo.',
   tooLarge: 'El servidor no aceptó el archivo por su tamaño.',
   sessionOver: 'Su sesión terminó. Ingrese nuevamente y reintente.',
   progressOf: (name: string): string => `Avance de ${name}`,

@@ -2,6 +2,7 @@ import { ApiError } from '@rubrica/contract';
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
 
 import type { UploadOptions } from '../../send-with-progress.ts';
+import { whenFree } from '../../when-free.ts';
 import { announce } from '../announce/announce.ts';
 import { inspectFiles, type FileRules } from './file-rules.ts';
 import { messages } from './messages.ts';
@@ -100,8 +101,10 @@ function useUploads<T>({ options, items, files, dispatch }: UploadsOptions<T>) {
       if (signal.aborted) return;
       if (notes.length > 0) dispatch({ type: 'noted', id, notes });
       const onProgress = (progress: number): void => dispatch({ type: 'progressed', id, progress });
-      const result = await options.upload(prepared, { signal, onProgress });
+      const onBusy = (): void => dispatch({ type: 'noted', id, notes: [...notes, messages.serverBusy] });
+      const result = await whenFree(() => options.upload(prepared, { signal, onProgress }), { signal, onBusy });
       if (signal.aborted) return;
+      dispatch({ type: 'noted', id, notes });
       dispatch({ type: 'succeeded', id, result });
       announce(messages.uploaded(file.name));
     } catch (error) {
