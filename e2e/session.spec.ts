@@ -130,6 +130,30 @@ test('someone who signed in with Facebook continues with one click', { tag: '@de
   await expect(page.getByLabel('Apellidos')).toHaveValue('Torres Andrade');
 });
 
+test(
+  'where the provider refuses to renew, the login says that the session expired',
+  { tag: '@desk' },
+  async ({ page, request }) => {
+    await page.clock.install();
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name: 'Facebook' }).click();
+    await page.getByRole('button', { name: 'Ana Belén Torres Vaca' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Datos Personales' })).toBeVisible();
+    const token = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('rubrica.session') ?? '{}') as { access_token: string }).access_token,
+    );
+    const { url, headers } = backendOf('demo');
+    await request.post(`${url}/auth_user/logout`, {
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      data: {},
+    });
+    await page.clock.fastForward(10 * minute + 10_000);
+    await page.getByRole('dialog', { name: 'Su sesión con Meta' }).getByRole('button', { name: 'Continuar' }).click();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect(page.getByText('Tu sesión ha expirado, por favor inicia sesión nuevamente.')).toBeVisible();
+  },
+);
+
 test('what was typed survives a reload', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'admin@demo.ec');
   await page.goto('/user/create');

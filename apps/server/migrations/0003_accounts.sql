@@ -126,15 +126,30 @@ create index one_time_code_user on one_time_code (tenant_id, user_id, purpose) w
 create index one_time_code_hash on one_time_code (tenant_id, code_hash) where used_at is null;
 call protect_tenant_table('one_time_code', 'select, insert, update, delete');
 
--- Failed sign-ins by hashed name, also of names that do not exist, so that the wait does not reveal which exist.
+-- Failed sign-ins by account, device and address, as keyed hashes. Also of names that do not exist, so that the wait does
+-- not reveal which exist.
 create table login_failure (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
-  name_hash bytea not null check (length(name_hash) = 32),
+  key_hash bytea not null check (length(key_hash) = 32),
   failures int not null,
   last_failed_at timestamptz not null,
-  primary key (tenant_id, name_hash)
+  primary key (tenant_id, key_hash)
 );
 call protect_tenant_table('login_failure', 'select, insert, update, delete');
+
+-- The browsers and programs with which somebody signed in before, by a hashed secret of each.
+create table known_device (
+  tenant_id uuid not null default tenant_of_transaction() references tenant,
+  user_id uuid not null,
+  device_hash bytea not null check (length(device_hash) = 32),
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  user_agent text,
+  ip text,
+  primary key (tenant_id, user_id, device_hash),
+  foreign key (tenant_id, user_id) references user_account on delete cascade
+);
+call protect_tenant_table('known_device', 'select, insert, update, delete');
 
 -- A session lives as long as its refresh tokens. No token is accepted for one that ended.
 create table account_session (

@@ -1,4 +1,4 @@
-import type { Permission } from '@rubrica/contract';
+import type { Permission, UserDetail } from '@rubrica/contract';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 
-import { findCurrentUser, holds } from '../features/account/index.ts';
+import { findCurrentUser, holds, refreshCurrentUser } from '../features/account/current-user.ts';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { NotFoundPage } from '../features/errors/not-found-page.tsx';
 import { LoginPage } from '../features/login/login-page.tsx';
@@ -55,7 +55,9 @@ function createLayouts() {
       const user = session.get()?.enable_account ? await findCurrentUser() : undefined;
       if (!user) redirect({ to: '/auth/login', search: codeOf(location.search), throw: true });
       const needed = matches.flatMap(({ staticData }) => staticData.permission ?? []);
-      if (!needed.every((permission) => holds(user, permission))) redirect({ to: '/access_denied', throw: true });
+      const mayOpen = (person: UserDetail | undefined) => needed.every((permission) => holds(person, permission));
+      if (mayOpen(user) || mayOpen(await refreshCurrentUser())) return;
+      redirect({ to: '/access_denied', throw: true });
     },
     component: lazyRouteComponent(() => import('./layouts/app-layout.tsx'), 'AppLayout'),
   });

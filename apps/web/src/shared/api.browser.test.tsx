@@ -45,7 +45,7 @@ test('an expired token is renewed silently, and the call is repeated', async () 
     return isNew ? json(200, { items: [] }) : json(401, { code: 'session.expired', message: 'x' });
   });
   await expect(call('GET /groups/all')).resolves.toEqual({ items: [] });
-  expect(session.get()).toMatchObject({ access_token: 'new', refresh_token: 'next', valid_authenticated: true });
+  expect(session.get()).toMatchObject({ access_token: 'new', valid_authenticated: true });
 });
 
 test('a session that cannot be renewed stays, marked as not valid, so that the login opens over the work', async () => {
@@ -60,18 +60,20 @@ test('a session that cannot be renewed stays, marked as not valid, so that the l
   expect(session.get()).toMatchObject({ valid_authenticated: false });
 });
 
-test('a session from an identity provider is renewed at that provider, without a new refresh token', async () => {
-  session.set(makeSession({ auth_thrid_party: true, login_by: 'Google', refresh_token: 'same' }));
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit & { readonly body?: URLSearchParams }) => {
-    if (input === '/oauth2/token') {
-      asked.push(init?.body?.toString() ?? '');
-      return json(200, { access_token: 'new', id_token: makeToken({ session_exp: 4e9 }) });
+test('a renewal sends the cookie and the header of a page, and no token: no script has one', async () => {
+  session.set(makeSession({ auth_thrid_party: true, login_by: 'Google' }));
+  const asked: RequestInit[] = [];
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (input.endsWith('/auth/refresh')) {
+      asked.push(init ?? {});
+      const data = { access_token: 'new', id_token: makeToken({ session_exp: 4e9 }), refresh_token: '', username: 'x' };
+      return json(200, { status: 200, data });
     }
     const isNew = new Headers(init?.headers).get('authorization') === 'Bearer new';
     return isNew ? json(200, { items: [] }) : json(401, { code: 'session.expired', message: 'x' });
   });
   await call('GET /groups/all');
-  expect(asked).toEqual(['grant_type=refresh_token&client_id=rubrica&refresh_token=same']);
-  expect(session.get()).toMatchObject({ access_token: 'new', refresh_token: 'same' });
+  expect(asked).toMatchObject([{ credentials: 'include', body: '{}', headers: { 'x-rubrica-page': '1' } }]);
+  expect(session.get()).toMatchObject({ access_token: 'new' });
+  expect(localStorage.getItem('rubrica.session')).not.toContain('refresh_token');
 });

@@ -1,4 +1,4 @@
-import { ApiError, createClient, type Call } from '@rubrica/contract';
+import { ApiError, createClient, pageHeader, type Call } from '@rubrica/contract';
 
 import { backendUrl } from './backend.ts';
 import { watchedFetch } from './progress.tsx';
@@ -10,10 +10,12 @@ import { showToast } from './toasts/toasts.tsx';
 const isOpen = (operation: string): boolean => /^\w+ \/(auth|user)\//.test(operation);
 
 const send: Call = (operation, ...input) =>
-  createClient({ baseUrl: backendUrl(), bearer: () => session.get()?.access_token, fetch: watchedFetch })(
-    operation,
-    ...input,
-  );
+  createClient({
+    baseUrl: backendUrl(),
+    bearer: () => session.get()?.access_token,
+    headers: { [pageHeader]: '1' },
+    fetch: (url, request) => watchedFetch(url, { ...request, credentials: 'include' }),
+  })(operation, ...input);
 
 /** A call of the contract as the signed-in official; an expired access token is renewed first. */
 export const call: Call = async (operation, ...input) => {

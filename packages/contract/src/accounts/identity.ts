@@ -56,6 +56,7 @@ export const identityEndpoints = {
       'provider.redirect_refused',
       'signup.closed',
       'account.disabled',
+      'permission.denied',
     ],
   }),
   authorize: endpoint({

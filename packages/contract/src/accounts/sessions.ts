@@ -11,10 +11,17 @@ export const credentials = z.strictObject({
 });
 
 export const issuedTokens = z
-  .object({ access_token: z.string(), id_token: z.string(), refresh_token: z.string(), username: z.string() })
+  .object({
+    access_token: z.string(),
+    id_token: z.string(),
+    refresh_token: z.string().meta({
+      description: 'Para programas. Vacío para un navegador, que lo recibe en una cookie HttpOnly.',
+    }),
+    username: z.string(),
+  })
   .meta({ id: 'Tokens' });
 
-const loginAnswer = z.object({ status: z.literal(200), data: issuedTokens });
+export const loginAnswer = z.object({ status: z.literal(200), data: issuedTokens });
 
 export type IssuedTokens = z.infer<typeof issuedTokens>;
 
@@ -37,7 +44,14 @@ export const sessionEndpoints = {
     limit: 'credentials',
     body: credentials,
     response: loginAnswer,
-    errors: ['credentials.wrong', 'account.disabled', 'account.first_login', 'login.delayed', 'rate.limited'],
+    errors: [
+      'credentials.wrong',
+      'account.disabled',
+      'account.first_login',
+      'login.delayed',
+      'rate.limited',
+      'permission.denied',
+    ],
   }),
   loginFirstTime: endpoint({
     method: 'POST',
@@ -53,7 +67,7 @@ export const sessionEndpoints = {
       new_password: newPasswordField,
     }),
     response: loginAnswer,
-    errors: ['credentials.wrong', 'account.disabled', 'login.delayed', 'rate.limited'],
+    errors: ['credentials.wrong', 'account.disabled', 'login.delayed', 'rate.limited', 'permission.denied'],
   }),
   refresh: endpoint({
     method: 'POST',
@@ -63,9 +77,13 @@ export const sessionEndpoints = {
     summary: 'Renueva los tokens de una sesión. Cada token de renovación sirve una vez.',
     access: open('the refresh token is the proof'),
     limit: 'refreshes',
-    body: z.strictObject({ refresh_token: z.string().min(1).max(4000) }),
+    body: z.strictObject({
+      refresh_token: z.string().min(1).max(4000).optional().meta({
+        description: 'De un programa. El de un navegador está en su cookie, y este campo no se lee.',
+      }),
+    }),
     response: loginAnswer,
-    errors: ['session.expired', 'rate.limited'],
+    errors: ['session.expired', 'permission.denied', 'provider.unavailable', 'rate.limited'],
   }),
   requestPasswordReset: endpoint({
     method: 'POST',
@@ -101,7 +119,7 @@ export const sessionEndpoints = {
     limit: 'credentials',
     body: z.strictObject({ code: codeField }),
     response: loginAnswer,
-    errors: ['code.wrong', 'rate.limited'],
+    errors: ['code.wrong', 'account.disabled', 'rate.limited', 'permission.denied'],
   }),
   resendConfirmation: endpoint({
     method: 'POST',

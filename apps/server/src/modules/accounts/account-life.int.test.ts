@@ -99,7 +99,7 @@ test('sign-up: a mail, its link, the enabling, and then the product', async () =
     name: 'Nuria',
     last_name: 'Vélez',
     email: 'Nuria@correo.ec',
-    password: 'Clave.2026!',
+    password: 'Propia.2026!',
     accept_terms: true,
   };
   expect((await post('/user/create', { ...input, accept_terms: false })).statusCode).toBe(422);
@@ -108,7 +108,7 @@ test('sign-up: a mail, its link, the enabling, and then the product', async () =
   const code = /code=(\S+)/.exec(mail.text)?.[1] ?? '';
   expect(mail.text).toContain('http://demo.localhost:3000/auth/login?code=');
 
-  const early = await post('/auth/login', { username: 'nuria@correo.ec', password: 'Clave.2026!' });
+  const early = await post('/auth/login', { username: 'nuria@correo.ec', password: 'Propia.2026!' });
   const restricted = tokenFrom(early);
   const me = (await world.call('demo', { url: '/backend/auth_user/me', headers: bearer(restricted) })).json<{
     id: string;
@@ -142,16 +142,22 @@ test('signing up with an address that is taken answers the same and tells only i
     name: 'Otro',
     last_name: 'Intento',
     email: 'oficial@demo.ec',
-    password: 'Clave.2026!',
+    password: 'Propia.2026!',
     accept_terms: true,
   };
   expect((await post('/user/create', input)).statusCode).toBe(200);
   expect((await nextMail('oficial@demo.ec')).subject).toBe('Usted ya tiene una cuenta');
-  expect((await post('/auth/login', { username: 'oficial@demo.ec', password: 'Clave.2026!' })).statusCode).toBe(401);
+  expect((await post('/auth/login', { username: 'oficial@demo.ec', password: 'Propia.2026!' })).statusCode).toBe(401);
 });
 
 test('sign-up is closed where the company does not allow it', async () => {
-  const input = { name: 'Eva', last_name: 'Mora', email: 'eva@correo.ec', password: 'Clave.2026!', accept_terms: true };
+  const input = {
+    name: 'Eva',
+    last_name: 'Mora',
+    email: 'eva@correo.ec',
+    password: 'Propia.2026!',
+    accept_terms: true,
+  };
   const answer = await post('/user/create', input, undefined, 'patio');
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'signup.closed']);
 });

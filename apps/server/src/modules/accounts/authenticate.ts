@@ -27,7 +27,7 @@ export function createAuthenticator({ databases, tokens, now }: Authenticator) {
 
 async function loadActor(db: TenantDb, claims: TokenClaims, now: Date): Promise<Official | undefined> {
   if (claims.kind === 'service') {
-    const account = await findServiceAccount(db, claims.sub);
+    const account = await findServiceAccount(db, claims.sub, now);
     if (!account) return undefined;
     const rights = await rightsOfGroup(db, account.groupId);
     return { kind: 'service', id: account.id, username: account.name, ...rights };

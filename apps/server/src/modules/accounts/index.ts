@@ -2,6 +2,7 @@ export * as Users from './people/users.ts';
 export * as OwnSignatures from './people/registered-signatures.ts';
 export { createAuthenticator } from './authenticate.ts';
 export { createServiceAccount } from './commands/create-service-account.ts';
+export { readServiceAccounts, revokeServiceAccount, rotateServiceAccount } from './commands/manage-service-accounts.ts';
 export { setUpAccounts, type FirstUser } from './commands/set-up-accounts.ts';
 export { accountJobs } from './jobs.ts';
 export { accountFollowers } from './jobs/account-mails.ts';

@@ -27,8 +27,8 @@ import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
 import { proveIdentity } from './commands/prove-identity.ts';
 import { refreshProviderSession } from './commands/refresh-provider-session.ts';
-import { refreshSession } from './commands/refresh-session.ts';
 import { registerCertificate, registerSignatureImage, removeSignature } from './commands/register-signature.ts';
+import { renewSession } from './commands/renew-session.ts';
 import { requestPasswordReset } from './commands/request-password-reset.ts';
 import { signUp } from './commands/sign-up.ts';
 import { beginSocialLogin, describeSocialLogin, finishSocialLogin } from './commands/social-login.ts';
@@ -40,16 +40,20 @@ import { listUsers } from './queries/list-users.ts';
 import { readSubscription } from './queries/read-subscription.ts';
 import { describeSignatures, openSignature } from './queries/registered-signatures.ts';
 import { presentCertificate, presentImages } from './signature.presenter.ts';
+import { forgetRefreshToken, handOver, takeRefreshToken } from './steps/hand-over.ts';
 
 const sessionRoutes: readonly Route[] = [
-  route(sessionEndpoints.login, async (context, { body }) => ({ status: 200, data: await login(context, body) })),
+  route(sessionEndpoints.login, async (context, { body }) => ({
+    status: 200,
+    data: handOver(context, await login(context, body)),
+  })),
   route(sessionEndpoints.loginFirstTime, async (context, { body }) => ({
     status: 200,
-    data: await loginFirstTime(context, body),
+    data: handOver(context, await loginFirstTime(context, body)),
   })),
   route(sessionEndpoints.refresh, async (context, { body }) => ({
     status: 200,
-    data: await refreshSession(context, body.refresh_token),
+    data: handOver(context, await renewSession(context, takeRefreshToken(context, body.refresh_token))),
   })),
   route(sessionEndpoints.requestPasswordReset, async (context, { body }) => {
     await requestPasswordReset(context, body.username);
@@ -64,7 +68,7 @@ const sessionRoutes: readonly Route[] = [
   }),
   route(sessionEndpoints.confirmAccount, async (context, { body }) => ({
     status: 200,
-    data: await confirmAccount(context, body.code),
+    data: handOver(context, await confirmAccount(context, body.code)),
   })),
   route(sessionEndpoints.resendConfirmation, async (context) => {
     await resendConfirmation(context);
@@ -72,11 +76,12 @@ const sessionRoutes: readonly Route[] = [
   }),
   route(sessionEndpoints.logout, async (context) => {
     await logout(context);
+    forgetRefreshToken(context);
     return { message: 'Sesión cerrada.' };
   }),
   route(sessionEndpoints.changePassword, async (context, { body }) => ({
     status: 200,
-    data: await changePassword(context, body),
+    data: handOver(context, await changePassword(context, body)),
   })),
   route(sessionEndpoints.readMyself, async ({ actor }) => ({
     id: actor.id,
@@ -104,12 +109,15 @@ const identityRoutes: readonly Route[] = [
   ),
   route(identityEndpoints.grantAccessByProviderCode, async (context, { query }) => ({
     status: 200,
-    data: await finishSocialLogin(context, {
-      code: query.code,
-      redirectUri: query.redirect_uri,
-      state: query.state,
-      loginId: query.login_id,
-    }),
+    data: handOver(
+      context,
+      await finishSocialLogin(context, {
+        code: query.code,
+        redirectUri: query.redirect_uri,
+        state: query.state,
+        loginId: query.login_id,
+      }),
+    ),
   })),
   route(identityEndpoints.refreshProviderToken, async (context, { body }) => {
     const tokens = await refreshProviderSession(context, body.refresh_token);

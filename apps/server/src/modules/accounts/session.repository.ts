@@ -114,6 +114,17 @@ export async function lockRefreshToken(db: TenantDb, token: string): Promise<Ref
   return row && { sessionId: row.session_id, usedAt: row.used_at };
 }
 
+/** How the session of a refresh token began. */
+export async function findSessionOfToken(db: TenantDb, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('refresh_token')
+    .innerJoin('account_session', 'account_session.id', 'session_id')
+    .select('login_by')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row?.login_by;
+}
+
 export async function markRefreshTokenUsed(db: TenantDb, token: string, at: Date): Promise<void> {
   await db.updateTable('refresh_token').set({ used_at: at }).where('token_hash', '=', hashToken(token)).execute();
 }

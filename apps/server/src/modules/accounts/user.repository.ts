@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { UserAccount } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { IdentityProof, LoginMethod, PersonalData, User } from './user.ts';
 
-export type NewUser = Omit<User, 'updatedAt' | 'identityProof' | 'identityFailures'>;
+export type NewUser = Omit<User, 'contactsChangedAt' | 'updatedAt' | 'identityProof' | 'identityFailures'>;
 
 export async function findUserByName(db: TenantDb, username: string): Promise<User | undefined> {
   const row = await users(db).where('username', '=', username.toLowerCase()).executeTakeFirst();
@@ -61,7 +61,14 @@ export async function updatePersonalData(
 ): Promise<void> {
   await db
     .updateTable('user_account')
-    .set({ ...personalColumns(data), email: data.email, updated_at: at, ...(!keepsProof && unproved) })
+    .set({
+      ...personalColumns(data),
+      email: data.email,
+      updated_at: at,
+      contacts_changed_at: sql`case when (email, phone, identification_number) is distinct from
+        (${data.email}, ${data.phone}, ${data.identificationNumber}) then ${at}::timestamptz else contacts_changed_at end`,
+      ...(!keepsProof && unproved),
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -87,6 +94,38 @@ export async function storeIdentityProof(db: TenantDb, id: string, proof: Identi
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Whether another account of the company has proved that it is this person. */
+export async function hasProvedElsewhere(db: TenantDb, { id, identificationNumber }: Claim): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('identification_number', '=', identificationNumber)
+    .where('identity_proved_by', 'is not', null)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Whether a signatory of the company who is not this account has this number. Officials see the cards of their clients, so
+ * that a card alone does not make them the client.
+ */
+export async function isSignatoryOf(db: TenantDb, { id, identificationNumber }: Claim): Promise<boolean> {
+  const row = await db
+    .selectFrom('signatory')
+    .select('id')
+    .where('identification_number', '=', identificationNumber)
+    .where((of) => of.or([of('user_id', 'is', null), of('user_id', '!=', id)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Claim {
+  readonly id: string;
+  readonly identificationNumber: string;
 }
 
 /** Counts a question about an account's person; -1 takes it back. */
@@ -153,6 +192,7 @@ export function toUser(row: Selectable<UserAccount>): User {
     isDisabled: row.is_disabled,
     deactivatedAt: row.deactivated_at,
     updatedAt: row.updated_at,
+    contactsChangedAt: row.contacts_changed_at,
     identityProof: toProof(row),
     identityFailures: row.identity_failures,
   };

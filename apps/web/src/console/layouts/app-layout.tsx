@@ -1,16 +1,17 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import type { UserDetail } from '@rubrica/contract';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
-import { loadCurrentUser, useCurrentUser } from '../../features/account/current-user.ts';
+import { loadCurrentUser, refreshCurrentUser, rightsOf, useCurrentUser } from '../../features/account/current-user.ts';
 import { watchInactivity } from '../../features/account/inactivity.ts';
 import { checkSessionEnd } from '../../shared/api.ts';
 import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
 import { Late } from '../../shared/late.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { LiveProcesses } from '../../shared/live/live-processes.tsx';
-import { QueriesProvider } from '../../shared/queries.tsx';
+import { forgetUnseen, QueriesProvider } from '../../shared/queries.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -29,6 +30,7 @@ export function AppLayout() {
   useEffect(() => {
     if (!user) void loadCurrentUser().catch(() => location.assign('/auth/login'));
   }, [user]);
+  useFollowRights(user);
   useEffect(watchInactivity, []);
   useEffect(() => {
     const timer = setInterval(() => checkSessionEnd(new Date()), sessionCheckMilliseconds);
@@ -61,11 +63,25 @@ export function AppLayout() {
             {user && <Outlet />}
           </main>
         </div>
-        {user && <LiveProcesses />}
+        {user && <LiveProcesses onRights={() => void refreshCurrentUser()} />}
         <Late>
           <SessionModals />
         </Late>
       </div>
     </QueriesProvider>
   );
+}
+
+/** A right that was given or taken acts on the page that is open: its guard runs again, and what it shows is read again. */
+function useFollowRights(user: UserDetail | undefined): void {
+  const router = useRouter();
+  const rights = rightsOf(user);
+  const before = useRef(rights);
+  useEffect(() => {
+    const isChanged = before.current !== '' && rights !== '' && before.current !== rights;
+    before.current = rights;
+    if (!isChanged) return;
+    void forgetUnseen();
+    void router.invalidate();
+  }, [router, rights]);
 }

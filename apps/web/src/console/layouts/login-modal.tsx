@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { currentUser, useCurrentUser } from '../../features/account/current-user.ts';
@@ -58,6 +59,7 @@ export function LoginModal() {
 }
 
 function ProviderRenewal({ onRenewed }: { readonly onRenewed: () => void }) {
+  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const renew = async (): Promise<void> => {
     setBusy(true);
@@ -67,7 +69,7 @@ function ProviderRenewal({ onRenewed }: { readonly onRenewed: () => void }) {
       onRenewed();
     } catch {
       showToast({ type: 'error', message: messages.expired });
-      location.assign('/auth/login');
+      await navigate({ to: '/auth/login' }); // without a reload, which would take the sentence away
     } finally {
       setBusy(false);
     }

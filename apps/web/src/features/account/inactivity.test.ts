@@ -14,7 +14,6 @@ beforeEach(() => {
     is_authenticated: true,
     access_token: 'a',
     id_token: 'i',
-    refresh_token: 'r',
     exp: 0,
     valid_authenticated: true,
     enable_account: true,

@@ -38,8 +38,8 @@ export async function signOut(): Promise<void> {
   const current = session.get();
   if (!current) return;
   try {
-    const { access_token, id_token, refresh_token } = current;
-    await call('POST /auth_user/logout', { body: { access_token, id_token, refresh_token } });
+    const { access_token, id_token } = current;
+    await call('POST /auth_user/logout', { body: { access_token, id_token } });
   } catch (error) {
     logFailure('the server was not told of the sign-out', error);
   } finally {

@@ -1,8 +1,8 @@
 import type { IdentityProviderName, UserDetail } from '@rubrica/contract';
 
 import { call } from '../../shared/api.ts';
-import { renewAtProvider } from '../../shared/session/refresh.ts';
-import { replaceTokens, session, type LoginMethod } from '../../shared/session/session.ts';
+import { renewTokens } from '../../shared/session/refresh.ts';
+import { session, type LoginMethod } from '../../shared/session/session.ts';
 import { enter } from './sign-in.ts';
 
 const pendingKey = 'rubrica.social-login';
@@ -38,7 +38,6 @@ export async function finishProviderLogin(code: string, state: string): Promise<
 
 /** For who says that they go on. Whatever fails, the session is over. */
 export async function renewProviderSession(): Promise<void> {
-  const current = session.get();
-  if (!current) throw new Error('there is no session to renew');
-  replaceTokens(await renewAtProvider(current));
+  if (!session.get()) throw new Error('there is no session to renew');
+  await renewTokens();
 }

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@rubrica/contract';
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { refreshSession } from '../session/refresh.ts';
 import { session } from '../session/session.ts';
@@ -19,9 +19,15 @@ export function useLiveInterval(): number {
 /** Lists and counts are refreshed at most this often. */
 const restMilliseconds = 2000;
 
+interface LiveProcessesProps {
+  /** What the person may do or see may have changed. */
+  readonly onRights: () => void;
+}
+
 /** Refetches what is shown about a process when the process has changed. */
-export function LiveProcesses() {
+export function LiveProcesses({ onRights }: LiveProcessesProps) {
   const queries = useQueryClient();
+  const noticeRights = useEffectEvent(onRights);
   useEffect(() => {
     const refreshLists = atMostEvery(restMilliseconds, () => refresh(queries, isAboutMany));
     const line = openLiveLine({
@@ -30,6 +36,8 @@ export function LiveProcesses() {
         return current?.valid_authenticated ? { token: current.access_token } : undefined;
       },
       onMessage: (message) => {
+        if (message.type === 'rights' || message.type === 'changed') noticeRights();
+        if (message.type === 'rights') return;
         const ids = changedBy(message);
         refresh(queries, (query) => !isAboutMany(query) && (ids === 'any' || ids.has(String(query.queryKey[2]))));
         refreshLists.ask();

@@ -1,7 +1,7 @@
-import { ApiError, createClient } from '@rubrica/contract';
+import { ApiError, createClient, pageHeader } from '@rubrica/contract';
 
 import { backendUrl } from '../backend.ts';
-import { askToSignInAgain, replaceTokens, session, type RenewedTokens, type Session } from './session.ts';
+import { askToSignInAgain, replaceTokens, session } from './session.ts';
 
 let underWay: Promise<boolean> | undefined;
 
@@ -14,10 +14,9 @@ export function refreshSession(): Promise<boolean> {
 }
 
 async function renew(): Promise<boolean> {
-  const before = session.get();
-  if (!before) return false;
+  if (!session.get()) return false;
   try {
-    replaceTokens(before.auth_thrid_party ? await renewAtProvider(before) : await renewOwn(before));
+    await renewTokens();
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) askToSignInAgain();
@@ -25,20 +24,15 @@ async function renew(): Promise<boolean> {
   }
 }
 
-async function renewOwn({ refresh_token }: Session): Promise<RenewedTokens> {
-  const { data } = await createClient({ baseUrl: backendUrl() })('POST /auth/refresh', { body: { refresh_token } });
-  return data;
-}
-
-/** RFC 6749 §6. The identity provider confirms the person or refuses; there is no new refresh token. */
-export async function renewAtProvider({ refresh_token }: Session): Promise<RenewedTokens> {
-  const response = await fetch('/oauth2/token', {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'rubrica', refresh_token }),
+/** The refresh token is in a cookie that no script reads. For a session of an identity provider the server asks that one. */
+export async function renewTokens(): Promise<void> {
+  const send = createClient({
+    baseUrl: backendUrl(),
+    headers: { [pageHeader]: '1' },
+    fetch: (url, request) => fetch(url, { ...request, credentials: 'include' }),
   });
-  if (!response.ok) throw new ApiError(response.status, {});
-  const { access_token, id_token } = (await response.json()) as RenewedTokens;
-  return { access_token, id_token, refresh_token };
+  const { data } = await send('POST /auth/refresh', { body: {} });
+  replaceTokens(data);
 }
 
 async function inTurn(work: () => Promise<boolean>): Promise<boolean> {

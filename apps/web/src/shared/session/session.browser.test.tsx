@@ -14,13 +14,12 @@ const tokens = (end: number) => ({
 
 beforeEach(endSession);
 
-test('a session is kept in local storage under the names of the specification', () => {
+test('a session is kept in local storage under the names of the specification, without its refresh token', () => {
   beginSession(tokens(1_800_000_000), { loginBy: 'Google', isEnabled: true, now: new Date('2026-11-14T15:00:00Z') });
   expect(stored()).toEqual({
     is_authenticated: true,
     access_token: 'a',
     id_token: tokens(1_800_000_000).id_token,
-    refresh_token: 'r',
     exp: 1_800_000_000,
     valid_authenticated: true,
     enable_account: true,
@@ -43,7 +42,7 @@ test('when the stored expiry has passed the session is no longer valid, and the 
 test('renewed tokens close the login again and keep the user and login method', () => {
   session.set(makeSession({ login_by: 'Apple', auth_thrid_party: true }));
   askToSignInAgain();
-  replaceTokens({ ...tokens(1_900_000_000), refresh_token: 'refresh' });
+  replaceTokens(tokens(1_900_000_000));
   expect(session.get()).toMatchObject({
     valid_authenticated: true,
     login_by: 'Apple',

@@ -4,12 +4,11 @@ import { createStore, type Store } from '../store.ts';
 
 export type LoginMethod = 'own' | 'Google' | 'Meta' | 'Apple';
 
-/** Stored in the browser's local storage. */
+/** Stored in the browser's local storage. The refresh token is not here: it is in a cookie that no script reads. */
 export interface Session {
   readonly is_authenticated: boolean;
   readonly access_token: string;
   readonly id_token: string;
-  readonly refresh_token: string;
   /** Epoch seconds at which the whole session ends, not the short access token. */
   readonly exp: number;
   /** False while the person must sign in again over their work. */
@@ -43,7 +42,6 @@ export function beginSession(
     is_authenticated: true,
     access_token: tokens.access_token,
     id_token: tokens.id_token,
-    refresh_token: tokens.refresh_token,
     exp: readSessionEnd(tokens.id_token),
     valid_authenticated: true,
     enable_account: options.isEnabled,
@@ -53,7 +51,7 @@ export function beginSession(
   });
 }
 
-export type RenewedTokens = Pick<IssuedTokens, 'access_token' | 'id_token' | 'refresh_token'>;
+export type RenewedTokens = Pick<IssuedTokens, 'access_token' | 'id_token'>;
 
 export function replaceTokens(tokens: RenewedTokens): void {
   session.set(
@@ -62,7 +60,6 @@ export function replaceTokens(tokens: RenewedTokens): void {
         ...current,
         access_token: tokens.access_token,
         id_token: tokens.id_token,
-        refresh_token: tokens.refresh_token,
         exp: readSessionEnd(tokens.id_token),
         valid_authenticated: true,
       },
@@ -82,10 +79,31 @@ export function isOver(current: Session, now: Date): boolean {
   return current.exp * 1000 <= now.getTime();
 }
 
-function readSessionEnd(idToken: string): number {
+/** The id of the person whose session it is. */
+export function ownerOf(current: Session | undefined): string | undefined {
+  try {
+    return current && readClaims(current.id_token).sub;
+  } catch {
+    return undefined; // storage holds something else: nobody's session
+  }
+}
+
+/** Runs when a session ends, or continues as somebody else's: nothing of one person may reach the next. */
+export function onOwnerChange(forget: () => void): void {
+  let owner = ownerOf(session.get());
+  session.subscribe(() => {
+    const next = ownerOf(session.get());
+    if (next === owner) return;
+    owner = next;
+    forget();
+  });
+}
+
+const readSessionEnd = (idToken: string): number => readClaims(idToken).session_exp;
+
+function readClaims(idToken: string): { readonly sub: string; readonly session_exp: number } {
   const [, payload = ''] = idToken.split('.');
-  const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-  return (JSON.parse(json) as { session_exp: number }).session_exp;
+  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string; session_exp: number };
 }
 
 function readStored(): Session | undefined {

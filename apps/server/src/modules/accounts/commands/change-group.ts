@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
+import { publishNews } from '../../../platform/news.ts';
 import {
   countMembers,
   deleteGroup,
@@ -49,6 +50,7 @@ export async function updateGroup(context: OfficialContext, id: string, input: G
     await replaceGroup(tx.db, changed);
     await refuseWithoutAdministrator(tx.db);
     await tx.record([{ type: 'group.updated', subject: id }]);
+    await publishNews(tx.db, { tenant: tx.tenant.id, rightsOf: id });
     return describeGroup(tx, id);
   });
 }

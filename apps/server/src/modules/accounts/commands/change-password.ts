@@ -1,24 +1,24 @@
-import type { IssuedTokens } from '@rubrica/contract';
-
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
+import { refuseCommonPassword } from '../common-password.ts';
 import { hashPassword } from '../password.ts';
 import { endSessionsOf } from '../session.repository.ts';
 import { provePassword } from '../steps/prove-password.ts';
-import { startSession } from '../steps/start-session.ts';
+import { startSession, type IssuedSession } from '../steps/start-session.ts';
 import { readUser, updatePassword } from '../user.repository.ts';
 
 /** Every session ends, this one too; the person goes on in a new one. */
 export async function changePassword(
   context: OfficialContext,
   input: { readonly password: string; readonly new_password: string },
-): Promise<IssuedTokens> {
+): Promise<IssuedSession> {
   const { actor } = context;
   authorize(actor.kind === 'member');
   const user = await context.transaction((tx) => readUser(tx.db, actor.id));
   if (user.loginBy !== 'own') throw new AppError('account.external');
   await provePassword(context, { username: user.username, password: input.password });
+  refuseCommonPassword(input.new_password, 'new_password');
   const hash = await hashPassword(input.new_password);
   return context.transaction(async (tx) => {
     await updatePassword(tx.db, user.id, { hash, isTemporary: false, at: context.now() });

@@ -1,15 +1,13 @@
-import type { IssuedTokens } from '@rubrica/contract';
-
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { Context, OfficialContext } from '../../../platform/context.ts';
 import { useLinkCode } from '../one-time-code.repository.ts';
-import { startSession } from '../steps/start-session.ts';
+import { startSession, type IssuedSession } from '../steps/start-session.ts';
 import { lockUser, readUser, updateState } from '../user.repository.ts';
 
 /** The address is proved; the person still says that they want the account (enable-user). */
-export async function confirmAccount(context: Context<Anonymous>, code: string): Promise<IssuedTokens> {
+export async function confirmAccount(context: Context<Anonymous>, code: string): Promise<IssuedSession> {
   return context.transaction(async (tx) => {
     const id = await useLinkCode(tx, 'confirm-account', code);
     const user = await lockUser(tx.db, id);

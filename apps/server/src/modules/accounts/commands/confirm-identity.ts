@@ -6,7 +6,7 @@ import type { OfficialContext } from '../../../platform/context.ts';
 import { groupsOfUser } from '../group.repository.ts';
 import { describeUser } from '../queries/describe-user.ts';
 import { mayConfirmIdentity } from '../user.policy.ts';
-import { lockUser, storeIdentityProof } from '../user.repository.ts';
+import { hasProvedElsewhere, lockUser, storeIdentityProof } from '../user.repository.ts';
 
 interface SeenPaper {
   readonly identification_number: string;
@@ -26,6 +26,8 @@ export async function confirmIdentity(
       throw new AppError('identity.not_provable', { reason: 'la cuenta no tiene ninguno' });
     if (user.identificationNumber.toUpperCase() !== seen.toUpperCase())
       throw invalidInput([{ path: 'identification_number', message: 'No es el número que tiene la cuenta' }]);
+    if (await hasProvedElsewhere(tx.db, { id, identificationNumber: user.identificationNumber }))
+      throw new AppError('identity.not_provable', { reason: 'otra cuenta de la empresa ya lo comprobó' });
     await storeIdentityProof(tx.db, id, { by: 'administrator', at: tx.now(), userId: tx.actor.id, detail });
     await tx.record([{ type: 'user.identity_proved', subject: id, details: { by: 'administrator' } }]);
     return describeUser(tx, id);

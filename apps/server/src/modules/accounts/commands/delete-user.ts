@@ -1,5 +1,6 @@
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
+import { publishNews } from '../../../platform/news.ts';
 import { groupsOfUser, refuseWithoutAdministrator } from '../group.repository.ts';
 import { purgeAccount } from '../jobs/purge-account.ts';
 import { endSessionsOf } from '../session.repository.ts';
@@ -15,6 +16,7 @@ export async function deleteUser(context: OfficialContext, id: string): Promise<
     await markDeleted(tx.db, id, now);
     await endSessionsOf(tx.db, id, now);
     await refuseWithoutAdministrator(tx.db);
+    await publishNews(tx.db, { tenant: tx.tenant.id, rightsOf: id });
     await tx.record([{ type: 'user.deleted', subject: id }]);
     await tx.enqueue(purgeAccount, { user_id: id }, { startAfter: recoveryEnd(now) });
   });

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext, Tx } from '../../../platform/context.ts';
+import { publishNews } from '../../../platform/news.ts';
 import { groupsOfUser, refuseWithoutAdministrator } from '../group.repository.ts';
 import { purgeAccount } from '../jobs/purge-account.ts';
 import { endSessionsOf } from '../session.repository.ts';
@@ -24,6 +25,7 @@ export async function disableUser(context: OfficialContext, username: string): P
     }
     await endSessionsOf(tx.db, user.id, context.now());
     await refuseWithoutAdministrator(tx.db);
+    await publishNews(tx.db, { tenant: tx.tenant.id, rightsOf: user.id });
   });
 }
 

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 
 import { bearer, createWorld } from '../../../../test/support/world.ts';
 import { createServiceAccount } from './create-service-account.ts';
+import { readServiceAccounts, revokeServiceAccount, rotateServiceAccount } from './manage-service-accounts.ts';
 
 const world = await createWorld();
 const demo = await world.contextOf('demo');
-const { id, key } = await createServiceAccount(demo, { name: 'Integración contable', group: 'Oficial' });
+const { key } = await createServiceAccount(demo, { name: 'Integración contable', group: 'Oficial' });
 
 const login = (tenant: string, value: unknown) =>
   world.call(tenant, { method: 'POST', url: '/backend/auth/service-login', body: { key: value } });
@@ -41,10 +42,38 @@ test('the key is nowhere stored and nowhere logged', async () => {
   expect(world.logLines.join('')).not.toContain(secret);
 });
 
-test('a disabled service account is out at once', async () => {
+test('a new key ends the old one, and its last day ends it by itself', async () => {
+  const name = 'Por renovar';
+  const tomorrow = new Date(world.clock.now.getTime() + 86_400_000);
+  const before = await createServiceAccount(demo, { name, group: 'Oficial' });
+  const { key: renewed } = await rotateServiceAccount(demo, { name, expiresAt: tomorrow });
+  expect((await login('demo', before.key)).statusCode).toBe(401);
+  const { data } = (await login('demo', renewed)).json<{ data: { access_token: string } }>();
+  const me = () => world.call('demo', { url: '/backend/auth_user/me', headers: bearer(data.access_token) });
+  expect((await me()).statusCode).toBe(200);
+
+  const [today, minuteBefore] = [world.clock.now, new Date(tomorrow.getTime() - 60_000)];
+  world.clock.now = minuteBefore;
+  expect((await login('demo', renewed)).statusCode).toBe(200);
+  world.clock.now = tomorrow;
+  expect((await login('demo', renewed)).statusCode).toBe(401);
+  expect((await me()).statusCode).toBe(401);
+  world.clock.now = today;
+  expect(await readServiceAccounts(demo)).toContainEqual(
+    expect.objectContaining({ name, group: 'Oficial', expiresAt: tomorrow, isRevoked: false }),
+  );
+});
+
+test('a name is given once, and an account that does not exist is named', async () => {
+  await expect(createServiceAccount(demo, { name: 'Por renovar', group: 'Oficial' })).rejects.toThrow('Ya existe');
+  await expect(revokeServiceAccount(demo, 'Nadie')).rejects.toThrow('no tiene la cuenta de servicio "Nadie"');
+});
+
+test('a revoked service account is out at once, for good', async () => {
   const { data } = (await login('demo', key)).json<{ data: { access_token: string } }>();
-  await demo.transaction(({ db }) =>
-    db.updateTable('service_account').set({ is_disabled: true }).where('id', '=', id).execute(),
+  await revokeServiceAccount(demo, 'Integración contable');
+  await expect(rotateServiceAccount(demo, { name: 'Integración contable', expiresAt: null })).rejects.toThrow(
+    'fue revocada',
   );
   expect(
     (await world.call('demo', { url: '/backend/auth_user/me', headers: bearer(data.access_token) })).statusCode,

@@ -17,7 +17,7 @@ export async function loginAsService(context: Context<Anonymous>, keyText: strin
   if (!key) throw new AppError('credentials.wrong');
   const now = context.now();
   const account = await context.transaction(async (tx) => {
-    const found = await findServiceAccount(tx.db, key.id);
+    const found = await findServiceAccount(tx.db, key.id, now);
     if (!found || !matchesSecret(key.secret, found.keyHash)) throw new AppError('credentials.wrong');
     await recordServiceUse(tx.db, found.id, now);
     await tx.record([{ type: 'service.signed_in', subject: found.id }]);

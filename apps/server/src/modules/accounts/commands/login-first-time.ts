@@ -1,12 +1,10 @@
-import type { IssuedTokens } from '@rubrica/contract';
-
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { forgiveFailures } from '../login-failure.repository.ts';
+import { refuseCommonPassword } from '../common-password.ts';
 import { hashPassword } from '../password.ts';
 import { provePassword } from '../steps/prove-password.ts';
-import { startSession } from '../steps/start-session.ts';
+import { startSession, type IssuedSession } from '../steps/start-session.ts';
 import { lockUser, updatePassword, updateState } from '../user.repository.ts';
 
 export interface FirstLogin {
@@ -16,10 +14,11 @@ export interface FirstLogin {
 }
 
 /** The temporary password was sent by mail, so using it also verifies the address. */
-export async function loginFirstTime(context: Context<Anonymous>, input: FirstLogin): Promise<IssuedTokens> {
+export async function loginFirstTime(context: Context<Anonymous>, input: FirstLogin): Promise<IssuedSession> {
   const proved = await provePassword(context, input);
   if (proved.isDisabled) throw new AppError('account.disabled');
   if (!proved.isPasswordTemporary) throw new AppError('credentials.wrong');
+  refuseCommonPassword(input.new_password, 'new_password');
   const hash = await hashPassword(input.new_password);
   return context.transaction(async (tx) => {
     const locked = await lockUser(tx.db, proved.id);
@@ -27,7 +26,6 @@ export async function loginFirstTime(context: Context<Anonymous>, input: FirstLo
     const at = context.now();
     await updatePassword(tx.db, locked.id, { hash, isTemporary: false, at });
     await updateState(tx.db, locked.id, { confirmedAt: at, isEnabled: true }, at);
-    await forgiveFailures(tx, locked.username);
     await tx.record([{ type: 'user.first_login', subject: locked.id }]);
     const user = { ...locked, isPasswordTemporary: false, isEnabled: true, confirmedAt: at };
     return startSession(tx, user, { keepsSession: false, loginBy: 'own' });

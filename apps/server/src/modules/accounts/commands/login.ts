@@ -1,11 +1,8 @@
-import type { IssuedTokens } from '@rubrica/contract';
-
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { forgiveFailures } from '../login-failure.repository.ts';
 import { provePassword } from '../steps/prove-password.ts';
-import { startSession } from '../steps/start-session.ts';
+import { startSession, type IssuedSession } from '../steps/start-session.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -13,12 +10,11 @@ export interface Credentials {
   readonly keep_session: boolean;
 }
 
-export async function login(context: Context<Anonymous>, credentials: Credentials): Promise<IssuedTokens> {
+export async function login(context: Context<Anonymous>, credentials: Credentials): Promise<IssuedSession> {
   const user = await provePassword(context, credentials);
   if (user.isDisabled) throw new AppError('account.disabled');
   if (user.isPasswordTemporary) throw new AppError('account.first_login');
-  return context.transaction(async (tx) => {
-    await forgiveFailures(tx, user.username);
-    return startSession(tx, user, { keepsSession: credentials.keep_session, loginBy: 'own' });
-  });
+  return context.transaction((tx) =>
+    startSession(tx, user, { keepsSession: credentials.keep_session, loginBy: 'own' }),
+  );
 }

@@ -6,7 +6,13 @@ import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { isDeceased, lookUpPerson } from '../../registries/index.ts';
 import { describeUser } from '../queries/describe-user.ts';
 import { isSelf } from '../user.policy.ts';
-import { countIdentityFailure, lockUser, storeIdentityProof } from '../user.repository.ts';
+import {
+  countIdentityFailure,
+  hasProvedElsewhere,
+  isSignatoryOf,
+  lockUser,
+  storeIdentityProof,
+} from '../user.repository.ts';
 import type { User } from '../user.ts';
 
 const maxIdentityFailures = 5;
@@ -44,6 +50,12 @@ async function beginAsking(tx: OfficialTx, id: string): Promise<Asked> {
   if (idType === 'pasaporte')
     throw new AppError('identity.not_provable', {
       reason: 'un pasaporte lo comprueba un administrador que lo haya visto',
+    });
+  const claim = { id, identificationNumber };
+  if ((await hasProvedElsewhere(tx.db, claim)) || (await isSignatoryOf(tx.db, claim)))
+    throw new AppError('identity.not_provable', {
+      reason:
+        'ese número ya consta en la empresa como el de otra persona; lo confirma un administrador que haya visto su cédula',
     });
   if (user.identityFailures >= maxIdentityFailures) throw new AppError('identity.attempts_over');
   await countIdentityFailure(tx.db, id, 1);

@@ -1,14 +1,12 @@
-import type { IssuedTokens } from '@rubrica/contract';
-
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { endSession, findLiveSession, lockRefreshToken, updateProviderRefresh } from '../session.repository.ts';
 import { readIdentitySettings } from '../steps/identity-settings.ts';
-import { issueTokens, providerRefreshPurpose } from '../steps/start-session.ts';
+import { issueTokens, providerRefreshPurpose, type IssuedSession } from '../steps/start-session.ts';
 
 /** New tokens as long as the provider stands by the person. The refresh token stays the same. */
-export async function refreshProviderSession(context: Context<Anonymous>, token: string): Promise<IssuedTokens> {
+export async function refreshProviderSession(context: Context<Anonymous>, token: string): Promise<IssuedSession> {
   const found = await context.transaction(async (tx) => {
     const stored = await lockRefreshToken(tx.db, token);
     const live = stored && (await findLiveSession(tx.db, stored.sessionId, context.now()));

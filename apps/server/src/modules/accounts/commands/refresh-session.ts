@@ -1,16 +1,14 @@
-import type { IssuedTokens } from '@rubrica/contract';
-
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { endSession, findLiveSession, lockRefreshToken, markRefreshTokenUsed } from '../session.repository.ts';
-import { issueTokens, newRefreshToken } from '../steps/start-session.ts';
+import { issueTokens, newRefreshToken, type IssuedSession } from '../steps/start-session.ts';
 
 /**
  * A refresh token works once. Shown again after its use, it was copied: the whole session ends. One that was under way
  * while another took it is only too late.
  */
-export async function refreshSession(context: Context<Anonymous>, token: string): Promise<IssuedTokens> {
+export async function refreshSession(context: Context<Anonymous>, token: string): Promise<IssuedSession> {
   const arrivedAt = context.now();
   const tokens = await context.transaction(async (tx) => {
     const stored = await lockRefreshToken(tx.db, token);

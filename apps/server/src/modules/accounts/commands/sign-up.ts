@@ -2,6 +2,7 @@ import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { refuseCommonPassword } from '../common-password.ts';
 import { findGroupId, setGroupOfUser } from '../group.repository.ts';
 import { hashPassword } from '../password.ts';
 import { appendUserLog } from '../user-log.repository.ts';
@@ -18,6 +19,7 @@ export const publicGroup = 'Usuario Estándar';
 
 /** Answers the same whether the address is new or not; an owner who signs up again gets a mail that says so. */
 export async function signUp(context: Context<Anonymous>, input: SignUp): Promise<void> {
+  refuseCommonPassword(input.password, 'password');
   const passwordHash = await hashPassword(input.password);
   await context.transaction(async (tx) => {
     const company = await tx.db.selectFrom('company').select('permission_sign_up').executeTakeFirst();

@@ -1,4 +1,4 @@
-import { defaultPlan, providerPrefixes, type IdentityProviderName, type IssuedTokens } from '@rubrica/contract';
+import { defaultPlan, providerPrefixes, type IdentityProviderName } from '@rubrica/contract';
 
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -8,7 +8,7 @@ import type { ProvidedIdentity } from '../../../ports/identity-provider.ts';
 import { findGroupId, setGroupOfUser } from '../group.repository.ts';
 import { readIdentitySettings, refuseForeignRedirect } from '../steps/identity-settings.ts';
 import { newLoginState, openLoginState, sealLoginState } from '../steps/login-state.ts';
-import { startSession } from '../steps/start-session.ts';
+import { startSession, type IssuedSession } from '../steps/start-session.ts';
 import { findUserByName, insertUser } from '../user.repository.ts';
 import type { LoginMethod, User } from '../user.ts';
 import { beginSubscription } from './create-subscription.ts';
@@ -58,7 +58,7 @@ export interface ProviderAnswer {
 }
 
 /** The first time makes the account: the provider has proved the address. */
-export async function finishSocialLogin(context: Context<Anonymous>, answer: ProviderAnswer): Promise<IssuedTokens> {
+export async function finishSocialLogin(context: Context<Anonymous>, answer: ProviderAnswer): Promise<IssuedSession> {
   const state = openLoginState(context, answer.state);
   if (!state || state.loginId !== answer.loginId) throw new AppError('provider.code_refused');
   if (state.redirectUri !== answer.redirectUri) throw new AppError('provider.redirect_refused');

@@ -2,6 +2,7 @@ import type { UserDetail } from '@rubrica/contract';
 
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext, Tx } from '../../../platform/context.ts';
+import { publishNews } from '../../../platform/news.ts';
 import { groupsOfUser, holdGroup, refuseWithoutAdministrator, setGroupOfUser } from '../group.repository.ts';
 import type { Group } from '../group.ts';
 import { toPersonalData } from '../personal-data.ts';
@@ -41,4 +42,5 @@ async function moveToGroup(tx: Tx, user: User, group: Group): Promise<void> {
   authorize(!isSelf(tx.actor, user) && mayGrant(tx.actor, [group]));
   await setGroupOfUser(tx.db, user.id, group.id);
   await refuseWithoutAdministrator(tx.db);
+  await publishNews(tx.db, { tenant: tx.tenant.id, rightsOf: user.id });
 }

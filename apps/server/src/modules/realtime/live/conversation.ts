@@ -41,6 +41,7 @@ export function converse(socket: WebSocket, { tenant, liveHub, log, authenticate
   let silenceTimer = setTimeout(() => socket.close(liveClosings.silent), helloMilliseconds);
 
   const send = (message: LiveMessage): void => {
+    if (message.type === 'rights') trustedUntil = 0; // what was known of the actor is no longer true
     if (socket.bufferedAmount > maxWaitingBytes) socket.terminate();
     else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
   };

@@ -1,17 +1,19 @@
+import type { LiveMessage } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
 import type { Official } from '../../../platform/actor.ts';
 import type { TenantId } from '../../../platform/database/tenant-db.ts';
 import { createLogger } from '../../../platform/logging.ts';
+import type { News } from '../../../platform/news.ts';
 import { createLiveHub } from './live-hub.ts';
 
 const tenant = 'tenant' as TenantId;
-const named = (id: string): Official => ({
+const named = (id: string, groups: readonly string[] = []): Official => ({
   kind: 'service',
   id,
   username: id,
   permissions: new Set(),
-  sight: { reach: 'own', groups: [] },
+  sight: { reach: 'own', groups },
 });
 
 function open() {
@@ -40,4 +42,31 @@ test('leaving twice removes only one connection', () => {
   join('luis');
   leave();
   expect(liveHub.size()).toBe(1);
+});
+
+test('a change of rights is heard by the person, or by the members of the group, and by nobody else', () => {
+  let announce: (news: News) => void = () => {};
+  const liveHub = createLiveHub({
+    news: {
+      subscribe: (hear) => {
+        announce = hear;
+        return () => {};
+      },
+      close: async () => {},
+    },
+    log: createLogger({ level: 'silent' }),
+    findSights: async () => () => [],
+  });
+  const heard: string[] = [];
+  const join = (id: string, groups: readonly string[], at = tenant): void => {
+    const send = ({ type }: LiveMessage): void => void heard.push(`${id} ${type}`);
+    liveHub.join({ tenant: at, actor: named(id, groups), send });
+  };
+  join('ana', ['sales']);
+  join('luis', ['audit']);
+  join('eva', ['sales'], 'another' as TenantId);
+  announce({ tenant, rightsOf: 'luis' });
+  expect(heard.splice(0)).toEqual(['luis rights']);
+  announce({ tenant, rightsOf: 'sales' });
+  expect(heard).toEqual(['ana rights']);
 });

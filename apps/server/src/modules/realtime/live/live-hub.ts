@@ -4,7 +4,7 @@ import { describeActor, type LinkHolder, type Official } from '../../../platform
 import { AppError } from '../../../platform/app-error.ts';
 import type { TenantId } from '../../../platform/database/tenant-db.ts';
 import type { Logger } from '../../../platform/logging.ts';
-import type { News, NewsListener } from '../../../platform/news.ts';
+import type { News, NewsListener, ProcessNews, RightsNews } from '../../../platform/news.ts';
 
 /** Somebody with an open connection. */
 export interface Listener {
@@ -50,7 +50,7 @@ export function createLiveHub({ news, log, findSights: findVisible }: LiveHubOpt
     }
   };
 
-  const gather = ({ tenant, process }: News): void => {
+  const gather = ({ tenant, process }: ProcessNews): void => {
     const waiting = gathered.get(tenant);
     if (waiting) {
       waiting.add(process);
@@ -70,6 +70,7 @@ export function createLiveHub({ news, log, findSights: findVisible }: LiveHubOpt
       return;
     }
     const present = [...(listeners.get(item.tenant) ?? [])];
+    if ('rightsOf' in item) return notifyOfRights(present, item);
     notifySignatories(present, item);
     if (present.some(({ actor }) => actor.kind !== 'signatory')) gather(item);
   };
@@ -94,7 +95,14 @@ export function createLiveHub({ news, log, findSights: findVisible }: LiveHubOpt
   };
 }
 
-function notifySignatories(present: readonly Listener[], item: News): void {
+function notifyOfRights(present: readonly Listener[], { rightsOf }: RightsNews): void {
+  for (const { actor, send } of present) {
+    if (actor.kind === 'signatory') continue;
+    if (actor.id === rightsOf || actor.sight.groups.includes(rightsOf)) send({ type: 'rights' });
+  }
+}
+
+function notifySignatories(present: readonly Listener[], item: ProcessNews): void {
   for (const { actor, send } of present) {
     if (actor.kind !== 'signatory' || actor.processId !== item.process) continue;
     if (item.signatory !== actor.id) send({ type: 'changed' });

@@ -4,15 +4,16 @@ import type { FastifyInstance } from 'fastify';
 
 import type { LinkHolder, Official } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { backendPrefix, type CallingDevice, type MountOptions } from '../../../platform/http/mount.ts';
+import { backendPrefix, type CallingDevice } from '../../../platform/http/mount.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
+import { isOwnPage, type OwnPages } from '../../../platform/http/own-pages.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import type { RateLimiter } from '../../../platform/rate-limiter.ts';
 import type { Tenant } from '../../../platform/tenant.ts';
 import { converse } from './conversation.ts';
 import type { LiveHub } from './live-hub.ts';
 
-export interface LiveOptions extends Pick<MountOptions, 'findTenant'> {
+export interface LiveOptions extends OwnPages {
   readonly authenticate: (tenant: Tenant, bearer: string | undefined) => Promise<Official>;
   readonly authenticateLink: (tenant: Tenant, bearer: string, device: CallingDevice | null) => Promise<LinkHolder>;
   readonly liveHub: LiveHub;
@@ -35,7 +36,8 @@ export async function mountLive(server: FastifyInstance, options: LiveOptions): 
       const tenant = await findTenant(request.host);
       if (!tenant) throw new AppError('tenant.not_found');
       request.tenant = tenant;
-      refuseForeignPages(request.headers.origin, request.host);
+      const isForeign = request.headers.origin !== undefined && !(await isOwnPage(request, tenant, options));
+      if (isForeign) throw new AppError('permission.denied'); // a page of somebody else has nothing to ask here
       const seconds = await limiter.take(`live:${networkOf(request.ip)}`, limits.general);
       if (seconds !== undefined) throw new AppError('rate.limited', { seconds });
       if (liveHub.size() >= maxListeners) throw new AppError('server.unavailable');
@@ -60,9 +62,4 @@ function createLiveAuthenticator(options: LiveOptions, tenant: Tenant, signatory
 function requireEnabled(actor: Official): Official {
   if (actor.kind === 'member' && !actor.isEnabled) throw new AppError('account.not_enabled');
   return actor;
-}
-
-/** A browser says which page asks; a page of somebody else has nothing to ask here. */
-function refuseForeignPages(origin: string | undefined, host: string): void {
-  if (origin !== undefined && URL.parse(origin)?.host !== host) throw new AppError('permission.denied');
 }
