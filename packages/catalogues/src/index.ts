@@ -42,7 +42,7 @@ export {
   matchNationality,
   type MappedPerson,
 } from './registry/map-person.ts';
-export { isSameName } from './registry/names.ts';
+export { isSameName, mayBeSameName } from './registry/names.ts';
 export type { CivilRegistryPerson, Domicile, RegisteredParent, RegisterEntry } from './registry/person.ts';
 export { CEDULA_LENGTH, isCedula, isProvinceCode } from './validators/cedula.ts';
 export {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ana, luis, named } from '../support/desk.ts';
+import { ana, luis, named, until } from '../support/desk.ts';
 import { createOffice } from '../support/office.ts';
 import { visitorOf } from '../support/visitor.ts';
 
@@ -61,7 +61,7 @@ test('wrong codes after one’s own signature stop nobody else', async () => {
   const later = await visitorOf(world, desk, { email: person.email, processId: id });
   await later.lock(true);
   const codes = [];
-  for (let tries = 0; tries < 7; tries += 1) {
+  for (let tries = 0; tries < 11; tries += 1) {
     const { body } = await later.call<{ code: string }>('POST', '/otp/verify', {
       signatory_id: later.id,
       code: '000000',
@@ -70,4 +70,66 @@ test('wrong codes after one’s own signature stop nobody else', async () => {
   }
   expect(codes.at(-1)).toBe('portal.too_often');
   expect(await desk.statusOf(id)).toBe('ON_PROCESS');
+});
+
+test('who signs with a certificate proves who they are before they read or decline', async () => {
+  const person = named(ana, 'certificada', {
+    signature_type: 'electronic_signature',
+    checks: { otp: null, registry: false, biometrics: false },
+  });
+  const { id, document } = await desk.createProcess({ signers: [person] });
+  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+  await visitor.lock();
+  await visitor.open();
+  const reason = { signatory_id: visitor.id, reason: 'Porque tengo el enlace' };
+  expect((await visitor.call('GET', `/document?path=${document}`)).status).toBe(409);
+  expect((await visitor.call('POST', '/signing-process-user/decline', reason)).status).toBe(409);
+  expect((await visitor.proveByCode()).status).toBe(200);
+  expect((await visitor.call('POST', '/signing-process-user/decline', reason)).status).toBe(200);
+});
+
+test('a title that nobody chose names a person: the link alone does not show it', async () => {
+  const person = named(ana, 'titulada', { last_name: 'Andrade Reservada', signature_type: 'clicwrap' });
+  const { id } = await desk.createProcess({ signers: [person], information: { title: '' } });
+  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+  await visitor.lock();
+  await visitor.open();
+  expect(JSON.stringify(await visitor.state())).not.toContain('Reservada');
+  await visitor.proveByCode();
+  expect((await visitor.state()).process.title).toContain('Andrade Reservada');
+});
+
+test('wrong codes of a stranger do not shut out for good who signed, nor a new link', async () => {
+  const person = named(ana, 'vuelve', { signature_type: 'clicwrap' });
+  const other = named(luis, 'vuelve', { signature_type: 'clicwrap' });
+  const { id } = await desk.createProcess({ signers: [person, other] });
+  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+  await visitor.prepareToSign();
+  await visitor.sign({});
+  const stranger = await visitorOf(world, desk, { email: person.email, processId: id });
+  await stranger.lock(true);
+  const guess = () =>
+    stranger.call<{ code: string }>('POST', '/otp/verify', { signatory_id: visitor.id, code: '000000' });
+  for (let tried = 0; tried < 10; tried += 1) await guess();
+  expect((await guess()).body.code).toBe('portal.too_often');
+  world.clock.now = new Date(world.clock.now.getTime() + 25 * 3_600_000);
+  const later = await visitorOf(world, desk, { email: person.email, processId: id });
+  await later.lock(true);
+  expect((await later.proveByCode()).status).toBe(200);
+});
+
+test('a new link starts counting again: a stranger with the old one shuts nobody out', async () => {
+  const person = named(ana, 'inundada', { signature_type: 'clicwrap' });
+  const { id } = await desk.createProcess({ signers: [person] });
+  const stranger = await visitorOf(world, desk, { email: person.email, processId: id });
+  const ask = (visitor: typeof stranger) => visitor.call('POST', '/help', { message: '¿Qué firmo?' });
+  for (let times = 0; times < 20; times += 1) await ask(stranger);
+  expect((await ask(stranger)).status).toBe(429);
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  await desk.call('POST', `/api/signing-process/${id}/resend`, { body: {} });
+  await until(async () => (await ask(stranger)).status === 401, 'the old link is dead');
+  await until(async () => {
+    const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+    return (await ask(visitor)).status === 200;
+  }, 'the new link');
 });

@@ -1,7 +1,7 @@
 import type { ProcessDetail, SigningState } from '@rubrica/contract';
 import { describe, expect, test } from 'vitest';
 
-import { eva, named, until } from '../support/desk.ts';
+import { ana, eva, named, until } from '../support/desk.ts';
 import { createOffice } from '../support/office.ts';
 import { photograph } from '../support/pictures.ts';
 import { registeredName } from '../support/registered-people.ts';
@@ -132,6 +132,51 @@ describe('who decides about an identity', () => {
   });
 });
 
+test('who corrected a signer does not decide who they are', async () => {
+  const person = named(ana, 'corregida', asked);
+  const { body: approver } = await desk.call<{ id: string }>('GET', '/auth_user/me', { as: reviewer });
+  const { id } = await desk.createProcess({ signers: [person], information: { approvers: [approver.id] } });
+  await desk.reach(id, 'TO_CONFIRM');
+  const [signer] = (await detailOf(id)).signers;
+  const { name, last_name, identification_number } = diego;
+  const corrected = await desk.call('POST', `/api/signing-process/update/data/${id}`, {
+    as: reviewer,
+    body: { signers: [{ ...person, uuid: signer?.id, name, last_name, identification_number }] },
+  });
+  expect(corrected.status).toBe(200);
+  await desk.remade(id);
+  const approved = await desk.call('POST', `/api/signing-process/${id}/update-status`, {
+    as: reviewer,
+    body: { status: 'ACTIVE', detail: '' },
+  });
+  expect(approved.status).toBe(200);
+  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+  await visitor.prepareToSign();
+  await verify(visitor);
+  const review = await reviewOf(id);
+  expect(review.can_decide).toBe(false);
+  const body = { review_id: review.id, decision: 'accept', reason: 'Yo lo corregí' };
+  expect((await decide(visitor, body)).status).toBe(403);
+  expect((await detailOf(id, 'admin@demo.ec')).identity_reviews).toMatchObject([{ can_decide: true }]);
+  expect((await decide(visitor, body, 'admin@demo.ec')).status).toBe(200);
+});
+
+test('a link that was stopped during a review opens nothing after it: the person gets a new one', async () => {
+  const { visitor, id, email } = await meet('detenida');
+  await verify(visitor);
+  const taker = await visitorOf(world, desk, { email, processId: id });
+  await taker.lock(true);
+  expect((await visitor.call('POST', '/signatory/not-me', {})).status).toBe(200);
+  const { id: reviewId } = await reviewOf(id);
+  const before = (await linksTo(email)).length;
+  await decide(taker, { review_id: reviewId, decision: 'accept', reason: 'Vi la sentencia de cambio de nombre' });
+  await until(async () => (await linksTo(email)).length > before, 'the new link');
+  const fresh = await visitorOf(world, desk, { email, processId: id });
+  expect(fresh.token).not.toBe(visitor.token);
+  expect((await visitor.call('GET', `/signing-process-user/${visitor.id}/information`)).status).toBe(401);
+  expect((await fresh.lock()).status).toBe(200);
+});
+
 test('after an acceptance the same answer counts, and is told as accepted by a person', async () => {
   const { visitor, id, email } = await meet('acepta');
   await verify(visitor);
@@ -156,6 +201,10 @@ test('after an acceptance the same answer counts, and is told as accepted by a p
     },
   });
   expect(events.some(({ event }) => event === 'REGISTRY_OK')).toBe(false);
+  expect(events.find(({ event }) => event === 'SIGNED')?.detail['assurance']).toEqual({
+    level: 'contacto_probado',
+    method: 'código de un solo uso y Registro Civil (con otro nombre, que aceptó una persona de la empresa)',
+  });
 });
 
 test('asked again, the same answer waits again; refused, the process waits blocked, and a new link proves anew', async () => {

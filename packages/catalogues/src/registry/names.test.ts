@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isSameName } from './names.ts';
+import { isSameName, mayBeSameName } from './names.ts';
 
 test('order, accents, case and punctuation make no other name', () => {
   for (const [one, other] of [
@@ -21,4 +21,12 @@ test('another, a missing, an additional or a repeated word makes another name, a
     ['···', ''],
   ] as const)
     expect(isSameName(one, other), `${one} | ${other}`).toBe(false);
+});
+
+test('a certificate may leave out names, and is not in the name of somebody who shares one word', () => {
+  expect(mayBeSameName('ANA ANDRADE', 'Ana Lucía Andrade Pérez')).toBe(true);
+  expect(mayBeSameName('ANDRADE PEREZ ANA LUCIA', 'Ana Andrade')).toBe(true);
+  expect(mayBeSameName('Plato', 'plato')).toBe(true);
+  for (const other of ['ROSA ELENA VERA LOOR', 'ANA VERA LOOR', ''])
+    expect([other, mayBeSameName(other, 'Ana Andrade')]).toEqual([other, false]);
 });

@@ -3,6 +3,7 @@ import { isListOptions, type FormDefinition, type FormGroup, type Variable } fro
 import { parentIdsOf } from '../forms/parents.ts';
 import type { KindAnswers } from '../kind/condition.ts';
 import type { ClientGroup, ProcessKind } from '../kind/process-kind.ts';
+import { isSecret } from './secrets.ts';
 
 export interface ClientFormRequest {
   /** What an official already answered. */
@@ -48,7 +49,7 @@ function adapt(variable: Variable, { own, visible, answers }: Surroundings): rea
       ...rest,
       ...(!dependsOnOthers && defined({ is_child, parent_value })),
       ...defined({
-        response: initialAnswer(answers[variable.id]) ?? response,
+        response: isSecret(variable.id) ? undefined : (initialAnswer(answers[variable.id]) ?? response),
         options: options && withoutForeignParent(options, own),
         validations: validations && withoutForeign(validations, own),
         ws_autocomplete: ws_autocomplete && fitsIn(ws_autocomplete, own) ? ws_autocomplete : undefined,

@@ -1,5 +1,6 @@
 import type { ExportedAnswer, Variable } from '@rubrica/form-engine';
 
+import { maskSecrets } from '../answers/secrets.ts';
 import type { KindAnswers } from '../kind/condition.ts';
 import type { ProcessKind } from '../kind/process-kind.ts';
 import type { DocumentContext } from './context.ts';
@@ -23,7 +24,8 @@ export interface AnswerReader {
   miss(field: MissingField): void;
 }
 
-export function createAnswerReader(kind: ProcessKind, answers: KindAnswers, context: DocumentContext): AnswerReader {
+export function createAnswerReader(kind: ProcessKind, given: KindAnswers, context: DocumentContext): AnswerReader {
+  const answers = maskSecrets(given);
   const variables = variablesById(kind);
   const missing = new Map<string, MissingField>();
   const text = (id: string) => {

@@ -1,8 +1,8 @@
-import type { ClientChangesView } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
 import { accountOpening, createBank } from '../../../test/support/account.ts';
-import { tokenIn, until } from '../../../test/support/desk.ts';
+import { changesLinkOf, createChangesClient } from '../../../test/support/changes-client.ts';
+import { until } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { pdftotext } from '../../../test/support/outside-verifiers.ts';
 import { expire } from '../../../test/support/time.ts';
@@ -11,10 +11,6 @@ import { bearer } from '../../../test/support/world.ts';
 
 const { world, desk, judge } = await createOffice();
 const openAccount = await createBank(world, desk);
-interface Refusal {
-  readonly code: string;
-  readonly issues: readonly { readonly path: string; readonly message: string }[];
-}
 
 const askChanges = (id: string, variables: readonly string[] = []) =>
   desk.call('POST', `/api/signing-process/update/request/${id}`, {
@@ -22,31 +18,11 @@ const askChanges = (id: string, variables: readonly string[] = []) =>
     body: { detail: 'Su apellido está mal escrito.', variables },
   });
 
-const linksTo = async (email: string): Promise<readonly string[]> =>
-  (await desk.messagesTo(email))
-    .filter(({ body_text: text }) => text.includes('/auth/changes/'))
-    .map(({ body_text: text }) => tokenIn(text));
+const signatoryOf = async (id: string): Promise<string> =>
+  (await desk.call<{ signers: { id: string }[] }>('GET', `/api/signing-process/${id}/detail`)).body.signers[0]?.id ??
+  '';
 
-async function newestLink(email: string, count = 1): Promise<string> {
-  await until(async () => (await linksTo(email)).length >= count, `link ${count} for ${email}`);
-  return (await linksTo(email)).at(-1) ?? '';
-}
-
-async function ask<T>(token: string, body?: object, tenant = 'demo') {
-  const answer = await world.call(tenant, {
-    method: body ? 'POST' : 'GET',
-    url: '/backend/api/portal/changes',
-    headers: bearer(token),
-    ...(body && { body }),
-  });
-  return { status: answer.statusCode, body: answer.json<T & Refusal>() };
-}
-
-/** As the page sends it: the whole of the client's part, with what changes. */
-const answersOf = ({ form, form_data: answers }: ClientChangesView, changed: object = {}) => ({
-  version: form.version,
-  form_data: { ...answers, ...changed },
-});
+const clientWith = (token: string, signatoryId = '') => createChangesClient(world, desk, { token, signatoryId });
 
 let made = 0;
 /** An account that waits for its client's changes. */
@@ -55,7 +31,8 @@ async function toUpdate(variables: readonly string[] = []) {
   const email = `cambia${made}@correo.ec`;
   const account = await openAccount({ email });
   await askChanges(account.id, variables);
-  return { ...account, email, token: await newestLink(email) };
+  const token = await changesLinkOf(desk, email);
+  return { ...account, email, token, client: clientWith(token, await signatoryOf(account.id)) };
 }
 
 const ownIds = new Set(
@@ -68,9 +45,8 @@ const officials = accountOpening.form?.groups
   .find((id) => !ownIds.has(id));
 
 test('the client reads what is asked, changes their own part once, and the documents are made again with it', async () => {
-  const { id, token, email } = await toUpdate(['cliente_apellidos']);
-  const { status, body: view } = await ask<ClientChangesView>(token);
-  expect(status).toBe(200);
+  const { id, client, email } = await toUpdate(['cliente_apellidos']);
+  const view = await client.open();
   expect(view).toMatchObject({
     detail: 'Su apellido está mal escrito.',
     variables: [{ id: 'cliente_apellidos', label: expect.any(String) }],
@@ -79,11 +55,11 @@ test('the client reads what is asked, changes their own part once, and the docum
   expect([...shown, ...Object.keys(view.form_data)].filter((one) => !ownIds.has(one))).toEqual([]);
 
   const before = await judge.describe(id);
-  const changes = answersOf(view, { cliente_apellidos: 'ZAMBRANO QUINDE' });
-  const both = await Promise.all([ask(token, changes), ask(token, changes)]);
+  const changes = { cliente_apellidos: 'ZAMBRANO QUINDE' };
+  const both = await Promise.all([client.write(changes), client.write(changes)]);
   expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   await desk.reach(id, 'TO_VALIDATE');
-  expect((await ask(token)).status).toBe(401);
+  expect((await client.read()).status).toBe(401);
   const after = await judge.describe(id);
   const texts = await Promise.all(after.documents.map(async ({ path }) => pdftotext(await judge.download(path))));
   expect(texts.some((text) => text.includes('ZAMBRANO QUINDE'))).toBe(true);
@@ -110,43 +86,54 @@ test('the client reads what is asked, changes their own part once, and the docum
   expect((await visitor.lock()).status).toBe(200);
 });
 
-test('a wrong address or number is corrected too, and the signatory stays the same person', async () => {
-  const { id, token } = await toUpdate();
-  const { body: view } = await ask<ClientChangesView>(token);
-  const before = await desk.call<{ signers: { id: string }[] }>('GET', `/api/signing-process/${id}/detail`);
-  const changed = { cliente_id_num: '1710034065', cliente_email: 'corregido@correo.ec' };
-  expect((await ask(token, answersOf(view, changed))).status).toBe(200);
+test('a wrong number is corrected too where it was asked, and the signatory stays the same person', async () => {
+  const { id, client } = await toUpdate(['cliente_id_num']);
+  await client.open();
+  const before = await signatoryOf(id);
+  expect((await client.write({ cliente_id_num: '1710034065' })).status).toBe(200);
   await desk.reach(id, 'TO_VALIDATE');
   const after = await desk.call<{ signers: object[] }>('GET', `/api/signing-process/${id}/detail`);
   expect(after.body.signers).toMatchObject([
-    { id: before.body.signers[0]?.id, email: 'corregido@correo.ec', signature_type: 'clicwrap' },
+    { id: before, identification_number: '1710034065', signature_type: 'clicwrap' },
   ]);
 });
 
+test('where nothing is named, the client changes what they like of their part', async () => {
+  const { id, client } = await toUpdate();
+  const { form_data: answers, editable } = await client.open();
+  const whole = Object.fromEntries(Object.entries(answers).filter(([variable]) => editable.includes(variable)));
+  expect((await client.write({ ...whole, cliente_apellidos: 'VERA' })).status).toBe(200);
+  await desk.reach(id, 'TO_VALIDATE');
+  const { body } = await desk.call<{ signers: object[] }>('GET', `/api/signing-process/${id}/detail`);
+  expect(body.signers).toMatchObject([{ last_name: 'VERA' }]);
+});
+
 test('a wrong answer, or one that is not the client’s, is refused by name and changes nothing', async () => {
-  const { id, token } = await toUpdate();
-  const { body: view } = await ask<ClientChangesView>(token);
+  const { id, client } = await toUpdate(['cliente_apellidos', 'cliente_id_num']);
+  const view = await client.open();
+  const number = { cliente_id_num: view.form_data['cliente_id_num'] };
   const faults = await Promise.all([
-    ask(token, answersOf(view, { cliente_email: 'no es un correo' })),
-    ask(token, answersOf(view, { cliente_apellidos: '' })),
-    ask(token, answersOf(view, { cliente_apellidos: { $ne: null } })),
-    ask(token, answersOf(view, { [officials ?? 'nadie']: '1' })),
-    ask(token, { ...answersOf(view), version: '0' }),
+    client.write({ cliente_apellidos: 'VERA', cliente_id_num: '123' }),
+    client.write({ ...number, cliente_apellidos: '' }),
+    client.write({ ...number, cliente_apellidos: { $ne: null } }),
+    client.write({ [officials ?? 'nadie']: '1' }),
+    client.write({ cliente_apellidos: 'VERA' }, '0'),
   ]);
   expect(faults.map(({ status, body }) => [status, body.issues[0]?.path])).toEqual([
-    [422, 'form_data.cliente_email'],
+    [422, 'form_data.cliente_id_num'],
     [422, 'form_data.cliente_apellidos'],
     [422, 'form_data.cliente_apellidos'],
     [422, `form_data.${officials ?? 'nadie'}`],
     [422, expect.any(String)],
   ]);
   expect(await desk.statusOf(id)).toBe('TO_UPDATE');
-  expect((await ask<ClientChangesView>(token)).body.form).toEqual(view.form);
+  expect((await client.read()).body.part).toEqual(view);
 });
 
 test('a link works only for its own process, company and kind of visit', async () => {
   const { token, email, id } = await toUpdate();
-  expect((await ask(token, undefined, 'patio')).status).toBe(401);
+  const elsewhere = createChangesClient(world, desk, { token, signatoryId: '', tenant: 'patio' });
+  expect((await elsewhere.read()).status).toBe(401);
   for (const url of ['/approval', `/data-customer/${id}`, `/signing-process/${id}/information`]) {
     const answer = await world.call('demo', { url: `/backend/api/portal${url}`, headers: bearer(token) });
     expect([url, answer.statusCode]).toEqual([url, 401]);
@@ -154,31 +141,33 @@ test('a link works only for its own process, company and kind of visit', async (
   const { id: sent } = await desk.createProcess({ signers: [{ ...signerOf(email) }] });
   await desk.reach(sent, 'ACTIVE');
   const visitor = await visitorOf(world, desk, { email, processId: sent });
-  expect((await ask(visitor.token)).status).toBe(401);
+  expect((await clientWith(visitor.token).read()).status).toBe(401);
 });
 
 test('a reminder sends a new link and the old one dies; it also dies when the wait ends', async () => {
   const remind = (id: string) => desk.call('POST', `/api/signing-process/resend-to-client/${id}`, { body: {} });
   const { id, email, token: first } = await toUpdate();
   await remind(id);
-  const second = await newestLink(email, 2);
-  expect([(await ask(first)).status, (await ask(second)).status]).toEqual([401, 200]);
+  const second = await changesLinkOf(desk, email, 2);
+  expect([(await clientWith(first).read()).status, (await clientWith(second).read()).status]).toEqual([401, 200]);
   await desk.call('POST', `/api/signing-process/${id}/update-status`, {
     as: 'admin@demo.ec',
     body: { status: 'CANCELLED', detail: 'El cliente desistió' },
   });
-  expect((await ask(second)).status).toBe(401);
+  expect((await clientWith(second).read()).status).toBe(401);
 
   const expiring = await toUpdate();
   const { body } = await desk.call<{ deadline_at: string }>('GET', `/api/signing-process/${expiring.id}/detail`);
   world.clock.now = new Date(Date.parse(body.deadline_at) + 1000);
-  expect((await ask(expiring.token)).status).toBe(401);
+  expect((await clientWith(expiring.token).read()).status).toBe(401);
   await expire(world, expiring.id);
   await desk.call('POST', `/api/signing-process/${expiring.id}/resend`, { body: {} });
   await desk.reach(expiring.id, 'TO_VALIDATE');
   await askChanges(expiring.id);
-  const fresh = await newestLink(expiring.email, 2);
-  expect([(await ask(expiring.token)).status, (await ask(fresh)).status]).toEqual([401, 200]);
+  const fresh = await changesLinkOf(desk, expiring.email, 2);
+  expect([(await clientWith(expiring.token).read()).status, (await clientWith(fresh).read()).status]).toEqual([
+    401, 200,
+  ]);
 });
 
 test('a client without a part in the form gets no link: the official enters the changes', async () => {

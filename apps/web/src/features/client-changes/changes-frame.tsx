@@ -8,9 +8,12 @@ import { messages } from './messages.ts';
 
 import classes from './changes.module.css';
 
+/** What the link shows once the client has proved who they are. */
+export type OpenChanges = ClientChangesView & { readonly part: NonNullable<ClientChangesView['part']> };
+
 interface ChangesFrameProps {
   readonly tenant: PageTenant;
-  readonly changes: ClientChangesView;
+  readonly changes: OpenChanges;
   readonly children: ReactNode;
   readonly action?: ReactNode;
   readonly onSubmit?: () => void;
@@ -19,7 +22,8 @@ interface ChangesFrameProps {
 
 /** What the official asks for. It is shown while the questions are still loading. */
 export function ChangesFrame({ tenant, changes, children, action, onSubmit, formRef }: ChangesFrameProps) {
-  const { detail, variables, deadline_at: until, client_name: name, company_name: company } = changes;
+  const { deadline_at: until, company_name: company, created_by_name: official } = changes;
+  const { detail, variables, client_name: name } = changes.part;
   return (
     <LinkFrame
       tenant={tenant}
@@ -42,6 +46,7 @@ export function ChangesFrame({ tenant, changes, children, action, onSubmit, form
           </>
         )}
         <p className="soft size-s">{messages.deadline(formatDateTime(until))}</p>
+        <p className="soft size-s">{messages.contacts(official)}</p>
       </div>
       {children}
     </LinkFrame>

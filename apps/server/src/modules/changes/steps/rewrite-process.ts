@@ -65,9 +65,20 @@ export async function validateChanges(tx: Tx, process: SigningProcess, changes: 
   });
   const least = await readLeast(tx, kind);
   for (const signatory of signatories) checkAssurance([signatory], lowest(least, levelBefore(before, signatory)));
+  refuseFall(tx, before, signatories);
   await refuseOwnContacts(tx, signatories);
   await Boxes.check(tx, process.id, signatories);
   return { kind, process, changes, valid, before, maker, signatories };
+}
+
+/** A client's answers do not lower what anybody was to prove. */
+function refuseFall({ actor }: Tx, before: readonly Signatory[], after: readonly PlannedSignatory[]): void {
+  if (actor.kind !== 'client') return;
+  for (const { party, leastAssurance: level } of after) {
+    const demanded = before.find((one) => one.party === party)?.leastAssurance;
+    if (demanded !== undefined && isAssuranceBelow(level, demanded))
+      throw invalidInput([{ path: 'signers', message: 'Con ese cambio se pedirían menos pruebas: pida ayuda' }]);
+  }
 }
 
 /** Who corrects a signer does not put in their own address or phone, either. */

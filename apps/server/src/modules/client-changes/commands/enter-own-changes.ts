@@ -5,8 +5,8 @@ import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { ClientContext } from '../../../platform/context.ts';
 import { correctInput, validateChanges, rewriteProcess, type ClientPart } from '../../changes/index.ts';
 import { ChangeRequests, Signatories, moveProcess, type SigningProcess } from '../../process/index.ts';
-import { findForeignAnswers, mergeAnswers } from '../own-answers.ts';
-import { lockRequest } from '../steps/open-request.ts';
+import { editableOf, findForeignAnswers, mergeAnswers } from '../own-answers.ts';
+import { isProved, lockRequest } from '../steps/open-request.ts';
 
 export interface OwnChanges {
   readonly version?: string | undefined;
@@ -19,12 +19,14 @@ export async function enterOwnChanges(
   { version, form_data: given }: OwnChanges,
 ): Promise<{ readonly message: string }> {
   await context.transaction(async (tx) => {
-    const { process, part } = await lockRequest(tx);
-    const foreign = findForeignAnswers({ own: part.own, given });
+    const { request, process, part } = await lockRequest(tx);
+    if (!isProved(request, tx)) throw new AppError('portal.visit_over');
+    const editable = editableOf(part, request.variables);
+    const foreign = findForeignAnswers({ editable, given });
     if (foreign.length > 0) throw invalidInput(foreign);
     const form = context.kinds.formOf(part.kind);
     if (!form) throw new AppError('link.dead');
-    const answers = mergeAnswers({ form, own: part.own, answers: part.answers, given });
+    const answers = mergeAnswers({ form, editable, answers: part.answers, given });
     const changes = { content: { version, form_data: answers }, signers: signersWith(process, part, answers) };
     const rewriting = await validateChanges(tx, process, changes).catch((error: unknown) => {
       throw onlyOwnIssues(error, part);

@@ -14,6 +14,19 @@ export const readRequest = (tx: ClientTx): Promise<OpenRequest> => openOnly(tx, 
 /** Of two who send at once the second finds the link used. */
 export const lockRequest = (tx: ClientTx): Promise<OpenRequest> => openOnly(tx, Processes.lock);
 
+/** Long enough to fill in a page; then the code is asked for again. */
+const proofMilliseconds = 2 * 60 * 60_000;
+
+/** Whether this device has proved that it is the client's, with this version of the link. */
+export function isProved({ proof }: ChangeRequests.ChangeRequest, { actor, now }: ClientTx): boolean {
+  return (
+    proof !== null &&
+    actor.deviceKey !== null &&
+    proof.deviceKey.equals(actor.deviceKey) &&
+    now().getTime() - proof.at.getTime() <= proofMilliseconds
+  );
+}
+
 /** What the link asks for, while it is waited for. */
 async function openOnly(tx: ClientTx, find: typeof Processes.lock): Promise<OpenRequest> {
   const { actor, now } = tx;
