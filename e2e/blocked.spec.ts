@@ -15,16 +15,24 @@ test(
     await expect(title(page, 'Ingrese el código')).toBeVisible();
     for (const left of [4, 3, 2, 1]) {
       await page.getByLabel('Dígito 1 de 6').fill('000000');
-      await expect(page.getByText(new RegExp(`Le quedan ${left} intentos`))).toBeVisible();
+      const words = left === 1 ? 'Le queda 1 intento.' : `Le quedan ${left} intentos.`;
+      await expect(page.getByText(words)).toBeVisible();
     }
     await page.getByLabel('Dígito 1 de 6').fill('000000');
-    await expect(title(page, 'Sus intentos se agotaron')).toBeVisible();
+    await expect(title(page, 'Detuvimos el proceso para proteger su firma')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'oficial@demo.ec' })).toBeVisible();
+    await expectWellMade(page);
+    await page.reload();
+    await expect(title(page, 'Detuvimos el proceso para proteger su firma')).toBeVisible();
+    await press(page, 'Pedir un enlace nuevo');
+    await expect(page.getByText(/^Pidió un enlace nuevo el /)).toBeVisible();
     await expectWellMade(page);
 
     const office = await (await browser.newContext({ baseURL: siteOf('demo') })).newPage();
     await signIn(office, 'validador@demo.ec');
     await office.goto(`/reports/${id}`);
-    await press(office, 'Desbloquear');
+    await expect(office.getByRole('heading', { name: 'Piden un enlace nuevo' })).toBeVisible();
+    await office.getByRole('button', { name: 'Desbloquear' }).first().click();
     await office.getByRole('dialog').getByRole('button', { name: 'Desbloquear', exact: true }).click();
     await expect(office.getByText('Reenviado', { exact: true }).first()).toBeVisible();
     await office.context().close();

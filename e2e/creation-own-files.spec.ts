@@ -146,6 +146,16 @@ async function placeByKeyboard(page: Page, info: TestInfo): Promise<void> {
   await expect(box).toHaveCount(1);
   await next(page);
   await expect(page.getByText(`Falta ubicar la firma de ${lucia.name}`).first()).toBeVisible();
+  await closeNotices(page);
+}
+
+/** A notice stays while the pointer rests on it, and covers what is below. */
+async function closeNotices(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Cerrar el aviso' });
+  await expect(async () => {
+    if ((await close.count()) > 0) await close.first().click({ timeout: 1000 });
+    expect(await close.count()).toBe(0);
+  }).toPass();
 }
 
 async function acceptSuggestion(page: Page, info: TestInfo): Promise<void> {

@@ -20,15 +20,33 @@ export function inventPerson(info: TestInfo, name: string): Person {
   };
 }
 
-/** A user of the tenant who has already signed in once, made by calls: the story is about something else. */
-export async function hire(request: APIRequestContext, person: Person, groupName = 'Usuario Estándar'): Promise<void> {
-  const { url, headers: host } = backendOf('demo');
-  const admin = await request.post(`${url}/auth/login`, {
+export interface Employer {
+  readonly slug: string;
+  readonly admin: { readonly email: string; readonly password: string };
+}
+
+const demo: Employer = { slug: 'demo', admin: { email: 'admin@demo.ec', password } };
+
+/** Headers of calls in the name of a company's administrator. */
+export async function callAsAdmin(request: APIRequestContext, { slug, admin }: Employer) {
+  const { url, headers: host } = backendOf(slug);
+  const answer = await request.post(`${url}/auth/login`, {
     headers: host,
-    data: { username: 'admin@demo.ec', password, keep_session: false },
+    data: { username: admin.email, password: admin.password, keep_session: false },
   });
-  const { data } = (await admin.json()) as { data: { access_token: string } };
-  const headers = { ...host, authorization: `Bearer ${data.access_token}` };
+  const { data } = (await answer.json()) as { data: { access_token: string } };
+  return { ...host, authorization: `Bearer ${data.access_token}` };
+}
+
+/** A user of the tenant who has already signed in once, made by calls: the story is about something else. */
+export async function hire(
+  request: APIRequestContext,
+  person: Person,
+  groupName = 'Usuario Estándar',
+  employer: Employer = demo,
+): Promise<void> {
+  const { url, headers: host } = backendOf(employer.slug);
+  const headers = await callAsAdmin(request, employer);
   const groups = (await (await request.get(`${url}/groups/all`, { headers })).json()) as {
     items: readonly { readonly id: string; readonly name: string }[];
   };
@@ -46,7 +64,7 @@ export async function hire(request: APIRequestContext, person: Person, groupName
     },
   });
   expect(created.ok(), await created.text()).toBe(true);
-  const temporary = await readTemporaryPassword(request, person.email);
+  const temporary = await readTemporaryPassword(request, person.email, employer.slug);
   const first = await request.post(`${url}/auth/login-first-time`, {
     headers: host,
     data: { username: person.email, password: temporary, new_password: person.password },
@@ -54,8 +72,12 @@ export async function hire(request: APIRequestContext, person: Person, groupName
   expect(first.ok(), await first.text()).toBe(true);
 }
 
-export async function readTemporaryPassword(request: APIRequestContext, email: string): Promise<string> {
-  const text = await readMail(request, email, /contraseña temporal/i);
+export async function readTemporaryPassword(
+  request: APIRequestContext,
+  email: string,
+  tenant = 'demo',
+): Promise<string> {
+  const text = await readMail(request, email, /contraseña temporal/i, tenant);
   return /Contraseña temporal: (\S+)/.exec(text)?.[1] ?? '';
 }
 

@@ -12,7 +12,7 @@ import {
 } from './client-way.ts';
 import { readMail } from './people.ts';
 import { expect, expectKeyboardReaches, expectWellMade, test } from './story.ts';
-import { acceptTerms, cedula, enter, press, proveByCode, title } from './visit.ts';
+import { acceptTerms, cedula, enter, phoneOf, press, proveByCode, readCode, title } from './visit.ts';
 
 const account: KindStory = {
   code: 'account_opening',
@@ -123,6 +123,10 @@ test(
     await page.goto(link);
     await expect(title(page, 'Revise sus datos')).toBeVisible();
     await expect(page).toHaveURL(/\/auth\/changes$/);
+    await expect(page.getByText('«Su correo y su apellido no coinciden con la cédula.»')).toBeHidden();
+    await expectWellMade(page);
+    await press(page, 'Enviarme el código');
+    await page.getByLabel('Dígito 1 de 6').fill(await readCode(request, phoneOf(email)));
     await expect(page.getByText('«Su correo y su apellido no coinciden con la cédula.»')).toBeVisible();
     const surname = page.getByRole('textbox', { name: 'Apellidos' }).first();
     await expect(surname).toBeVisible();

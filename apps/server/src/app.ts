@@ -31,6 +31,7 @@ import { statusRoutes } from './modules/status/index.ts';
 import { findCompany, tenantRoutes, type Directory } from './modules/tenants/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
 import { webhookRoutes } from './modules/webhooks/index.ts';
+import { createAdmission } from './platform/admission.ts';
 import { AppError } from './platform/app-error.ts';
 import type { ContextFactory } from './platform/context.ts';
 import type { Databases } from './platform/database/tenant-db.ts';
@@ -51,6 +52,8 @@ export interface AppOptions extends ServiceOptions {
   readonly config: ServiceOptions['config'] & Pick<Config, 'trustedProxies' | 'metricsToken' | 'drainSeconds'>;
   /** Where the built pages lie; without it the node serves calls only. */
   readonly pagesDirectory?: string;
+  /** Its name among the running nodes, which `/healthz` says. */
+  readonly nodeId?: string;
 }
 
 export interface App {
@@ -103,9 +106,13 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 type Served = Pick<App, 'server' | 'routes' | 'registeredRoutes'>;
 
-async function createServer({ config, log, pagesDirectory }: AppOptions, services: Services): Promise<Served> {
+/** They wait for a password to be tested, which holds neither a connection of the database nor much memory. */
+const maxCredentialCalls = 2000;
+
+async function createServer(options: AppOptions, services: Services): Promise<Served> {
+  const { config, log, pagesDirectory } = options;
   const { databases, tokens, limiter, admission, contexts, now } = services;
-  const routes = gatherRoutes(config, services);
+  const routes = gatherRoutes(options, services);
   const server = createHttpServer({ log, admission, metrics: services.metrics, trustedProxies: config.trustedProxies });
   closeConnectionsWhileDraining(server, services.drain);
   const registeredRoutes = watchRoutes(server);
@@ -135,6 +142,8 @@ async function createServer({ config, log, pagesDirectory }: AppOptions, service
     now,
     limiter,
     admission,
+    publicUrl: config.publicUrl,
+    credentialAdmission: createAdmission(maxCredentialCalls),
     findTenant,
     authenticate,
     authenticateLink,
@@ -146,6 +155,7 @@ async function createServer({ config, log, pagesDirectory }: AppOptions, service
     liveHub: services.liveHub,
     limiter,
     log,
+    publicUrl: config.publicUrl,
     findTenant,
     authenticate,
     authenticateLink,
@@ -158,7 +168,7 @@ const hasMailbox = ({ mailer, smsSender, isDemonstration }: AppOptions['config']
   isDemonstration && mailer.kind === 'sandbox' && smsSender.kind === 'sandbox';
 
 function gatherRoutes(
-  config: AppOptions['config'],
+  { config, nodeId }: AppOptions,
   { metrics, pool, ports, directory, jobs, drain }: Services,
 ): readonly Route[] {
   return [
@@ -174,6 +184,7 @@ function gatherRoutes(
         },
       ],
       isDraining: drain.isDraining,
+      nodeId,
     }),
     ...documentationRoutes,
     ...tenantRoutes(directory),

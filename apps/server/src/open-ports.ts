@@ -19,8 +19,9 @@ import { createTypesetterProcesses } from './adapters/typesetter-process/typeset
 import { createHttpWebhookSender } from './adapters/webhook-sender/http-webhook-sender.ts';
 import type { InstallationConfig, ServicesConfig } from './config.ts';
 import { outsideServices } from './outside-services.ts';
-import type { Databases, TenantId } from './platform/database/tenant-db.ts';
+import type { Databases } from './platform/database/tenant-db.ts';
 import { openOutsideServices, type ReadOwnSettings } from './platform/outside/open-outside-services.ts';
+import { installation, type Requester, type SharedPort } from './platform/requester.ts';
 import type { Ports } from './ports/ports.ts';
 
 export type PortsConfig = ServicesConfig &
@@ -37,8 +38,8 @@ interface Surroundings {
 export interface OpenedPorts {
   /** The installation's own, for what concerns no company. */
   readonly ports: Ports;
-  /** Where a company has its own outside services, those. */
-  readonly portsOf: (tenant: TenantId) => Ports;
+  /** Where a company has its own outside services, those; what companies share works in turns. */
+  readonly portsOf: (requester: Requester) => Ports;
   readonly close: () => Promise<void>;
 }
 
@@ -51,34 +52,69 @@ export async function openPorts(config: PortsConfig, surroundings: Surroundings)
     tools: { databases },
     readOwnSettings,
   });
-  const { close, ...own } = await openOwnPorts(config, surroundings);
+  const own = await openOwnPorts(config, surroundings);
+  const shared = await openSharedPorts(config, surroundings);
   return {
-    ports: { ...own, ...outside.installation },
-    portsOf: (tenant) => ({ ...own, ...outside.ofCompany(tenant) }),
+    ports: { ...own, ...shared.for(installation), ...outside.installation },
+    portsOf: (requester) => ({
+      ...own,
+      ...shared.for(requester),
+      ...(requester.company === 'installation' ? outside.installation : outside.ofCompany(requester.company)),
+    }),
     close: async () => {
-      await Promise.all([outside.close(), close()]);
+      await Promise.all([outside.close(), shared.close()]);
+    },
+  };
+}
+
+type SharedPorts = Pick<
+  Ports,
+  | 'typesetter'
+  | 'fileInspector'
+  | 'pdfPreparer'
+  | 'sheetReader'
+  | 'signatureVerifier'
+  | 'pdfRepairer'
+  | 'officeConverter'
+>;
+
+/** Work on files takes cores: companies and their users get it in turns. */
+async function openSharedPorts(
+  { verification }: PortsConfig,
+  { sandboxPki }: Surroundings,
+): Promise<SharedPort<SharedPorts>> {
+  const typesetter = createTypesetterProcesses();
+  const fileInspector = createFileInspector();
+  const pdfPreparer = createPdfPreparer();
+  const sheetReader = createSheetReader();
+  const signatureVerifier = await openSignatureVerifier({ ...verification, sandbox: sandboxPki });
+  const repairerOf = createQpdfRepairer();
+  const converterOf = createLibreOfficeConverter();
+  return {
+    for: (requester) => ({
+      typesetter: typesetter.for(requester),
+      fileInspector: fileInspector.for(requester),
+      pdfPreparer: pdfPreparer.for(requester),
+      sheetReader: sheetReader.for(requester),
+      signatureVerifier: signatureVerifier.for(requester),
+      pdfRepairer: repairerOf(requester),
+      officeConverter: converterOf(requester),
+    }),
+    close: async () => {
+      const processes = [typesetter, fileInspector, pdfPreparer, sheetReader, signatureVerifier];
+      await Promise.all(processes.map((one) => one.close()));
     },
   };
 }
 
 /** Whatever is no outside service with a sandbox: programs of ours, the store, what companies name themselves. */
 async function openOwnPorts(config: PortsConfig, surroundings: Surroundings) {
-  const { objectStore, identity, webhooks, verification } = config;
-  const processes = {
-    typesetter: createTypesetterProcesses(),
-    fileInspector: createFileInspector(),
-    pdfPreparer: createPdfPreparer(),
-    sheetReader: createSheetReader(),
-    signatureVerifier: await openSignatureVerifier({ ...verification, sandbox: surroundings.sandboxPki }),
-  };
+  const { objectStore, identity, webhooks } = config;
   const isSandboxIdentity = identity.kind === 'sandbox';
   return {
-    ...processes,
     objectStore:
       objectStore.kind === 's3' ? createS3ObjectStore(objectStore) : createDiskObjectStore(objectStore.directory),
     signingServices: await openSigningServices(config, surroundings),
-    pdfRepairer: createQpdfRepairer(),
-    officeConverter: createLibreOfficeConverter(),
     webhookSender: createHttpWebhookSender({ allowsLoopback: webhooks.kind === 'sandbox' }),
     identityProviders: createOidcIdentityProviders({
       clientSecret: identity.clientSecret,
@@ -86,9 +122,6 @@ async function openOwnPorts(config: PortsConfig, surroundings: Surroundings) {
       allowsPlainHttp: isSandboxIdentity,
     }),
     sandboxIdentity: isSandboxIdentity ? { path: sandboxPath, clientId: sandboxClientId } : undefined,
-    close: async () => {
-      await Promise.all(Object.values(processes).map((one) => one.close()));
-    },
   };
 }
 

@@ -92,7 +92,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
   resources.defer(chosen.close);
   const boss = await startBoss(options, resources);
 
-  const directory = createDirectory(databases.platform, now);
+  const directory = createDirectory(databases.platform, now, config.publicUrl.hostname);
   const tokens = createTokens(masterKeys);
   const limiter = createRateLimiter(databases.platform, now);
   const admission = createAdmission(config.maxRequests);

@@ -4,7 +4,7 @@ import type { Permission } from './permissions.ts';
 export type Access =
   | { readonly kind: 'public'; readonly because: string }
   | { readonly kind: 'member'; readonly anyOf: readonly Permission[]; readonly evenIfNotEnabled?: true }
-  | { readonly kind: 'signatory'; readonly alsoMember?: true }
+  | { readonly kind: 'signatory'; readonly alsoMember?: true; readonly evenIfClosed?: true }
   | { readonly kind: 'approver' }
   | { readonly kind: 'client' }
   | { readonly kind: 'operator'; readonly because: string };
@@ -24,11 +24,17 @@ export const holding = <const P extends readonly [Permission, ...Permission[]]>(
 /** Who holds a living link to a process. */
 export const linked = { kind: 'signatory' } as const;
 
+/** Who holds a link that was sent once, whether or not it still opens: enough to learn whom to ask, nothing more. */
+export const linkedOnce = { kind: 'signatory', evenIfClosed: true } as const;
+
 /** Who holds a living link and, in another header, a session of an account of the same tenant. Neither is enough alone. */
 export const linkedMember = { kind: 'signatory', alsoMember: true } as const;
 
 /** The header of that session's access token; the link's token stays in `authorization`. */
 export const accountHeader = 'x-account-session';
+
+/** Sent by pages of the product with calls that use a cookie: a form of another site cannot send it. */
+export const pageHeader = 'x-rubrica-page';
 
 /** The visit of a signatory's device, and the proof that the call comes from the device that holds its key (RFC 9449). */
 export const deviceSessionHeader = 'x-portal-session';

@@ -14,14 +14,17 @@ export class ApiError extends Error {
   readonly detail: string | undefined;
   readonly issues: readonly Issue[];
   readonly requestId: string | undefined;
+  /** When the server said that it may be asked again. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, body: Partial<ErrorBody>) {
+  constructor(status: number, body: Partial<ErrorBody>, retryAfterSeconds?: number) {
     super(body.message ?? 'Intente nuevamente por favor.');
     this.status = status;
     this.code = body.code ?? 'server.failed';
     this.detail = body.detail;
     this.issues = body.issues ?? [];
     this.requestId = body.request_id;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -35,6 +38,8 @@ export interface ClientRequest extends Omit<RequestInit, 'body'> {
 export interface ClientOptions {
   readonly baseUrl: string;
   readonly bearer?: () => string | undefined;
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Sends the request; `fetch` unless said otherwise. */
   readonly fetch?: (url: string, request: ClientRequest) => Promise<Response>;
 }
@@ -65,7 +70,7 @@ export function createClient(options: ClientOptions): Call {
   return async (operation, ...[input]) => {
     const request = toRequest(options, operation, input ?? {});
     const response = await send(request.url, request.init);
-    if (!response.ok) throw new ApiError(response.status, await readError(response));
+    if (!response.ok) throw new ApiError(response.status, await readError(response), retryAfterOf(response));
     return (await readBody(response)) as never;
   };
 }
@@ -78,7 +83,7 @@ function toRequest(options: ClientOptions, operation: string, input: AnyInput): 
     url: options.baseUrl + fillPath(path, input.params ?? {}) + toQuery(input.query ?? {}),
     init: {
       method,
-      headers: toHeaders(options.bearer?.(), body, input.idempotencyKey),
+      headers: { ...options.headers, ...toHeaders(options.bearer?.(), body, input.idempotencyKey) },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
       ...(onProgress && { onProgress }),
@@ -127,6 +132,12 @@ function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/json')) return response.json();
   return type.startsWith('text/plain') ? response.text() : response.blob();
+}
+
+/** In seconds; nothing of ours sends a date. */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  return Number.isNaN(seconds) ? undefined : seconds;
 }
 
 async function readError(response: Response): Promise<Partial<ErrorBody>> {

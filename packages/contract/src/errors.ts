@@ -138,7 +138,7 @@ export const errorCatalogue = {
     message: 'Con este enlace ya se hizo demasiadas veces. Escriba o llame a quien le envió el proceso.',
   },
   'portal.attempts_left': { status: 409, message: 'Todavía tiene intentos.' },
-  'otp.wrong': { status: 422, message: 'El código no es correcto o ya no es válido. Le quedan {left} intentos.' },
+  'otp.wrong': { status: 422, message: 'El código no es correcto o ya no es válido. {left}.' },
   'otp.channel_refused': {
     status: 409,
     message: 'El código no puede ir por ese medio. Elija uno de los que se le ofrecen.',
@@ -146,7 +146,8 @@ export const errorCatalogue = {
   'otp.too_many': { status: 429, message: 'Ya enviamos varios códigos. Espere {seconds} segundos para pedir otro.' },
   'signatory.blocked': {
     status: 409,
-    message: 'Agotó sus intentos. Comuníquese con {company} para que desbloquee el proceso.',
+    message:
+      'Detuvimos el proceso: se agotaron sus intentos o no se aceptó su identidad. Comuníquese con {name}, que puede enviarle un enlace nuevo.',
   },
   'registry.mismatch': { status: 422, message: 'El código dactilar no corresponde a su cédula. Intenta nuevamente' },
   'identity.in_review': {

@@ -3,6 +3,7 @@ export {
   confirming,
   deviceProofHeader,
   deviceSessionHeader,
+  pageHeader,
   holding,
   linked,
   linkedMember,
@@ -144,6 +145,7 @@ export { signingEndpoints } from './signing/signing.ts';
 export {
   signingSteps,
   type SigningDocument,
+  type OfficialContact,
   type SigningProcessView,
   type SigningState,
   type SigningStep,

@@ -15,6 +15,8 @@ export type LiveMessage =
   | { readonly type: 'heartbeat' }
   /** Processes that the listener may see. */
   | { readonly type: 'processes'; readonly ids: readonly string[] }
+  /** What the listener may do or see has changed. */
+  | { readonly type: 'rights' }
   /** Something about what is on the screen; or news may have been missed. */
   | { readonly type: 'changed' }
   /** Another device of the same person took over. */

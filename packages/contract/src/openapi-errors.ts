@@ -18,7 +18,7 @@ const shared: Partial<Record<ErrorCode, string>> = {
   'server.failed': 'Failed',
   'server.unavailable': 'Unavailable',
 };
-const saysWhenToCome: ReadonlySet<ErrorCode> = new Set(['rate.limited', 'server.unavailable']);
+const saysWhenToCome: ReadonlySet<ErrorCode> = new Set(['rate.limited', 'server.unavailable', 'verification.busy']);
 const error = { 'application/json': { schema: errorBody } };
 
 export function describeSharedErrors(): Record<string, ZodOpenApiResponseObject> {

@@ -22,6 +22,7 @@ export function describeRequestHeaders(endpoint: Endpoint): Parameters {
   return [
     ...(endpoint.creates ? [idempotencyKey] : []),
     ...(endpoint.access.kind === 'signatory' ? describeDeviceHeaders(endpoint) : []),
+    ...(endpoint.access.kind === 'client' ? describeDeviceProof(endpoint) : []),
     ...(isSentInParts(endpoint) ? [range, ifRange] : []),
   ];
 }
@@ -49,8 +50,21 @@ const ifRange = {
   schema: text,
 };
 
-function describeDeviceHeaders({ errors, signedByDevice }: Endpoint): Parameters {
-  const needsVisit = errors.includes('portal.visit_over');
+function describeDeviceProof({ errors, signedByDevice }: Endpoint): Parameters {
+  return [
+    {
+      name: 'DPoP',
+      in: inHeader,
+      required: errors.includes('portal.visit_over') || signedByDevice === true,
+      description:
+        'La llamada, firmada con la clave del dispositivo (RFC 9449, ES256). Sin ella la visita no cuenta y el enlace solo saluda.',
+      schema: text,
+    },
+  ];
+}
+
+function describeDeviceHeaders(endpoint: Endpoint): Parameters {
+  const needsVisit = endpoint.errors.includes('portal.visit_over');
   return [
     {
       name: 'X-Portal-Session',
@@ -59,14 +73,7 @@ function describeDeviceHeaders({ errors, signedByDevice }: Endpoint): Parameters
       description: 'La visita: el `session_id` que respondió `lockSigningSession`.',
       schema: { ...text, format: 'uuid' },
     },
-    {
-      name: 'DPoP',
-      in: inHeader,
-      required: needsVisit || signedByDevice === true,
-      description:
-        'La llamada, firmada con la clave del dispositivo (RFC 9449, ES256). Sin ella la visita no cuenta y el enlace solo saluda.',
-      schema: text,
-    },
+    ...describeDeviceProof(endpoint),
   ];
 }
 
@@ -86,7 +93,8 @@ const shared = {
     example: '"general";q=1200;w=60',
   },
   RetryAfter: {
-    description: 'Con `rate.limited` y `server.unavailable`: segundos que hay que esperar antes de intentar otra vez.',
+    description:
+      'Con `rate.limited`, `server.unavailable` y `verification.busy`: segundos que hay que esperar antes de intentar otra vez.',
     schema: { type: 'integer', minimum: 0 },
   },
 } as const;

@@ -31,7 +31,7 @@ export const platformEndpoints = {
     tag: 'Plataforma',
     summary: 'El proceso vive.',
     access: open('asked by load balancers; says nothing of tenants'),
-    response: z.object({ status: z.literal('ok') }),
+    response: z.object({ status: z.literal('ok'), node: z.uuid().optional() }),
     errors: [],
   }),
   readReadiness: endpoint({

@@ -25,6 +25,8 @@ export const trackerEventTitles = {
   SIGNED: 'Firmado',
   DECLINED: 'Firma rechazada',
   HELP_ASKED: 'Ayuda pedida',
+  LINK_ASKED: 'Enlace nuevo pedido',
+  CHANGES_LINK_ENDED: 'Enlace de cambios cerrado: cinco códigos erróneos',
   BLOCKED: 'Firmante bloqueado',
   TAKEN_OVER: 'Continúa en otro dispositivo',
   DENIED: 'No fui yo: enlace detenido',

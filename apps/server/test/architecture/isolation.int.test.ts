@@ -16,6 +16,7 @@ const platformTables = [
   'application_login',
   'known_master_key',
   'rate_limit',
+  'running_node',
   'schema_migration',
   'tenant',
   'tenant_host',

@@ -152,7 +152,9 @@ function processCreator(calls: Calls) {
   };
 }
 
-/** Tried again where a busy machine took longer than the product waits for a file to be read. */
+const maxUploads = 60;
+
+/** Tried again where the server says that it is busy, as the page does. */
 async function upload(
   { send }: Calls,
   { draft, file, as }: { draft: string; file: { name: string; bytes: Uint8Array }; as: string },
@@ -165,7 +167,9 @@ async function upload(
       as,
     );
     if (status === 200) return body.path;
-    if (tries === 3) throw new Error(`the upload answered ${status}: ${JSON.stringify(body)}`);
+    if (status !== 503 || tries === maxUploads)
+      throw new Error(`the upload answered ${status}: ${JSON.stringify(body)}`);
+    await sleep(pauseMilliseconds * tries);
   }
 }
 

@@ -42,7 +42,6 @@ export function makeSession(changes: Partial<Session> = {}): Session {
     is_authenticated: true,
     access_token: 'access',
     id_token: 'id',
-    refresh_token: 'refresh',
     exp: 4_000_000_000,
     valid_authenticated: true,
     enable_account: true,

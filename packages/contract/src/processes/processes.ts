@@ -101,6 +101,8 @@ export const processDetail = processRow
     signers: z.array(signatoryView),
     /** Those that wait for a decision. Empty without PE_ESTATUS_FIRMANTES. */
     identity_reviews: z.array(identityReviewView),
+    /** Signatories who ask for a new link, and have none yet. Empty without PE_ESTATUS_FIRMANTES. */
+    link_requests: z.array(z.object({ signatory_id: z.uuid(), name: z.string(), asked_at: z.iso.datetime() })),
     /** Empty without PE_VER_DOCUMENTOS. */
     documents: z.array(documentView),
     annexes: z.array(annexView),

@@ -82,7 +82,7 @@ export const signingAnnexEndpoints = {
       annexes: signingAnnexes,
       validation: z.object({ verdict, checks }),
     }),
-    errors: [...acting, 'annex.not_asked', 'annex.closed', 'file.refused', 'signatory.blocked', 'server.unavailable'],
+    errors: [...acting, 'annex.not_asked', 'annex.closed', 'file.refused', 'server.unavailable'],
   }),
   closeAnnexes: endpoint({
     method: 'POST',
@@ -106,6 +106,6 @@ export const signingAnnexEndpoints = {
     upload: { maxBytes: paperBytes },
     body: z.strictObject({ document_type: z.enum(['anverso_cedula', 'reverso_cedula']).default('anverso_cedula') }),
     response: z.object({ dni_scan: dniScan }),
-    errors: [...acting, 'file.refused', 'signatory.blocked', 'server.unavailable'],
+    errors: [...acting, 'file.refused', 'server.unavailable'],
   }),
 };

@@ -52,7 +52,6 @@ const verification = {
     'registry.person_not_found',
     'registry.refused',
     'registry.unavailable',
-    'signatory.blocked',
   ],
 } as const;
 

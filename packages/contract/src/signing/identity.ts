@@ -5,7 +5,7 @@ import { fingerprintCode } from '../accounts/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { chooseOtpChannel, otpChannels } from '../processes/enumerations.ts';
 import { processStatusNames } from '../processes/statuses.ts';
-import { acting, byId, common, tag, text } from './pieces.ts';
+import { acting, byId, common, oneTimeCode, sentCode, tag, text } from './pieces.ts';
 import { signingState } from './state.ts';
 
 /** How a signatory proves who they are, but for the face, which has calls of its own. */
@@ -19,21 +19,8 @@ export const identityCheckEndpoints = {
     access: linked,
     params: byId,
     query: z.object({ channel: z.enum(otpChannels, chooseOtpChannel) }),
-    response: z.object({
-      message: z.string(),
-      channel: z.enum(otpChannels),
-      sent_to: z.string(),
-      expires_in_seconds: z.int(),
-      resend_in_seconds: z.int(),
-    }),
-    errors: [
-      ...acting,
-      'signatory.not_found',
-      'otp.channel_refused',
-      'otp.too_many',
-      'portal.too_often',
-      'signatory.blocked',
-    ],
+    response: sentCode,
+    errors: [...acting, 'signatory.not_found', 'otp.channel_refused', 'otp.too_many', 'portal.too_often'],
   }),
   verifyOtp: endpoint({
     method: 'POST',
@@ -45,15 +32,12 @@ export const identityCheckEndpoints = {
     limit: 'credentials',
     body: z.strictObject({
       signatory_id: z.uuid(),
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/, 'El código tiene seis números'),
+      code: oneTimeCode,
       /** Where the flow begins by saying who one is. */
       identification_number: text(20).optional(),
     }),
     response: signingState,
-    errors: [...acting, 'signatory.not_found', 'otp.wrong', 'portal.too_often', 'signatory.blocked'],
+    errors: [...acting, 'signatory.not_found', 'otp.wrong', 'portal.too_often'],
   }),
   verifyRegistry: endpoint({
     method: 'POST',
@@ -78,14 +62,7 @@ export const identityCheckEndpoints = {
         })
         .nullable(),
     }),
-    errors: [
-      ...acting,
-      'signatory.blocked',
-      'registry.mismatch',
-      'registry.person_not_found',
-      'registry.refused',
-      'registry.unavailable',
-    ],
+    errors: [...acting, 'registry.mismatch', 'registry.person_not_found', 'registry.refused', 'registry.unavailable'],
   }),
   blockSigning: endpoint({
     method: 'GET',

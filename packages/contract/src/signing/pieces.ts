@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { otpChannels } from '../processes/enumerations.ts';
+
 /** What the calls of the portal share. */
 export const tag = 'Portal del firmante';
 export const text = (most: number) => z.string().trim().max(most, `Debe tener como máximo ${most} caracteres`);
@@ -15,6 +17,7 @@ export const common = [
   'link.dead',
   'link.paused',
   'link.stopped',
+  'signatory.blocked',
   'portal.device_refused',
   'portal.device_clock',
 ] as const;
@@ -26,3 +29,24 @@ export const acting = [
   'portal.step_refused',
   'portal.step_not_asked',
 ] as const;
+
+/** A one-time code as somebody types it. */
+export const oneTimeCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'El código tiene seis números');
+
+/** Where a code may go, the preferred way first, and where that one goes, masked. */
+export const codeOffer = z.object({
+  channel: z.enum(otpChannels),
+  sent_to: z.string(),
+  channels: z.array(z.enum(otpChannels)),
+});
+
+export const sentCode = z.object({
+  message: z.string(),
+  channel: z.enum(otpChannels),
+  sent_to: z.string(),
+  expires_in_seconds: z.int(),
+  resend_in_seconds: z.int(),
+});

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { otpChannels, signatureTypes } from '../processes/enumerations.ts';
+import { signatureTypes } from '../processes/enumerations.ts';
 import { processStatusNames, signatoryStatusNames } from '../processes/statuses.ts';
+import { codeOffer } from './pieces.ts';
 
 /** What a signatory goes through, one at a time. The order and the choice are the kind's and the process's. */
 export const signingSteps = [
@@ -28,6 +29,16 @@ const signingField = z.object({
   required: z.boolean(),
 });
 
+/** The official whom a person may call or write to; empty where the account has none. */
+export const officialContact = z.object({
+  name: z.string(),
+  phone: z.string(),
+  /** `593…`, where the phone is a mobile that messages reach. */
+  whatsapp: z.string(),
+  email: z.string(),
+});
+export type OfficialContact = z.infer<typeof officialContact>;
+
 export const signingProcessView = z
   .object({
     id: z.uuid(),
@@ -38,6 +49,7 @@ export const signingProcessView = z
     status: z.enum(processStatusNames),
     company_name: z.string(),
     created_by_name: z.string(),
+    contact: officialContact,
     description: z.string(),
     deadline_at: z.iso.datetime(),
     verification_code: z.string(),
@@ -67,9 +79,7 @@ export const signingState = z
     steps: z.array(z.object({ step: z.enum(signingSteps), label: z.string(), is_done: z.boolean() })),
     /** The first that is not done; `complete` when nothing is left. */
     current: z.enum(signingSteps),
-    otp: z
-      .object({ channel: z.enum(otpChannels), sent_to: z.string(), channels: z.array(z.enum(otpChannels)) })
-      .nullable(),
+    otp: codeOffer.nullable(),
     /** Only after the first proof: a link alone ends nothing. */
     may_decline: z.boolean(),
     remaining_attempts: z.object({ otp: z.int(), biometrics: z.int() }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { linked } from '../access.ts';
+import { linked, linkedOnce } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { browserEvents, trackerTypes } from '../tracker.ts';
 import { acting, byId, common, tag, text } from './pieces.ts';
-import { signingDocument, signingProcessView, signingState } from './state.ts';
+import { officialContact, signingDocument, signingProcessView, signingState } from './state.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -160,5 +160,36 @@ export const visitEndpoints = {
     body: z.strictObject({ message: text(1000).min(1, 'Escriba su pregunta') }),
     response: z.object({ message: z.string() }),
     errors: [...common, 'portal.too_often'],
+  }),
+  readContact: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/portal/contact',
+    tag,
+    summary: 'A quién acudir cuando el enlace ya no se abre o el proceso está detenido.',
+    access: linkedOnce,
+    response: z.object({
+      company_name: z.string(),
+      process_number_opertaion: z.string(),
+      contact: officialContact,
+      /** Whether a new link would help, and can be asked for. */
+      may_ask_link: z.boolean(),
+      /** Since when one is asked for. */
+      link_asked_at: z.iso.datetime().nullable(),
+    }),
+    errors: ['link.dead'],
+  }),
+  askForLink: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/new-link',
+    tag,
+    summary:
+      'El firmante pide un enlace nuevo. Lo envía la empresa, solo a los contactos que ya tiene; una vez por día queda registrado.',
+    access: linkedOnce,
+    limit: 'credentials',
+    body: z.strictObject({}),
+    response: z.object({ message: z.string(), link_asked_at: z.iso.datetime() }),
+    errors: ['link.dead', 'portal.step_not_asked'],
   }),
 };

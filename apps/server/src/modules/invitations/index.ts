@@ -3,6 +3,6 @@ export { notifyOfficial, sendReminder, sendReviewOutcome } from './jobs/process-
 export { invitationFollowers } from './on-status.ts';
 export { invitationRoutes } from './routes.ts';
 export { recordSent } from './steps/record-sent.ts';
-export { openTurn } from './steps/open-links.ts';
+export { openTurn, renewLink } from './steps/open-links.ts';
 export { linkChannels } from './link-channels.ts';
 export { hashLinkId, linkAddress, linkHashOf } from './steps/signing-link.ts';

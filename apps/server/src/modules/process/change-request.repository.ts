@@ -20,9 +20,22 @@ export interface ChangeRequest {
   readonly linkVersion: number;
   /** Null while the client cannot open it. */
   readonly linkHash: Buffer | null;
+  /** By which device the client proved who they are, with this version of the link. */
+  readonly proof: ClientProof | null;
+  /** Wrong codes with this version of the link. */
+  readonly codeFailures: number;
 }
 
-export type NewChangeRequest = Omit<ChangeRequest, 'answeredAt' | 'linkVersion' | 'linkHash'>;
+export interface ClientProof {
+  /** RFC 7638: the thumbprint of the key that its browser holds. */
+  readonly deviceKey: Buffer;
+  readonly at: Date;
+}
+
+export type NewChangeRequest = Omit<
+  ChangeRequest,
+  'answeredAt' | 'linkVersion' | 'linkHash' | 'proof' | 'codeFailures'
+>;
 
 export async function insertChangeRequest(db: TenantDb, request: NewChangeRequest): Promise<void> {
   await db
@@ -61,7 +74,30 @@ export async function renewChangeLink(
   id: string,
   { version, hash }: { readonly version: number; readonly hash: Buffer },
 ): Promise<void> {
-  await db.updateTable('change_request').set({ link_version: version, link_hash: hash }).where('id', '=', id).execute();
+  await db
+    .updateTable('change_request')
+    .set({ link_version: version, link_hash: hash, proof_key: null, proved_at: null, code_failures: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The device that proved it is the only one that reads and writes the client's part. */
+export async function storeClientProof(db: TenantDb, id: string, { deviceKey, at }: ClientProof): Promise<void> {
+  await db
+    .updateTable('change_request')
+    .set({ proof_key: deviceKey, proved_at: at, code_failures: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function countWrongCode(db: TenantDb, id: string): Promise<number> {
+  const { code_failures: failures } = await db
+    .updateTable('change_request')
+    .set((row) => ({ code_failures: row('code_failures', '+', 1) }))
+    .where('id', '=', id)
+    .returning('code_failures')
+    .executeTakeFirstOrThrow();
+  return failures;
 }
 
 /** The process no longer waits for changes. */
@@ -98,5 +134,7 @@ function toChangeRequest(row: Selectable<ChangeRequestTable>): ChangeRequest {
     answeredAt: row.answered_at,
     linkVersion: row.link_version,
     linkHash: row.link_hash,
+    proof: row.proof_key && row.proved_at && { deviceKey: row.proof_key, at: row.proved_at },
+    codeFailures: row.code_failures,
   };
 }

@@ -1,7 +1,7 @@
 import { formatMoney, toDisplayDate } from '@rubrica/catalogues';
 import { processStatuses, type ProcessRow, type ProcessStatus, type SignatoryView } from '@rubrica/contract';
 import { isListOptions, yesNoOptions, type FormGroup, type Variable } from '@rubrica/form-engine';
-import type { ListDescriber, ProcessKind } from '@rubrica/process-kinds';
+import { isSecret, maskSecret, type ListDescriber, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { Official } from '../../platform/actor.ts';
 import type { SignatoryCount, SigningProcess } from './process.ts';
@@ -87,10 +87,13 @@ export function presentGroup(
     answers: variables.flatMap((variable) => {
       const answer = answers[variable.id];
       if (answer === undefined || answer === null || answer === '') return [];
-      return [{ label: variable.question ?? variable.name, value: describeAnswer(variable, answer, describe) }];
+      return [{ label: variable.question ?? variable.name, value: describeShown(variable, answer, describe) }];
     }),
   };
 }
+
+const describeShown = (variable: Variable, answer: unknown, describe: ListDescriber): string =>
+  isSecret(variable.id) ? maskSecret(String(answer)) : describeAnswer(variable, answer, describe);
 
 function describeAnswer(variable: Variable, answer: unknown, describe: ListDescriber): string {
   if (Array.isArray(answer)) return answer.map((one: unknown) => describeAnswer(variable, one, describe)).join(', ');

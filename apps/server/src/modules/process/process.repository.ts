@@ -173,12 +173,13 @@ export async function endDocumentRound(db: TenantDb, id: string, failure: string
   await db.updateTable('signing_process').set({ is_preparing: false, failure }).where('id', '=', id).execute();
 }
 
-export async function markSealing(db: TenantDb, id: string): Promise<void> {
-  await db.updateTable('signing_process').set({ is_sealing: true }).where('id', '=', id).execute();
-}
-
-export async function clearSealing(db: TenantDb, id: string): Promise<void> {
-  await db.updateTable('signing_process').set({ is_sealing: false }).where('id', '=', id).execute();
+/** Whether it is being sealed, and what time does next with it. */
+export async function updateSealing(
+  db: TenantDb,
+  id: string,
+  { isSealing, dueAt }: { readonly isSealing: boolean; readonly dueAt: Date | null },
+): Promise<void> {
+  await db.updateTable('signing_process').set({ is_sealing: isSealing, due_at: dueAt }).where('id', '=', id).execute();
 }
 
 /** Replaces the answers, and the title and search text that depend on them. */
@@ -225,8 +226,10 @@ const derivedColumns = () => [
     and a.decided_at is null)`.as('pending_approvals'),
   sql<boolean>`exists (select from signatory s where s.signing_process_id = signing_process.id
     and s.link_version > 0)`.as('has_gone_out'),
-  sql<boolean>`(status = 'NOT_ALLOWED' and exists (select from signatory s where s.signing_process_id = signing_process.id
-    and s.status = 'DECLINED'))`.as('is_declined'),
+  // it ended by a decline, and not for another reason after somebody had declined
+  sql<boolean>`(status = 'NOT_ALLOWED' and coalesce((select t.detail ? 'declined' from tracker_event t
+    where t.signing_process_id = signing_process.id and t.event = 'STATUS_CHANGED'
+    order by t.sequence desc limit 1), false))`.as('is_declined'),
 ];
 
 function toProcess(row: ProcessRecord): SigningProcess {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { proofSteps } from './signatory.ts';
 
@@ -6,15 +8,22 @@ export interface DoneStep {
   readonly doneAt: Date;
   /** The visit that a proof was given in; null for what is no proof. */
   readonly visitId: string | null;
+  /** The registry gave another name, and a person of the company accepted it. */
+  readonly isAccepted: boolean;
 }
 
 export async function listDoneSteps(db: TenantDb, signatoryId: string): Promise<readonly DoneStep[]> {
   const rows = await db
     .selectFrom('signatory_step')
-    .select(['step', 'done_at', 'visit_id'])
+    .select(['step', 'done_at', 'visit_id', sql<boolean>`facts ? 'review'`.as('is_accepted')])
     .where('signatory_id', '=', signatoryId)
     .execute();
-  return rows.map(({ step, done_at: doneAt, visit_id: visitId }) => ({ step, doneAt, visitId }));
+  return rows.map((row) => ({
+    step: row.step,
+    doneAt: row.done_at,
+    visitId: row.visit_id,
+    isAccepted: row.is_accepted,
+  }));
 }
 
 /** Replaces the proof of an earlier visit. */

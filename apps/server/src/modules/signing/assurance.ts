@@ -10,10 +10,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Signatories } from '../process/index.ts';
 import type { Visit } from './steps/open-visit.ts';
 
-type Proven = Pick<Visit, 'signatory' | 'done'>;
+type Proven = Pick<Visit, 'signatory' | 'done' | 'accepted'>;
 
 /** How sure we are of this person by what they proved, and what that rests on. Refuses less than was demanded of them. */
-export function requireAssurance({ signatory, done }: Proven): Signatories.Assurance {
+export function requireAssurance({ signatory, done, accepted }: Proven): Signatories.Assurance {
   const { signatureType, leastAssurance: least } = signatory;
   const proofs: IdentityProofs = {
     code: done.has('otp') || done.has('login'),
@@ -23,7 +23,7 @@ export function requireAssurance({ signatory, done }: Proven): Signatories.Assur
   const level = assuranceOf(signatureType, proofs);
   if (isAssuranceBelow(level, least))
     throw new AppError('signature.assurance_low', { level: assuranceNames[level], least: assuranceNames[least] });
-  return { level, method: describeMethod(signatureType, proofs) };
+  return { level, method: describeMethod(signatureType, proofs, accepted) };
 }
 
 const certificateWords: Partial<Record<SignatureType, string>> = {
@@ -32,14 +32,21 @@ const certificateWords: Partial<Record<SignatureType, string>> = {
   dicert: 'certificado emitido por DICERT para este proceso',
 };
 
+/** What stands behind a proof that no machine gave. */
+const byAcceptance = ' (con otro nombre, que aceptó una persona de la empresa)';
+
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-function describeMethod(type: SignatureType, { code, registry, face }: IdentityProofs): string {
+function describeMethod(
+  type: SignatureType,
+  { code, registry, face }: IdentityProofs,
+  accepted: ReadonlySet<string>,
+): string {
   const certificate = certificateWords[type];
   const parts = [
     ...(code ? ['código de un solo uso'] : []),
-    ...(registry ? ['Registro Civil'] : []),
-    ...(face ? ['rostro'] : []),
+    ...(registry ? [`Registro Civil${accepted.has('registry') ? byAcceptance : ''}`] : []),
+    ...(face ? [`rostro${accepted.has('biometrics') ? byAcceptance : ''}`] : []),
     ...(certificate === undefined ? [] : [certificate]),
   ];
   return parts.length === 0 ? 'nada se comprobó' : list.format(parts);

@@ -118,7 +118,7 @@ test.each([
     [percentage, 2],
     [percentage, 3],
   ]);
-  expect((await start(visitor)).body.code).toBe('link.paused');
+  expect((await start(visitor)).body.code).toBe('signatory.blocked');
   expect((await (await unblock(visitor)).state()).remaining_attempts.biometrics).toBe(3);
 });
 
@@ -194,7 +194,7 @@ describe('each face is paid for, also where nobody is compared', () => {
     expect(await codesOf(8, () => show(visitor))).toEqual(Array(8).fill('biometric.frames_refused'));
     expect((await visitor.state()).remaining_attempts.biometrics).toBe(2);
     expect(await codesOf(2, () => show(visitor))).toEqual(['biometric.frames_refused', 'signatory.blocked']);
-    expect((await start(visitor)).body.code).toBe('link.paused');
+    expect((await start(visitor)).body.code).toBe('signatory.blocked');
     expect([compare.mock.calls.length, (await registryQuestions(world)) - asked]).toEqual([10, 10]);
     expect(await desk.statusOf(visitor.processId)).toBe('BLOCKED');
     expect((await historyOf(visitor)).at(-1)).toMatchObject({

@@ -295,7 +295,7 @@ describe('the reading of the client’s papers', () => {
       expect((await scan()).body.code).toBe('file.refused');
     }
     expect((await put()).body.code).toBe('signatory.blocked');
-    expect((await scan()).body.code).toBe('link.paused');
+    expect((await scan()).body.code).toBe('signatory.blocked');
     expect(read).toHaveBeenCalledTimes(60);
     expect(await desk.statusOf(visitor.processId)).toBe('BLOCKED');
     expect((await eventsOf(visitor)).map(({ event }) => event)).toContain('BLOCKED');

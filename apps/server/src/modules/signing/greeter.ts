@@ -6,6 +6,7 @@ import type { ContextFactory, Origin } from '../../platform/context.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { RateLimiter } from '../../platform/rate-limiter.ts';
+import { isServerBusy } from '../../platform/server-busy.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { readGreeting } from './queries/read-greeting.ts';
 
@@ -33,7 +34,7 @@ export function createGreeter({ contexts, limiter, findTenant, authenticateLink 
       const actor = await authenticateLink(tenant, token, null);
       return await readGreeting(contexts.forRequest({ tenant, actor, origin, log }));
     } catch (error) {
-      if (error instanceof AppError) return undefined;
+      if (error instanceof AppError || isServerBusy(error)) return undefined;
       throw error;
     }
   };

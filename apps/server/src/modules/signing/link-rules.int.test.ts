@@ -26,7 +26,7 @@ test('five wrong codes block the process, and unblocking gives a new link', asyn
     });
     codes.push(answer.body.code);
   }
-  expect(codes).toEqual(['otp.wrong', 'otp.wrong', 'otp.wrong', 'otp.wrong', 'signatory.blocked', 'link.paused']);
+  expect(codes).toEqual(['otp.wrong', 'otp.wrong', 'otp.wrong', 'otp.wrong', 'signatory.blocked', 'signatory.blocked']);
   expect(await desk.statusOf(id)).toBe('BLOCKED');
   const unblocked = await desk.call<{ status: string }>('POST', `/api/signing-process/${id}/update-status`, {
     as: 'validador@demo.ec',

@@ -2,6 +2,7 @@ import { biometricEndpoints, clientDataEndpoints, signingAnnexEndpoints, signing
 
 import { route, type Route } from '../../platform/http/route.ts';
 import { askForHelp } from './commands/ask-for-help.ts';
+import { askForLink } from './commands/ask-for-link.ts';
 import { blockProcess } from './commands/block-process.ts';
 import { bringAnnex } from './commands/bring-annex.ts';
 import { closeAnnexes } from './commands/close-annexes.ts';
@@ -25,6 +26,7 @@ import { verifyOtp } from './commands/verify-otp.ts';
 import { verifyRegistry } from './commands/verify-registry.ts';
 import { readAnnexes } from './queries/read-annexes.ts';
 import { readClientData, readClientForm } from './queries/read-client-data.ts';
+import { readContact } from './queries/read-contact.ts';
 import { previewSigned, previewUnsigned, readDocument } from './queries/read-documents.ts';
 import { readOwnSignatures } from './queries/read-own-signatures.ts';
 import { readProcess, readState } from './queries/read-state.ts';
@@ -36,6 +38,8 @@ export const signingRoutes: readonly Route[] = [
   route(signingEndpoints.lockSigningSession, (context, { body }) =>
     lockSession(context, { takesOver: body.take_over }),
   ),
+  route(signingEndpoints.readContact, (context) => readContact(context)),
+  route(signingEndpoints.askForLink, (context) => askForLink(context)),
   route(signingEndpoints.denyVisit, (context) => denyVisit(context)),
   route(signingEndpoints.previewUnsigned, (context, { params }) =>
     previewUnsigned(context, { processId: params.signing_process_uuid, signatoryId: params.signatory_id }),

@@ -10,6 +10,7 @@ const flow = (code: string, given: Partial<Parameters<typeof flowOf>[0]> = {}) =
     checks,
     asksAnnexes: false,
     asksData: false,
+    signsByCertificate: false,
     isSigned: false,
     ...given,
   }).map(({ step }) => step);
@@ -75,6 +76,7 @@ test.each(kinds.map(({ code }) => code))('%s shows nothing and ends nothing befo
     checks,
     asksAnnexes: true,
     asksData: true,
+    signsByCertificate: false,
     isSigned: false,
   });
   expect(steps[0]?.step).toBe('welcome');
@@ -82,4 +84,13 @@ test.each(kinds.map(({ code }) => code))('%s shows nothing and ends nothing befo
   expect(steps[1]?.step).toBe(first);
   expect([mayRead(steps, new Set(['welcome'])), mayRead(steps, new Set([first]))]).toEqual([false, true]);
   expect(currentStep(steps, new Set(['welcome']))?.step).toBe(first);
+});
+
+test('who signs with a certificate gives a code first where nothing else is asked of them', () => {
+  const none = { otp: null, registry: false, biometrics: false };
+  expect(flow('digital_document', { checks: none, signsByCertificate: true })[1]).toBe('otp');
+  expect(flow('digital_document', { checks: { ...none, registry: true }, signsByCertificate: true })[1]).toBe(
+    'registry',
+  );
+  expect(flow('digital_document', { checks: none })).not.toContain('otp');
 });

@@ -8,6 +8,8 @@ export interface FlowFacts {
   /** Whether the kind asks papers, or data, of this very person. */
   readonly asksAnnexes: boolean;
   readonly asksData: boolean;
+  /** By a key of their own, or one that is issued for them. */
+  readonly signsByCertificate: boolean;
   /** Who has signed only reads what they signed. */
   readonly isSigned: boolean;
 }
@@ -83,10 +85,11 @@ function readingSteps(steps: readonly SigningStep[]): readonly SigningStep[] {
   return [steps.includes('login') ? 'login' : 'otp', 'complete'];
 }
 
-function isAsked(step: SigningStep, { checks, asksAnnexes, asksData }: FlowFacts): boolean {
+function isAsked(step: SigningStep, facts: FlowFacts): boolean {
+  const { checks, asksAnnexes, asksData } = facts;
   switch (step) {
     case 'otp':
-      return checks.otp !== null;
+      return checks.otp !== null || needsFirstProof(facts);
     case 'registry':
       return checks.registry;
     case 'biometrics':
@@ -99,6 +102,10 @@ function isAsked(step: SigningStep, { checks, asksAnnexes, asksData }: FlowFacts
       return true;
   }
 }
+
+/** A certificate proves who signs, and nothing about who reads before: a code comes first where nothing else does. */
+const needsFirstProof = ({ signsByCertificate, checks }: FlowFacts): boolean =>
+  signsByCertificate && !checks.registry && !checks.biometrics;
 
 /** The first that is not done. */
 export const currentStep = (flow: readonly FlowStep[], done: ReadonlySet<string>): FlowStep | undefined =>

@@ -1,4 +1,4 @@
-import type { SigningProcessView, SigningState } from '@rubrica/contract';
+import type { OfficialContact, SigningProcessView, SigningState } from '@rubrica/contract';
 
 import { maskNumber } from '../../platform/masked.ts';
 import { Boxes, type ProcessDocument } from '../documents/index.ts';
@@ -12,6 +12,7 @@ export const maxOtpFailures = 5;
 /** What belongs to the visit besides the visitor. */
 export interface Surroundings {
   readonly companyName: string;
+  readonly contact: OfficialContact;
   readonly documents: readonly ProcessDocument[];
   readonly certificatesOnServer: boolean;
   readonly codesMayFollowLink: boolean;
@@ -24,11 +25,12 @@ export function presentSigningProcess({ process, kind, flow, done }: Visit, arou
     id: process.id,
     process_id: process.processId,
     kind_name: kind.name,
-    title: isKnown || !namesPerson(flow) ? process.title : kind.name,
+    title: isKnown || !namesPerson(kind, process.title) ? process.title : kind.name,
     process_number_opertaion: process.operationNumber,
     status: process.status,
     company_name: around.companyName,
     created_by_name: process.createdByName,
+    contact: around.contact,
     description: isKnown ? description : '',
     deadline_at: process.deadlineAt.toISOString(),
     verification_code: process.verificationCode,
@@ -38,8 +40,8 @@ export function presentSigningProcess({ process, kind, flow, done }: Visit, arou
   };
 }
 
-/** The titles of forms name the person; a link alone names nobody. */
-const namesPerson = (flow: Visit['flow']): boolean => flow.some(({ step }) => step === 'login');
+/** The titles of forms name the person, and so does one that nobody chose; a link alone names nobody. */
+const namesPerson = ({ form }: Visit['kind'], title: string): boolean => form !== undefined || title.includes(' · ');
 
 export function presentState(visit: Visit, around: Surroundings): SigningState {
   const { signatory, flow, done } = visit;

@@ -130,6 +130,30 @@ test('a decline is taken back with a reason, by who may, within the deadline; si
   expect((await eventsOf(id)).filter(({ event }) => event === 'DECLINE_TAKEN_BACK')).toHaveLength(1);
 });
 
+test('a process that ended for another reason is not brought back by a decline', async () => {
+  const quorum = { signature_type: 'clicwrap', quorum: 1 };
+  const declining = named(ana, 'previa', quorum);
+  const deceased = named({ ...luis, identification_number: '1000112233' }, 'previa', {
+    ...quorum,
+    checks: { otp: 'email', registry: true, biometrics: false },
+  });
+  const { id } = await desk.createProcess({ signers: [declining, deceased] });
+  const first = await visitorOf(world, desk, { email: declining.email, processId: id });
+  await first.prepareToSign();
+  const decline = { signatory_id: first.id, reason: 'Que firme otro' };
+  expect((await first.call('POST', '/signing-process-user/decline', decline)).status).toBe(200);
+  expect(await desk.statusOf(id)).toBe('ON_PROCESS');
+  const second = await visitorOf(world, desk, { email: deceased.email, processId: id });
+  await second.prepareToSign();
+  await second.call('POST', '/registry/verify', { fingerprint_code: 'V4443V4442' });
+  expect(await desk.statusOf(id)).toBe('NOT_ALLOWED');
+  const { body } = await desk.call<{ actions: string[] }>('GET', `/api/signing-process/${id}/detail`, {
+    as: 'validador@demo.ec',
+  });
+  expect(body.actions).not.toContain('take_back_decline');
+  expect((await update(id, { status: 'RESENDED', detail: 'Otra vez' }, 'validador@demo.ec')).status).toBe(409);
+});
+
 test('after the deadline a decline stands', async () => {
   const { id, visit } = await begin('vencida');
   const visitor = await visit();

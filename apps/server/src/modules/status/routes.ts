@@ -20,10 +20,11 @@ export function statusRoutes(options: {
   readonly checks: readonly ReadinessCheck[];
   readonly metrics: Metrics;
   readonly isDraining: () => boolean;
+  readonly nodeId: string | undefined;
 }): readonly Route[] {
   return [
     route(platformEndpoints.lookUpIp, async ({ ip }) => ({ ip })),
-    route(platformEndpoints.readHealth, async () => ({ status: 'ok' })),
+    route(platformEndpoints.readHealth, async () => ({ status: 'ok', node: options.nodeId })),
     route(platformEndpoints.readReadiness, async ({ log }) => {
       if (options.isDraining()) throw new AppError('server.unavailable');
       const results = await Promise.all(options.checks.map((check) => runCheck(check)));

@@ -19,9 +19,15 @@ export interface Directory {
 
 const rememberedMilliseconds = 5000;
 
+interface Remembered {
+  readonly entry: DirectoryEntry;
+  readonly until: number;
+}
+
 /** Which tenant stands behind a host. Remembers for a few seconds: a tenant that moves is followed, a flood is not asked twice. */
-export function createDirectory(db: PlatformDb, now: () => Date): Directory {
-  const remembered = new Map<string, { readonly entry: DirectoryEntry; readonly until: number }>();
+export function createDirectory(db: PlatformDb, now: () => Date, publicHost: string): Directory {
+  const remembered = new Map<string, Remembered>();
+  const rememberedById = new Map<TenantId, Remembered>();
   const asked = new Map<string, Promise<DirectoryEntry | undefined>>();
 
   const ask = async (label: string): Promise<DirectoryEntry | undefined> => {
@@ -38,14 +44,36 @@ export function createDirectory(db: PlatformDb, now: () => Date): Directory {
   return {
     find: async (host) => {
       const label = hostLabel(host);
+      if (!isOwnHost(host, { label, publicHost })) return undefined;
       const known = remembered.get(label);
       if (known && known.until > now().getTime()) return known.entry;
       const asking = asked.get(label) ?? ask(label);
       asked.set(label, asking);
       return asking;
     },
-    findById: (id) => readEntry(db, { id }),
+    findById: async (id) => {
+      const known = rememberedById.get(id);
+      if (known && known.until > now().getTime()) return known.entry;
+      const entry = await readEntry(db, { id });
+      if (entry) rememberedById.set(id, { entry, until: now().getTime() + rememberedMilliseconds });
+      else rememberedById.delete(id);
+      return entry;
+    },
   };
+}
+
+/**
+ * A company at somebody else's domain would get links and cookies there. A first start, at localhost, is reached under
+ * whatever name the machine has.
+ */
+function isOwnHost(
+  host: string,
+  { label, publicHost }: { readonly label: string; readonly publicHost: string },
+): boolean {
+  const [name = ''] = host.toLowerCase().split(':');
+  return (
+    publicHost === 'localhost' || name === label || (name.startsWith(`${label}.`) && name.endsWith(`.${publicHost}`))
+  );
 }
 
 async function readEntry(

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+
 import { expect, test } from 'vitest';
 
 import { createWorld } from '../../../test/support/world.ts';
@@ -106,4 +108,31 @@ test('a company’s pictures can be cached by browsers and cannot run scripts', 
     'public, max-age=60',
   );
   expect((await world.call('patio', { url: '/backend/company/image/otra' })).statusCode).toBe(422);
+});
+
+test('with a public address of its own, a company is found under that domain alone', async () => {
+  const node = await world.startNode({ publicUrl: new URL('https://rubrica.ec') });
+  const statusAt = async (host: string) => (await node.server.inject({ url: '/tenant', headers: { host } })).statusCode;
+  expect(await statusAt('patio.rubrica.ec')).toBe(200);
+  expect(await statusAt('PATIO.rubrica.ec:443')).toBe(200);
+  for (const host of ['patio.malo.example', 'patio.rubrica.ec.malo.example', 'patio.localhost']) {
+    expect(await statusAt(host)).toBe(404);
+  }
+});
+
+test('a request that names two hosts is refused before anybody chooses one of them', async () => {
+  const address = new URL(await world.app.server.listen({ host: '127.0.0.1', port: 0 }));
+  const ask = (headers: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect({ host: '127.0.0.1', port: Number(address.port) });
+      let text = '';
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+      socket.write(`GET /tenant HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+    });
+  expect(await ask('Host: patio.localhost\r\n')).toMatch(/^HTTP\/1\.1 200/);
+  const refused = await ask('Host: patio.localhost\r\nHost: demo.localhost\r\n');
+  expect(refused).toMatch(/^HTTP\/1\.1 400/);
+  expect(refused).toContain('más de un servidor');
 });

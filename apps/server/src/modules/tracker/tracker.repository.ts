@@ -1,8 +1,8 @@
-import type { TrackerEventName } from '@rubrica/contract';
+import type { ProcessAction, TrackerEventName } from '@rubrica/contract';
 import { chainStart, hashEvent, type ChainedEvent } from '@rubrica/evidence';
 import { sql } from 'kysely';
 
-import { describeActor } from '../../platform/actor.ts';
+import { describeActor, type Official } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/context.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { TrackerEvent } from '../../platform/events.ts';
@@ -62,10 +62,17 @@ export async function readChain(db: TenantDb, signingProcessId: string): Promise
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
+export interface CountedEvents {
+  readonly processId: string;
+  readonly signatoryId: string;
+  readonly events: readonly TrackerEventName[];
+  readonly since: Date;
+}
+
 /** How many of these events the history has for a signatory. */
 export async function countEvents(
   db: TenantDb,
-  { processId, signatoryId, events }: { processId: string; signatoryId: string; events: readonly TrackerEventName[] },
+  { processId, signatoryId, events, since }: CountedEvents,
 ): Promise<number> {
   const { counted } = await db
     .selectFrom('tracker_event')
@@ -73,8 +80,48 @@ export async function countEvents(
     .where('signing_process_id', '=', processId)
     .where('id_signatory', '=', signatoryId)
     .where('event', 'in', events)
+    .where('at', '>=', since)
     .executeTakeFirstOrThrow();
   return Number(counted);
+}
+
+/** When this was last seen of a signatory. */
+export async function findLatest(
+  db: TenantDb,
+  { processId, signatoryId, event, since }: Omit<CountedEvents, 'events'> & { readonly event: TrackerEventName },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('tracker_event')
+    .select('at')
+    .where('signing_process_id', '=', processId)
+    .where('id_signatory', '=', signatoryId)
+    .where('event', '=', event)
+    .where('at', '>=', since)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}
+
+/** Whether an official has done one of these to a process, ever. */
+export async function hasDone(
+  db: TenantDb,
+  {
+    processId,
+    actor,
+    actions,
+  }: { readonly processId: string; readonly actor: Official; readonly actions: readonly ProcessAction[] },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('tracker_event')
+    .select('id')
+    .where('signing_process_id', '=', processId)
+    .where('actor', '=', describeActor(actor))
+    .where('event', '=', 'STATUS_CHANGED')
+    .where(sql<string>`detail ->> 'action'`, 'in', actions)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Processes that have a history, by id. */

@@ -138,3 +138,10 @@ export const manyWords = {
     done: (done: number, of: number): string => `Procesos reenviados: ${done} de ${of}.`,
   },
 } as const;
+
+export const linkRequestWords = {
+  title: 'Piden un enlace nuevo',
+  asked: (name: string, at: string): string =>
+    `${name} lo pidió el ${at}. Le llegará al correo y al celular que constan aquí.`,
+  others: 'Lo envía quien tenga permiso de reenviar o de desbloquear. Pídale que abra este proceso.',
+};

@@ -17,6 +17,7 @@ import { Timeline, type TimelineEvent } from '../../shared/ui/timeline/timeline.
 import { holds, useCurrentUser } from '../account/index.ts';
 import { EvidenceButton } from './evidence-button.tsx';
 import { IdentityReviews } from './identity-reviews.tsx';
+import { LinkRequests } from './link-requests.tsx';
 import { messages, titleOfEvent } from './messages.ts';
 import { OwnSignature } from './own-signature.tsx';
 import { ProcessDocuments } from './process-documents.tsx';
@@ -85,6 +86,7 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
       {dialogs}
       <WhoNext process={process} />
       {process.identity_reviews.length > 0 && <IdentityReviews reviews={process.identity_reviews} />}
+      {process.link_requests.length > 0 && <LinkRequests requests={process.link_requests} actions={actions} />}
       <div className={classes.columns}>
         <div className="grid shrinks gap-20">
           <ProcessDocuments process={process} />

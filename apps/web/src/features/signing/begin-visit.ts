@@ -1,4 +1,4 @@
-import { createDeviceHeaders, createSigningCall } from './flow/signing-call.ts';
+import { createSigningCall, createVisitHeaders } from './flow/signing-call.ts';
 import { createSigningFlow, type SigningFlow } from './flow/signing-flow.ts';
 import { createSigningSession, type SigningSession } from './flow/signing-session.ts';
 
@@ -23,6 +23,6 @@ export function takeVisit(token: string, signatoryId: string): BegunVisit {
 function createVisit(token: string, signatoryId: string): BegunVisit {
   const session = createSigningSession(signatoryId);
   const call = createSigningCall(token, session);
-  const headersFor = createDeviceHeaders(token, session);
+  const headersFor = createVisitHeaders(token, session);
   return { session, flow: createSigningFlow({ call, signatoryId, session, headersFor }) };
 }

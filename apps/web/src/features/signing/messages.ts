@@ -6,6 +6,18 @@ export const messages = {
   stepStates: { done: 'hecho', current: 'ahora', open: 'pendiente' },
   back: 'Volver',
 
+  helpShort: 'Ayuda',
+  helpSheetTitle: '¿Necesita ayuda?',
+  helpWho: (name: string, company: string): string => `${name}, de ${company}, le envió este proceso.`,
+  helpWrite: 'Escribirle una pregunta',
+  declineAfterProof: 'Si no quiere firmar, puede decirlo aquí mismo después de confirmar que es usted.',
+  contactOperation: (number: string): string => `Operación ${number}`,
+  contactCall: (phone: string): string => `Llamar al ${phone}`,
+  contactWhatsapp: 'Escribir por WhatsApp',
+  contactGreeting: (number: string): string => `Le escribo por la operación ${number}.`,
+  askLink: 'Pedir un enlace nuevo',
+  linkAsked: (moment: string): string => `Pidió un enlace nuevo el ${moment}.`,
+
   help: 'Pedir ayuda',
   helpTitle: '¿En qué podemos ayudarle?',
   helpBody: (name: string): string => `Su pregunta llegará a ${name}, quien le responderá a su correo.`,
@@ -45,9 +57,9 @@ export const messages = {
       body: (company: string) => `No tiene que hacer nada por ahora. ${company} le avisará cuando pueda continuar.`,
     },
     blocked: {
-      title: 'Sus intentos se agotaron',
+      title: 'Detuvimos el proceso para proteger su firma',
       body: (company: string) =>
-        `Lo detuvimos para proteger su firma. Comuníquese con ${company} para que desbloquee el proceso y le envíe un enlace nuevo.`,
+        `Se agotaron los intentos o no se aceptó su identidad. ${company} puede desbloquearlo y enviarle un enlace nuevo.`,
     },
     stopped: {
       title: 'Este enlace está detenido',

@@ -96,7 +96,12 @@ test('a link that is dead, paused or blocked is a calm page that says whom to as
   for (const [status, code, heading, words] of [
     [401, 'link.dead', 'Este enlace ya no se abre', /pida a Cooperativa Sierra Clara/],
     [409, 'link.paused', 'El proceso está en pausa', /Cooperativa Sierra Clara le avisará/],
-    [409, 'signatory.blocked', 'Sus intentos se agotaron', /Comuníquese con Cooperativa Sierra Clara/],
+    [
+      409,
+      'signatory.blocked',
+      'Detuvimos el proceso para proteger su firma',
+      /Cooperativa Sierra Clara puede desbloquearlo/,
+    ],
   ] as const) {
     const portal = createFakePortal();
     portal.answer('GET /information', refuse(status, code, 'Lo dice el servidor.'));

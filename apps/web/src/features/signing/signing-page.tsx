@@ -61,6 +61,6 @@ function Visit({ tenant, token, signatoryId }: VisitProps) {
     case 'stopped':
       if (view.problem.kind === 'taken_over')
         return <OtherDevicePage tenant={tenant} problem={view.problem} flow={flow} />;
-      return <ProblemPage tenant={tenant} problem={view.problem} onRetry={() => void flow.open()} />;
+      return <ProblemPage tenant={tenant} problem={view.problem} onRetry={() => void flow.open()} call={flow.call} />;
   }
 }

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode, Ref } from 'react';
 
 import type { PageTenant } from '../tenant.ts';
 import { ActionBar } from './action-bar.tsx';
-import { BrandLine } from './brand-line.tsx';
+import { BrandRow } from './brand-row.tsx';
 import { MadeWith } from './made-with.tsx';
 
 import classes from './link-frame.module.css';
@@ -16,6 +16,8 @@ export interface LinkFrameProps {
   readonly action?: ReactNode;
   /** Below the company's name, as a progress bar. */
   readonly head?: ReactNode;
+  /** Beside the company's name. */
+  readonly aside?: ReactNode;
   readonly beforeTitle?: ReactNode;
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** With it the frame is a form. */
@@ -44,11 +46,11 @@ export function LinkFrame({ onSubmit, formRef, ...content }: LinkFrameProps) {
 }
 
 function FrameContent(props: Omit<LinkFrameProps, 'onSubmit' | 'formRef'>) {
-  const { tenant, title, lead, children, action, head, beforeTitle, headingRef } = props;
+  const { tenant, title, lead, children, action, head, aside, beforeTitle, headingRef } = props;
   return (
     <>
       <header className={classes.top}>
-        <BrandLine tenant={tenant} />
+        <BrandRow tenant={tenant}>{aside}</BrandRow>
         {head}
       </header>
       <main className={classes.main}>

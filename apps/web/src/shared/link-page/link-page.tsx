@@ -27,6 +27,8 @@ interface LinkPageProps<Found> {
   readonly tenant: PageTenant;
   readonly token: string | undefined;
   readonly read: (call: Call) => Promise<Found>;
+  /** Where the server asks which device calls. */
+  readonly createCall?: (token: string) => Call;
   /** Why the link may no longer work, and whom to ask. */
   readonly deadBody: string;
   readonly children: (open: OpenLink<Found>) => ReactNode;
@@ -38,11 +40,16 @@ type View<Found> =
   | { readonly status: 'open'; readonly found: Found };
 
 /** A page that a link opens for somebody without an account: read, answered once, then over. `read` must be a stable function. */
-export function LinkPage<Found>({ tenant, token, read, deadBody, children }: LinkPageProps<Found>) {
+export function LinkPage<Found>({
+  tenant,
+  token,
+  read,
+  createCall = callByLink,
+  deadBody,
+  children,
+}: LinkPageProps<Found>) {
   const [view, setView] = useState<View<Found>>({ status: token === undefined ? 'dead' : 'opening' });
-  const [call] = useState(() =>
-    createClient({ baseUrl: backendUrl(), bearer: () => token ?? '', fetch: watchedFetch }),
-  );
+  const [call] = useState(() => createCall(token ?? ''));
   const open = useCallback(
     () =>
       read(call).then(
@@ -80,3 +87,6 @@ export function LinkPage<Found>({ tenant, token, read, deadBody, children }: Lin
       });
   }
 }
+
+const callByLink = (token: string): Call =>
+  createClient({ baseUrl: backendUrl(), bearer: () => token, fetch: watchedFetch });

@@ -14,12 +14,14 @@ export function QuietPage({
   body,
   detail,
   action,
+  children,
 }: {
   readonly tenant: PageTenant;
   readonly title: string;
   readonly body: string;
   readonly detail?: string | undefined;
   readonly action?: ReactNode;
+  readonly children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -36,6 +38,7 @@ export function QuietPage({
         <p className="text-xl soft pretty mt-12">{body}</p>
         {detail !== undefined && <p className={classes.detail}>{detail}</p>}
         {action !== undefined && <div className="mt-24">{action}</div>}
+        {children}
       </main>
       <footer className={classes.foot}>
         <MadeWith />

@@ -73,6 +73,24 @@ const wordings: Record<Occasion, Wording> = {
     text: 'Su pregunta consta en la historia del proceso, con su nombre.',
     action: 'Leer la pregunta',
   },
+  new_link: {
+    subject: 'Un firmante pide un enlace nuevo',
+    title: 'Un firmante pide un enlace nuevo',
+    text: 'Su enlace ya no se abre. Si usted tiene permiso de reenviar, abra el proceso y pulse «Reenviar»: recibirá otro en los contactos que ya constan.',
+    action: 'Ver el proceso',
+  },
+  changes_link_ended: {
+    subject: 'Se cerró un enlace de cambios',
+    title: 'Alguien falló cinco veces el código de un enlace de cambios',
+    text: 'El enlace se cerró y el proceso sigue esperando los cambios. Comuníquese con el cliente y pulse «Recordar los cambios»: recibirá un enlace nuevo.',
+    action: 'Ver el proceso',
+  },
+  unblock: {
+    subject: 'Un firmante bloqueado pide un enlace nuevo',
+    title: 'Un firmante bloqueado pide un enlace nuevo',
+    text: 'El proceso está bloqueado. Lo desbloquea quien tenga ese permiso: abra el proceso, compruebe con la persona qué pasó y desbloquéelo; recibirá un enlace nuevo en los contactos que ya constan.',
+    action: 'Ver el proceso',
+  },
   denied: {
     subject: 'Un firmante dice «no fui yo»',
     title: 'Otra persona abrió un enlace',

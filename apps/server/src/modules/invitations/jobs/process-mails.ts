@@ -13,6 +13,9 @@ const occasions = [
   'expired',
   'refused',
   'help',
+  'new_link',
+  'changes_link_ended',
+  'unblock',
   'denied',
   'completed',
 ] as const;

@@ -29,6 +29,9 @@ export async function renewLinks(tx: Tx, processId: string): Promise<void> {
   );
 }
 
+/** A new link for one signatory, by mail. */
+export const renewLink = (tx: Tx, signatory: Signatory): Promise<void> => invite(tx, [signatory]);
+
 /** Nobody signs any more. Who has signed keeps reading what they signed; whose turn had not come waits as before. */
 export async function endLinks(
   tx: Tx,

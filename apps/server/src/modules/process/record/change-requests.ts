@@ -1,6 +1,6 @@
 import type { TenantRead, Tx } from '../../../platform/context.ts';
 import * as repo from '../change-request.repository.ts';
-import type { ChangeRequest, NewChangeRequest } from '../change-request.repository.ts';
+import type { ChangeRequest, ClientProof, NewChangeRequest } from '../change-request.repository.ts';
 
 export type { ChangeRequest } from '../change-request.repository.ts';
 
@@ -22,6 +22,12 @@ export const setLink = (
   id: string,
   given: { readonly version: number; readonly hash: Buffer },
 ): Promise<void> => repo.renewChangeLink(tx.db, id, given);
+
+export const storeProof = (tx: Tx, id: string, proof: ClientProof): Promise<void> =>
+  repo.storeClientProof(tx.db, id, proof);
+
+/** How many wrong codes there were with this version of the link. */
+export const countWrongCode = (tx: Tx, id: string): Promise<number> => repo.countWrongCode(tx.db, id);
 
 /** The process no longer waits for changes. */
 export const closeLinks = (tx: Tx, processId: string): Promise<void> => repo.closeChangeLinks(tx.db, processId);

@@ -67,8 +67,11 @@ export const schedule = (
   given: { readonly dueAt: Date | null; readonly deadlineAt?: Date },
 ): Promise<void> => repo.scheduleProcess(tx.db, id, given);
 
-export const markSealing = (tx: Tx, id: string): Promise<void> => repo.markSealing(tx.db, id);
-export const clearSealing = (tx: Tx, id: string): Promise<void> => repo.clearSealing(tx.db, id);
+/** From now on only the seal job moves it; time asks for the seal again. */
+export const beginSealing = (tx: Tx, id: string, dueAt: Date | null): Promise<void> =>
+  repo.updateSealing(tx.db, id, { isSealing: true, dueAt });
+export const endSealing = (tx: Tx, id: string): Promise<void> =>
+  repo.updateSealing(tx.db, id, { isSealing: false, dueAt: null });
 
 /** The number of the new round. Documents of an earlier round that are still being made are discarded. */
 export const startDocumentRound = (tx: Tx, id: string, given: { readonly isPreparing: boolean }): Promise<number> =>

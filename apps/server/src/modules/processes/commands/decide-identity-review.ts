@@ -1,11 +1,10 @@
-import { isSameMailbox, isSamePhone } from '@rubrica/catalogues';
 import type { ReviewDecision } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
-import { sendReviewOutcome } from '../../invitations/index.ts';
+import { renewLink, sendReviewOutcome } from '../../invitations/index.ts';
 import {
   Policy,
   Processes,
@@ -15,6 +14,7 @@ import {
   type SigningProcess,
   type Views,
 } from '../../process/index.ts';
+import { mayDecideReview } from '../steps/may-decide-review.ts';
 
 export interface Decided {
   readonly review_id: string;
@@ -22,7 +22,7 @@ export interface Decided {
   readonly reason: string;
 }
 
-/** Decides about a proof that the registry left open. Never the maker, and nobody about themselves. */
+/** Decides about a proof that the registry left open. */
 export async function decideIdentityReview(
   context: OfficialContext,
   signatoryId: string,
@@ -58,12 +58,8 @@ async function describeReviewer(
   process: SigningProcess,
   signatory: Signatory,
 ): Promise<{ readonly id: string; readonly name: string }> {
-  const { actor } = tx;
-  authorize(actor.kind === 'member' && Policy.mayReviewIdentity(actor, process));
-  const user = await Users.read(tx, actor.id);
-  authorize(signatory.userId !== actor.id && !Users.holdsCedula(user, signatory));
-  authorize(!isSameMailbox(signatory.email, user.email) && !isSamePhone(signatory.phone, user.phone ?? ''));
-  return { id: actor.id, name: Users.fullNameOf(user) };
+  authorize(await mayDecideReview(tx, process, signatory));
+  return { id: tx.actor.id, name: Users.fullNameOf(await Users.read(tx, tx.actor.id)) };
 }
 
 interface Decision extends Subject {
@@ -99,13 +95,19 @@ async function carryOut(tx: OfficialTx, decided: Decision): Promise<Views.Moved>
     return { status, message: `No se aceptó la identidad de ${name}. El proceso quedó bloqueado.` };
   }
   await Signatories.endReview(tx, signatory.id);
-  const payload = { signatory_id: signatory.id, link_version: signatory.linkVersion, review_id: review.id };
-  await tx.enqueue(sendReviewOutcome, payload, { key: review.id });
+  await sendOutcome(tx, signatory, review.id);
   const message =
     decision === 'accept'
       ? `Se aceptó la identidad de ${name}. Le avisamos por correo que ya puede continuar.`
       : `Le pedimos por correo a ${name} que compruebe otra vez su identidad.`;
   return { status: process.status, message };
+}
+
+/** A link that somebody stopped meanwhile opens nothing: they get a new one. */
+async function sendOutcome(tx: OfficialTx, signatory: Signatory, reviewId: string): Promise<void> {
+  if (signatory.linkStoppedAt !== null) return renewLink(tx, signatory);
+  const payload = { signatory_id: signatory.id, link_version: signatory.linkVersion, review_id: reviewId };
+  return tx.enqueue(sendReviewOutcome, payload, { key: reviewId });
 }
 
 const describeDecision = ({ review, reason, by }: Decision): Readonly<Record<string, unknown>> => ({

@@ -6,13 +6,15 @@ import { Annexes, Versions, Documents } from '../../documents/index.ts';
 import { CustomisedKinds, inOwnWords } from '../../kinds/index.ts';
 import {
   Approvals,
-  Policy,
   Views,
   Schedule,
   Signatories,
   Processes,
+  type Signatory,
   type SigningProcess,
 } from '../../process/index.ts';
+import { Tracker } from '../../tracker/index.ts';
+import { mayDecideReview } from '../steps/may-decide-review.ts';
 
 /** As much of a process as the official may know. */
 export async function describeProcess(tx: OfficialTx, id: string): Promise<ProcessDetail> {
@@ -40,6 +42,7 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
     notification: process.contentNotification,
     signers: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? signatories.map(Views.presentSignatory) : [],
     identity_reviews: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? await describeReviews(tx, process) : [],
+    link_requests: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? await describeLinkRequests(tx, signatories) : [],
     documents: mayReadFiles ? await describeDocuments(tx, id) : [],
     annexes: mayReadFiles ? (await Annexes.listOfProcess(tx, id)).map(Annexes.present) : [],
     answers: Views.presentAnswers(kind, process.content.form_data, kinds.describe),
@@ -49,16 +52,41 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
 async function describeReviews(tx: OfficialTx, process: SigningProcess): Promise<IdentityReviewView[]> {
   const reviews = await Signatories.Reviews.listOpen(tx, process.id);
   const signatories = new Map((await Signatories.list(tx, process.id)).map((one) => [one.id, one]));
-  return reviews.map(({ id, signatoryId, openedAt, registryName, signatoryName, answeredName }) => ({
-    id,
-    signatory_id: signatoryId,
-    opened_at: openedAt.toISOString(),
-    identification_number: signatories.get(signatoryId)?.identificationNumber ?? '',
-    registry_name: registryName,
-    signatory_name: signatoryName,
-    answered_name: answeredName,
-    can_decide: Policy.mayReviewIdentity(tx.actor, process) && signatories.get(signatoryId)?.userId !== tx.actor.id,
-  }));
+  return Promise.all(
+    reviews.map(async ({ id, signatoryId, openedAt, registryName, signatoryName, answeredName }) => {
+      const signatory = signatories.get(signatoryId);
+      return {
+        id,
+        signatory_id: signatoryId,
+        opened_at: openedAt.toISOString(),
+        identification_number: signatory?.identificationNumber ?? '',
+        registry_name: registryName,
+        signatory_name: signatoryName,
+        answered_name: answeredName,
+        can_decide: signatory !== undefined && (await mayDecideReview(tx, process, signatory)),
+      };
+    }),
+  );
+}
+
+/** Who asked for a new link after the last one was sent. */
+async function describeLinkRequests(
+  tx: OfficialTx,
+  signatories: readonly Signatory[],
+): Promise<ProcessDetail['link_requests']> {
+  const waiting = signatories.filter(
+    ({ signedAt, status, linkStoppedAt }) =>
+      signedAt === null && (status === 'EXPIRED' || status === 'BLOCKED' || linkStoppedAt !== null),
+  );
+  const asked = await Promise.all(
+    waiting.map(async (signatory) => {
+      const { id, processId, sentAt } = signatory;
+      const since = sentAt ?? new Date(0);
+      const at = await Tracker.findLatest(tx, { processId, signatoryId: id, event: 'LINK_ASKED', since });
+      return at && { signatory_id: id, name: Signatories.nameOf(signatory), asked_at: at.toISOString() };
+    }),
+  );
+  return asked.filter((one) => one !== undefined);
 }
 
 async function describeDocuments(tx: Tx, processId: string): Promise<DocumentView[]> {

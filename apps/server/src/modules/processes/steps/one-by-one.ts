@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts';
+import { isServerBusy } from '../../../platform/server-busy.ts';
 
 /** What became of one of many. */
 export interface Outcome {
@@ -18,8 +19,9 @@ export async function oneByOne(
       const { message } = await work(id);
       outcomes.push({ id, is_done: true, message });
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      outcomes.push({ id, is_done: false, message: error.text });
+      const refusal = isServerBusy(error) ? new AppError('server.unavailable') : error;
+      if (!(refusal instanceof AppError)) throw error;
+      outcomes.push({ id, is_done: false, message: refusal.text });
     }
   }
   return outcomes;

@@ -11,7 +11,7 @@ const maxQuestions = 20;
 export async function askForHelp(context: SigningContext, message: string): Promise<{ message: string }> {
   return context.transaction(async (tx) => {
     const { signatory, process } = await openVisit(tx);
-    await refuseFlood(tx, signatory, { events: ['HELP_ASKED'], most: maxQuestions });
+    await refuseFlood(tx, signatory, { events: ['HELP_ASKED'], max: maxQuestions });
     await tx.track({
       signingProcessId: process.id,
       signatoryId: signatory.id,

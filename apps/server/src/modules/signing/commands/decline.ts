@@ -25,7 +25,12 @@ export async function decline(
       status: process.status,
       detail: { reason },
     });
-    if (!goesOn) await moveProcess(tx, process, { action: 'forbid', reason: `Un firmante no aceptó: ${reason}` });
+    if (!goesOn)
+      await moveProcess(tx, process, {
+        action: 'forbid',
+        reason: `Un firmante no aceptó: ${reason}`,
+        detail: { declined: true },
+      });
     return { message: 'Quedó registrado que usted no firma. No tiene que hacer nada más.' };
   });
 }

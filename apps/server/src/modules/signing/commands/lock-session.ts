@@ -50,7 +50,7 @@ async function findHeld({ db, now }: SigningTx, { signatory }: Visit): Promise<D
 }
 
 async function recordTakeover(tx: SigningTx, { signatory, process }: Visit, held: DeviceVisit): Promise<void> {
-  await refuseFlood(tx, signatory, { events: ['TAKEN_OVER'], most: maxTakeovers });
+  await refuseFlood(tx, signatory, { events: ['TAKEN_OVER'], max: maxTakeovers });
   const device = nameDevice(tx.origin.userAgent);
   await tx.track({
     signingProcessId: process.id,

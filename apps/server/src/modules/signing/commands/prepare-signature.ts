@@ -1,14 +1,14 @@
 import { estimateContents, prepareSignature as prepareHole, requestSignature } from '@rubrica/pades';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { SigningContext } from '../../../platform/context.ts';
+import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { Boxes } from '../../documents/index.ts';
 import { replacePending } from '../pending-signature.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { checkOwnCertificate } from '../steps/check-certificate.ts';
 import { checkMarks, readImage, type GivenMarks } from '../steps/mark-contents.ts';
 import { openToAct } from '../steps/open-visit.ts';
-import { signAhead } from '../steps/sign-ahead.ts';
+import { readStanding, signAhead } from '../steps/sign-ahead.ts';
 import { describeSignature, openFile } from '../steps/sign-documents.ts';
 
 export interface Preparation {
@@ -26,7 +26,9 @@ export async function prepareSignature(context: SigningContext, input: Preparati
   requireOwn(context, input.signatory_id);
   const [certificate, ...chain] = input.certificates.map((one) => Buffer.from(one, 'base64'));
   if (!certificate) throw new AppError('certificate.refused', { reason: 'no hay certificado' });
-  const { signatory } = await context.transaction((tx) => openToAct(tx, 'sign'));
+  const open = (tx: SigningTx) => openToAct(tx, 'sign');
+  const first = await readStanding(context, open);
+  const { signatory } = first.visit;
   await checkOwnCertificate(context, signatory, [certificate, ...chain]);
   const given: GivenMarks = {
     image: readImage(input.image),
@@ -36,7 +38,8 @@ export async function prepareSignature(context: SigningContext, input: Preparati
   checkMarks(signatory, given);
   const identity = { certificate, chain, algorithm: input.algorithm };
   return signAhead(context, {
-    open: (tx) => openToAct(tx, 'sign'),
+    open,
+    first,
     make: async ({ visit, documents }) => {
       const prepared = [];
       for (const standing of documents) {

@@ -1,64 +1,11 @@
 import type { OtpChannel } from '@rubrica/contract';
 
-import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
-import { newId } from '../../../platform/ids.ts';
-import { linkChannels } from '../../invitations/index.ts';
-import { Companies } from '../../tenants/index.ts';
-import { codeChannelsFor, isWayOfLink, maskAddress } from '../code-address.ts';
-import { sendOtp as sendOtpJob } from '../jobs/signing-messages.ts';
-import { listSendings, otpSeconds, startOtp } from '../otp.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { openToProve } from '../steps/open-visit.ts';
-import { refuseFlood } from '../steps/refuse-flood.ts';
+import { sendCode, type SentCode } from '../steps/send-code.ts';
 
-/** Each may be a text message that somebody pays for. */
-const maxCodes = 60;
-const maxSendings = 3;
-const windowSeconds = 10 * 60;
-/** Long enough for a message to arrive before one asks for another. */
-const pauseSeconds = 30;
-
-/** A new code by a way that the person chose among those offered; the one before is worth nothing from then on. */
-export async function sendOtp(context: SigningContext, signatoryId: string, channel: OtpChannel) {
+export async function sendOtp(context: SigningContext, signatoryId: string, channel: OtpChannel): Promise<SentCode> {
   requireOwn(context, signatoryId);
-  return context.transaction(async (tx) => {
-    const { signatory, process } = await openToProve(tx);
-    const { codesMayFollowLink: mayFollowLink } = await Companies.readSettings(tx);
-    if (!codeChannelsFor(signatory, { mayFollowLink }).includes(channel)) throw new AppError('otp.channel_refused');
-    await refuseFlood(tx, signatory, { events: ['OTP_SENT'], most: maxCodes });
-    refuseHaste(await listSendings(tx.db, signatoryId, secondsAgo(context.now(), windowSeconds)), context.now());
-    const id = newId(context.now());
-    await startOtp(tx, { id, signatoryId, channel });
-    await tx.enqueue(sendOtpJob, { otp_id: id }, { key: id });
-    const sentTo = maskAddress(signatory, channel);
-    await tx.track({
-      signingProcessId: process.id,
-      signatoryId,
-      type: 'IDENTITY',
-      event: 'OTP_SENT',
-      status: process.status,
-      detail: { channel, sent_to: sentTo, link_channels: linkChannels, same_way_as_link: isWayOfLink(channel) },
-    });
-    return {
-      message: `Enviamos un código a ${sentTo}.`,
-      channel,
-      sent_to: sentTo,
-      expires_in_seconds: otpSeconds,
-      resend_in_seconds: pauseSeconds,
-    };
-  });
+  return context.transaction(async (tx) => sendCode(tx, await openToProve(tx), channel));
 }
-
-function refuseHaste(sendings: readonly Date[], now: Date): void {
-  const [oldest] = sendings;
-  const last = sendings.at(-1);
-  if (oldest && sendings.length >= maxSendings) throw tooMany(secondsUntil(oldest, windowSeconds, now));
-  const pause = last ? secondsUntil(last, pauseSeconds, now) : 0;
-  if (pause > 0) throw tooMany(pause);
-}
-
-const tooMany = (seconds: number): AppError => new AppError('otp.too_many', { seconds: Math.max(1, seconds) });
-const secondsAgo = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
-const secondsUntil = (since: Date, seconds: number, now: Date): number =>
-  Math.ceil((since.getTime() + seconds * 1000 - now.getTime()) / 1000);

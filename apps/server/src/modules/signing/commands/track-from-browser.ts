@@ -28,7 +28,7 @@ export async function trackFromBrowser(context: SigningContext, id: string, clai
     throw new AppError('signatory.not_found');
   await context.transaction(async (tx) => {
     const { process, signatory } = await openVisit(tx);
-    await refuseFlood(tx, signatory, { events: browserEvents, most: maxObservations });
+    await refuseFlood(tx, signatory, { events: browserEvents, max: maxObservations });
     const { type, event, locale, status } = claimed.tracker;
     await tx.track({
       signingProcessId: processId,

@@ -1,10 +1,14 @@
 import type { SigningContext } from '../../../platform/context.ts';
 import { checkOwnCertificate } from '../steps/check-certificate.ts';
-import { openToAct } from '../steps/open-visit.ts';
+import { openToAct, requireProof } from '../steps/open-visit.ts';
 
 /** Before anything is prepared, so that the person learns early that a certificate is of no use. */
 export async function validateCertificate(context: SigningContext, certificates: readonly string[]) {
-  const { signatory } = await context.transaction((tx) => openToAct(tx));
+  const { signatory } = await context.transaction(async (tx) => {
+    const visit = await openToAct(tx);
+    requireProof(visit); // the answer says whether a certificate that anybody may have is of this person
+    return visit;
+  });
   const judged = await checkOwnCertificate(
     context,
     signatory,

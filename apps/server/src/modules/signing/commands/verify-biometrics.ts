@@ -12,7 +12,7 @@ import { checkFrames, refuseFrames } from '../steps/check-frames.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
 import { openBiometrics } from '../steps/open-biometrics.ts';
-import { openVisit, type Visit } from '../steps/open-visit.ts';
+import { openVisit, visitLost, type Visit } from '../steps/open-visit.ts';
 import { compareNames, openIdentityReview } from '../steps/review-identity.ts';
 
 export interface Capture {
@@ -38,6 +38,12 @@ export async function verifyBiometrics(context: SigningContext, capture: Capture
   return context.transaction((tx) => recordSimilarity(tx, found));
 }
 
+/** What the matcher found, and the review in which a person accepted another name of the registry. */
+interface Similarity {
+  readonly found: number;
+  readonly review: string | undefined;
+}
+
 interface Question {
   readonly attempt: Attempt;
   readonly signatory: Signatory;
@@ -59,7 +65,7 @@ async function takeQuestion(
   return { attempt, signatory, frames };
 }
 
-async function ask(context: SigningContext, question: Question): Promise<number> {
+async function ask(context: SigningContext, question: Question): Promise<Similarity> {
   try {
     return await findSimilarity(context, question);
   } catch (error) {
@@ -68,14 +74,14 @@ async function ask(context: SigningContext, question: Question): Promise<number>
   }
 }
 
-async function findSimilarity(context: SigningContext, { attempt, signatory, frames }: Question): Promise<number> {
+async function findSimilarity(context: SigningContext, { attempt, signatory, frames }: Question): Promise<Similarity> {
   const known = await askRegistry(context, {
     identificationNumber: signatory.identificationNumber,
     requestBy: 'portal',
     requestByUser: signatory.id,
     signingProcessId: signatory.processId,
   });
-  await context.transaction((tx) => reviewOtherName(tx, { attempt, known }));
+  const review = await context.transaction((tx) => reviewOtherName(tx, { attempt, known }));
   const { fingerprintCode } = known.person;
   if (!(await context.transaction((tx) => recordFrames(tx, frames)))) throw refuseFrames('ya se usaron antes');
   const answer = await compare(context, {
@@ -87,19 +93,23 @@ async function findSimilarity(context: SigningContext, { attempt, signatory, fra
     headTurn: attempt.headTurn,
   });
   if (answer.outcome === 'unusable') throw refuseFrames(answer.reason);
-  return answer.percentage;
+  return { found: answer.percentage, review };
 }
 
-/** Where no registry step compared the names, this question does: a face of somebody else's cédula proves nothing. */
+/**
+ * Where no registry step compared the names, this question does: a face of somebody else's cédula proves nothing. Answers
+ * the review in which a person accepted the other name.
+ */
 async function reviewOtherName(
   tx: SigningTx,
   { attempt, known }: { readonly attempt: Attempt; readonly known: KnownPerson },
-): Promise<void> {
+): Promise<string | undefined> {
   await Processes.lock(tx, tx.actor.processId);
   const visit = await openVisit(tx);
   const comparison = compareNames(visit, known.person);
-  if (comparison.isSame || visit.flow.some(({ step }) => step === 'registry')) return;
-  if (await Signatories.Reviews.findAcceptance(tx, visit.signatory.id, comparison)) return;
+  if (comparison.isSame || visit.flow.some(({ step }) => step === 'registry')) return undefined;
+  const accepted = await Signatories.Reviews.findAcceptance(tx, visit.signatory.id, comparison);
+  if (accepted) return accepted.id;
   await Signatories.countAttempt(tx, visit.signatory.id, { what: 'biometricQuestions', by: -1 });
   await giveBackAttempt(tx.db, attempt);
   await openIdentityReview(tx, visit, { step: 'biometrics', known, comparison });
@@ -141,14 +151,14 @@ async function refuseQuestion(
 }
 
 /** Counts even if another device has taken over the session; otherwise a takeover would avoid a failed attempt. */
-async function recordSimilarity(tx: SigningTx, found: number): Promise<Comparison> {
+async function recordSimilarity(tx: SigningTx, { found, review }: Similarity): Promise<Comparison> {
   await Processes.lock(tx, tx.actor.processId);
   const visit = await openVisit(tx);
   const percentage = presentPercentage(found);
   const isMatch = percentage >= passPercentage;
   if (isMatch) {
-    if (visit.device === undefined) throw new AppError('portal.taken_over');
-    const facts = { percentage };
+    if (visit.device === undefined) throw visitLost(visit, tx.actor);
+    const facts = { percentage, ...(review !== undefined && { review }) };
     await finishStep(tx, visit, { step: 'biometrics', type: 'IDENTITY', event: 'BIOMETRIC_OK', facts });
   } else await countFailure(tx, visit, percentage);
   const state = await describeVisit(tx);

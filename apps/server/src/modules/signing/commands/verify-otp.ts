@@ -2,17 +2,17 @@ import { timingSafeEqual } from 'node:crypto';
 
 import type { SigningState } from '@rubrica/contract';
 
-import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
+import { RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { Signatories } from '../../process/index.ts';
-import { isWayOfLink } from '../code-address.ts';
-import { useOtp } from '../otp.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
 import { codeStepOf } from '../signing-flow.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
 import { openToProve, type Visit } from '../steps/open-visit.ts';
+import { refuseFlood } from '../steps/refuse-flood.ts';
+import { useCode, wrongCode } from '../steps/use-code.ts';
 import { maxOtpFailures } from '../visit.presenter.ts';
 
 export interface Proof {
@@ -20,6 +20,9 @@ export interface Proof {
   readonly code: string;
   readonly identification_number?: string | undefined;
 }
+
+/** In a day: who has signed is never shut out for good from what they signed. */
+const maxReadingFailures = 2 * maxOtpFailures;
 
 /** Every wrong code counts, from any device; the fifth blocks the process. */
 export async function verifyOtp(context: SigningContext, proof: Proof): Promise<SigningState> {
@@ -31,15 +34,16 @@ async function checkCode(tx: SigningTx, proof: Proof): Promise<SigningState> {
   const visit = await openToProve(tx);
   const { signatory, flow } = visit;
   const step = codeStepOf(flow);
-  if (signatory.signedAt !== null && signatory.otpFailures >= maxOtpFailures) throw new AppError('portal.too_often');
+  if (signatory.signedAt !== null)
+    await refuseFlood(tx, signatory, { events: ['OTP_FAILED'], max: maxReadingFailures });
   const isKnown = step === 'otp' || isSame(proof.identification_number ?? '', signatory.identificationNumber);
-  const channel = isKnown ? await useOtp(tx, { signatoryId: signatory.id, code: proof.code }) : undefined;
-  if (channel === undefined) return refuseCode(tx, visit);
+  const way = isKnown ? await useCode(tx, { signatoryId: signatory.id, code: proof.code }) : undefined;
+  if (way === undefined) return refuseCode(tx, visit);
   await finishStep(tx, visit, {
     step,
     type: 'IDENTITY',
     event: signatory.signedAt === null ? 'OTP_OK' : 'READING_PROVED',
-    facts: { channel, same_way_as_link: isWayOfLink(channel) },
+    facts: { ...way },
   });
   return describeVisit(tx);
 }
@@ -57,7 +61,7 @@ async function refuseCode(tx: SigningTx, visit: Visit): Promise<never> {
   });
   // Who has signed cannot stop those who have not.
   if (failures >= maxOtpFailures && signatory.signedAt === null) return blockSignatory(tx, visit);
-  throw new RefusalAfterCommit(new AppError('otp.wrong', { left: Math.max(0, maxOtpFailures - failures) }));
+  throw new RefusalAfterCommit(wrongCode(Math.max(0, maxOtpFailures - failures)));
 }
 
 function isSame(given: string, known: string): boolean {

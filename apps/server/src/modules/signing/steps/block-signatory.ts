@@ -1,8 +1,7 @@
-import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
+import { RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { SigningTx } from '../../../platform/context.ts';
 import { Signatories, moveProcess } from '../../process/index.ts';
-import { Companies } from '../../tenants/index.ts';
-import type { Visit } from './open-visit.ts';
+import { blockedError, type Visit } from './open-visit.ts';
 
 /** The attempts are used up: blocks every link of the process until an official unblocks it, and refuses the call. */
 export async function blockSignatory(tx: SigningTx, { signatory, process }: Visit): Promise<never> {
@@ -15,6 +14,5 @@ export async function blockSignatory(tx: SigningTx, { signatory, process }: Visi
     status: process.status,
   });
   await moveProcess(tx, process, { action: 'block' });
-  const company = await Companies.read(tx);
-  throw new RefusalAfterCommit(new AppError('signatory.blocked', { company: company?.name ?? 'la empresa' }));
+  throw new RefusalAfterCommit(blockedError(process));
 }

@@ -1,10 +1,18 @@
-import { judgeSigner, PadesError, type Finding, type FindingCode, type JudgedSigner } from '@rubrica/pades';
+import { mayBeSameName } from '@rubrica/catalogues';
+import {
+  judgeSigner,
+  PadesError,
+  type Finding,
+  type FindingCode,
+  type JudgedSigner,
+  type RevocationPolicy,
+} from '@rubrica/pades';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
-import type { Signatory } from '../../process/index.ts';
+import { Signatories, type Signatory } from '../../process/index.ts';
 
-/** A verifier only notes them of what is signed already; nobody begins to sign, and no seal is reached, with one of them open. */
+/** Nobody begins to sign, and no seal is reached, while one of them is open. */
 const openQuestions = new Set<string>(['revocation.unknown', 'revocation.lost']);
 
 /** Whether this person may sign with this certificate now: theirs, in date, believed, not revoked. Throws in words. */
@@ -13,7 +21,7 @@ export async function checkOwnCertificate(
   signatory: Signatory,
   certificates: readonly Uint8Array[],
 ): Promise<JudgedSigner> {
-  const judged = await check(context, certificates).catch((error: unknown) => {
+  const judged = await check(context, certificates, 'required').catch((error: unknown) => {
     throw error instanceof PadesError ? new AppError('certificate.refused', { reason: 'no se puede leer' }) : error;
   });
   requireOwn(judged, signatory);
@@ -28,7 +36,7 @@ export async function checkOwnCertificate(
  * with it. Who answers for it may not know it yet; the seal waits for that.
  */
 export async function checkOrdered(context: SigningContext, certificates: readonly Uint8Array[]): Promise<void> {
-  const { findings } = await check(context, certificates).catch((cause: unknown) => {
+  const { findings } = await check(context, certificates, 'if-available').catch((cause: unknown) => {
     throw new AppError('signature.unavailable', {}, { cause });
   });
   const finding = findings.find(({ effect }) => effect !== 'is-noted');
@@ -36,10 +44,14 @@ export async function checkOrdered(context: SigningContext, certificates: readon
   throw new AppError('signature.unavailable', {}, { cause: new Error(`the provider sold: ${finding.code}`) });
 }
 
-async function check({ ports, now }: SigningContext, certificates: readonly Uint8Array[]): Promise<JudgedSigner> {
+async function check(
+  { ports, now }: SigningContext,
+  certificates: readonly Uint8Array[],
+  revocationPolicy: RevocationPolicy,
+): Promise<JudgedSigner> {
   if (!ports.signingServices) throw new AppError('signature.unavailable');
   const { anchors, revocation, certificates: issuers } = ports.signingServices.trust;
-  return judgeSigner({ certificates, trust: { anchors, revocation, issuers }, now: now() });
+  return judgeSigner({ certificates, trust: { anchors, revocation, issuers, revocationPolicy }, now: now() });
 }
 
 /** Texts for the signatory; the verifier's own texts are written for experts. */
@@ -58,9 +70,12 @@ const reasons: Partial<Record<FindingCode, string>> = {
 const describe = ({ code, text }: Finding): string =>
   reasons[code] ?? text.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase());
 
-function requireOwn({ identity }: JudgedSigner, { identificationNumber }: Signatory): void {
+function requireOwn({ identity }: JudgedSigner, signatory: Signatory): void {
+  const { identificationNumber } = signatory;
   const named = identity.cedula ?? identity.passport;
   if (named === undefined) throw new AppError('certificate.refused', { reason: 'no dice de qué persona es' });
   if (named !== identificationNumber)
     throw new AppError('certificate.refused', { reason: 'es de otra persona: su cédula no es la de este proceso' });
+  if (identity.name !== undefined && !mayBeSameName(identity.name, Signatories.nameOf(signatory)))
+    throw new AppError('certificate.refused', { reason: `está a nombre de ${identity.name}` });
 }

@@ -5,12 +5,14 @@ import { Companies } from '../../tenants/index.ts';
 import { presentState, type Surroundings } from '../visit.presenter.ts';
 import { documentsToSign } from './documents-to-sign.ts';
 import { openVisit, type Visit } from './open-visit.ts';
+import { readOfficialContact } from './read-contact.ts';
 
 export async function readSurroundings(tx: Tx, visit: Visit): Promise<Surroundings> {
   const company = await Companies.read(tx);
   const { certificatesOnServer, codesMayFollowLink } = await Companies.readSettings(tx);
   const documents = await documentsToSign(tx, visit);
-  return { companyName: company?.name ?? '', documents, certificatesOnServer, codesMayFollowLink };
+  const contact = await readOfficialContact(tx, visit.process);
+  return { companyName: company?.name ?? '', contact, documents, certificatesOnServer, codesMayFollowLink };
 }
 
 /** How things stand now, after whatever was just done. */

@@ -1,6 +1,7 @@
-import type { SigningStep, ProcessStatus } from '@rubrica/contract';
+import { isSealedByPlatform, type SigningStep, type ProcessStatus } from '@rubrica/contract';
 import type { KindAnswers, ProcessKind } from '@rubrica/process-kinds';
 
+import type { LinkHolder } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningTx } from '../../../platform/context.ts';
 import { openKind } from '../../kinds/index.ts';
@@ -19,6 +20,8 @@ export interface Visit {
   readonly flow: readonly FlowStep[];
   /** With the proofs of the caller's own visit, and of no other. */
   readonly done: ReadonlySet<string>;
+  /** Of these, the proofs whose other name a person of the company accepted. */
+  readonly accepted: ReadonlySet<string>;
   /** The caller's visit, while it lasts. */
   readonly device: DeviceVisit | undefined;
 }
@@ -26,12 +29,16 @@ export interface Visit {
 const readingDays = 30;
 
 const pauses: Partial<Record<ProcessStatus, string>> = {
-  BLOCKED: 'un firmante agotó sus intentos o no se aceptó su identidad',
+  BLOCKED: 'otro firmante agotó sus intentos o no se aceptó su identidad',
   IS_PEP: 'la empresa lo está revisando',
 };
 
 export const pausedError = (status: ProcessStatus): AppError =>
   new AppError('link.paused', { reason: pauses[status] ?? 'la empresa lo detuvo' });
+
+/** The same words when it happens and whenever they come back. */
+export const blockedError = ({ createdByName: name }: SigningProcess): AppError =>
+  new AppError('signatory.blocked', { name });
 
 /** To look: while the link opens something, and for thirty days after one has signed. */
 export async function openVisit(tx: SigningTx): Promise<Visit> {
@@ -85,13 +92,15 @@ export async function openToProve(tx: SigningTx): Promise<Visit> {
 
 async function openOnDevice(tx: SigningTx): Promise<Visit> {
   const opened = await lockVisit(tx);
-  const { signatory, device } = opened;
-  if (device === undefined) {
-    const isElsewhere = signatory.deviceSession !== null && signatory.deviceSession !== tx.actor.deviceSession;
-    throw new AppError(isElsewhere ? 'portal.taken_over' : 'portal.visit_over');
-  }
+  if (opened.device === undefined) throw visitLost(opened, tx.actor);
   await recordActivity(tx, opened);
   return opened;
+}
+
+/** Why the caller has no visit: another device took it, or its time passed. */
+export function visitLost({ signatory }: Pick<Visit, 'signatory'>, { deviceSession }: LinkHolder): AppError {
+  const isElsewhere = signatory.deviceSession !== null && signatory.deviceSession !== deviceSession;
+  return new AppError(isElsewhere ? 'portal.taken_over' : 'portal.visit_over');
 }
 
 /** The step is one of this person's, and everything before it is done. */
@@ -109,18 +118,19 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
   const kind = await openKind(tx, process.processId);
   const { form_data: answers } = process.content;
   const device = await findOwnVisit(tx, signatory);
-  const done = new Set(
-    (await Signatories.listDoneSteps(tx, signatory.id)).filter(countsIn(device)).map(({ step }) => step),
-  );
+  const steps = (await Signatories.listDoneSteps(tx, signatory.id)).filter(countsIn(device));
+  const done = new Set(steps.map(({ step }) => step));
+  const accepted = new Set(steps.flatMap(({ step, isAccepted }) => (isAccepted ? step : [])));
   const asked = { kind, answers, party: signatory.party };
   const flow = flowOf({
     clientSteps: kind.clientSteps,
     checks: signatory.checks,
     asksAnnexes: papersAskedOf(asked).length > 0,
     asksData: kind.clientGroups.length > 0 && isClient(asked),
+    signsByCertificate: !isSealedByPlatform(signatory.signatureType),
     isSigned: signatory.status === 'SIGNED',
   });
-  return { signatory, process, kind, answers, flow, done, device };
+  return { signatory, process, kind, answers, flow, done, accepted, device };
 }
 
 /** A proof counts in the visit in which it was given; everything else is kept from visit to visit. */
@@ -143,6 +153,7 @@ function refuseClosed(signatory: Signatory, process: SigningProcess, now: Date):
     return;
   }
   if (signatory.linkStoppedAt) throw new AppError('link.stopped', { name: process.createdByName });
+  if (process.status === 'BLOCKED' && signatory.status === 'BLOCKED') throw blockedError(process);
   if (pauses[process.status] !== undefined) throw pausedError(process.status);
   if (!Schedule.hasLinks(process.status) || process.deadlineAt <= now) throw new AppError('link.dead');
 }

@@ -23,9 +23,13 @@ export interface Standing {
 /** Keeps what became of a document; it counts once its row is written. */
 export type StoreSigned = (before: StandingDocument, pdf: Uint8Array) => Promise<DocumentVersion>;
 
+/** Whether this person may sign now: asked before the work, and again when it counts. */
+type Open = (tx: SigningTx) => Promise<Visit>;
+
 interface Signing<Made, Answer> {
-  /** Whether this person may sign now: asked before the work, and again when it counts. */
-  readonly open: (tx: SigningTx) => Promise<Visit>;
+  readonly open: Open;
+  /** What the caller has looked at already; the first attempt begins with it. */
+  readonly first?: Standing;
   /** Outside any transaction: the object store and who issues certificates take their time. */
   readonly make: (standing: Standing, store: StoreSigned) => Promise<Made>;
   /** While the process is held, and stands as it did. */
@@ -47,7 +51,8 @@ export async function signAhead<Made, Answer>(
 ): Promise<Answer> {
   return context.inLine(`signing ${context.actor.processId}`, async () => {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const answer = await attemptOnce(context, signing);
+      const before = attempt === 0 ? signing.first : undefined;
+      const answer = await attemptOnce(context, signing, before ?? (await readStanding(context, signing.open)));
       if (answer !== moved) return answer;
     }
     throw new AppError('server.unavailable');
@@ -57,9 +62,8 @@ export async function signAhead<Made, Answer>(
 async function attemptOnce<Made, Answer>(
   context: SigningContext,
   { open, make, keep }: Signing<Made, Answer>,
+  before: Standing,
 ): Promise<Answer | typeof moved> {
-  const look = async (tx: SigningTx): Promise<Standing> => describeStanding(tx, await open(tx));
-  const before = await context.transaction(look);
   const keys: ObjectKey[] = [];
   const store: StoreSigned = async ({ document, latest }, pdf) => {
     // Two attempts may make the same bytes, and what one of them throws away must not be the other's.
@@ -73,13 +77,16 @@ async function attemptOnce<Made, Answer>(
     work: async () => {
       const made = await make(before, store);
       return context.transaction(async (tx) => {
-        const now = await look(tx);
+        const now = await describeStanding(tx, await open(tx));
         return isSame(before, now) ? keep(tx, now.visit, made) : moved;
       });
     },
     isKept: (answer) => answer !== moved,
   });
 }
+
+export const readStanding = (context: SigningContext, open: Open): Promise<Standing> =>
+  context.transaction(async (tx) => describeStanding(tx, await open(tx)));
 
 async function describeStanding(tx: Tx, visit: Visit): Promise<Standing> {
   const documents = await documentsToSign(tx, visit);

@@ -7,11 +7,11 @@ import {
   type SigningStep,
 } from '@rubrica/contract';
 
+import type { DeviceHeaders } from '../../../shared/link-page/device-call.ts';
 import { explainError } from '../../../shared/link-page/explain-error.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import { isLost, persistently } from './persist.ts';
 import { endingOf, openingProblemOf, type Problem } from './problem.ts';
-import type { DeviceHeaders } from './signing-call.ts';
 import type { SigningSession } from './signing-session.ts';
 import { chooseShown } from './steps.ts';
 

@@ -6,6 +6,7 @@ import { stepBefore } from '../flow/steps.ts';
 import { useSigning } from '../flow/use-signing.ts';
 import { messages } from '../messages.ts';
 import { DeclineAction } from './decline-action.tsx';
+import { HelpButton } from './help-button.tsx';
 import { Progress } from './progress.tsx';
 
 import classes from '../../../shared/link-page/link-frame.module.css';
@@ -30,6 +31,7 @@ export function StepFrame({ onSubmit, onBack, children, ...content }: StepFrameP
       {...content}
       tenant={tenant}
       head={<Progress />}
+      aside={<HelpButton />}
       beforeTitle={<BackButton onBack={onBack} />}
       headingRef={heading}
       onSubmit={() => onSubmit?.()}

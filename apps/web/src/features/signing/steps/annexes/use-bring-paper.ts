@@ -1,9 +1,11 @@
 import type { SigningAnnexes } from '@rubrica/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { announce } from '../../../../shared/ui/announce/announce.ts';
+import { messages as fileMessages } from '../../../../shared/ui/file-drop/messages.ts';
 import { shrinkPictures } from '../../../../shared/ui/file-drop/shrink-image.ts';
 import { FileProblemError } from '../../../../shared/ui/file-drop/use-upload-queue.ts';
+import { whenFree } from '../../../../shared/when-free.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { messages } from './messages.ts';
 
@@ -17,15 +19,21 @@ export function useBringPaper(paper: Paper, onTaken: (annexes: SigningAnnexes) =
   /** What the person has just taken, so that they see whether it can be read. */
   const [picture, setPicture] = useState<Blob>();
   const [notes, setNotes] = useState<readonly string[]>([]);
+  const leaving = useLeaving();
 
   const send = async (file: File): Promise<string | undefined> => {
     const prepared = await shrinkPictures(file);
     setNotes(prepared.notes ?? []);
     const { document_type, annex_id } = paper;
-    const { message, annexes, validation } = await flow.call('POST /api/portal/validations/document', {
-      body: { document_type, annex_id },
-      file: prepared.file,
-    });
+    const { message, annexes, validation } = await whenFree(
+      () =>
+        flow.call('POST /api/portal/validations/document', {
+          body: { document_type, annex_id },
+          file: prepared.file,
+        }),
+      { signal: leaving(), onBusy: () => setNotes([...(prepared.notes ?? []), fileMessages.serverBusy]) },
+    );
+    setNotes(prepared.notes ?? []);
     if (validation.verdict === 'REJECTED') return message;
     setPicture(prepared.file.type.startsWith('image/') ? prepared.file : undefined);
     announce(messages.arrived(paper.label));
@@ -45,4 +53,14 @@ export function useBringPaper(paper: Paper, onTaken: (annexes: SigningAnnexes) =
     }
   };
   return { bring, isSending, problem, notes, picture };
+}
+
+/** Aborted when the person leaves the step: nothing is sent again afterwards. */
+function useLeaving(): () => AbortSignal {
+  const controller = useRef(new AbortController());
+  useEffect(() => {
+    controller.current = new AbortController();
+    return () => controller.current.abort();
+  }, []);
+  return () => controller.current.signal;
 }

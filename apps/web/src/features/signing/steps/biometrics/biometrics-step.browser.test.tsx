@@ -146,5 +146,5 @@ test('who has used up the attempts is told whom to call', async () => {
   await seeing();
   await screen.getByRole('button', { name: 'Tomar foto 1 de 2' }).click();
   await screen.getByRole('button', { name: 'Tomar foto 2 de 2' }).click();
-  await expect.element(title('Sus intentos se agotaron')).toBeVisible();
+  await expect.element(title('Detuvimos el proceso para proteger su firma')).toBeVisible();
 });

@@ -76,7 +76,7 @@ test('the last wrong code ends in a page that says whom to ask', async () => {
   await screen.getByRole('button', { name: 'Enviarme el código' }).click();
   portal.answer('POST /otp/verify', refuse(409, 'signatory.blocked', 'Agotó sus intentos.'));
   await screen.getByLabelText('Dígito 1 de 6').fill('000000');
-  await expect.element(title('Sus intentos se agotaron')).toBeVisible();
+  await expect.element(title('Detuvimos el proceso para proteger su firma')).toBeVisible();
 });
 
 test('adhesion begins by saying who one is: the number, then a code, judged together', async () => {

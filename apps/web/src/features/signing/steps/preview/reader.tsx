@@ -5,10 +5,11 @@ import { useRef, useState } from 'react';
 import { backendUrl } from '../../../../shared/backend.ts';
 import { ActionBar } from '../../../../shared/link-page/action-bar.tsx';
 import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
-import { BrandLine } from '../../../../shared/link-page/brand-line.tsx';
+import { BrandRow } from '../../../../shared/link-page/brand-row.tsx';
 import { Problem } from '../../../../shared/link-page/note.tsx';
 import { PdfViewer, type PdfViewerHandle } from '../../../../shared/ui/pdf-viewer/pdf-viewer.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
+import { HelpButton } from '../../frame/help-button.tsx';
 import { Progress } from '../../frame/progress.tsx';
 import { BackButton, useStepHeading } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';
@@ -47,7 +48,9 @@ export function Reader({ document: paper, place, count, isRead, isBusy, problem,
   return (
     <div className={classes.frame}>
       <header className={classes.top}>
-        <BrandLine tenant={tenant} />
+        <BrandRow tenant={tenant}>
+          <HelpButton />
+        </BrandRow>
         <Progress />
       </header>
       <main className={classes.main}>
