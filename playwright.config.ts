@@ -19,7 +19,7 @@ export default defineConfig({
   // A story that passes only the second time is reported as flaky.
   retries: 1,
   // Stories wait for states; these only end what never comes, also on a machine that is busy with other things.
-  timeout: 300_000,
+  timeout: 200_000,
   expect: { timeout: 60_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['list']],
   use: {

@@ -60,8 +60,9 @@ test(
   { tag: '@desk' },
   async ({ page, request }, info) => {
     test.slow();
-    const { email, identification_number: cedula } = officialOf(info);
-    const { bytes } = await makeCertificate('new', { name: 'TITULAR DE LA CUENTA', cedula });
+    const { email, identification_number: cedula, name, last_name: lastName } = officialOf(info);
+    const holder = `${name} ${lastName}`.toUpperCase();
+    const { bytes } = await makeCertificate('new', { name: holder, cedula });
     await signIn(page, email);
     await page.goto('/user/profile?menu=RegisteredSignatures');
     const file = { name: 'mi firma.p12', mimeType: 'application/x-pkcs12', buffer: bytes };
@@ -69,7 +70,7 @@ test(
     await page.locator('input[type=file]').first().setInputFiles(file);
     await page.getByLabel('Contraseña del archivo').fill(filePassword);
     await press(page, 'Registrar');
-    await expect(page.getByText('TITULAR DE LA CUENTA')).toBeVisible();
+    await expect(page.getByText(holder)).toBeVisible();
 
     await signAlone(page, request, info, 'electronic_signature');
     const traffic = listen(page);
@@ -77,7 +78,7 @@ test(
     await expectWellMade(page);
     await page.getByLabel('Contraseña del certificado').fill(filePassword);
     await press(page, 'Abrir certificado');
-    await expect(page.getByText('TITULAR DE LA CUENTA')).toBeVisible();
+    await expect(page.getByText(holder)).toBeVisible();
     await confirm(page);
     expect(traffic()).toContain('/signing-process-user/prepare');
     expect(traffic()).not.toContain(filePassword);
