@@ -3,11 +3,12 @@ import { useRef, useState } from 'react';
 
 import { codeChannels } from '../../shared/code-channels.ts';
 import { formatDateTime } from '../../shared/format.ts';
-import { PrimaryAction, SecondaryAction } from '../../shared/link-page/actions.tsx';
+import { PrimaryAction } from '../../shared/link-page/actions.tsx';
 import { isDead } from '../../shared/link-page/dead-link.ts';
 import { explainError } from '../../shared/link-page/explain-error.ts';
 import { LinkFrame } from '../../shared/link-page/link-frame.tsx';
 import { Note, Problem } from '../../shared/link-page/note.tsx';
+import { OtherChannels } from '../../shared/link-page/other-channels.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { OtpInput } from '../../shared/ui/otp-input/otp-input.tsx';
 import { ResendTimer } from '../../shared/ui/otp-input/resend-timer.tsx';
@@ -73,7 +74,7 @@ export function ChangesProof({ tenant, view, call, onProved, onDead }: ChangesPr
       <p className="mt-16">
         {codeChannels[otp.channel].lead} <b>{otp.sent_to}</b>.
       </p>
-      <OtherWays channels={otp.channels.filter((channel) => channel !== otp.channel)} onSend={send} />
+      <OtherChannels channels={otp.channels.filter((channel) => channel !== otp.channel)} onSend={send} />
       <Problem>{problem}</Problem>
       <Note title={messages.whyCode}>{messages.becauseCode}</Note>
     </LinkFrame>
@@ -124,30 +125,9 @@ function CodeForm({ tenant, view, sent, state, onVerify, onSend }: CodeFormProps
           isBusy={state.isBusy}
           onResend={() => onSend(sent.channel)}
         />
-        <OtherWays channels={view.otp.channels.filter((channel) => channel !== sent.channel)} onSend={onSend} />
+        <OtherChannels channels={view.otp.channels.filter((channel) => channel !== sent.channel)} onSend={onSend} />
       </div>
       <Note title={messages.whyCode}>{messages.becauseCode}</Note>
     </LinkFrame>
   );
-}
-
-function OtherWays({
-  channels,
-  onSend,
-}: {
-  readonly channels: readonly OtpChannel[];
-  readonly onSend: (channel: OtpChannel) => void;
-}) {
-  return channels.map((channel) => {
-    const { icon: ChannelIcon, other } = codeChannels[channel];
-    return (
-      <SecondaryAction
-        key={channel}
-        icon={<ChannelIcon size={19} stroke={1.7} aria-hidden />}
-        onClick={() => onSend(channel)}
-      >
-        {other}
-      </SecondaryAction>
-    );
-  });
 }

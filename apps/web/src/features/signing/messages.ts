@@ -20,7 +20,7 @@ export const messages = {
 
   help: 'Pedir ayuda',
   helpTitle: '¿En qué podemos ayudarle?',
-  helpBody: (name: string): string => `Su pregunta llegará a ${name}, quien le responderá a su correo.`,
+  helpBody: (name: string): string => `Enviaremos su pregunta a ${name} por correo.`,
   helpLabel: 'Su pregunta',
   helpMissing: 'Escriba su pregunta',
   helpSend: 'Enviar pregunta',

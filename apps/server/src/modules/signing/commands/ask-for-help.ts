@@ -25,6 +25,6 @@ export async function askForHelp(context: SigningContext, message: string): Prom
       { process_id: process.id, user_id: process.createdBy, occasion: 'help' as const },
       { key: context.origin.requestId },
     );
-    return { message: `${process.createdByName} recibió su pregunta y se comunicará con usted.` };
+    return { message: `Enviamos su pregunta a ${process.createdByName}.` };
   });
 }

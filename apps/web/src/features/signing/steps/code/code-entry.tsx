@@ -2,8 +2,9 @@ import type { OtpChannel } from '@rubrica/contract';
 import { useRef, useState } from 'react';
 
 import { codeChannels } from '../../../../shared/code-channels.ts';
-import { PrimaryAction, SecondaryAction } from '../../../../shared/link-page/actions.tsx';
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
 import { Note, Problem } from '../../../../shared/link-page/note.tsx';
+import { OtherChannels } from '../../../../shared/link-page/other-channels.tsx';
 import { OtpInput } from '../../../../shared/ui/otp-input/otp-input.tsx';
 import { ResendTimer } from '../../../../shared/ui/otp-input/resend-timer.tsx';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
@@ -71,24 +72,4 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
       <Note title={messages.why}>{messages.because}</Note>
     </StepFrame>
   );
-}
-
-interface OtherChannelsProps {
-  readonly channels: readonly OtpChannel[];
-  readonly onSend: (channel: OtpChannel) => void;
-}
-
-function OtherChannels({ channels, onSend }: OtherChannelsProps) {
-  return channels.map((channel) => {
-    const { icon: ChannelIcon, other } = codeChannels[channel];
-    return (
-      <SecondaryAction
-        key={channel}
-        icon={<ChannelIcon size={19} stroke={1.7} aria-hidden />}
-        onClick={() => onSend(channel)}
-      >
-        {other}
-      </SecondaryAction>
-    );
-  });
 }

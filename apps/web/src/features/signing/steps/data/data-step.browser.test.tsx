@@ -61,7 +61,7 @@ test('what was shown is what is confirmed; data that changed meanwhile are read 
 
 test('an error is told to who wrote it, and nothing is confirmed', async () => {
   const { portal, screen } = await openData();
-  portal.answer('POST /help', { message: 'María Andrango recibió su pregunta.' });
+  portal.answer('POST /help', { message: 'Enviamos su pregunta a María Andrango.' });
   await screen.getByRole('button', { name: 'Hay un error' }).click();
   await page.getByRole('textbox', { name: 'Qué está mal y cómo debe decir' }).fill('Vivo en Cotopaxi');
   await page.getByRole('button', { name: 'Enviar' }).click();
