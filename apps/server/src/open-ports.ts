@@ -27,7 +27,7 @@ import type { Ports } from './ports/ports.ts';
 export type PortsConfig = ServicesConfig &
   Pick<InstallationConfig, 'objectStore' | 'identity' | 'trustServices' | 'webhooks' | 'verification'>;
 
-interface Surroundings {
+interface BaseContext {
   readonly databases: Databases;
   /** The demonstration's own certificate authority. */
   readonly sandboxPki: SandboxPki | undefined;
@@ -44,7 +44,7 @@ export interface OpenedPorts {
 }
 
 /** The configuration decides which adapter stands behind each port; nothing else of the server knows them. */
-export async function openPorts(config: PortsConfig, surroundings: Surroundings): Promise<OpenedPorts> {
+export async function openPorts(config: PortsConfig, surroundings: BaseContext): Promise<OpenedPorts> {
   const { databases, readOwnSettings } = surroundings;
   const outside = openOutsideServices({
     services: outsideServices,
@@ -81,7 +81,7 @@ type SharedPorts = Pick<
 /** Work on files takes cores: companies and their users get it in turns. */
 async function openSharedPorts(
   { verification }: PortsConfig,
-  { sandboxPki }: Surroundings,
+  { sandboxPki }: BaseContext,
 ): Promise<SharedPort<SharedPorts>> {
   const typesetter = createTypesetterProcesses();
   const fileInspector = createFileInspector();
@@ -108,7 +108,7 @@ async function openSharedPorts(
 }
 
 /** Whatever is no outside service with a sandbox: programs of ours, the store, what companies name themselves. */
-async function openOwnPorts(config: PortsConfig, surroundings: Surroundings) {
+async function openOwnPorts(config: PortsConfig, surroundings: BaseContext) {
   const { objectStore, identity, webhooks } = config;
   const isSandboxIdentity = identity.kind === 'sandbox';
   return {
@@ -127,7 +127,7 @@ async function openOwnPorts(config: PortsConfig, surroundings: Surroundings) {
 
 async function openSigningServices(
   { trustServices, verification }: PortsConfig,
-  { sandboxPki, now }: Surroundings,
+  { sandboxPki, now }: BaseContext,
 ): Promise<Ports['signingServices']> {
   switch (trustServices.kind) {
     case 'sandbox':

@@ -164,7 +164,7 @@ async function openLiveHub(
   const liveHub = createLiveHub({
     news,
     log,
-    findSights: (tenant, ids) => contexts.transactionOf(tenant)((db) => findVisible({ db }, ids)),
+    findVisible: (tenant, ids) => contexts.transactionOf(tenant)((db) => findVisible({ db }, ids)),
   });
   resources.defer(liveHub.close);
   return liveHub;

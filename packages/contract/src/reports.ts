@@ -106,14 +106,19 @@ const requestShape = {
   format: z.enum(reportFormats).default('xlsx'),
 };
 
-const tellsOnlyItsOwn = ({ type, columns }: { readonly type: ReportType; readonly columns: readonly ReportColumn[] }) =>
-  columns.every((column) => columnsOf(type).includes(column));
+const hasOnlyOwnColumns = ({
+  type,
+  columns,
+}: {
+  readonly type: ReportType;
+  readonly columns: readonly ReportColumn[];
+}) => columns.every((column) => columnsOf(type).includes(column));
 const foreignColumn = {
   path: ['columns'],
   message: 'Un reporte general no muestra datos de los firmantes',
 };
 
-export const reportRequest = z.strictObject(requestShape).refine(tellsOnlyItsOwn, foreignColumn);
+export const reportRequest = z.strictObject(requestShape).refine(hasOnlyOwnColumns, foreignColumn);
 
 const reportName = z
   .string('Ingrese un nombre')
@@ -121,11 +126,11 @@ const reportName = z
   .min(1, 'Ingrese un nombre')
   .max(80, 'Debe tener como máximo 80 caracteres');
 
-export const newReport = z.strictObject({ name: reportName, ...requestShape }).refine(tellsOnlyItsOwn, foreignColumn);
+export const newReport = z.strictObject({ name: reportName, ...requestShape }).refine(hasOnlyOwnColumns, foreignColumn);
 
 export const reportDefinitionChange = z
   .strictObject({ name: reportName, ...requestShape, schedule: z.enum(reportSchedules).nullable().default(null) })
-  .refine(tellsOnlyItsOwn, foreignColumn);
+  .refine(hasOnlyOwnColumns, foreignColumn);
 
 const moment = z.iso.datetime();
 const describedRequest = {

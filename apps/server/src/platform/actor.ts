@@ -1,7 +1,7 @@
 import type { Permission, Reach } from '@rubrica/contract';
 
 /** Whose processes somebody sees. */
-export interface Sight {
+export interface Visibility {
   readonly reach: Reach;
   readonly groups: readonly string[];
 }
@@ -15,7 +15,7 @@ export interface Member {
   /** False while the account waits to be enabled or was deactivated. */
   readonly isEnabled: boolean;
   readonly permissions: ReadonlySet<Permission>;
-  readonly sight: Sight;
+  readonly visibility: Visibility;
 }
 
 /** A program of the tenant, by its own key. */
@@ -24,7 +24,7 @@ export interface Service {
   readonly id: string;
   readonly username: string;
   readonly permissions: ReadonlySet<Permission>;
-  readonly sight: Sight;
+  readonly visibility: Visibility;
 }
 
 /** Acts for the company: one of its people, or one of its programs. */

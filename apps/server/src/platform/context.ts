@@ -34,7 +34,7 @@ export interface Origin {
 }
 
 /** Who acts, where and when, and the services at hand: what a use case may read without a transaction. */
-export interface Surroundings<A extends Actor = Actor> {
+export interface BaseContext<A extends Actor = Actor> {
   readonly actor: A;
   readonly tenant: Tenant;
   readonly origin: Origin;
@@ -59,7 +59,7 @@ export interface Surroundings<A extends Actor = Actor> {
 }
 
 /** Everything a command needs, for one actor in one tenant. Commands open transactions; routes never do. */
-export interface Context<A extends Actor = Actor> extends Surroundings<A> {
+export interface Context<A extends Actor = Actor> extends BaseContext<A> {
   readonly transaction: <T>(work: (tx: Tx<A>) => Promise<T>) => Promise<T>;
   /** The same tenant and services for somebody else. Never spread a context: its transactions would keep the first actor. */
   readonly actingAs: <B extends Actor>(actor: B, ip: string | null) => Context<B>;
@@ -71,7 +71,7 @@ export interface TenantRead {
 }
 
 /** One open transaction of one actor. What it enqueues, records and tracks is committed with it, or not at all. */
-export interface Tx<A extends Actor = Actor> extends Surroundings<A>, TenantRead {
+export interface Tx<A extends Actor = Actor> extends BaseContext<A>, TenantRead {
   readonly enqueue: <P>(job: Job<P>, payload: P, options?: EnqueueOptions) => Promise<void>;
   /** Writes audit entries and what must follow from them; answers the entries' ids. */
   readonly record: (events: readonly DomainEvent[]) => Promise<readonly string[]>;

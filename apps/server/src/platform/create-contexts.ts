@@ -1,6 +1,6 @@
 import type { Actor, System } from './actor.ts';
 import { RefusalAfterCommit, type AppError } from './app-error.ts';
-import type { Context, ContextFactory, Surroundings, Tx } from './context.ts';
+import type { Context, ContextFactory, BaseContext, Tx } from './context.ts';
 import type { Databases, TenantDb, TenantId } from './database/tenant-db.ts';
 import type { TrackerEvent } from './events.ts';
 import { newId } from './ids.ts';
@@ -10,7 +10,7 @@ import { jobOf, requesterOf, type Requester } from './requester.ts';
 import type { Tenant } from './tenant.ts';
 
 interface ContextsOptions extends Pick<
-  Surroundings,
+  BaseContext,
   | 'jobs'
   | 'followers'
   | 'statusFollowers'
@@ -25,7 +25,7 @@ interface ContextsOptions extends Pick<
   readonly databases: Databases;
   readonly publicUrl: URL;
   /** A company may have outside services of its own, and gets its share of what is everybody's. */
-  readonly portsOf: (requester: Requester) => Surroundings['ports'];
+  readonly portsOf: (requester: Requester) => BaseContext['ports'];
   /** The evidence chain stands above the platform, so it is handed in. */
   readonly track: (tx: Tx, event: TrackerEvent) => Promise<void>;
   readonly findTenant: (id: TenantId) => Promise<(Tenant & { readonly label: string }) | undefined>;
@@ -43,7 +43,7 @@ async function refusalAsOutcome<T>(
   }
 }
 
-const withActor = <B extends Actor>(surroundings: Surroundings, actor: B, ip: string | null): Surroundings<B> => ({
+const withActor = <B extends Actor>(surroundings: BaseContext, actor: B, ip: string | null): BaseContext<B> => ({
   ...surroundings,
   actor,
   origin: { ...surroundings.origin, ip },
@@ -53,7 +53,7 @@ export function createContexts(options: ContextsOptions): ContextFactory {
   const { databases, publicUrl, portsOf, track, findTenant, ...shared } = options;
   const siteOf = (label: string): string => `${publicUrl.protocol}//${label}.${publicUrl.host}`;
 
-  const openTx = <A extends Actor>(surroundings: Surroundings<A>, db: TenantDb): Tx<A> => {
+  const openTx = <A extends Actor>(surroundings: BaseContext<A>, db: TenantDb): Tx<A> => {
     const tx: Tx<A> = {
       ...surroundings,
       db,
@@ -66,7 +66,7 @@ export function createContexts(options: ContextsOptions): ContextFactory {
     return tx;
   };
 
-  const createContext = <A extends Actor>(surroundings: Surroundings<A>): Context<A> => ({
+  const createContext = <A extends Actor>(surroundings: BaseContext<A>): Context<A> => ({
     ...surroundings,
     transaction: async (work) => {
       const outcome = await databases.withTenant(surroundings.tenant.id, (db) =>

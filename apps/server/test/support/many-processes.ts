@@ -81,7 +81,7 @@ export function actAs(app: Pick<App, 'contexts'>, number: number): OfficialConte
       sessionId: '',
       isEnabled: true,
       permissions: new Set(),
-      sight: { reach: 'tenant', groups: [] },
+      visibility: { reach: 'tenant', groups: [] },
     },
     tenant: { id: tenant, slug: `empresa-${number}`, environment: 'production' },
     origin: { requestId: '', ip: null, host: '', url: '' },

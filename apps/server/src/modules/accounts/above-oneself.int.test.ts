@@ -54,7 +54,7 @@ test('who is below an administrator changes neither their address nor their stat
   });
 });
 
-test('nobody widens what a group sees beyond their own sight, nor puts anybody where more is seen', async () => {
+test('nobody widens what a group sees beyond their own visibility, nor puts anybody where more is seen', async () => {
   const permissions = ['PE_ADMINISTRACION_USUARIOS', 'PE_LISTAR_USUARIOS', 'PE_CREAR_USUARIO', 'PE_PERFIL'];
   const agency = await createGroup({ name: 'Agencia', reach: 'own', permissions });
   const wide = await createGroup({ name: 'Central', reach: 'tenant', permissions: ['PE_PERFIL'] });

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 
 import { AppError } from '../../platform/app-error.ts';
-import type { Surroundings, Tx } from '../../platform/context.ts';
+import type { BaseContext, Tx } from '../../platform/context.ts';
 
 /** What attempts are counted by, and how patiently. */
 interface Counter {
@@ -75,7 +75,7 @@ export async function takeBackAttempt(tx: Tx, key: AttemptKey): Promise<void> {
 }
 
 /** Keyed: the table reveals to nobody which names were tried. */
-function hashKey(context: Surroundings, { counter, of }: AttemptKey): Buffer {
+function hashKey(context: BaseContext, { counter, of }: AttemptKey): Buffer {
   const key = context.keyring.derive('login-failure');
   return createHmac('sha256', key).update(`${counter}:${of.toLowerCase()}`).digest();
 }

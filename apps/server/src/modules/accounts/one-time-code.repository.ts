@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import { AppError } from '../../platform/app-error.ts';
-import type { Surroundings, Tx } from '../../platform/context.ts';
+import type { BaseContext, Tx } from '../../platform/context.ts';
 
 export type CodePurpose = 'password-reset' | 'confirm-account';
 
@@ -12,7 +12,7 @@ const maxWrongTries = 5;
  * Six digits for what is typed, 256 bits for what stands in a link. Derived from the event that asks for it: a job that
  * is run again sends the same code, and none waits anywhere to be read.
  */
-export function codeFor(context: Surroundings, purpose: CodePurpose, eventId: string): string {
+export function codeFor(context: BaseContext, purpose: CodePurpose, eventId: string): string {
   const bytes = createHmac('sha256', context.keyring.derive(`code:${purpose}`))
     .update(eventId)
     .digest();
@@ -81,7 +81,7 @@ const liveCodes = (tx: Tx, purpose: CodePurpose) =>
     .where('expires_at', '>', tx.now());
 
 /** Keyed: six digits could be found from a plain hash in a moment. */
-function hashCode(context: Surroundings, purpose: CodePurpose, code: string): Buffer {
+function hashCode(context: BaseContext, purpose: CodePurpose, code: string): Buffer {
   return createHmac('sha256', context.keyring.derive(`code-hash:${purpose}`))
     .update(code)
     .digest();

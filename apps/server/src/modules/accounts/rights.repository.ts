@@ -1,12 +1,12 @@
 import type { Permission, Reach } from '@rubrica/contract';
 
-import type { Sight } from '../../platform/actor.ts';
+import type { Visibility } from '../../platform/actor.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 /** What somebody may do and whose processes they see, through their groups. */
 export interface Rights {
   readonly permissions: ReadonlySet<Permission>;
-  readonly sight: Sight;
+  readonly visibility: Visibility;
 }
 
 const reachesWidestFirst: readonly Reach[] = ['tenant', 'group', 'own'];
@@ -38,7 +38,7 @@ function collect(
   const reaches = new Set(rows.map(({ reach }) => reach));
   return {
     permissions: new Set(rows.flatMap(({ permission }) => (permission === null ? [] : [permission as Permission]))),
-    sight: {
+    visibility: {
       reach: reachesWidestFirst.find((reach) => reaches.has(reach)) ?? 'own',
       groups: [...new Set(rows.map(({ id }) => id))],
     },

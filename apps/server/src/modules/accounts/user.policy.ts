@@ -35,12 +35,12 @@ export const mayConfirmIdentity = (actor: Actor, user: Subject, groups: readonly
 export const mayDeactivateSelf = (actor: Actor, user: Subject): boolean =>
   isSelf(actor, user) && holds(actor, 'PE_PERFIL_ELIMINAR_CUENTA');
 
-/** Gives only what one has, permissions and sight: who may edit users cannot make themselves, or anyone, more than they are. */
+/** Gives only what one has, permissions and visibility: who may edit users cannot make themselves, or anyone, more than they are. */
 export const mayGrant = (actor: Actor, groups: readonly Granted[]): boolean =>
   (actor.kind === 'member' || actor.kind === 'service') &&
   groups.every(
     (group) =>
-      reaches.indexOf(group.reach) <= reaches.indexOf(actor.sight.reach) &&
+      reaches.indexOf(group.reach) <= reaches.indexOf(actor.visibility.reach) &&
       [...permissionsOf(group)].every((permission) => (actor.permissions as ReadonlySet<string>).has(permission)),
   );
 

@@ -1,11 +1,11 @@
 import type { TemplateView } from '@rubrica/contract';
 
 import type { Official } from '../../platform/actor.ts';
-import type { Surroundings } from '../../platform/context.ts';
+import type { BaseContext } from '../../platform/context.ts';
 import type { SigningTemplate } from './template.repository.ts';
 
 export function presentTemplate(
-  { actor, kinds }: Surroundings<Official>,
+  { actor, kinds }: BaseContext<Official>,
   template: SigningTemplate,
   { documentNames }: { readonly documentNames: readonly string[] },
 ): TemplateView {

@@ -36,7 +36,7 @@ export function readCells({ form, columns, findInList }: Reading, cells: readonl
   return { answers, information };
 }
 
-interface Surroundings extends Pick<Reading, 'findInList' | 'form'> {
+interface CellReading extends Pick<Reading, 'findInList' | 'form'> {
   /** What stands to the left: a province comes before its cantons. */
   readonly answers: Readonly<Record<string, CellAnswer>>;
 }
@@ -44,7 +44,7 @@ interface Surroundings extends Pick<Reading, 'findInList' | 'form'> {
 function readCell(
   variable: LoadedVariable,
   cell: string | number,
-  { answers, findInList, form }: Surroundings,
+  { answers, findInList, form }: CellReading,
 ): CellAnswer {
   const list = listOf({ id: variable.id, label: '', need: 'never', variable });
   if (list !== undefined) {
@@ -82,7 +82,7 @@ function optionId({ options = [] }: LoadedVariable, text: string): string {
 function withLostZero(
   { checks, adjustments }: LoadedVariable,
   text: string,
-  { answers, form }: Pick<Surroundings, 'answers' | 'form'>,
+  { answers, form }: Pick<CellReading, 'answers' | 'form'>,
 ): string {
   if (!/^[1-9]\d+$/.test(text)) return text;
   const names = [checks, ...adjustments.map(({ parent, cases }) => cases.get(String(answers[parent] ?? '')))];

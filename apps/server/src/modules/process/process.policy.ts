@@ -18,12 +18,15 @@ export const mayGoBelowAssurance = (actor: Official): boolean =>
   actor.kind === 'member' && actor.permissions.has('PE_ADMINISTRACION_USUARIOS');
 
 /** Groups decide which processes an official sees; permissions decide what they may do with them. */
-export function maySee({ id, sight }: Pick<Official, 'id' | 'sight'>, { createdBy, usersGroup }: Owned): boolean {
-  switch (sight.reach) {
+export function maySee(
+  { id, visibility }: Pick<Official, 'id' | 'visibility'>,
+  { createdBy, usersGroup }: Owned,
+): boolean {
+  switch (visibility.reach) {
     case 'tenant':
       return true;
     case 'group':
-      return createdBy === id || sight.groups.includes(usersGroup);
+      return createdBy === id || visibility.groups.includes(usersGroup);
     case 'own':
       return createdBy === id;
   }

@@ -1,8 +1,9 @@
-import type { ReportRequest, ReportSchedule } from '@rubrica/contract';
+import { reportRequest, type ReportSchedule } from '@rubrica/contract';
 import { sql, type Selectable } from 'kysely';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { ReportDefinition as DefinitionRow } from '../../platform/database/schema.generated.ts';
+import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ReportDefinition } from './report.ts';
 
@@ -92,7 +93,7 @@ function toDefinition(row: Selectable<DefinitionRow>): ReportDefinition {
     id: row.id,
     ownerId: row.owner_id,
     name: row.name,
-    request: row.request as unknown as ReportRequest,
+    request: parseStored(reportRequest, row.request, { column: 'report_definition.request', row: row.id }),
     schedule: row.schedule as ReportSchedule | null,
     nextRunAt: row.next_run_at,
     createdAt: row.created_at,

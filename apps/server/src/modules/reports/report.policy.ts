@@ -10,8 +10,11 @@ export const mayMake = ({ permissions }: Pick<Official, 'permissions'>, type: Re
     : permissions.has('PE_CREAR_REPORTE_ESPECIAL') && permissions.has('PE_ESTATUS_FIRMANTES');
 
 /** A file holds what its owner saw when it was made; who sees less now reads no more of it. */
-export function mayFetch(actor: Pick<Official, 'permissions' | 'sight'>, { request, sight: then }: Report): boolean {
-  const { reach, groups } = actor.sight;
+export function mayFetch(
+  actor: Pick<Official, 'permissions' | 'visibility'>,
+  { request, visibility: then }: Report,
+): boolean {
+  const { reach, groups } = actor.visibility;
   const seesAsMuch =
     reaches.indexOf(reach) >= reaches.indexOf(then.reach) &&
     (reach !== 'group' || then.reach !== 'group' || then.groups.every((group) => groups.includes(group)));

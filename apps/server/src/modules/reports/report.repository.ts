@@ -1,9 +1,11 @@
-import { maxReports, type ReportRequest, type ReportState } from '@rubrica/contract';
+import { maxReports, reaches, reportRequest, type ReportState } from '@rubrica/contract';
 import { sql, type Selectable } from 'kysely';
+import { z } from 'zod';
 
-import type { Sight } from '../../platform/actor.ts';
+import type { Visibility } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Report as ReportRow } from '../../platform/database/schema.generated.ts';
+import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ObjectKey } from '../../ports/object-store.ts';
 import type { Report } from './report.ts';
@@ -72,7 +74,7 @@ export async function lockReport(db: TenantDb, id: string): Promise<Report | und
 export async function startAttempt(
   db: TenantDb,
   id: string,
-  { rowsTotal, sight }: { readonly rowsTotal: number; readonly sight: Sight },
+  { rowsTotal, visibility }: { readonly rowsTotal: number; readonly visibility: Visibility },
 ): Promise<number> {
   const { attempt } = await db
     .updateTable('report')
@@ -81,7 +83,7 @@ export async function startAttempt(
       attempt: sql<number>`attempt + 1`,
       rows_done: 0,
       rows_total: rowsTotal,
-      sight: JSON.stringify(sight),
+      sight: JSON.stringify(visibility),
     })
     .where('id', '=', id)
     .returning('attempt')
@@ -140,15 +142,18 @@ export async function hasExpired(db: TenantDb, at: Date): Promise<boolean> {
   return row !== undefined;
 }
 
+const storedVisibility: z.ZodType<Visibility> = z.object({ reach: z.enum(reaches), groups: z.array(z.string()) });
+
 function toReport(row: Selectable<ReportRow>): Report {
+  const place = (column: string) => ({ column: `report.${column}`, row: row.id });
   return {
     id: row.id,
     ownerId: row.owner_id,
     definitionId: row.definition_id,
     name: row.name,
-    request: row.request as unknown as ReportRequest,
+    request: parseStored(reportRequest, row.request, place('request')),
     state: row.state as ReportState,
-    sight: row.sight as unknown as Sight,
+    visibility: parseStored(storedVisibility, row.sight, place('sight')),
     attempt: row.attempt,
     rowsDone: row.rows_done,
     rowsTotal: row.rows_total,

@@ -1,6 +1,6 @@
 import type { ReportRequest, ReportSchedule, ReportState } from '@rubrica/contract';
 
-import type { Sight } from '../../platform/actor.ts';
+import type { Visibility } from '../../platform/actor.ts';
 import type { ObjectKey } from '../../ports/object-store.ts';
 
 /** One making of a report. */
@@ -13,7 +13,7 @@ export interface Report {
   readonly request: ReportRequest;
   readonly state: ReportState;
   /** What its owner could see when it was made. */
-  readonly sight: Sight;
+  readonly visibility: Visibility;
   /** Which of its makers may still write. */
   readonly attempt: number;
   readonly rowsDone: number;

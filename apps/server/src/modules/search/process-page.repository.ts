@@ -180,7 +180,7 @@ async function countMatching(db: TenantDb, match: ProcessMatch): Promise<number>
 /** A search for one word by somebody who sees everything is counted from the word's list alone. */
 async function countOneWord(db: TenantDb, match: ProcessMatch): Promise<Omit<FoundPage, 'found'> | undefined> {
   const [word, ...others] = match.words;
-  const isPlain = asksForNoMore(match) && !match.statuses && match.actor.sight.reach === 'tenant';
+  const isPlain = asksForNoMore(match) && !match.statuses && match.actor.visibility.reach === 'tenant';
   if (!isPlain || word === undefined || others.length > 0) return undefined;
   return upTo(countedByWord, { total: await countWord(db, word, countedByWord + 1) });
 }

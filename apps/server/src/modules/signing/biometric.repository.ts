@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { HeadTurn } from '@rubrica/contract';
 
-import type { Surroundings, Tx } from '../../platform/context.ts';
+import type { BaseContext, Tx } from '../../platform/context.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 export interface Attempt {
@@ -74,7 +74,7 @@ export async function recordFrames(tx: Tx, frames: readonly Uint8Array[]): Promi
   return rows.length === frames.length;
 }
 
-function hashFrames({ keyring }: Surroundings, frames: readonly Uint8Array[]): readonly Buffer[] {
+function hashFrames({ keyring }: BaseContext, frames: readonly Uint8Array[]): readonly Buffer[] {
   const key = keyring.derive('biometric-frame');
   return frames.map((frame) => createHmac('sha256', key).update(frame).digest());
 }

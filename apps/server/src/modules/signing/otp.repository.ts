@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { OtpChannel } from '@rubrica/contract';
 
-import type { Surroundings, Tx } from '../../platform/context.ts';
+import type { BaseContext, Tx } from '../../platform/context.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 export const otpSeconds = 5 * 60;
@@ -14,7 +14,7 @@ export interface Otp {
 }
 
 /** Derived from its id: the job that sends it makes it again, and it waits nowhere to be read. */
-export function codeOf({ keyring }: Surroundings, id: string): string {
+export function codeOf({ keyring }: BaseContext, id: string): string {
   const bytes = createHmac('sha256', keyring.derive('signatory-otp')).update(id).digest();
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
@@ -83,6 +83,6 @@ export async function endOtps(db: TenantDb, signatoryId: string, at: Date): Prom
 }
 
 /** Keyed and bound to one person in one process. */
-function hashCode({ keyring }: Surroundings, signatoryId: string, code: string): Buffer {
+function hashCode({ keyring }: BaseContext, signatoryId: string, code: string): Buffer {
   return createHmac('sha256', keyring.derive('signatory-otp-hash')).update(`${signatoryId}:${code}`).digest();
 }

@@ -10,7 +10,7 @@ import type { Visit } from './steps/open-visit.ts';
 export const maxOtpFailures = 5;
 
 /** What belongs to the visit besides the visitor. */
-export interface Surroundings {
+export interface VisitDetails {
   readonly companyName: string;
   readonly contact: OfficialContact;
   readonly documents: readonly ProcessDocument[];
@@ -18,7 +18,7 @@ export interface Surroundings {
   readonly codesMayFollowLink: boolean;
 }
 
-export function presentSigningProcess({ process, kind, flow, done }: Visit, around: Surroundings): SigningProcessView {
+export function presentSigningProcess({ process, kind, flow, done }: Visit, around: VisitDetails): SigningProcessView {
   const { description } = process.contentNotification;
   const isKnown = mayRead(flow, done);
   return {
@@ -43,7 +43,7 @@ export function presentSigningProcess({ process, kind, flow, done }: Visit, arou
 /** The titles of forms name the person, and so does one that nobody chose; a link alone names nobody. */
 const namesPerson = ({ form }: Visit['kind'], title: string): boolean => form !== undefined || title.includes(' · ');
 
-export function presentState(visit: Visit, around: Surroundings): SigningState {
+export function presentState(visit: Visit, around: VisitDetails): SigningState {
   const { signatory, flow, done } = visit;
   return {
     signatory: {
@@ -72,7 +72,7 @@ export function presentState(visit: Visit, around: Surroundings): SigningState {
   };
 }
 
-function presentOtp({ signatory, flow }: Visit, { codesMayFollowLink }: Surroundings): SigningState['otp'] {
+function presentOtp({ signatory, flow }: Visit, { codesMayFollowLink }: VisitDetails): SigningState['otp'] {
   if (!flow.some(({ step }) => step === 'otp' || step === 'login')) return null;
   const channels = codeChannelsFor(signatory, { mayFollowLink: codesMayFollowLink });
   const [channel] = channels;

@@ -141,7 +141,6 @@ export const manyWords = {
 
 export const linkRequestWords = {
   title: 'Piden un enlace nuevo',
-  asked: (name: string, at: string): string =>
-    `${name} lo pidió el ${at}. Le llegará al correo que consta aquí.`,
+  asked: (name: string, at: string): string => `${name} lo pidió el ${at}. Le llegará al correo que consta aquí.`,
   others: 'Lo envía quien tenga permiso de reenviar o de desbloquear. Pídale que abra este proceso.',
 };

@@ -1,6 +1,6 @@
 import type { GroupDetail } from '@rubrica/contract';
 
-import type { Surroundings, Tx } from '../../../platform/context.ts';
+import type { BaseContext, Tx } from '../../../platform/context.ts';
 import { countMembers, listGroups, readGroup } from '../group.repository.ts';
 import type { Group } from '../group.ts';
 import { mayAdminister, mayGrant } from '../user.policy.ts';
@@ -16,7 +16,7 @@ export async function describeGroups(tx: Tx): Promise<GroupDetail[]> {
   return (await listGroups(tx.db)).map((group) => describe(tx, group, members.get(group.id) ?? 0));
 }
 
-function describe({ actor }: Surroundings, group: Group, members: number): GroupDetail {
+function describe({ actor }: BaseContext, group: Group, members: number): GroupDetail {
   const isWithinReach = mayGrant(actor, [group]);
   const isAdministrator = mayAdminister(actor);
   return {

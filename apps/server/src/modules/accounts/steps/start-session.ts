@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { IssuedTokens } from '@rubrica/contract';
 
-import type { Surroundings, Tx } from '../../../platform/context.ts';
+import type { BaseContext, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { rememberDevice } from '../known-device.repository.ts';
 import { insertRefreshToken, insertSession, type Session } from '../session.repository.ts';
@@ -60,7 +60,7 @@ export async function newRefreshToken(tx: Tx, session: Session, now: Date): Prom
 }
 
 export async function issueTokens(
-  context: Surroundings,
+  context: BaseContext,
   { user, session, refreshToken }: { readonly user: User; readonly session: Session; readonly refreshToken: string },
 ): Promise<IssuedSession> {
   const claims = { sub: user.id, sid: session.id, kind: 'member' } as const;

@@ -18,7 +18,7 @@ interface Checked {
 
 export async function checkInformation(tx: OfficialTx, checked: Checked): Promise<void> {
   const { users_group: group } = checked.information;
-  const ownGroups = tx.actor.sight.groups;
+  const ownGroups = tx.actor.visibility.groups;
   authorize(!group || ownGroups.includes(group));
   const issues = [
     ...findKindIssues(checked),
@@ -68,6 +68,6 @@ async function isApprover(
 ): Promise<boolean> {
   const user = await Users.find(tx, userId);
   if (!user || !Users.isInUse(user)) return false;
-  const { permissions, sight } = await Users.rightsOf(tx, userId);
-  return permissions.has('PE_APROBAR') && Policy.maySee({ id: userId, sight }, process);
+  const { permissions, visibility } = await Users.rightsOf(tx, userId);
+  return permissions.has('PE_APROBAR') && Policy.maySee({ id: userId, visibility }, process);
 }

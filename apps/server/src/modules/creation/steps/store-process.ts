@@ -4,7 +4,7 @@ import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
 import type { Official } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { OfficialTx, Surroundings, Tx } from '../../../platform/context.ts';
+import type { OfficialTx, BaseContext, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Annexes, Documents, StoredFiles, Preparation } from '../../documents/index.ts';
 import { Drafts } from '../../drafts/index.ts';
@@ -73,12 +73,12 @@ export async function storeProcess(
 }
 
 function composeProcess(
-  context: Surroundings<Official>,
+  context: BaseContext<Official>,
   { kind, judged, input, maker, signatories }: ReadyProcess,
 ): Omit<Unnumbered, 'dueAt'> {
   const at = context.now();
   const information = input.process_information;
-  const usersGroup = information.users_group ?? context.actor.sight.groups[0];
+  const usersGroup = information.users_group ?? context.actor.visibility.groups[0];
   authorize(usersGroup !== undefined);
   const [first] = signatories;
   const title = information.title || [kind.name, first && fullName(first)].filter(Boolean).join(' · ');
@@ -141,7 +141,7 @@ const withNumber = ({ searched, ...process }: Unnumbered, operationNumber: strin
 });
 
 function identify(
-  context: Surroundings<Official>,
+  context: BaseContext<Official>,
   { signatories, maker }: ReadyProcess,
 ): readonly Signatories.NewSignatory[] {
   return signatories.map((signatory) => ({

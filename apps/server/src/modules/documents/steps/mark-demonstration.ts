@@ -1,6 +1,6 @@
 import type { BoxContent, SignatureRequest } from '@rubrica/pades';
 
-import type { Surroundings } from '../../../platform/context.ts';
+import type { BaseContext } from '../../../platform/context.ts';
 
 type Described = Pick<SignatureRequest, 'reason' | 'contents'>;
 
@@ -8,7 +8,7 @@ type Described = Pick<SignatureRequest, 'reason' | 'contents'>;
  * Where something that proves is a stand-in, the signature says so itself: in words that it covers, which a verifier
  * elsewhere reads, and on the page.
  */
-export function markDemonstration<R extends Described>({ isDemonstration }: Surroundings, request: R): R {
+export function markDemonstration<R extends Described>({ isDemonstration }: BaseContext, request: R): R {
   if (!isDemonstration) return request;
   const contents = request.contents && {
     contents: Object.fromEntries(Object.entries(request.contents).map(([id, content]) => [id, markBox(content)])),

@@ -28,7 +28,7 @@ export async function createTemplate(
   }));
   if (documents.length === 0) throw new AppError('template.empty');
   const ownerId = context.actor.id;
-  const [usersGroup] = context.actor.sight.groups;
+  const [usersGroup] = context.actor.visibility.groups;
   authorize(usersGroup !== undefined);
   const createdAt = context.now();
   const id = newId(createdAt);

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-import type { Surroundings } from '../../../platform/context.ts';
+import type { BaseContext } from '../../../platform/context.ts';
 
 /** Long enough for every deadline and the thirty days of reading after it; whether a link lives is the database's word. */
 const lifetimeSeconds = 2 * 365 * 86_400;
@@ -14,18 +14,18 @@ export interface LinkOwner {
  * 128 bits that nobody can guess, the same whenever they are asked for: a mail can be sent again, and yet they are
  * written down nowhere. With the next version they are others.
  */
-function linkIdOf({ keyring, tenant }: Surroundings, { id, linkVersion }: LinkOwner): Buffer {
+function linkIdOf({ keyring, tenant }: BaseContext, { id, linkVersion }: LinkOwner): Buffer {
   const key = keyring.derive(`signing-link:${tenant.id}`);
   return createHmac('sha256', key).update(`${id}:${linkVersion}`).digest().subarray(0, 16);
 }
 
 export const hashLinkId = (id: Uint8Array): Buffer => createHash('sha256').update(id).digest();
 
-export const linkHashOf = (context: Surroundings, owner: LinkOwner): Buffer => hashLinkId(linkIdOf(context, owner));
+export const linkHashOf = (context: BaseContext, owner: LinkOwner): Buffer => hashLinkId(linkIdOf(context, owner));
 
 /** What the person opens. Made only where it is sent: in a mail, in a message, or to the very person. */
 export async function linkAddress(
-  context: Surroundings,
+  context: BaseContext,
   owner: LinkOwner,
   clientPath: string,
   kind: 'signatory' | 'approver' | 'client' = 'signatory',

@@ -25,7 +25,7 @@ export async function createLoad(
   const { kind, maker } = await context.transaction((tx) => openDesk(tx, processId));
   const { columns } = openColumns(context.kinds, kind);
   const sheet = await readSheet(context, file, columns);
-  const [usersGroup] = context.actor.sight.groups;
+  const [usersGroup] = context.actor.visibility.groups;
   authorize(usersGroup !== undefined);
   const id = newId(context.now());
   return context.transaction(async (tx) => {

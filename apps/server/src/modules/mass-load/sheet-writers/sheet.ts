@@ -5,7 +5,7 @@ export interface Sheet {
   readonly name: string;
   /** In letters of the usual font. */
   readonly widths: readonly number[];
-  /** How many rows stay in sight; they are written as a header. */
+  /** How many rows stay on the screen; they are written as a header. */
   readonly headerRows: number;
   readonly rows: readonly (readonly Cell[])[];
   /** Columns that offer a choice, by their place: a range of the sheet with the lists. */

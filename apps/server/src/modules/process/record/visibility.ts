@@ -4,7 +4,7 @@ import type { Official } from '../../../platform/actor.ts';
 import type { TenantRead } from '../../../platform/context.ts';
 import * as repo from '../visibility.repository.ts';
 
-export type Viewer = Pick<Official, 'id' | 'sight'>;
+export type Viewer = Pick<Official, 'id' | 'visibility'>;
 
 /** The tables whose rows belong to somebody and to a group, and the column that says to whom. */
 const makers = {
@@ -15,13 +15,16 @@ const makers = {
 } as const;
 
 /** The same as the policy `maySee`, where the database chooses the rows. */
-export function isSeenBy({ id, sight }: Viewer, table: keyof typeof makers = 'signing_process'): RawBuilder<boolean> {
+export function isSeenBy(
+  { id, visibility }: Viewer,
+  table: keyof typeof makers = 'signing_process',
+): RawBuilder<boolean> {
   const maker = sql.ref(`${table}.${makers[table]}`);
-  switch (sight.reach) {
+  switch (visibility.reach) {
     case 'tenant':
       return sql<boolean>`true`;
     case 'group':
-      return sql<boolean>`(${maker} = ${id} or ${sql.ref(`${table}.users_group`)} = any(${[...sight.groups]}::uuid[]))`;
+      return sql<boolean>`(${maker} = ${id} or ${sql.ref(`${table}.users_group`)} = any(${[...visibility.groups]}::uuid[]))`;
     case 'own':
       return sql<boolean>`${maker} = ${id}`;
   }

@@ -17,7 +17,7 @@ const official: Official = {
   id: 'a',
   username: 'a',
   permissions: new Set(),
-  sight: { reach: 'own', groups: [] },
+  visibility: { reach: 'own', groups: [] },
 };
 
 class FakeSocket extends EventEmitter {

@@ -13,14 +13,14 @@ const named = (id: string, groups: readonly string[] = []): Official => ({
   id,
   username: id,
   permissions: new Set(),
-  sight: { reach: 'own', groups },
+  visibility: { reach: 'own', groups },
 });
 
 function open() {
   const liveHub = createLiveHub({
     news: { subscribe: () => () => {}, close: async () => {} },
     log: createLogger({ level: 'silent' }),
-    findSights: async () => () => [],
+    findVisible: async () => () => [],
   });
   return { liveHub, join: (id: string) => liveHub.join({ tenant, actor: named(id), send: () => {} }) };
 }
@@ -55,7 +55,7 @@ test('a change of rights is heard by the person, or by the members of the group,
       close: async () => {},
     },
     log: createLogger({ level: 'silent' }),
-    findSights: async () => () => [],
+    findVisible: async () => () => [],
   });
   const heard: string[] = [];
   const join = (id: string, groups: readonly string[], at = tenant): void => {

@@ -24,7 +24,7 @@ interface LiveHubOptions {
   readonly news: NewsListener;
   readonly log: Logger;
   /** Which of these processes each official may see. */
-  readonly findSights: (tenant: TenantId, ids: readonly string[]) => Promise<(actor: Official) => readonly string[]>;
+  readonly findVisible: (tenant: TenantId, ids: readonly string[]) => Promise<(actor: Official) => readonly string[]>;
 }
 
 /** A busy company changes many processes a second; its officials look at one screen. */
@@ -34,7 +34,7 @@ const gatheringMilliseconds = 250;
 const maxOfOne = 20;
 
 /** Who hears what: signatories of their own process at once, officials of what they may see a moment later. */
-export function createLiveHub({ news, log, findSights: findVisible }: LiveHubOptions): LiveHub {
+export function createLiveHub({ news, log, findVisible }: LiveHubOptions): LiveHub {
   const listeners = new Map<TenantId, Set<Listener>>();
   const gathered = new Map<TenantId, Set<string>>();
   const timers = new Set<NodeJS.Timeout>();
@@ -98,7 +98,7 @@ export function createLiveHub({ news, log, findSights: findVisible }: LiveHubOpt
 function notifyOfRights(present: readonly Listener[], { rightsOf }: RightsNews): void {
   for (const { actor, send } of present) {
     if (actor.kind === 'signatory') continue;
-    if (actor.id === rightsOf || actor.sight.groups.includes(rightsOf)) send({ type: 'rights' });
+    if (actor.id === rightsOf || actor.visibility.groups.includes(rightsOf)) send({ type: 'rights' });
   }
 }
 

@@ -55,7 +55,10 @@ async function begin(context: Context<System>, id: string): Promise<Work | undef
       (await Users.findOfficial(tx, { kind: 'service', id: owner }));
     if (!actor || !mayMake(actor, report.request.type)) throw new AppError('permission.denied');
     const match = await Matches.resolve(tx, { actor, kinds: context.kinds }, report.request.filters);
-    const attempt = await startAttempt(tx.db, id, { rowsTotal: await countReported(tx.db, match), sight: actor.sight });
+    const attempt = await startAttempt(tx.db, id, {
+      rowsTotal: await countReported(tx.db, match),
+      visibility: actor.visibility,
+    });
     return { report: { ...report, attempt }, match };
   });
 }

@@ -2,7 +2,7 @@ import type { SigningState } from '@rubrica/contract';
 
 import type { SigningContext } from '../../../platform/context.ts';
 import { currentStep } from '../signing-flow.ts';
-import { readSurroundings } from '../steps/describe-visit.ts';
+import { readVisitDetails } from '../steps/describe-visit.ts';
 import { openVisit } from '../steps/open-visit.ts';
 import { presentState } from '../visit.presenter.ts';
 
@@ -11,6 +11,6 @@ export function readGreeting(context: SigningContext): Promise<SigningState | un
   return context.transaction(async (tx) => {
     const visit = await openVisit(tx);
     const isFirst = visit.signatory.deviceSession === null && currentStep(visit.flow, visit.done)?.step === 'welcome';
-    return isFirst ? presentState(visit, await readSurroundings(tx, visit)) : undefined;
+    return isFirst ? presentState(visit, await readVisitDetails(tx, visit)) : undefined;
   });
 }

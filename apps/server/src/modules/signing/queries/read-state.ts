@@ -2,7 +2,7 @@ import type { SigningProcessView, SigningState } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
-import { describeVisit, readSurroundings } from '../steps/describe-visit.ts';
+import { describeVisit, readVisitDetails } from '../steps/describe-visit.ts';
 import { openVisit } from '../steps/open-visit.ts';
 import { presentSigningProcess } from '../visit.presenter.ts';
 
@@ -15,7 +15,7 @@ export async function readProcess(context: SigningContext, id: string): Promise<
   if (id !== context.actor.processId) throw new AppError('process.not_found');
   return context.transaction(async (tx) => {
     const visit = await openVisit(tx);
-    return presentSigningProcess(visit, await readSurroundings(tx, visit));
+    return presentSigningProcess(visit, await readVisitDetails(tx, visit));
   });
 }
 

@@ -2,12 +2,12 @@ import type { SigningState } from '@rubrica/contract';
 
 import type { SigningTx, Tx } from '../../../platform/context.ts';
 import { Companies } from '../../tenants/index.ts';
-import { presentState, type Surroundings } from '../visit.presenter.ts';
+import { presentState, type VisitDetails } from '../visit.presenter.ts';
 import { documentsToSign } from './documents-to-sign.ts';
 import { openVisit, type Visit } from './open-visit.ts';
 import { readOfficialContact } from './read-contact.ts';
 
-export async function readSurroundings(tx: Tx, visit: Visit): Promise<Surroundings> {
+export async function readVisitDetails(tx: Tx, visit: Visit): Promise<VisitDetails> {
   const company = await Companies.read(tx);
   const { certificatesOnServer, codesMayFollowLink } = await Companies.readSettings(tx);
   const documents = await documentsToSign(tx, visit);
@@ -18,5 +18,5 @@ export async function readSurroundings(tx: Tx, visit: Visit): Promise<Surroundin
 /** How things stand now, after whatever was just done. */
 export async function describeVisit(tx: SigningTx): Promise<SigningState> {
   const visit = await openVisit(tx);
-  return presentState(visit, await readSurroundings(tx, visit));
+  return presentState(visit, await readVisitDetails(tx, visit));
 }

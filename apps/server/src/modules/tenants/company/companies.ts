@@ -1,4 +1,4 @@
-import type { Surroundings, TenantRead } from '../../../platform/context.ts';
+import type { BaseContext, TenantRead } from '../../../platform/context.ts';
 import type { Source } from '../../../platform/outside/define-port.ts';
 import * as serviceRepository from '../company-service.repository.ts';
 import * as settingsRepository from '../company-settings.repository.ts';
@@ -16,6 +16,6 @@ export const readSettings = (tx: TenantRead): Promise<CompanySettings> => settin
 
 /** Undefined where the company uses the installation's service. */
 export const readServiceSettings = (
-  tx: TenantRead & Pick<Surroundings, 'keyring'>,
+  tx: TenantRead & Pick<BaseContext, 'keyring'>,
   service: string,
 ): Promise<Source | undefined> => serviceRepository.readServiceSettings(tx, service);
