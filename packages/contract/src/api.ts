@@ -7,6 +7,7 @@ import { approvalEndpoints } from './approvals.ts';
 import { approverEndpoints } from './approvers.ts';
 import { catalogueEndpoints } from './catalogues.ts';
 import { clientChangesEndpoints } from './client-changes.ts';
+import { companyEndpoints } from './company.ts';
 import { autocompleteEndpoints } from './creation/autocomplete.ts';
 import { creationEndpoints } from './creation/creation.ts';
 import { draftEndpoints } from './creation/drafts.ts';
@@ -32,6 +33,7 @@ import { webhookEndpoints } from './webhooks.ts';
 export const api = {
   ...platformEndpoints,
   ...tenantEndpoints,
+  ...companyEndpoints,
   ...sessionEndpoints,
   ...identityEndpoints,
   ...userEndpoints,

@@ -81,6 +81,9 @@ export const errorCatalogue = {
   'certificate.unreadable': { status: 422, message: 'El archivo no es un certificado PKCS#12 que se pueda leer.' },
   'certificate.no_signing_key': { status: 422, message: 'El archivo no contiene un certificado que pueda firmar.' },
   'certificate.out_of_date': { status: 422, message: 'El certificado no está vigente: vale del {from} al {to}.' },
+  'brand.image_unreadable': { status: 422, message: 'La imagen debe ser PNG, JPEG o WebP y poder leerse.' },
+  'brand.image_unknown': { status: 422, message: 'La imagen indicada no existe. Súbala otra vez.' },
+  'brand.no_draft': { status: 409, message: 'No hay cambios por publicar.' },
   'image.unreadable': { status: 422, message: 'La imagen debe ser un PNG de hasta 2000 píxeles de lado.' },
 
   'list.token_refused': {

@@ -66,6 +66,16 @@ export {
   type ClientRequest,
   type Operations,
 } from './client.ts';
+export {
+  brand,
+  brandImageKinds,
+  companyEndpoints,
+  companyProfile,
+  type Brand,
+  type BrandImageKind,
+  type BrandState,
+  type CompanyProfile,
+} from './company.ts';
 export { defaultTheme } from './default-theme.ts';
 export {
   endpoint,

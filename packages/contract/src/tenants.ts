@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 export const environments = ['production', 'uat', 'staging'] as const;
 export type Environment = (typeof environments)[number];
 
-const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'El color debe tener la forma #RRGGBB');
+export const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'El color debe tener la forma #RRGGBB');
 
 export const theme = z.object({
   primary: colour,

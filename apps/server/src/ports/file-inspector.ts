@@ -64,6 +64,13 @@ export interface BoxesToCheck {
   readonly stamp: StampShape;
 }
 
+/** A PNG keeps what is transparent. An image is made smaller to fit, never larger. */
+export interface ImageShape {
+  readonly width: number;
+  readonly height: number;
+  readonly format: 'png' | 'jpeg';
+}
+
 export interface FileInspector {
   /** The file is untrusted: it may be refused, and never harms the caller. */
   readonly inspect: (bytes: Uint8Array) => Promise<InspectedFile>;
@@ -73,6 +80,8 @@ export interface FileInspector {
   readonly groundsOfBoxes: (bytes: Uint8Array, asked: BoxesToCheck) => Promise<readonly BoxGround[] | undefined>;
   /** The same, with the nearest free place for each. */
   readonly checkBoxes: (bytes: Uint8Array, asked: BoxesToCheck) => Promise<readonly BoxCheck[] | undefined>;
+  /** The image written again in a size and format, upright and without metadata; of PNG, JPEG or WebP alone. */
+  readonly redraw: (bytes: Uint8Array, shape: ImageShape) => Promise<Uint8Array | undefined>;
   /** The image for a PDF: upright and without metadata. */
   readonly toJpeg: (bytes: Uint8Array) => Promise<Uint8Array | undefined>;
 }

@@ -3,7 +3,7 @@ import { checkBoxes, groundsOfBoxes, PadesError, pdfFileOf } from '@rubrica/pade
 import type { InspectedFile } from '../../ports/file-inspector.ts';
 import { limitDecoding, renewDecodeBudget } from './decode-budget.ts';
 import { findText } from './find-text.ts';
-import { inspectImage, toJpeg } from './inspect-image.ts';
+import { inspectImage, redraw, toJpeg } from './inspect-image.ts';
 import { inspectOffice } from './inspect-office.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 import type { InspectorAnswer, InspectorTask } from './inspector-task.ts';
@@ -26,10 +26,14 @@ function answer(task: InspectorTask): Promise<unknown> {
       return Promise.resolve(readBoxes(() => groundsOfBoxes({ file: pdfFileOf(task.bytes), ...task.asked })));
     case 'check-boxes':
       return Promise.resolve(readBoxes(() => checkBoxes({ file: pdfFileOf(task.bytes), ...task.asked })));
+    case 'redraw':
+      return isPicture(sniffType(task.bytes)) ? redraw(task.bytes, task.shape) : Promise.resolve(undefined);
     case 'to-jpeg':
       return toJpeg(task.bytes);
   }
 }
+
+const isPicture = (type: ReturnType<typeof sniffType>): boolean => ['jpeg', 'png', 'webp'].includes(type);
 
 async function inspect(bytes: Uint8Array): Promise<InspectedFile> {
   const type = sniffType(bytes);

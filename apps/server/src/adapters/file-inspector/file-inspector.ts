@@ -37,6 +37,7 @@ function inspectorOf(pool: ProcessPool<InspectorTask, InspectorAnswer>, requeste
       ask<readonly BoxGround[] | undefined>({ task: 'grounds-of-boxes', bytes, asked }, undefined),
     checkBoxes: (bytes, asked) =>
       ask<readonly BoxCheck[] | undefined>({ task: 'check-boxes', bytes, asked }, undefined),
+    redraw: (bytes, shape) => ask<Uint8Array | undefined>({ task: 'redraw', bytes, shape }, undefined),
     toJpeg: (bytes) => ask<Uint8Array | undefined>({ task: 'to-jpeg', bytes }, undefined),
   };
 }

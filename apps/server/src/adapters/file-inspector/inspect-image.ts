@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import type { InspectedFile, InspectedImage } from '../../ports/file-inspector.ts';
+import type { ImageShape, InspectedFile, InspectedImage } from '../../ports/file-inspector.ts';
 
 const maxPixels = 50_000_000;
 /** Of brightness, 0 to 255: below it there is nothing to see. */
@@ -26,6 +26,22 @@ export async function inspectImage(bytes: Uint8Array, format: InspectedImage['fo
     };
   } catch {
     return { type: 'refused', reason: 'la imagen está dañada o es demasiado grande', isDamaged: false };
+  }
+}
+
+/** Writes the pixels again, so that nothing else of the file is stored. */
+export async function redraw(
+  bytes: Uint8Array,
+  { width, height, format }: ImageShape,
+): Promise<Uint8Array | undefined> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      .rotate()
+      .resize(width, height, { fit: 'inside', withoutEnlargement: true });
+    if (format === 'png') return await image.png().toBuffer();
+    return await image.flatten({ background: '#ffffff' }).jpeg({ quality: 86 }).toBuffer();
+  } catch {
+    return undefined;
   }
 }
 

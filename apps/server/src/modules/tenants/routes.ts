@@ -1,12 +1,18 @@
-import { tenantEndpoints } from '@rubrica/contract';
+import { companyEndpoints, tenantEndpoints } from '@rubrica/contract';
 
 import { AppError } from '../../platform/app-error.ts';
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
+import { discardBrandDraft, publishBrand, readBrand, saveBrandDraft } from './commands/change-brand.ts';
+import { changeProfile } from './commands/change-profile.ts';
 import { changeSettings } from './commands/change-settings.ts';
+import { uploadBrandImage } from './commands/upload-brand-image.ts';
 import { readCompanySettings, type CompanySettings } from './company-settings.repository.ts';
 import { backendOf } from './company.presenter.ts';
+import { readCompanyParty } from './company.repository.ts';
 import type { Directory } from './directory.ts';
+import { presentProfile } from './profile.presenter.ts';
 import { findCompany } from './queries/find-company.ts';
+import { readBrandImage } from './queries/read-brand-image.ts';
 import { readCompanyImage } from './queries/read-company-image.ts';
 
 const yearSeconds = 365 * 86_400;
@@ -46,5 +52,20 @@ export function tenantRoutes(directory: Directory): readonly Route[] {
     route(tenantEndpoints.changeCompanySettings, async (context, { body }) =>
       presentSettings(await changeSettings(context, body)),
     ),
+    ...companyRoutes,
   ];
 }
+
+const companyRoutes: readonly Route[] = [
+  readRoute(companyEndpoints.readCompanyProfile, async (tx) => presentProfile(await readCompanyParty(tx.db))),
+  route(companyEndpoints.changeCompanyProfile, (context, { body }) => changeProfile(context, body)),
+  route(companyEndpoints.readBrand, (context) => readBrand(context)),
+  route(companyEndpoints.uploadBrandImage, (context, { body }) => uploadBrandImage(context, body)),
+  route(companyEndpoints.readBrandImage, async (context, { params }) => ({
+    ...(await readBrandImage(context, params.id)),
+    cacheSeconds: 0,
+  })),
+  route(companyEndpoints.saveBrandDraft, (context, { body }) => saveBrandDraft(context, body)),
+  route(companyEndpoints.discardBrandDraft, (context) => discardBrandDraft(context)),
+  route(companyEndpoints.publishBrand, (context) => publishBrand(context)),
+];

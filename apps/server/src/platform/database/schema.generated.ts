@@ -141,6 +141,22 @@ export interface BiometricFrame {
   tenant_id: Generated<string>;
 }
 
+export interface BrandImage {
+  created_at: Timestamp;
+  id: string;
+  object_key: string;
+  tenant_id: Generated<string>;
+  type: string;
+}
+
+export interface BrandVersion {
+  brand: Json;
+  number: number;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  tenant_id: Generated<string>;
+}
+
 export interface ChangeRequest {
   answered_at: Timestamp | null;
   code_failures: Generated<number>;
@@ -800,6 +816,8 @@ export interface DB {
   audit_event: AuditEvent;
   biometric_attempt: BiometricAttempt;
   biometric_frame: BiometricFrame;
+  brand_image: BrandImage;
+  brand_version: BrandVersion;
   change_request: ChangeRequest;
   company: Company;
   company_service: CompanyService;

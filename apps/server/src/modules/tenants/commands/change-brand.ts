@@ -1,0 +1,62 @@
+import { brandImageKinds, type Brand, type BrandState } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { OfficialContext, Tx } from '../../../platform/context.ts';
+import { presentBrand } from '../brand.presenter.ts';
+import { deleteDraft, findImage, saveVersion, showBrand } from '../brand.repository.ts';
+import type { BrandImage } from '../company.repository.ts';
+import { openBrand } from '../steps/open-brand.ts';
+
+export const readBrand = (context: OfficialContext): Promise<BrandState> =>
+  context.transaction(async (tx) => presentBrand(await openBrand(tx)));
+
+export async function saveBrandDraft(context: OfficialContext, brand: Brand): Promise<BrandState> {
+  return context.transaction(async (tx) => {
+    const { published } = await openBrand(tx);
+    await findImages(tx, brand);
+    const number = (published[0]?.number ?? 0) + 1;
+    await saveVersion(tx.db, { number, brand, publishedAt: null, publishedBy: null });
+    return presentBrand(await openBrand(tx));
+  });
+}
+
+export async function discardBrandDraft(context: OfficialContext): Promise<BrandState> {
+  return context.transaction(async (tx) => {
+    await openBrand(tx);
+    await deleteDraft(tx.db);
+    return presentBrand(await openBrand(tx));
+  });
+}
+
+export async function publishBrand(context: OfficialContext): Promise<BrandState> {
+  return context.transaction(async (tx) => {
+    const { draft } = await openBrand(tx);
+    if (!draft) throw new AppError('brand.no_draft');
+    await showBrand(tx.db, draft.brand, await findImages(tx, draft.brand));
+    await saveVersion(tx.db, { ...draft, publishedAt: context.now(), publishedBy: context.actor.username });
+    const details = { version: draft.number };
+    await tx.record([{ type: 'company.brand_published', subject: context.tenant.id, details }]);
+    return presentBrand(await openBrand(tx));
+  });
+}
+
+async function findImages(
+  tx: Tx,
+  brand: Brand,
+): Promise<{ readonly logo: BrandImage | undefined; readonly cover: BrandImage | undefined }> {
+  const [logo, cover] = await Promise.all(
+    brandImageKinds.map(async (kind) => {
+      const id = brand[kind];
+      if (id === null) return undefined;
+      const image = await findImage(tx.db, id);
+      if (!image)
+        throw new AppError(
+          'brand.image_unknown',
+          {},
+          { issues: [{ path: kind, message: 'La imagen indicada no existe' }] },
+        );
+      return image;
+    }),
+  );
+  return { logo, cover };
+}
