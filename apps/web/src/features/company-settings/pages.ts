@@ -1,14 +1,35 @@
-import { IconSignature } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { IconBuilding } from '@tabler/icons-react';
+import { lazyRouteComponent, redirect } from '@tanstack/react-router';
 
 import { definePage } from '../../shared/console-page.ts';
 
+const title = 'Empresa';
+const permission = 'PE_ADMINISTRACION_USUARIOS';
+
 export const companySettingsPages = [
   definePage({
+    path: '/settings',
+    guard: () => {
+      redirect({ to: '/settings/legal', throw: true });
+    },
+  }),
+  definePage({
+    path: '/settings/legal',
+    title,
+    permission,
+    component: lazyRouteComponent(() => import('./legal-page.tsx'), 'LegalPage'),
+    menu: { label: title, icon: IconBuilding, section: 'foot', covers: '/settings' },
+  }),
+  definePage({
+    path: '/settings/brand',
+    title,
+    permission,
+    component: lazyRouteComponent(() => import('./brand/brand-page.tsx'), 'BrandPage'),
+  }),
+  definePage({
     path: '/settings/signing',
-    title: 'Firma',
-    permission: 'PE_ADMINISTRACION_USUARIOS',
+    title,
+    permission,
     component: lazyRouteComponent(() => import('./signing-settings-page.tsx'), 'SigningSettingsPage'),
-    menu: { label: 'Firma', icon: IconSignature, section: 'foot' },
   }),
 ] as const;

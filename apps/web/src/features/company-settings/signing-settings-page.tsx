@@ -10,6 +10,7 @@ import { CheckboxField } from '../../shared/ui/fields/checkbox-field.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
+import { CompanyMenu } from './company-menu.tsx';
 import { LeastAssurance } from './least-assurance.tsx';
 import { messages } from './messages.ts';
 
@@ -17,9 +18,18 @@ const queryKey = ['company-settings'] as const;
 
 /** What the company decides about how people sign with it. */
 export function SigningSettingsPage() {
-  const settings = useQuery({ queryKey, queryFn: ({ signal }) => call('GET /company/settings', { signal }) });
   return (
     <Page>
+      <CompanyMenu />
+      <SigningSettings />
+    </Page>
+  );
+}
+
+export function SigningSettings() {
+  const settings = useQuery({ queryKey, queryFn: ({ signal }) => call('GET /company/settings', { signal }) });
+  return (
+    <>
       <PageHeader title={messages.title} detail={messages.detail} />
       <Card title={messages.certificates}>
         {settings.isPending && <Skeleton height={72} />}
@@ -33,7 +43,7 @@ export function SigningSettingsPage() {
       <Card title={messages.levels}>
         <LeastAssurance />
       </Card>
-    </Page>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
-import { SigningSettingsPage } from './signing-settings-page.tsx';
+import { SigningSettings } from './signing-settings-page.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,7 +18,7 @@ for (const viewport of [desktop, phone]) {
         isAllowed = (JSON.parse(init.body) as { certificates_on_server: boolean }).certificates_on_server;
       return Response.json({ certificates_on_server: isAllowed, codes_may_follow_link: false });
     });
-    const screen = await renderPart(<SigningSettingsPage />, viewport);
+    const screen = await renderPart(<SigningSettings />, viewport);
     const choice = screen.getByRole('checkbox', { name: /Permitir que el servidor abra el certificado/ });
     await expect.element(choice).not.toBeChecked();
     await expectAccessible();
@@ -39,7 +39,7 @@ test('the company lets the person choose the way of the link for the code', asyn
     if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
     return Response.json({ certificates_on_server: false, codes_may_follow_link: bodies.length === 1 });
   });
-  const screen = await renderPart(<SigningSettingsPage />, phone);
+  const screen = await renderPart(<SigningSettings />, phone);
   const choice = screen.getByRole('checkbox', { name: /Permitir que el código llegue también/ });
   await expect.element(choice).not.toBeChecked();
   await choice.click();
@@ -57,7 +57,7 @@ test('an administrator raises the least level of a kind, and reads what the kind
     const kind = { id, name: 'Apertura de Cuenta', least_assurance: least, usual_assurance: 'identidad_verificada' };
     return Response.json(typeof init?.body === 'string' ? kind : { list: [kind] });
   });
-  const screen = await renderPart(<SigningSettingsPage />, phone);
+  const screen = await renderPart(<SigningSettings />, phone);
   const level = screen.getByRole('combobox', { name: 'Apertura de Cuenta' });
   await expect.element(level).toHaveValue('Contacto probado');
   await expectAccessible();

@@ -1,20 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 
+import { AreaMenu } from '../../shared/ui/area-menu/area-menu.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
 import { allowedSections } from '../profile/index.ts';
-
-import classes from './user-area.module.css';
 
 /** The sub-menu that the pages about users share. */
 export function UserAreaMenu() {
   const user = useCurrentUser();
-  const menu = useRef<HTMLElement>(null);
-  useEffect(() => {
-    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, []);
   return (
-    <nav ref={menu} aria-label="Usuarios" className={classes.menu}>
+    <AreaMenu label="Usuarios">
       {holds(user, 'PE_LISTAR_USUARIOS') && (
         <Link to="/user/list" activeProps={{ 'aria-current': 'page' }}>
           Usuarios Activos
@@ -35,6 +29,6 @@ export function UserAreaMenu() {
           Mi Perfil
         </Link>
       )}
-    </nav>
+    </AreaMenu>
   );
 }

@@ -1,4 +1,3 @@
-import { IconWebhook } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 import { definePage } from '../../shared/console-page.ts';
@@ -7,14 +6,13 @@ import { deliveriesSearch } from './deliveries-search.ts';
 export const webhookPages = [
   definePage({
     path: '/settings/webhooks',
-    title: 'Webhooks',
+    title: 'Empresa',
     permission: 'PE_ADMINISTRACION_USUARIOS',
     component: lazyRouteComponent(() => import('./webhooks-page.tsx'), 'WebhooksPage'),
-    menu: { label: 'Webhooks', icon: IconWebhook, section: 'foot' },
   }),
   definePage({
     path: '/settings/webhooks/$id',
-    title: 'Webhooks',
+    title: 'Empresa',
     permission: 'PE_ADMINISTRACION_USUARIOS',
     search: deliveriesSearch,
     component: lazyRouteComponent(() => import('./webhook-page.tsx'), 'WebhookPage'),

@@ -1,0 +1,1 @@
+export const brandKey = ['company-brand'] as const;

@@ -1,0 +1,59 @@
+import type { Brand, BrandState } from '@rubrica/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { call, showError } from '../../../shared/api.ts';
+import { showToast } from '../../../shared/toasts/toasts.tsx';
+import { brandMessages as messages } from '../messages.ts';
+import { brandKey } from './brand-key.ts';
+
+export interface BrandEditing {
+  readonly brand: Brand;
+  readonly change: (part: Partial<Brand>) => void;
+  /** Differs from what clients see. */
+  readonly isChanged: boolean;
+  /** Differs from what is stored. */
+  readonly isUnsaved: boolean;
+  readonly isBusy: boolean;
+  readonly save: () => Promise<void>;
+  readonly publish: () => Promise<void>;
+  readonly discard: () => Promise<void>;
+}
+
+export function useBrandEditor({ published, draft }: BrandState): BrandEditing {
+  const queries = useQueryClient();
+  const stored = draft ?? published;
+  const [brand, setBrand] = useState(stored);
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<BrandState>, message: string): Promise<void> => {
+    setBusy(true);
+    try {
+      const state = await work();
+      queries.setQueryData(brandKey, state);
+      setBrand(state.draft ?? state.published);
+      showToast({ type: 'success', message });
+    } catch (error) {
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const saveDraft = () => call('POST /company/brand/draft', { body: brand });
+  return {
+    brand,
+    change: (part) => setBrand((before) => ({ ...before, ...part })),
+    isChanged: !isSame(brand, published),
+    isUnsaved: !isSame(brand, stored),
+    isBusy,
+    save: () => run(saveDraft, messages.draftSaved),
+    publish: () =>
+      run(async () => {
+        await saveDraft();
+        return call('POST /company/brand/publish', {});
+      }, messages.published),
+    discard: () => run(() => call('DELETE /company/brand/draft', {}), messages.discarded),
+  };
+}
+
+const isSame = (one: Brand, other: Brand): boolean =>
+  (Object.keys(one) as (keyof Brand)[]).every((field) => one[field] === other[field]);
