@@ -124,6 +124,7 @@ const key = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const foreignThings: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
   'POST /api/jobs/parked/{id}/retry': () => ({ id: filled.parkedJobId }),
   'GET /sandbox/mail/{id}': () => ({ id: filled.messageId }),
+  'GET /company/brand/image/{id}': () => ({ id: filled.brandImageId }),
   'GET /auth_user/detail/{id}': () => ({ id: filled.userId }),
   'GET /auth_user/{id}/profile': () => ({ id: filled.userId }),
   'PATCH /auth_user/{id}/update_profile': () => ({ id: filled.userId }),

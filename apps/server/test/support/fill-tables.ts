@@ -1,4 +1,4 @@
-import { defaultPlan } from '@rubrica/contract';
+import { defaultPlan, type BrandState } from '@rubrica/contract';
 import { kindByCode } from '@rubrica/process-kinds';
 import { blankPdf } from '@rubrica/testing';
 
@@ -40,6 +40,7 @@ export interface FilledTables {
   readonly templateId: string;
   readonly approverId: string;
   readonly webhookId: string;
+  readonly brandImageId: string;
   readonly deliveryId: string;
   readonly loadId: string;
   readonly reportId: string;
@@ -82,6 +83,7 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
     messageId,
     ...(await fillProcesses(world).then((made) => fillStages(world, made))),
     ...(await fillWebhooks(world)),
+    brandImageId: await fillBrand(world),
     approverId: await fillApprovers(world),
     loadId: await fillLoads(world),
     ...(await fillReports(world)),
@@ -99,6 +101,14 @@ async function fillWebhooks(world: World): Promise<Pick<FilledTables, 'webhookId
   const attempt = { jobId: newId(), number: 1, signal: new AbortController().signal };
   await deliver(await world.contextOf('demo'), { delivery_id: deliveryId, attempt: 1 }, attempt);
   return { webhookId, deliveryId };
+}
+
+async function fillBrand(world: World): Promise<string> {
+  const headers = bearer(await world.tokenOf('admin@demo.ec'));
+  const state = await world.call('demo', { url: '/backend/company/brand', headers });
+  const { logo } = state.json<BrandState>().published;
+  if (logo === null) throw new Error('the demonstration has no logo');
+  return logo;
 }
 
 async function fillLoads(world: World): Promise<string> {
