@@ -16,13 +16,18 @@ export interface Cuttable {
   readonly restore: () => void;
 }
 
+export interface Line extends Cuttable {
+  /** New connections go to another port from now on, as with a virtual address. */
+  readonly lead: (target: number) => void;
+}
+
 /** Passes bytes on, until it is cut: then open connections break and new ones break at once. */
-export async function startLine(target: number): Promise<Cuttable> {
+export async function startLine(firstTarget: number): Promise<Line> {
   const open = new Set<Socket>();
-  const state = { isCut: false };
+  const state = { isCut: false, target: firstTarget };
   const server = createServer((near) => {
     if (state.isCut) return void near.destroy();
-    const far = connect({ host: '127.0.0.1', port: target });
+    const far = connect({ host: '127.0.0.1', port: state.target });
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -50,6 +55,9 @@ export async function startLine(target: number): Promise<Cuttable> {
     cut,
     restore: () => {
       state.isCut = false;
+    },
+    lead: (target) => {
+      state.target = target;
     },
   };
 }
