@@ -20,6 +20,7 @@ try {
 
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\nRúbrica está lista en ${seconds} s.\n`);
+  if (node.addresses.length === 0) console.log('  Todavía no hay empresas: cree una con "rubrica tenant create".');
   for (const { name, url } of node.addresses) console.log(`  ${name.padEnd(28)} ${url}`);
   if (config.seedsDemonstration) {
     console.log(`\n  Usuarios de demostración: admin@demo.ec, oficial@demo.ec, validador@demo.ec, auditor@demo.ec,`);
