@@ -17,7 +17,7 @@ import { randomFrom } from './seeded-random.ts';
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
 const total = Number(process.env['RUBRICA_KILLS'] ?? (isSoak ? 100 : 4));
 /** Processes that one kill meets, each at a moment of its own: most of the time passes until a new node takes over. */
-const abreast = isSoak ? 5 : 2;
+const abreast = isSoak ? 5 : 4;
 const seed = Number(process.env['RUBRICA_SEED'] ?? Date.now() % 1_000_000);
 
 const world = await createWorld();
