@@ -34,7 +34,8 @@ function install(root) {
   };
   console.log('▸ Instalando dependencias (solo la primera vez o cuando cambian)');
   const timer = setInterval(report, 10_000);
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  // The pages are built on the machine that serves them, so NODE_ENV=production must not leave their builder out.
+  const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const child = spawn('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -1,3 +1,4 @@
+import { compareClock } from '../adapters/compare-clock.ts';
 import { readConfig } from '../config.ts';
 import { demonstrationPassword } from '../demonstration/users.ts';
 import { startNode } from '../node.ts';
@@ -7,7 +8,10 @@ import { explainFailure } from './explain-failure.ts';
 const startedAt = performance.now();
 try {
   const config = readConfig(process.env);
-  for (const warning of config.warnings) console.warn(`⚠ ${warning}`);
+  const { trustServices } = config;
+  const clockWarning =
+    trustServices.kind === 'services' ? await compareClock(trustServices, () => new Date()) : undefined;
+  for (const warning of [...config.warnings, clockWarning ?? []].flat()) console.warn(`⚠ ${warning}`);
   const node = await startNode(config, (line) => console.log(line));
   const stop = createStopper(node.stop);
   process.on('SIGINT', stop);
@@ -16,6 +20,7 @@ try {
 
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\nRúbrica está lista en ${seconds} s.\n`);
+  if (node.addresses.length === 0) console.log('  Todavía no hay empresas: cree una con "rubrica tenant create".');
   for (const { name, url } of node.addresses) console.log(`  ${name.padEnd(28)} ${url}`);
   if (config.seedsDemonstration) {
     console.log(`\n  Usuarios de demostración: admin@demo.ec, oficial@demo.ec, validador@demo.ec, auditor@demo.ec,`);

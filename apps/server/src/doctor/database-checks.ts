@@ -5,15 +5,17 @@ import type pg from 'pg';
 
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import type { Config } from '../config.ts';
+import { refuseForgetfulPooler } from '../platform/database/forgetful-pooler.ts';
 import { readSchemaState } from '../platform/database/migrate.ts';
 import { connectAsOwner } from '../platform/database/prepare-database.ts';
 import { hasLostGrants, lostGrants } from '../platform/database/restored.ts';
-import { fine, info, wrong, type Finding } from './finding.ts';
+import { examine, fine, info, wrong, type Finding } from './finding.ts';
 
 const oldestVersion = 150_000;
 
-export async function checkDatabase({ database }: Config): Promise<readonly Finding[]> {
-  if (database.kind === 'server') return inspect(database.ownerUrl);
+export async function checkDatabase({ database }: Pick<Config, 'database'>): Promise<readonly Finding[]> {
+  if (database.kind === 'server')
+    return [...(await inspect(database.ownerUrl)), ...(await checkPooler(database.applicationUrl))];
   if (!existsSync(path.join(database.directory, 'password'))) {
     return [info('Base de datos: incorporada, todavía sin crear. La crea "npm start".')];
   }
@@ -23,6 +25,15 @@ export async function checkDatabase({ database }: Config): Promise<readonly Find
   } finally {
     await embedded.stop();
   }
+}
+
+/** Only a login of the operator's own may lead through a pooler. */
+async function checkPooler(applicationUrl: string | undefined): Promise<readonly Finding[]> {
+  if (applicationUrl === undefined) return [];
+  return examine('DATABASE_APP_URL', async () => {
+    await refuseForgetfulPooler(applicationUrl);
+    return [fine('DATABASE_APP_URL: responde y recuerda sentencias preparadas.')];
+  });
 }
 
 async function inspect(ownerUrl: string): Promise<readonly Finding[]> {

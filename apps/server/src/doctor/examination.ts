@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
+import { compareClock } from '../adapters/compare-clock.ts';
 import { createDiskObjectStore } from '../adapters/disk-object-store.ts';
 import { describeSeal, openSeal } from '../adapters/platform-seal.ts';
 import { createS3ObjectStore } from '../adapters/s3-object-store.ts';
@@ -37,6 +38,7 @@ export async function examineInstallation(
       : []),
     ...config.warnings.map((warning) => info(`Atención: ${warning}`)),
     ...(await examine('Sello de la plataforma', () => checkSeal(config))),
+    ...(await examine('Reloj', () => checkClock(config))),
     ...(await examine('Carpeta de datos', async () => [checkDataDirectory(config)])),
     ...(await examine('Puerto', () => checkPort(config))),
     ...(await examine('Base de datos', () => checkDatabase(config))),
@@ -66,6 +68,12 @@ function checkDataDirectory({ dataDirectory }: Config): Finding {
 async function checkSeal({ trustServices }: Config): Promise<readonly Finding[]> {
   if (trustServices.kind !== 'services') return [];
   return [fine(`Sello de la plataforma: ${describeSeal(await openSeal(trustServices, new Date()))}.`)];
+}
+
+async function checkClock({ trustServices }: Config): Promise<readonly Finding[]> {
+  if (trustServices.kind !== 'services') return [];
+  const warning = await compareClock(trustServices, () => new Date());
+  return [warning === undefined ? fine('Reloj: coincide con el de TIMESTAMP_URL.') : info(`Atención: ${warning}`)];
 }
 
 async function checkPort(config: Config): Promise<readonly Finding[]> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 
 import type { TenantDb, TenantId } from './database/tenant-db.ts';
@@ -35,8 +35,11 @@ const longestPauseMilliseconds = 10_000;
 
 /** Every node gets it when the transaction is committed, and none if it is not. */
 export async function publishNews(db: TenantDb, news: News): Promise<void> {
-  await sql`select pg_notify(${channel}, ${JSON.stringify(news)})`.execute(db);
+  await sql`select ${publishing(news)}`.execute(db);
 }
+
+/** The same as a part of another statement, for what is announced thousands of times. */
+export const publishing = (news: News): RawBuilder<unknown> => sql`pg_notify(${channel}, ${JSON.stringify(news)})`;
 
 /** One connection per node. While it is lost, pages are only updated later: they also ask by themselves. */
 export async function listenToNews({

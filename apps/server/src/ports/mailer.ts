@@ -41,6 +41,6 @@ export const mailer = definePort({
   settings: (given) => ({ kind: 'smtp', url: given.SMTP_URL, fromAddress: given.MAIL_FROM }),
   report: {
     real: ({ fromAddress }) => `el servidor acepta a ${fromAddress}`,
-    sandbox: 'de demostración, en /sandbox',
+    sandbox: 'de demostración: se guardan y no salen',
   },
 });

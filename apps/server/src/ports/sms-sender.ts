@@ -33,5 +33,5 @@ export const smsSender = definePort({
     token: given.SMS_TOKEN,
     from: given.SMS_FROM,
   }),
-  report: { sandbox: 'de demostración, en /sandbox' },
+  report: { sandbox: 'de demostración: se guardan y no salen' },
 });

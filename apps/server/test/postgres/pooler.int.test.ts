@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { chooseProcessUser } from '../../src/adapters/embedded-postgres/process-user.ts';
+import { checkDatabase } from '../../src/doctor/database-checks.ts';
 import { refuseForgetfulPooler } from '../../src/platform/database/forgetful-pooler.ts';
 import { findFreePort } from '../process/program.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -66,11 +67,14 @@ const isForgetful = (): boolean => {
 
 describe.skipIf(!isForgetful())('a pooler that does not know prepared statements', () => {
   test('is refused by transaction, and accepted by session', async () => {
-    const { applicationUrl, drop } = await createTestDatabase();
+    const { ownerUrl, applicationUrl, drop } = await createTestDatabase();
     await expect(refuseForgetfulPooler(applicationUrl)).resolves.toBeUndefined();
     await expect(refuseForgetfulPooler(await startPooler(applicationUrl, 'session'))).resolves.toBeUndefined();
-    await expect(refuseForgetfulPooler(await startPooler(applicationUrl, 'transaction'))).rejects.toThrow(
-      'PgBouncer 1.21 o más nuevo',
+    const pooled = await startPooler(applicationUrl, 'transaction');
+    await expect(refuseForgetfulPooler(pooled)).rejects.toThrow('PgBouncer 1.21 o más nuevo');
+    const database = { kind: 'server', ownerUrl, applicationUrl: pooled } as const;
+    expect(await checkDatabase({ database })).toContainEqual(
+      expect.objectContaining({ verdict: 'wrong', what: expect.stringContaining('PgBouncer 1.21 o más nuevo') }),
     );
     await drop();
   });

@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 
@@ -15,13 +16,18 @@ export interface Cuttable {
   readonly restore: () => void;
 }
 
+export interface Line extends Cuttable {
+  /** New connections go to another port from now on, as with a virtual address. */
+  readonly lead: (target: number) => void;
+}
+
 /** Passes bytes on, until it is cut: then open connections break and new ones break at once. */
-export async function startLine(target: number): Promise<Cuttable> {
+export async function startLine(firstTarget: number): Promise<Line> {
   const open = new Set<Socket>();
-  const state = { isCut: false };
+  const state = { isCut: false, target: firstTarget };
   const server = createServer((near) => {
     if (state.isCut) return void near.destroy();
-    const far = connect({ host: '127.0.0.1', port: target });
+    const far = connect({ host: '127.0.0.1', port: state.target });
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -49,6 +55,9 @@ export async function startLine(target: number): Promise<Cuttable> {
     cut,
     restore: () => {
       state.isCut = false;
+    },
+    lead: (target) => {
+      state.target = target;
     },
   };
 }
@@ -88,4 +97,29 @@ export async function startObjectStore(bucket: string): Promise<{ readonly port:
   const { port } = await server.run();
   afterAll(() => server.close());
   return { port };
+}
+
+/** A civil registry that knows everybody under one name and one code of the card. */
+export async function startCivilRegistry(person: {
+  readonly names: string;
+  readonly surnames: string;
+  readonly code: string;
+}): Promise<{ readonly port: number }> {
+  const server = createHttpServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('error', () => {}); // its connection was cut
+    request.on('end', () => {
+      const { identification_number: cedula } = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+      const known = { NUI: cedula, Nombres: person.names, Apellidos: person.surnames, CodigoDactilar: person.code };
+      const body = request.url === '/login' ? { token: 'de-prueba' } : { data: { ...known, CodigoError: '000' } };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port };
 }

@@ -9,13 +9,14 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { createDiskObjectStore } from '../../src/adapters/disk-object-store.ts';
 import { Tracker, auditChains } from '../../src/modules/tracker/index.ts';
 import type { ObjectKey } from '../../src/ports/object-store.ts';
-import { ana, createDesk, digitalDocument, until, type Desk, type Message } from '../support/desk.ts';
+import { createDesk, digitalDocument, until, type Desk, type Message } from '../support/desk.ts';
+import { codeOfJorge, jorge } from '../support/identity.ts';
 import { multipart } from '../support/multipart.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { startTrustServer } from '../support/trust-server.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { bearer, createWorld, type World } from '../support/world.ts';
-import { startLine, startMailServer, startObjectStore } from './cuttable-neighbours.ts';
+import { startCivilRegistry, startLine, startMailServer, startObjectStore } from './cuttable-neighbours.ts';
 import { programNow } from './program.ts';
 import { randomFrom } from './seeded-random.ts';
 
@@ -25,9 +26,10 @@ const seed = Number(process.env['RUBRICA_SEED'] ?? Date.now() % 1_000_000);
 const people = 3;
 
 const database = await createTestDatabase();
-const [mail, store, trust] = [
+const [mail, store, registry, trust] = [
   await startMailServer(),
   await startObjectStore('documentos'),
+  await startCivilRegistry({ names: jorge.name, surnames: jorge.last_name, code: codeOfJorge }),
   await startTrustServer(programNow),
 ];
 afterAll(() => trust.close());
@@ -35,6 +37,7 @@ const lines = {
   database: await startLine(Number(new URL(database.applicationUrl).port)),
   objects: await startLine(store.port),
   mail: await startLine(mail.port),
+  registry: await startLine(registry.port),
   trust: {
     cut: () => trust.disturb(['tsa', 'ocsp', 'crl'], ['refuses', 'hangs', 'fails']),
     restore: () => trust.disturb([], []),
@@ -48,6 +51,13 @@ const world = await createWorld({
   runsJobs: true,
   database: { ...database, applicationUrl: cutDatabase.href },
   mailer: { kind: 'smtp', url: `smtp://127.0.0.1:${lines.mail.port}`, fromAddress: 'avisos@rubrica.ec' },
+  civilRegistry: {
+    kind: 'http',
+    provider: 'ANF',
+    url: `http://127.0.0.1:${lines.registry.port}`,
+    username: 'usuario',
+    password: 'clave',
+  },
   objectStore: {
     kind: 's3',
     endpoint: `http://127.0.0.1:${lines.objects.port}`,
@@ -134,10 +144,15 @@ async function createOnce({ email, key, call }: Subject): Promise<string> {
   const draft = await post('/drafts', { process_id: digitalDocument }, { 'idempotency-key': `${key}-draft` });
   const { id: draftId } = draft.body as { id: string };
   const form = await multipart({ draft_id: draftId }, { name: 'contrato.pdf', bytes: blankPdf() });
-  const uploaded = await post('/signing-process/documents', form.body, form.headers);
+  const uploaded = await post('/signing-process/documents', form.body, {
+    ...form.headers,
+    'idempotency-key': `${key}-file`,
+  });
   const order = {
     content: { documents: [(uploaded.body as { path: string }).path] },
-    signers: [{ ...ana, email, signature_type: 'clicwrap' }],
+    signers: [
+      { ...jorge, email, signature_type: 'clicwrap', checks: { otp: 'email', registry: true, biometrics: false } },
+    ],
     process_information: { process_id: digitalDocument, title: key },
     draft_id: draftId,
   };
@@ -174,6 +189,7 @@ async function sign(visitor: Visitor): Promise<void> {
   for (const document of body.documents) {
     await insist('read', () => visitor.call('POST', '/document-read', { path: document.path }));
   }
+  await insist('registry', () => visitor.call('POST', '/registry/verify', { fingerprint_code: codeOfJorge }));
   await insist('sign', () => visitor.sign({}));
 }
 
@@ -220,7 +236,9 @@ async function account({ id, key, email }: Subject & { readonly id: string }): P
   return {
     processes: rows.length,
     isIntact: verifyChain(chain).intact,
-    events: ['CREATED', 'SENT', 'SIGNED', 'SEALED'].map((event) => chain.filter((one) => one.event === event).length),
+    events: ['CREATED', 'SENT', 'REGISTRY_OK', 'SIGNED', 'SEALED'].map(
+      (event) => chain.filter((one) => one.event === event).length,
+    ),
     invitations: mails('le pide su firma'),
     copies: mails('Completado'),
   };
@@ -247,7 +265,7 @@ test(
       expect(await account(subject)).toEqual({
         processes: 1,
         isIntact: true,
-        events: [1, 1, 1, 1],
+        events: [1, 1, 1, 1, 1],
         invitations: 1,
         copies: 1,
       });

@@ -34,7 +34,7 @@ export async function startRestartablePostgres(): Promise<RestartablePostgres> {
   };
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -13,7 +13,7 @@ export const jorge = {
   phone: '0991234567',
 } as const;
 
-const codeOfJorge = 'V4443V4442';
+export const codeOfJorge = 'V4443V4442';
 
 /** Registry and face, as the portal asks for them. */
 export async function proveIdentity(visitor: Visitor): Promise<void> {

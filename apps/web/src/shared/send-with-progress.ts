@@ -5,6 +5,8 @@ export interface UploadOptions {
   readonly signal: AbortSignal;
   /** 0 to 1. */
   readonly onProgress: (progress: number) => void;
+  /** The same for every attempt to send this file. */
+  readonly idempotencyKey: string;
 }
 
 /** As `fetch`, by XMLHttpRequest: only it reports how much of a body was sent. */

@@ -117,8 +117,10 @@ export const documentEndpoints = {
     base: 'backend',
     path: '/api/signing-process/documents',
     tag,
-    summary: 'Sube un documento a un borrador. El tipo se decide por su contenido.',
+    summary:
+      'Sube un documento a un borrador. El tipo se decide por su contenido. Con la misma Idempotency-Key se agrega una sola vez.',
     access: creating,
+    creates: true,
     upload: { maxBytes: 50 * 1024 * 1024 },
     body: z.strictObject({ draft_id: z.uuid(), name: text(200).optional() }),
     response: documentView,

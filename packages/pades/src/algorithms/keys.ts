@@ -39,7 +39,21 @@ export function familyOf(key: KeyObject): KeyFamily {
 export const schemeFits = (scheme: SignatureScheme, family: KeyFamily): boolean =>
   (scheme === 'ecdsa') === (family === 'ec');
 
+const publicKeys = new Map<string, KeyObject>();
+const maxPublicKeys = 200;
+
+/** Read once: the keys of authorities come back in every time stamp and every answer about revocation. */
 export function publicKeyFrom(subjectPublicKeyInfo: Buffer): KeyObject {
+  const name = subjectPublicKeyInfo.toString('latin1');
+  const known = publicKeys.get(name);
+  if (known) return known;
+  const key = readPublicKey(subjectPublicKeyInfo);
+  if (publicKeys.size >= maxPublicKeys) publicKeys.clear();
+  publicKeys.set(name, key);
+  return key;
+}
+
+function readPublicKey(subjectPublicKeyInfo: Buffer): KeyObject {
   try {
     return createPublicKey({ key: subjectPublicKeyInfo, format: 'der', type: 'spki' });
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { ecuadorDate } from '@rubrica/catalogues';
-import type { AnnexView, DraftDetail, ErrorBody } from '@rubrica/contract';
+import type { AnnexView, DocumentView, DraftDetail, ErrorBody } from '@rubrica/contract';
 import { sampleAnswers } from '@rubrica/process-kinds';
 import { blankPdf } from '@rubrica/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -7,7 +7,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createDesk } from '../../../test/support/desk.ts';
 import { createDrafts, knownKind, payloadOf, personalData, soundFile } from '../../../test/support/drafts.ts';
 import { meanwhile } from '../../../test/support/meanwhile.ts';
-import { createWorld } from '../../../test/support/world.ts';
+import { multipart } from '../../../test/support/multipart.ts';
+import { bearer, createWorld } from '../../../test/support/world.ts';
 import type { ObjectKey } from '../../ports/object-store.ts';
 
 const world = await createWorld();
@@ -45,6 +46,34 @@ describe('drafts', () => {
       expect(answer.status).toBe(404);
     }
     expect((await call<DraftDetail>('GET', `/api/drafts/${draft}`)).body.documents).toHaveLength(1);
+  });
+
+  test('get a file once, however often the same upload is sent again', async () => {
+    const { id: draft } = await drafts.start();
+    const token = await world.tokenOf('oficial@demo.ec');
+    const send = async (key: string, file = soundFile) => {
+      const form = await multipart({ draft_id: draft }, file);
+      const answer = await world.call('demo', {
+        method: 'POST',
+        url: '/backend/api/signing-process/documents',
+        body: form.body,
+        headers: { ...bearer(token), ...form.headers, 'idempotency-key': key },
+      });
+      return { status: answer.statusCode, body: answer.json<DocumentView & ErrorBody>() };
+    };
+    const stored = vi.spyOn(objectStore, 'put');
+    const [first, beside] = await Promise.all([send('subida-1'), send('subida-1')]);
+    expect([first.status, beside.status]).toEqual([200, 200]);
+    expect(beside.body).toEqual(first.body);
+    const putsBefore = stored.mock.calls.length;
+    expect((await send('subida-1')).body).toEqual(first.body);
+    expect(stored.mock.calls.length).toBe(putsBefore);
+    const other = await send('subida-1', { ...soundFile, bytes: blankPdf({ pages: 2 }) });
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency.reused']);
+    expect((await send('subida-2')).body.path).not.toBe(first.body.path);
+    const { documents } = (await call<DraftDetail>('GET', `/api/drafts/${draft}`)).body;
+    expect(documents).toHaveLength(2);
+    for (const { path } of documents) expect((await desk.download(path)).statusCode).toBe(200);
   });
 
   test('of a kind that the official may not create are refused', async () => {

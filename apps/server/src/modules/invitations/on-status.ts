@@ -8,7 +8,12 @@ import { endLinks, openTurn, renewLinks } from './steps/open-links.ts';
 export const invitationFollowers: readonly StatusFollower[] = [
   { on: 'TO_CONFIRM', follow: askApprover },
   { on: 'TO_UPDATE', follow: (tx, entered) => notifyCreator(tx, entered, 'changes') },
-  { on: 'ACTIVE', follow: (tx, { processId }) => openTurn(tx, processId) },
+  {
+    on: 'ACTIVE',
+    follow: async (tx, { processId }) => {
+      await openTurn(tx, processId);
+    },
+  },
   { on: 'RESENDED', follow: (tx, { processId }) => renewLinks(tx, processId) },
   { on: 'FAILURE', follow: (tx, entered) => notifyCreator(tx, entered, 'failure') },
   { on: 'BLOCKED', follow: (tx, entered) => notifyCreator(tx, entered, 'blocked') },

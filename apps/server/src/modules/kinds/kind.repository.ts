@@ -8,6 +8,12 @@ export async function listEnabledKinds(db: TenantDb): Promise<ReadonlyMap<string
   return new Map(rows.map(({ kind, texts }) => [kind, texts as TextOverrides]));
 }
 
+/** The company's own words for a kind; undefined where it does not use the kind. */
+export async function findEnabledKind(db: TenantDb, code: string): Promise<TextOverrides | undefined> {
+  const row = await db.selectFrom('tenant_kind').select('texts').where('kind', '=', code).executeTakeFirst();
+  return row?.texts as TextOverrides | undefined;
+}
+
 /** Below which level of assurance the company accepts no signatory, by kind. */
 export async function listLeastAssurance(db: TenantDb): Promise<ReadonlyMap<string, AssuranceLevel>> {
   const rows = await db.selectFrom('tenant_kind').select(['kind', 'least_assurance']).execute();

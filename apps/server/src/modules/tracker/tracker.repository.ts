@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/context.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { TrackerEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
-import { publishNews } from '../../platform/news.ts';
+import { publishing } from '../../platform/news.ts';
 import { Users } from '../accounts/index.ts';
 
 /** Appends to the evidence of one process, in the transaction of what it tells about. */
@@ -35,6 +35,12 @@ export async function appendTrackerEvent(tx: Tx, event: TrackerEvent): Promise<v
     detail: { ...event.detail, ...(actorName !== undefined && { actor_name: actorName }) },
   };
   const previous = last?.hash ?? Buffer.from(chainStart);
+  const news = {
+    tenant: tx.tenant.id,
+    process: event.signingProcessId,
+    signatory: row.id_signatory,
+    event: event.event,
+  };
   await tx.db
     .insertInto('tracker_event')
     .values({
@@ -43,13 +49,8 @@ export async function appendTrackerEvent(tx: Tx, event: TrackerEvent): Promise<v
       previous_hash: previous,
       hash: Buffer.from(hashEvent(row, previous)),
     })
+    .returning(publishing(news).as('published'))
     .execute();
-  await publishNews(tx.db, {
-    tenant: tx.tenant.id,
-    process: event.signingProcessId,
-    signatory: row.id_signatory,
-    event: event.event,
-  });
 }
 
 export async function readChain(db: TenantDb, signingProcessId: string): Promise<ChainedEvent[]> {
@@ -145,8 +146,8 @@ export async function listChains(
  * before its chain: every move uses this order, which prevents deadlocks.
  */
 async function lockChain(db: TenantDb, id: string): Promise<{ sequence: number; hash: Buffer } | undefined> {
-  await db.selectFrom('signing_process').select('id').where('id', '=', id).forKeyShare().execute();
-  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(db);
+  await sql`with process as materialized (select id from signing_process where id = ${id} for key share)
+    select pg_advisory_xact_lock(hashtextextended(${id}, 0)) from (select count(id) from process) held`.execute(db);
   return db
     .selectFrom('tracker_event')
     .select(['sequence', 'hash'])

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import {
   accountHeader,
   deviceProofHeader,
@@ -273,7 +275,9 @@ function describeRequest(endpoint: Endpoint, key: string, request: FastifyReques
       {},
       { issues: [{ path: 'Idempotency-Key', message: `Debe tener como máximo ${idempotencyKeyLength} caracteres` }] },
     );
-  return { key, request: JSON.stringify([endpoint.method, endpoint.path, request.params, request.body]) };
+  const { upload } = request;
+  const file = upload ? [upload.name, hash('sha256', upload.bytes, 'hex')] : [];
+  return { key, request: JSON.stringify([endpoint.method, endpoint.path, request.params, request.body, ...file]) };
 }
 
 function readDevice(request: FastifyRequest): CallingDevice {

@@ -4,6 +4,7 @@ import type { DocumentView, UploadedFile } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
+import { answeredBefore, once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Documents, StoredFiles, type ProcessDocument } from '../../documents/index.ts';
 import { lockOwnDraft, readOwnDraft } from '../steps/own-draft.ts';
@@ -14,7 +15,12 @@ export async function uploadDocument(
   context: OfficialContext,
   { draftId, name, file }: { readonly draftId: string; readonly name: string | undefined; readonly file: UploadedFile },
 ): Promise<DocumentView> {
-  await context.transaction((tx) => readOwnDraft(tx, draftId)); // before anybody's file is read for them
+  const before = await context.transaction(async (tx) => {
+    const answered = await answeredBefore<DocumentView>(tx);
+    if (!answered) await readOwnDraft(tx, draftId); // before anybody's file is read for them
+    return answered;
+  });
+  if (before) return before;
   const accepted = await Documents.accept(context, {
     name: StoredFiles.cleanName(name || file.name),
     bytes: file.bytes,
@@ -48,5 +54,9 @@ export async function uploadDocument(
     await Documents.insert(tx, document, context.now());
     return Documents.present(document);
   };
-  return StoredFiles.writeAhead(context, { keys: [stored.key], work: () => context.transaction(store) });
+  return StoredFiles.writeAhead(context, {
+    keys: [stored.key],
+    work: () => context.transaction((tx) => once(tx, () => store(tx))),
+    isKept: ({ path }) => path === id,
+  });
 }

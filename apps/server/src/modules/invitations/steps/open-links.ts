@@ -3,8 +3,11 @@ import { Signatories, Turn, type Signatory } from '../../process/index.ts';
 import { sendInvitation } from '../jobs/process-mails.ts';
 import { linkHashOf } from './signing-link.ts';
 
-/** Invites the signatories whose turn has come, and closes the links of those who are no longer needed. */
-export async function openTurn(tx: Tx, processId: string): Promise<void> {
+/**
+ * Invites the signatories whose turn has come, and closes the links of those who are no longer needed. Answers all of
+ * them as they were before.
+ */
+export async function openTurn(tx: Tx, processId: string): Promise<readonly Signatory[]> {
   const signatories = await Signatories.list(tx, processId);
   await Signatories.closeLinks(
     tx,
@@ -15,6 +18,7 @@ export async function openTurn(tx: Tx, processId: string): Promise<void> {
     tx,
     Turn.inTurn(signatories).filter((one) => !Signatories.isAsked(one) && !Signatories.isInReview(one)),
   );
+  return signatories;
 }
 
 /**

@@ -2,11 +2,11 @@ import type { KindWording } from '@rubrica/contract';
 
 import type { OfficialTx } from '../../../platform/context.ts';
 import { presentWording } from '../kind.presenter.ts';
-import { listEnabledKinds, listOwnTemplates } from '../kind.repository.ts';
+import { findEnabledKind, listOwnTemplates } from '../kind.repository.ts';
 import { openKind } from '../steps/open-kind.ts';
 
 export async function describeWording(tx: OfficialTx, uuid: string): Promise<KindWording> {
   const kind = await openKind(tx, uuid);
-  const texts = (await listEnabledKinds(tx.db)).get(kind.code) ?? {};
+  const texts = (await findEnabledKind(tx.db, kind.code)) ?? {};
   return presentWording(kind, texts, await listOwnTemplates(tx.db, kind.code));
 }

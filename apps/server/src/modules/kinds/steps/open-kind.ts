@@ -4,13 +4,13 @@ import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { Tx } from '../../../platform/context.ts';
 import { Policy } from '../../process/index.ts';
-import { listEnabledKinds } from '../kind.repository.ts';
+import { findEnabledKind } from '../kind.repository.ts';
 
 /** A kind that the company uses, in the company's words. */
 export async function openKind(tx: Tx, uuid: string): Promise<ProcessKind> {
   const kind = tx.kinds.byUuid(uuid);
   if (!kind) throw new AppError('kind.not_found');
-  const texts = (await listEnabledKinds(tx.db)).get(kind.code);
+  const texts = await findEnabledKind(tx.db, kind.code);
   if (!texts) throw new AppError('kind.not_enabled');
   return inOwnWords(kind, texts);
 }

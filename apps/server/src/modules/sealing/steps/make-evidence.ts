@@ -91,9 +91,27 @@ export async function makeEvidence(context: Context, signed: SignedProcess): Pro
   const { signingServices } = context.ports;
   if (!signingServices) throw new AppError('signature.unavailable');
   const services = { ...signingServices, trust: fetchingListsOnce(signingServices.trust) };
+  // Neither waits for the other: typesetting and the store leave time in which the other one computes.
+  const [archived, { sheet, endsAt }] = await Promise.all([
+    makeArchives(context, services, signed.documents),
+    makeSheet(context, services, signed),
+  ]);
+  return { archives: archived.archives, sheet, endsAt: earliest([...archived.ends, endsAt]) };
+}
+
+interface Archives {
+  readonly archives: readonly DocumentVersion[];
+  readonly ends: readonly Date[];
+}
+
+async function makeArchives(
+  context: Context,
+  services: SigningServices,
+  documents: readonly SignedDocument[],
+): Promise<Archives> {
   const archives: DocumentVersion[] = [];
   const ends: Date[] = [];
-  for (const { document, latest, archive: kept, nextNumber } of signed.documents) {
+  for (const { document, latest, archive: kept, nextNumber } of documents) {
     const file = pdfFileOf(await StoredFiles.read(context, { id: document.id, ...(kept ?? latest) }));
     if (kept) {
       ends.push(endOf(file));
@@ -109,8 +127,7 @@ export async function makeEvidence(context: Context, signed: SignedProcess): Pro
       signatoryId: null,
     });
   }
-  const { sheet, endsAt } = await makeSheet(context, services, signed);
-  return { archives, sheet, endsAt: earliest([...ends, endsAt]) };
+  return { archives, ends };
 }
 
 /** B-LTA over the signed documents. The platform seals those that nobody had to sign. */

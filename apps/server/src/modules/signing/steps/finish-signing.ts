@@ -74,11 +74,8 @@ async function conclude(
       details: { signatory: signatory.id, type: signatory.signatureType, assurance: assurance.level },
     },
   ]);
-  if (!Turn.isSignedByAll(await Signatories.list(tx, process.id))) {
-    await openTurn(tx, process.id);
-    return false;
-  }
-  await openTurn(tx, process.id); // closes the links of signatories who are no longer needed
+  const signatories = await openTurn(tx, process.id);
+  if (!Turn.isSignedByAll(signatories)) return false;
   await beginSealing(tx, process, 'complete_signatures');
   return true;
 }

@@ -102,7 +102,8 @@ function useUploads<T>({ options, items, files, dispatch }: UploadsOptions<T>) {
       if (notes.length > 0) dispatch({ type: 'noted', id, notes });
       const onProgress = (progress: number): void => dispatch({ type: 'progressed', id, progress });
       const onBusy = (): void => dispatch({ type: 'noted', id, notes: [...notes, messages.serverBusy] });
-      const result = await whenFree(() => options.upload(prepared, { signal, onProgress }), { signal, onBusy });
+      const following = { signal, onProgress, idempotencyKey: id };
+      const result = await whenFree(() => options.upload(prepared, following), { signal, onBusy });
       if (signal.aborted) return;
       dispatch({ type: 'noted', id, notes });
       dispatch({ type: 'succeeded', id, result });
