@@ -192,15 +192,15 @@ const kinds = {
   ),
   'cms.issuer_name': isNoted(
     'RFC 5652 §5.3',
-    'La firma nombra al emisor de otra manera que su certificado, que se encontró por su número.',
+    'La firma o su sello de tiempo nombra al emisor de otra manera que su certificado, que se encontró por su número.',
   ),
   'cms.other_formats': isNoted(
     'RFC 5652 §10.2',
-    'La firma trae certificados de atributos u otros formatos, que no se tomaron en cuenta.',
+    'La firma o su sello de tiempo trae certificados de atributos u otros formatos, que no se tomaron en cuenta.',
   ),
   'cms.unsigned_attribute': isNoted(
     'EN 319 142-1 §6.3',
-    'La firma trae datos que nadie firmó y que no se tomaron en cuenta (atributo …).',
+    'La firma o su sello de tiempo trae datos que nadie firmó y que no se tomaron en cuenta (atributo …).',
   ),
   'signer.key_usage': leavesOpen(
     'CHAIN_CONSTRAINTS_FAILURE',
