@@ -68,6 +68,7 @@ export { addFindings, type LaterFinding } from './validate/add-findings.ts';
 export { judgeSigner, type JudgedSigner, type SignerQuestion } from './validate/judge-signer.ts';
 export type {
   FileReport,
+  FilledRevision,
   SignatureLevel,
   SignatureReport,
   TimeSource,

@@ -104,6 +104,19 @@ const kinds = {
     'EN 319 142-1 §5.4',
     'Entre los datos de validación hay algo que no lo es (…).',
   ),
+  'file.filled': isNoted(
+    'ISO 32000-2 §12.8.2.2',
+    'Después de firmarse se llenó el campo …, como permite la certificación; nadie firmó lo que se llenó.',
+  ),
+  'file.filled_signed': isNoted(
+    'ISO 32000-2 §12.8.2.2',
+    'Quien firmó después llenó el campo …, como permite la certificación.',
+  ),
+  'file.filled_unread': leavesOpen(
+    'SIG_CONSTRAINTS_FAILURE',
+    'ISO 32000-2 §12.8.2.2',
+    'Se llenó un campo y no se pudo comprobar que muestre el valor que se le dio (…).',
+  ),
   'file.outside': leavesOpen(
     'SIG_CONSTRAINTS_FAILURE',
     'ISO 32000-2 §7.3.8.2',

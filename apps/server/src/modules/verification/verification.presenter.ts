@@ -1,5 +1,11 @@
 import type { FileVerdict, VerificationView } from '@rubrica/contract';
-import { reportWords, type FileReport, type FindingCode, type SignerAddition } from '@rubrica/pades';
+import {
+  reportWords,
+  type FileReport,
+  type FilledRevision,
+  type FindingCode,
+  type SignerAddition,
+} from '@rubrica/pades';
 import { describeAddedContent, readableReport, type KnownPlatform } from '@rubrica/verifier';
 
 import type { JudgedFile } from '../../ports/signature-verifier.ts';
@@ -40,7 +46,7 @@ export function presentVerification(
     asked_authorities: askedAuthorities,
     checks: checksOf({ report, askedAuthorities, isDemonstration, words }),
     reasons: plainTexts(report.findings),
-    additions: report.additions.map(presentAddition),
+    additions: [...report.additions.map(presentAddition), ...report.fillings.flatMap(presentFilling)],
     active_content: report.activeContent.map((kind) => reportWords.activeContent[kind]),
     signatures,
     timestamps,
@@ -53,6 +59,14 @@ const presentAddition = ({ kind, signer, pages, text }: SignerAddition): Verific
   pages: [...pages],
   text,
 });
+
+const presentFilling = ({ fields }: FilledRevision): VerificationView['additions'] =>
+  fields.map(({ name, value, boxes }) => ({
+    kind: 'content',
+    signer: null,
+    pages: [...new Set(boxes.map(({ page }) => page))],
+    text: `Se llenó el campo «${clip(name)}» del formulario: ${value === '' ? 'quedó vacío' : `«${clip(value)}»`}.`,
+  }));
 
 type Refusal = Exclude<JudgedFile['outcome'], 'judged' | 'busy'>;
 

@@ -39,7 +39,7 @@ export const messages = {
   demonstrationDetail:
     'Se firmó en un entorno de demostración: los certificados, los registros o la hora pueden ser de prueba. Sirve para probar el producto, no para obligar a nadie.',
   checks: 'Lo que se comprobó',
-  additions: 'Lo que añadieron quienes firmaron después',
+  additions: 'Lo que se añadió después de firmar',
   seeAdditions: 'Comparar las páginas',
   signed: { one: 'Quién firmó', several: 'Quiénes firmaron' },
   accepted: { one: 'Quién aceptó', several: 'Quiénes aceptaron' },

@@ -34,9 +34,7 @@ test('what a later signer added is listed, and the answer is not waved through',
     />,
     desktop,
   );
-  await expect
-    .element(screen.getByRole('heading', { name: 'Lo que añadieron quienes firmaron después' }))
-    .toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Lo que se añadió después de firmar' })).toBeVisible();
   await expect.element(screen.getByText(added)).toBeVisible();
   await expect.element(screen.getByText(quiet.text)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Comparar las páginas' })).toBeVisible();
