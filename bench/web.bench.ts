@@ -118,7 +118,12 @@ async function measureScores(address: string): Promise<Scores> {
     logLevel: 'error',
     onlyCategories: [...categories],
   });
-  const score = (name: string): number => result?.lhr.categories[name]?.score ?? Number.NaN;
+  const score = (name: string): number => {
+    const measured = result?.lhr.categories[name]?.score;
+    // Lighthouse answers null where a part of the page did not load: a missing figure must not look like one.
+    if (typeof measured !== 'number') throw new Error(`Lighthouse has no score for ${name} on ${address}`);
+    return measured;
+  };
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),

@@ -34,7 +34,7 @@ test('anyone reads who signed a PDF, when, and what followed, and an expert read
   await expect(signatures).toHaveCount(2);
   await expect(signatures.first()).toContainText('LUCÍA TOAPANTA MERA');
   await expect(signatures.first()).toContainText('Cédula 1704567898');
-  await expect(signatures.first()).toContainText('Probada por un sello de tiempo');
+  await expect(signatures.first()).toContainText('Lo prueba un sello de tiempo de confianza.');
   await expect(signatures.first()).toContainText(/otra firma \(«Signature2»\)/i);
   await expect(page.getByText('TOTAL-PASSED')).toHaveCount(2);
   await expect(page.getByText('TOTAL-PASSED').first()).toBeHidden();

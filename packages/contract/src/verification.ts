@@ -45,6 +45,7 @@ const verifiedAssurance = z
     level: z.enum(assuranceLevels).nullable(),
     level_text: z.string().nullable(),
     person: z.string(),
+    /** Masked where the platform sealed it. */
     identification: z.string().nullable(),
     /** What the level rests on. */
     method: z.string().nullable(),
@@ -52,9 +53,22 @@ const verifiedAssurance = z
   })
   .meta({ id: 'VerifiedAssurance' });
 
+const answer = z
+  .object({
+    state: z.enum(['good', 'bad', 'unknown']),
+    /** The answer in a word or two: «íntegro», «declarado», «no se pudo comprobar». */
+    word: z.string(),
+    reason: z.string(),
+  })
+  .meta({ id: 'SignatureAnswer' });
+
 const signature = z
   .object({
     field: z.string(),
+    /** `seal`: the platform sealed what a person accepted; it is not that person's signature. */
+    kind: z.enum(['signature', 'seal']),
+    /** Whether it is whole, whose it is, when it was made, and whether its certificate was revoked. */
+    answers: z.object({ integrity: answer, identity: answer, moment: answer, revocation: answer }),
     verdict: z.enum(signatureVerdicts),
     verdict_text: z.string(),
     /** Whom the certificate names. Only a trusted chain makes it more than a claim. */

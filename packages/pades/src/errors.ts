@@ -11,6 +11,8 @@ export type PadesErrorCode =
   | 'signing.field_signed'
   | 'signing.field_locked'
   | 'signing.field_demands'
+  /** The verifier would refuse what the signature shows, or where. */
+  | 'signing.refused_place'
   | 'signing.bad_request'
   | 'signer.unsupported_key'
   | 'signer.unsuitable_certificate'

@@ -33,6 +33,7 @@ export type { CertificateSource, RevocationSource, Signer, SigningKey, Timestamp
 export { readCrlFiles, readTrustFiles, type TrustFiles } from './services/trust-files.ts';
 export type { BoxPlan } from './signing/boxes.ts';
 export { archiveEnd } from './signing/archive-end.ts';
+export { checkPlace } from './signing/check-place.ts';
 export { embedSignature } from './signing/embed-signature.ts';
 export { extendFile, type ExtendedLevel, type ExtendRequest } from './signing/extend.ts';
 export type { FieldLock, Permission } from './signing/field-lock.ts';
@@ -68,6 +69,7 @@ export { addFindings, type LaterFinding } from './validate/add-findings.ts';
 export { judgeSigner, type JudgedSigner, type SignerQuestion } from './validate/judge-signer.ts';
 export type {
   FileReport,
+  FilledRevision,
   SignatureLevel,
   SignatureReport,
   TimeSource,

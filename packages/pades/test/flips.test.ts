@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { appendRevision, joinParts, pdfFileOf, type PdfFile } from '../src/document/pdf-file.ts';
+import type { Signer } from '../src/services/ports.ts';
 import { embedSignature } from '../src/signing/embed-signature.ts';
 import { extendFile } from '../src/signing/extend.ts';
 import { prepareSignature } from '../src/signing/prepare-signature.ts';
@@ -22,38 +23,38 @@ beforeAll(async () => {
 
 const onePage = (): PdfFile => pdfFileOf(buildPdf({ pages: [{}] }));
 
-async function signStamped(): Promise<PdfFile> {
-  const file = onePage();
-  const signer = await pki.issue({ name: 'ANA', key: 'rsa-2048' });
-  const prepared = prepareSignature({ file, contentsBytes: 4_800, signedAt: pki.now });
-  const pending = requestSignature(prepared, signer, pki.now);
-  const cms = completeSignature(pending, await signer.sign(Buffer.from(pending.toBeSigned, 'base64')));
-  const stamped = await timestampSignature({ cms, service: timestampOf(pki), now: pki.now });
-  return appendRevision(file, embedSignature(prepared, stamped));
+interface SignOrder {
+  readonly signer: Signer;
+  readonly hasStamp?: boolean;
 }
+
+/** Signs twice and returns the second: the first shows how many bytes the signature needs, so few zeros follow it. */
+async function signTightly(file: PdfFile, { signer, hasStamp = false }: SignOrder): Promise<PdfFile> {
+  const sign = async (contentsBytes: number) => {
+    const { digest: digestAlgorithm } = signer.algorithm;
+    const prepared = prepareSignature({ file, contentsBytes, signedAt: pki.now, digestAlgorithm });
+    const pending = requestSignature(prepared, signer, pki.now);
+    const plain = completeSignature(pending, await signer.sign(Buffer.from(pending.toBeSigned, 'base64')));
+    const cms = hasStamp ? await timestampSignature({ cms: plain, service: timestampOf(pki), now: pki.now }) : plain;
+    return { prepared, cms };
+  };
+  const { cms: measured } = await sign(6_000);
+  const { prepared, cms } = await sign(measured.length + 16);
+  return appendRevision(file, embedSignature(prepared, cms));
+}
+
+const signStamped = async (): Promise<PdfFile> =>
+  signTightly(onePage(), { signer: await pki.issue({ name: 'ANA', key: 'rsa-2048' }), hasStamp: true });
 
 async function signTwice(): Promise<PdfFile> {
-  let file = onePage();
-  for (const name of ['ANA', 'LUIS']) {
-    file = await signFile({ file, signer: await pki.issue({ name }), level: 'B-B', now: pki.now });
-  }
-  return file;
+  const once = await signTightly(onePage(), { signer: await pki.issue({ name: 'ANA' }) });
+  return signTightly(once, { signer: await pki.issue({ name: 'LUIS' }) });
 }
 
-const signOnce = async (): Promise<PdfFile> =>
-  signFile({
-    file: onePage(),
-    now: pki.now,
-    level: 'B-B',
-    signer: await pki.issue({
-      name: 'EVA',
-      key: 'rsa-2048',
-      algorithm: {
-        scheme: 'rsa-pss',
-        digest: 'sha384',
-      },
-    }),
-  });
+const signOnce = async (): Promise<PdfFile> => {
+  const algorithm = { scheme: 'rsa-pss', digest: 'sha384' } as const;
+  return signTightly(onePage(), { signer: await pki.issue({ name: 'EVA', key: 'rsa-2048', algorithm }) });
+};
 
 const archive = async (): Promise<PdfFile> =>
   signFile({

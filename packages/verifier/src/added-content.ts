@@ -4,10 +4,20 @@ import type { FileReport, SignatureReport, SignerAddition } from '@rubrica/pades
 export const addedContent = ({ additions }: Pick<FileReport, 'additions'>): readonly SignerAddition[] =>
   additions.filter(({ kind }) => kind !== 'signature');
 
-/** One sentence for each signer who added content, with those who had signed before. Empty where nobody did. */
-export function describeAddedContent(report: Pick<FileReport, 'additions' | 'signatures'>): string[] {
+type Described = Pick<FileReport, 'additions' | 'signatures' | 'fillings'>;
+
+/** One sentence for each signer who added content, and one for a form that was filled in. Empty where nobody did. */
+export function describeAddedContent(report: Described): string[] {
   const ends = [...new Set(addedContent(report).map(({ end }) => end))];
-  return [...new Set(ends.map((end) => describeOne(report.signatures, end)))];
+  return [...new Set(ends.map((end) => describeOne(report.signatures, end))), ...describeFillings(report)];
+}
+
+function describeFillings({ fillings }: Described): string[] {
+  const names = [...new Set(fillings.flatMap(({ fields }) => fields.map(({ name }) => `«${name}»`)))];
+  if (names.length === 0) return [];
+  return [
+    `Después de la certificación se llenaron campos del formulario, como ella permite (${listNames(names)}): revíselos.`,
+  ];
 }
 
 function describeOne(signatures: readonly SignatureReport[], end: number | undefined): string {

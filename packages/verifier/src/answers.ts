@@ -17,11 +17,18 @@ export interface SignatureAnswers {
   readonly revocation: Answer;
 }
 
+/** Whether a person signed with a certificate, or a platform sealed what a person accepted. */
+export type SignatureKind = 'signature' | 'seal';
+
 type Asked = Pick<SignatureReport, 'findings' | 'chain' | 'signer' | 'issuer' | 'timeSource'>;
 
-export const answersOf = (signature: Asked, file: Pick<FileReport, 'findings'>): SignatureAnswers => ({
-  integrity: answerIntegrity([...signature.findings, ...file.findings]),
-  identity: answerIdentity(signature),
+export const answersOf = (
+  signature: Asked,
+  file: Pick<FileReport, 'findings'>,
+  kind: SignatureKind = 'signature',
+): SignatureAnswers => ({
+  integrity: answerIntegrity([...signature.findings, ...file.findings], kind),
+  identity: answerIdentity(signature, kind),
   moment: answerMoment(signature),
   revocation: answerRevocation(signature),
 });
@@ -33,14 +40,15 @@ const worstOf = (findings: readonly Finding[], about: RegExp): Finding | undefin
 
 const stateOf = ({ effect }: Finding): AnswerState => (effect === 'fails' ? 'bad' : 'unknown');
 
-function answerIntegrity(findings: readonly Finding[]): Answer {
+function answerIntegrity(findings: readonly Finding[], kind: SignatureKind): Answer {
   const worst = worstOf(findings, /^(?:file|appearance|signature|cms)\./);
-  if (!worst) return { state: 'good', word: 'íntegro', reason: 'Lo firmado no ha cambiado.' };
+  const what = kind === 'seal' ? 'Lo sellado' : 'Lo firmado';
+  if (!worst) return { state: 'good', word: 'íntegro', reason: `${what} no ha cambiado.` };
   const state = stateOf(worst);
   return { state, word: state === 'bad' ? 'no es íntegro' : 'no se pudo comprobar', reason: worst.text };
 }
 
-function answerIdentity({ findings, chain, signer, issuer }: Asked): Answer {
+function answerIdentity({ findings, chain, signer, issuer }: Asked, kind: SignatureKind): Answer {
   const worst = worstOf(findings, /^(?:chain|signer)\.|^cms\.(?:no|other)_certificate$/);
   if (worst) return { state: stateOf(worst), word: 'no se pudo comprobar', reason: worst.text };
   if (!chain.isTrusted)
@@ -50,7 +58,9 @@ function answerIdentity({ findings, chain, signer, issuer }: Asked): Answer {
       reason: 'Nadie de confianza responde por el certificado.',
     };
   const by = issuer === undefined ? '' : `, emitido por ${issuer}`;
-  return { state: 'good', word: 'comprobada', reason: `Certificado de ${signer?.name ?? 'quien firmó'}${by}.` };
+  const reason = `Certificado de ${signer?.name ?? 'quien firmó'}${by}.`;
+  if (kind === 'signature') return { state: 'good', word: 'comprobada', reason };
+  return { state: 'good', word: 'sello de la plataforma', reason: `${reason} No es un certificado de la persona.` };
 }
 
 function answerMoment({ findings, timeSource }: Asked): Answer {

@@ -35,10 +35,14 @@ export function assuranceIn(
   return statement && ofStranger(signature, statement);
 }
 
+/** A valid seal of a known platform. */
+export const isSealedBy = (signature: SignatureReport, platforms: readonly KnownPlatform[]): boolean =>
+  signature.verdict === 'valid' && isSealOf(signature, platforms);
+
 /** The same certificate, or the one before or after it: the same owner's, from the same issuer. */
-export function isSealedBy({ verdict, chain }: SignatureReport, platforms: readonly KnownPlatform[]): boolean {
+export function isSealOf({ chain }: SignatureReport, platforms: readonly KnownPlatform[]): boolean {
   const [certificate] = chain.certificates;
-  if (verdict !== 'valid' || !chain.isTrusted || !certificate) return false;
+  if (!chain.isTrusted || !certificate) return false;
   return platforms.some(
     ({ sha256, subject, issuer }) =>
       sha256 === certificate.sha256 || (subject === certificate.subject && issuer === certificate.issuer),

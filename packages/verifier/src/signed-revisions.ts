@@ -2,13 +2,18 @@ import type { FileReport, SignatureReport } from '@rubrica/pades';
 import type { SignedRevision } from '@rubrica/page-compare';
 
 /** What the comparison of pages has to know of the signatures: where each ends, and whether what it draws is explained. */
-export function signedRevisions({ signatures, timestamps }: FileReport): SignedRevision[] {
+export function signedRevisions({ signatures, timestamps, fillings }: FileReport): SignedRevision[] {
   const signed = signatures.flatMap((signature) =>
     signature.end === undefined ? [] : [{ end: signature.end, standing: standingOf(signature) }],
   );
   // A time stamp shows nothing on a page, so no change on a page can belong to it.
   const stamped = timestamps.map(({ end }) => ({ end, standing: 'none' as const }));
-  return [...signed, ...stamped].sort((a, b) => a.end - b.end);
+  const filled = fillings.map(({ end, fields }) => ({
+    end,
+    standing: 'trusted' as const,
+    filled: fields.flatMap(({ boxes }) => boxes),
+  }));
+  return [...signed, ...stamped, ...filled].sort((a, b) => a.end - b.end);
 }
 
 function standingOf({ chain, findings }: SignatureReport): SignedRevision['standing'] {

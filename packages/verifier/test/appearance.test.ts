@@ -1,4 +1,14 @@
-import { joinParts, signFile, verifyFile, type PdfFile } from '@rubrica/pades';
+import {
+  appendRevision,
+  completeSignature,
+  embedSignature,
+  joinParts,
+  prepareSignature,
+  requestSignature,
+  signFile,
+  verifyFile,
+  type PdfFile,
+} from '@rubrica/pades';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { allPages } from '../../pades/src/document/page-tree.ts';
@@ -201,14 +211,15 @@ describe('what a signature may not do, even one that everybody trusts', () => {
   test('draw over text where no place was prepared', async () => {
     const { pki, luis, signed } = contract;
     const boxes = [{ id: 'firma', page: 0, left: 60, top: 120, width: 150, height: 40 }];
-    const file = await signFile({
-      file: signed,
-      signer: luis,
-      level: 'B-B',
-      now: pki.now,
-      field: { kind: 'new', boxes },
-      contents: { firma: card('LUIS') },
+    const order = { file: signed, field: { kind: 'new', boxes }, contents: { firma: card('LUIS') } } as const;
+    await expect(signFile({ ...order, signer: luis, level: 'B-B', now: pki.now })).rejects.toMatchObject({
+      code: 'signing.refused_place',
     });
+    // Another program writes it all the same.
+    const prepared = prepareSignature({ ...order, contentsBytes: 6_000, signedAt: pki.now });
+    const pending = requestSignature(prepared, luis, pki.now);
+    const cms = completeSignature(pending, await luis.sign(Buffer.from(pending.toBeSigned, 'base64')));
+    const file = appendRevision(signed, embedSignature(prepared, cms));
     expect(pagesOf(await compare(contract, file))).toContain('1 filled_over_content');
     expect(await verdictOf(file)).toBe('invalid');
   });

@@ -7,6 +7,7 @@ const signing: Partial<Record<PadesErrorCode, string>> = {
   'pdf.over_limit': 'El PDF excede los límites de lo que se puede firmar.',
   'pdf.no_such_page': 'El PDF no tiene esa página.',
   'signing.forbidden': 'Una firma anterior no permite más firmas.',
+  'signing.refused_place': 'La firma no se puede poner ahí: la verificación la rechazaría después.',
   'signing.bad_request': 'La firma no se puede colocar así.',
   'signer.unsupported_key': 'El certificado tiene una clave que no se admite.',
   'signer.unsuitable_certificate': 'El certificado no sirve para firmar.',
@@ -30,12 +31,28 @@ const opening: Readonly<Record<Pkcs12Error['code'], string>> = {
   malformed: 'El archivo no es un certificado .p12.',
   unsupported: 'El archivo .p12 usa una protección que no se admite.',
   over_limit: 'El archivo .p12 excede los límites.',
-  no_signing_key: 'El archivo .p12 no contiene una clave para firmar.',
+  no_signing_key:
+    'Este certificado no sirve para firmar documentos: el archivo .p12 no trae una clave privada con un certificado para firmar.',
 };
+
+/** The address that did not answer stands in the error underneath, before its reason. */
+function describeAddress(error: PadesError): string {
+  const cause = causesOf(error).find(({ code }) => code === 'http.failed' || code === 'http.refused_address');
+  if (!cause) return '';
+  const [host = ''] = cause.message.split(' ');
+  if (cause.code === 'http.refused_address')
+    return `La dirección ${host} es de una red privada; si es la suya, use --allow-private. `;
+  return `La dirección es ${host}. `;
+}
+
+function causesOf(error: PadesError): PadesError[] {
+  return error.cause instanceof PadesError ? [error, ...causesOf(error.cause)] : [error];
+}
 
 /** A plain message for the user, with technical detail for support. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof PadesError) return `${signing[error.code] ?? 'No se pudo firmar.'} (${error.message})`;
+  if (error instanceof PadesError)
+    return `${signing[error.code] ?? 'No se pudo firmar.'} ${describeAddress(error)}(${error.message})`;
   if (error instanceof Pkcs12Error) return opening[error.code];
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return 'No existe uno de los archivos indicados.';

@@ -21,6 +21,8 @@ export interface SignOptions {
   readonly level: Level;
   readonly tsa: string | undefined;
   readonly trust: readonly string[];
+  /** Whether services on a private network may be asked. */
+  readonly mayAskPrivate: boolean;
   readonly visible: VisibleBox | undefined;
   readonly image: string | undefined;
   readonly reason: string | undefined;
@@ -28,7 +30,7 @@ export interface SignOptions {
 
 export const usage =
   'rubrica sign ENTRADA.pdf SALIDA.pdf --p12 ARCHIVO [--password-file F] [--level B-B|B-T|B-LT|B-LTA] [--tsa URL]\n' +
-  '       [--trust PEM]… [--visible página,x,y,ancho,alto] [--image F] [--reason TEXTO]';
+  '       [--trust PEM]… [--visible página,x,y,ancho,alto] [--image F] [--reason TEXTO] [--allow-private]';
 
 /** A message where the words on the command line cannot be understood. */
 export function readOptions(args: readonly string[]): SignOptions | string {
@@ -38,14 +40,15 @@ export function readOptions(args: readonly string[]): SignOptions | string {
     if (input === undefined || output === undefined || others.length > 0) {
       return 'Se necesitan dos archivos: el PDF que se firma y el que se crea.';
     }
-    const { p12, tsa, trust = [], image, reason } = values;
+    const { p12, tsa, trust = [], image, reason, 'allow-private': mayAskPrivate } = values;
     if (p12 === undefined) return 'Falta --p12 con el archivo del certificado.';
     const level = readLevel(values);
     if ('refusal' in level) return level.refusal;
     const visible = readVisible(values);
     if ('refusal' in visible) return visible.refusal;
     const passwordFile = values['password-file'];
-    return { input, output, p12, passwordFile, level: level.level, tsa, trust, visible: visible.box, image, reason };
+    const files = { input, output, p12, passwordFile, image };
+    return { ...files, level: level.level, tsa, trust, mayAskPrivate, visible: visible.box, reason };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -64,6 +67,7 @@ function parseWords(args: readonly string[]) {
       visible: { type: 'string' },
       image: { type: 'string' },
       reason: { type: 'string' },
+      'allow-private': { type: 'boolean', default: false },
     },
   });
 }

@@ -45,6 +45,7 @@ const withKey = (): string[] => ['--p12', at('ana.p12'), '--password-file', at('
 describe('rubrica sign', { timeout: 600_000 }, () => {
   test('refuses what it cannot do, in Spanish, and leaves nothing behind', async () => {
     const [input, output] = [at('contrato.pdf'), at('no.pdf')];
+    const stamped = [input, output, ...withKey(), '--level', 'B-T', '--tsa', 'http://127.0.0.1:9/'];
     const refusals: readonly (readonly [readonly string[], number, RegExp])[] = [
       [[input, output], 64, /Falta --p12/],
       [[input, output, ...withKey(), '--level', 'B-X'], 64, /no es un nivel/],
@@ -54,6 +55,8 @@ describe('rubrica sign', { timeout: 600_000 }, () => {
       [[input, output, '--p12', at('ana.p12')], 1, /No hay un terminal/],
       [[at('falta.pdf'), output, ...withKey()], 1, /No existe/],
       [[input, output, ...withKey(), '--visible', '9,10,10,100,50'], 1, /no tiene esa página/],
+      [[...stamped], 1, /no responde\. La dirección 127\.0\.0\.1:9 es de una red privada.*--allow-private/],
+      [[...stamped, '--allow-private'], 1, /no responde\. La dirección es 127\.0\.0\.1:9\. /],
       [[input, input, ...withKey()], 1, /no puede ser el mismo archivo/],
     ];
     for (const [args, code, message] of refusals) {

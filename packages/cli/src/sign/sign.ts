@@ -56,18 +56,19 @@ async function signTo(options: SignOptions, now: Date): Promise<void> {
   await writeOutput(options.output, bytesOfParts(file));
 }
 
-async function levelOf({ level, tsa = '', trust }: SignOptions, { chain }: Signer): Promise<LevelRequest> {
+async function levelOf({ level, tsa = '', ...options }: SignOptions, { chain }: Signer): Promise<LevelRequest> {
   if (level === 'B-B') return { level };
-  const timestamp = { authority: createHttpTimestampAuthority({ url: tsa }) };
+  const limits = options.mayAskPrivate ? { mayConnectTo: () => true } : {};
+  const timestamp = { authority: createHttpTimestampAuthority({ url: tsa, limits }) };
   if (level === 'B-T') return { level, timestamp };
-  const { anchors } = await readTrustFiles(trust);
+  const { anchors } = await readTrustFiles(options.trust);
   return {
     level,
     timestamp,
     trust: {
       anchors: [...anchors, ...chain.filter(isSelfSigned)],
-      revocation: createHttpRevocationSource(),
-      certificates: createHttpCertificateSource(),
+      revocation: createHttpRevocationSource(limits),
+      certificates: createHttpCertificateSource(limits),
     },
   };
 }

@@ -6,10 +6,10 @@ import { PadesError } from '../errors.ts';
 import { digestLengths, type DigestAlgorithm } from './digest.ts';
 import type { SignatureAlgorithm, SignatureScheme, VerificationAlgorithm } from './signature.ts';
 
-/** The keys we sign with: RSA of 2048 to 4096 bits, P-256 and P-384. */
-export type KeyFamily = 'rsa' | 'ec';
+/** The keys we sign with: RSA of 2048 to 4096 bits, P-256, P-384, P-521 and Ed25519. */
+export type KeyFamily = 'rsa' | 'ec' | 'ed25519';
 
-const curves = new Set<string | undefined>(['prime256v1', 'secp384r1']);
+const curves = new Set<string | undefined>(['prime256v1', 'secp384r1', 'secp521r1']);
 
 interface KeyFacts {
   readonly type: string | undefined;
@@ -33,11 +33,18 @@ export function familyOf(key: KeyObject): KeyFamily {
   const { type, bits, curve } = factsOf(key);
   if ((type === 'rsa' || type === 'rsa-pss') && bits >= 2048 && bits <= 4096) return 'rsa';
   if (type === 'ec' && curves.has(curve)) return 'ec';
+  if (type === 'ed25519') return 'ed25519';
   throw new PadesError('signer.unsupported_key', `a key of type ${type} (${curve ?? `${bits} bits`})`);
 }
 
-export const schemeFits = (scheme: SignatureScheme, family: KeyFamily): boolean =>
-  (scheme === 'ecdsa') === (family === 'ec');
+const families: Readonly<Record<SignatureScheme, KeyFamily>> = {
+  'rsa-pkcs1': 'rsa',
+  'rsa-pss': 'rsa',
+  ecdsa: 'ec',
+  ed25519: 'ed25519',
+};
+
+export const schemeFits = (scheme: SignatureScheme, family: KeyFamily): boolean => families[scheme] === family;
 
 const publicKeys = new Map<string, KeyObject>();
 const maxPublicKeys = 200;
@@ -113,28 +120,38 @@ export function verifySignature({ algorithm, publicKey, data, signature }: Signe
 }
 
 /** Signatures that take less than a trip to another thread and back, which leaves the caches of both cold. */
-const isQuick = ({ type, bits }: KeyFacts): boolean => type === 'ec' || bits <= 2048;
+const isQuick = ({ type, bits }: KeyFacts): boolean => type === 'ec' || type === 'ed25519' || bits <= 2048;
 
 export function signBytes(key: KeyObject, algorithm: SignatureAlgorithm, data: Uint8Array): Promise<Buffer> {
   const padded = withPadding(key, algorithm);
+  if (algorithm.scheme === 'ed25519') return Promise.resolve(sign(null, data, key));
   if (isQuick(factsOf(key))) return Promise.resolve(sign(algorithm.digest, data, padded));
   return new Promise((resolve, reject) => {
     sign(algorithm.digest, data, padded, (error, signature) => (error ? reject(error) : resolve(signature)));
   });
 }
 
+/** In bytes, r and s side by side on P-256, P-384 and P-521. */
+const plainLengths = new Set([64, 96, 132]);
+
 /**
  * WebCrypto answers an ECDSA signature as r and s side by side; CMS wants them as a SEQUENCE (RFC 3279 §2.2.3), which has
  * another length.
  */
 export function toCmsSignature({ scheme }: SignatureAlgorithm, value: Uint8Array): Uint8Array {
-  const isPlain = scheme === 'ecdsa' && (value.length === 64 || value.length === 96);
+  const isPlain = scheme === 'ecdsa' && plainLengths.has(value.length);
   if (!isPlain) return value;
   const half = value.length / 2;
   return sequence(integer(value.subarray(0, half)), integer(value.subarray(half)));
 }
 
-export const defaultAlgorithm = (key: KeyObject, digest: DigestAlgorithm = 'sha256'): SignatureAlgorithm => ({
-  scheme: familyOf(key) === 'ec' ? 'ecdsa' : factsOf(key).type === 'rsa-pss' ? 'rsa-pss' : 'rsa-pkcs1',
-  digest,
-});
+const schemes = { ec: 'ecdsa', rsa: 'rsa-pkcs1', ed25519: 'ed25519' } as const satisfies Record<KeyFamily, string>;
+
+/** Ed25519 and P-521 go with SHA-512, whatever is asked of the first (RFC 8419 §3.1) and unless asked of the second. */
+export function defaultAlgorithm(key: KeyObject, digest?: DigestAlgorithm): SignatureAlgorithm {
+  const family = familyOf(key);
+  const { type, curve } = factsOf(key);
+  if (family === 'ed25519') return { scheme: 'ed25519', digest: 'sha512' };
+  const usual = curve === 'secp521r1' ? 'sha512' : 'sha256';
+  return { scheme: type === 'rsa-pss' ? 'rsa-pss' : schemes[family], digest: digest ?? usual };
+}

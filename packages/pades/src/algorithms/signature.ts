@@ -7,7 +7,7 @@ import { PadesError } from '../errors.ts';
 import { digestLengths, encodeDigestWithNull, requireDigest, type DigestAlgorithm } from './digest.ts';
 import { readAlgorithm, type AlgorithmIdentifier } from './identifier.ts';
 
-export type SignatureScheme = 'rsa-pkcs1' | 'rsa-pss' | 'ecdsa';
+export type SignatureScheme = 'rsa-pkcs1' | 'rsa-pss' | 'ecdsa' | 'ed25519';
 
 export interface SignatureAlgorithm {
   readonly scheme: SignatureScheme;
@@ -17,6 +17,8 @@ export interface SignatureAlgorithm {
 const rsaEncryption = '1.2.840.113549.1.1.1';
 const rsaPss = '1.2.840.113549.1.1.10';
 const maskGeneration1 = '1.2.840.113549.1.1.8';
+/** RFC 8410; the digest is its own, inside (RFC 8032 §5.1). RFC 8419 §3.1: beside it CMS uses SHA-512. */
+const ed25519 = '1.3.101.112';
 
 const combined: Readonly<Record<string, SignatureAlgorithm>> = {
   '1.2.840.113549.1.1.11': { scheme: 'rsa-pkcs1', digest: 'sha256' },
@@ -40,6 +42,7 @@ export function encodeSignatureAlgorithm(algorithm: SignatureAlgorithm): Buffer 
 
 function encode({ scheme, digest }: SignatureAlgorithm): Buffer {
   if (scheme === 'rsa-pss') return sequence(objectIdentifier(rsaPss), pssParameters(digest));
+  if (scheme === 'ed25519') return sequence(objectIdentifier(ed25519));
   const [identifier = ''] =
     Object.entries(combined).find(([, known]) => known.scheme === scheme && known.digest === digest) ?? [];
   return scheme === 'ecdsa'
@@ -57,15 +60,10 @@ function pssParameters(digest: DigestAlgorithm): Buffer {
   );
 }
 
-/** What is verified: also what PSS leaves open, and Ed25519, which we do not sign with. */
-export interface VerificationAlgorithm {
-  readonly scheme: SignatureScheme | 'ed25519';
-  readonly digest: DigestAlgorithm;
+/** What is verified: also what PSS leaves open. */
+export interface VerificationAlgorithm extends SignatureAlgorithm {
   readonly saltLength?: number;
 }
-
-/** RFC 8410; the digest is its own, inside (RFC 8032 §5.1). */
-const ed25519 = '1.3.101.112';
 
 /**
  * What an identifier means. `digest` is that of the CMS around it: there, plain rsaEncryption says nothing about it

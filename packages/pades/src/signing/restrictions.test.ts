@@ -64,7 +64,12 @@ describe('a document certified', () => {
   });
 
   test('for annotating takes a new visible one too', async () => {
-    expect(await refusalOf(sign(await certified(3), { field: visible }))).toBe('accepted');
+    const free: TargetField = { kind: 'new', boxes: [{ ...box, top: 300 }] };
+    expect(await refusalOf(sign(await certified(3), { field: free }))).toBe('accepted');
+  });
+
+  test('takes none over the box of another, which the verifier would refuse', async () => {
+    expect(await refusalOf(sign(await certified(3), { field: visible }))).toBe('signing.refused_place');
   });
 
   test('cannot be certified again, nor one that was signed before', async () => {

@@ -3,6 +3,7 @@ import { isProvenSigner } from '../services/local-signer.ts';
 import type { Signer } from '../services/ports.ts';
 import type { TimestampService } from '../timestamps/obtain.ts';
 import type { TrustServices } from '../validation-data/collect.ts';
+import { checkPlace } from './check-place.ts';
 import { extendFile } from './extend.ts';
 import { sealSignature, type SignatureRequest } from './prepare-signature.ts';
 import { fillHole } from './sealed-revision.ts';
@@ -30,6 +31,7 @@ export async function signFile(request: SignRequest): Promise<PdfFile> {
     contentsBytes: estimateContents({ ...signer, hasTimestamp: request.level !== 'B-B' }),
     signedAt: now,
   });
+  checkPlace(file, sealed.bytes);
   const attributes = attributesFor(sealed, signer, now);
   const signed = { attributes, value: await signer.sign(attributes) };
   const cms = isProvenSigner(signer) ? assembleCms(signer, signed) : completeCms(signer, signed);

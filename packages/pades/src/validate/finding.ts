@@ -104,6 +104,19 @@ const kinds = {
     'EN 319 142-1 §5.4',
     'Entre los datos de validación hay algo que no lo es (…).',
   ),
+  'file.filled': isNoted(
+    'ISO 32000-2 §12.8.2.2',
+    'Después de firmarse se llenó el campo …, como permite la certificación; nadie firmó lo que se llenó.',
+  ),
+  'file.filled_signed': isNoted(
+    'ISO 32000-2 §12.8.2.2',
+    'Quien firmó después llenó el campo …, como permite la certificación.',
+  ),
+  'file.filled_unread': leavesOpen(
+    'SIG_CONSTRAINTS_FAILURE',
+    'ISO 32000-2 §12.8.2.2',
+    'Se llenó un campo y no se pudo comprobar que muestre el valor que se le dio (…).',
+  ),
   'file.outside': leavesOpen(
     'SIG_CONSTRAINTS_FAILURE',
     'ISO 32000-2 §7.3.8.2',
@@ -192,15 +205,15 @@ const kinds = {
   ),
   'cms.issuer_name': isNoted(
     'RFC 5652 §5.3',
-    'La firma nombra al emisor de otra manera que su certificado, que se encontró por su número.',
+    'La firma o su sello de tiempo nombra al emisor de otra manera que su certificado, que se encontró por su número.',
   ),
   'cms.other_formats': isNoted(
     'RFC 5652 §10.2',
-    'La firma trae certificados de atributos u otros formatos, que no se tomaron en cuenta.',
+    'La firma o su sello de tiempo trae certificados de atributos u otros formatos, que no se tomaron en cuenta.',
   ),
   'cms.unsigned_attribute': isNoted(
     'EN 319 142-1 §6.3',
-    'La firma trae datos que nadie firmó y que no se tomaron en cuenta (atributo …).',
+    'La firma o su sello de tiempo trae datos que nadie firmó y que no se tomaron en cuenta (atributo …).',
   ),
   'signer.key_usage': leavesOpen(
     'CHAIN_CONSTRAINTS_FAILURE',

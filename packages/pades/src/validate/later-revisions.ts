@@ -2,7 +2,7 @@ import type { Structure } from './structure/judge-structure.ts';
 
 /** What a revision after a signature brought. */
 export interface LaterRevision {
-  readonly kind: 'signature' | 'timestamp' | 'evidence' | 'unexplained';
+  readonly kind: 'signature' | 'timestamp' | 'evidence' | 'filling' | 'unexplained';
   /** Of the signature or time stamp. */
   readonly field?: string;
   /** Nothing in it goes beyond what may follow a signature. */
@@ -10,13 +10,17 @@ export interface LaterRevision {
 }
 
 /** Everything that the file says after revision `since`, in order. What was not judged is never called allowed. */
-export function laterRevisions({ revisions, signatures, findings }: Structure, since: number): LaterRevision[] {
+export function laterRevisions(
+  { revisions, signatures, findings, fillings }: Structure,
+  since: number,
+): LaterRevision[] {
   const isJudged = findings.every((finding) => finding.since !== Infinity);
   return revisions.slice(since + 1).map((_, offset) => {
     const index = since + 1 + offset;
     const isAllowed = isJudged && findings.every((one) => one.since !== index || one.finding.effect === 'is-noted');
     const signature = signatures.find(({ revision }) => revision === index);
     if (signature) return { kind: signature.entry.kind, field: signature.entry.field.name, isAllowed };
-    return { kind: isAllowed ? 'evidence' : 'unexplained', isAllowed };
+    if (!isAllowed) return { kind: 'unexplained', isAllowed };
+    return { kind: fillings.some(({ revision }) => revision === index) ? 'filling' : 'evidence', isAllowed };
   });
 }

@@ -1,5 +1,6 @@
 import type { SignerStatement } from '../signing/statement.ts';
 import type { ChainSummary } from './certificate-summary.ts';
+import type { FilledField } from './changes/form-filling.ts';
 import type { CoveredDigest } from './cryptography/range-digest.ts';
 import type { CertifiedIdentity } from './ecuador/identity.ts';
 import type { Conclusion, Finding } from './finding.ts';
@@ -47,6 +48,12 @@ export interface TimestampReport extends Conclusion {
   readonly findings: readonly Finding[];
 }
 
+export interface FilledRevision {
+  /** The first byte after the revision. */
+  readonly end: number;
+  readonly fields: readonly FilledField[];
+}
+
 /** The rules by which a file was judged. */
 export interface VerificationPolicy {
   readonly revocation: RevocationPolicy;
@@ -68,6 +75,8 @@ export interface FileReport extends Conclusion {
   readonly findings: readonly Finding[];
   /** What each later signature put on the pages, in their order. Each is a finding, too. */
   readonly additions: readonly SignerAddition[];
+  /** Fields of the form that were filled in after a certification that allows it. */
+  readonly fillings: readonly FilledRevision[];
   /** Why the file could not be judged at all. */
   readonly error?: string;
   /** For who looks for the fault in the file: in English. */

@@ -72,6 +72,7 @@ const unreadable = ({ code, message }: PadesError, policy: VerificationPolicy): 
   timestamps: [],
   findings: [],
   additions: [],
+  fillings: [],
   error: refusals[code] ?? 'El archivo no es un PDF que se pueda leer, o está dañado.',
   errorDetail: message,
 });
@@ -109,14 +110,21 @@ async function judgeDocument(
     ...conclusion,
     verdict,
     policy: policyOf({ trust, now }),
-    wholeFile: isSigned && [...structure.findings, ...added].every(({ finding }) => finding.effect === 'is-noted'),
+    wholeFile: isSigned && [...structure.findings, ...added].every(({ finding }) => isInsideSigned(finding)),
     activeContent,
     signatures,
     timestamps,
     findings,
     additions,
+    fillings: structure.fillings.map(({ fields, revision }) => ({ fields, end: endOf(structure, revision) })),
   };
 }
+
+/** What a form was filled in with is allowed, and signed by nobody. */
+const isInsideSigned = ({ effect, code }: Finding): boolean => effect === 'is-noted' && code !== 'file.filled';
+
+const endOf = ({ signatures, revisions }: Structure, revision: number): number =>
+  signatures.find((one) => one.revision === revision)?.entry.end ?? revisions[revision]?.eof ?? 0;
 
 interface Activity {
   readonly activeContent: readonly ActiveContent[];

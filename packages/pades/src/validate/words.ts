@@ -66,6 +66,7 @@ export const reportWords = {
     signature: 'otra firma',
     timestamp: 'un sello de tiempo del documento',
     evidence: 'datos para validar las firmas',
+    filling: 'campos del formulario que se llenaron, como permite la certificación',
     unexplained: 'cambios que nadie firmó',
   },
 } as const satisfies {

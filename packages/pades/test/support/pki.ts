@@ -14,7 +14,7 @@ import type { CertificateSource, RevocationSource, Signer, TimestampAuthority } 
 
 /** A whole small world of trust, with a clock that tests set. Names are invented. */
 
-export type KeyKind = 'rsa-2048' | 'rsa-3072' | 'rsa-4096' | 'p-256' | 'p-384';
+export type KeyKind = 'rsa-2048' | 'rsa-3072' | 'rsa-4096' | 'rsa-pss' | 'p-256' | 'p-384' | 'p-521' | 'ed25519';
 
 export const urls = {
   ocsp: 'http://ocsp.pki.test/',
@@ -24,8 +24,10 @@ export const urls = {
 };
 
 export function generateKey(kind: KeyKind): KeyObject {
+  if (kind === 'ed25519') return generateKeyPairSync('ed25519').privateKey;
+  if (kind === 'rsa-pss') return generateKeyPairSync('rsa-pss', { modulusLength: 2048 }).privateKey;
   if (kind.startsWith('rsa')) return generateKeyPairSync('rsa', { modulusLength: Number(kind.slice(4)) }).privateKey;
-  return generateKeyPairSync('ec', { namedCurve: kind === 'p-256' ? 'P-256' : 'P-384' }).privateKey;
+  return generateKeyPairSync('ec', { namedCurve: kind.toUpperCase() }).privateKey;
 }
 
 export interface PersonOrder {

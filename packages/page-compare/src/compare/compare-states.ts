@@ -11,6 +11,14 @@ export interface SignedRevision {
   readonly end: number;
   /** `none` for time stamps and for signatures that do not hold: nothing that is drawn for them is explained. */
   readonly standing: 'trusted' | 'unknown' | 'none';
+  /** Boxes of a form that the revision filled in and was allowed to, besides those of its signature. */
+  readonly filled?: readonly FilledBox[];
+}
+
+export interface FilledBox {
+  /** From 1. */
+  readonly page: number;
+  readonly rectangle: readonly [number, number, number, number];
 }
 
 /** A part of a page that changed. Measures are parts of the page's width and height, from the upper left corner. */
@@ -184,17 +192,19 @@ function allowedBoxes(
 ): AllowedBox[] {
   return signatures
     .filter(({ standing }) => standing !== 'none')
-    .flatMap(({ end, standing }) =>
-      after
-        .widgetsOf(end)
-        .filter(({ page }) => page === index)
-        .map(({ rectangle, number }) => ({
+    .flatMap(({ end, standing, filled }) => {
+      const common = { signature: end, isTrusted: standing === 'trusted' };
+      const signed = filled ? [] : after.widgetsOf(end).filter(({ page }) => page === index);
+      const boxes = (filled ?? []).filter(({ page }) => page === index + 1);
+      return [
+        ...signed.map(({ rectangle, number }) => ({
+          ...common,
           box: locate(rectangle),
-          signature: end,
-          isTrusted: standing === 'trusted',
           isPrepared: before.hasWidget(number),
         })),
-    );
+        ...boxes.map(({ rectangle }) => ({ ...common, box: locate(rectangle), isPrepared: true })),
+      ];
+    });
 }
 
 function toArea(

@@ -4,6 +4,7 @@ import { describeAddedContent } from '@rubrica/verifier';
 
 import { plainText } from './plain-text.ts';
 import { findingsOf, hasOpenRevocation, integrityOf, isAboutContent, isChange } from './verdict.ts';
+import { capitalise, type Words } from './words.ts';
 
 type Answer = Omit<VerificationCheck, 'topic'>;
 
@@ -11,6 +12,7 @@ export interface CheckFacts {
   readonly report: FileReport;
   readonly askedAuthorities: boolean;
   readonly isDemonstration: boolean;
+  readonly words: Words;
 }
 
 /** The four questions that everybody asks of a signed document, in their order. */
@@ -20,14 +22,14 @@ export function checksOf(facts: CheckFacts): VerificationCheck[] {
   const content = { topic: 'content', ...checkContent(report) } as const;
   if (report.verdict === 'unsigned') return [content];
   return [
-    { topic: 'integrity', ...checkIntegrity(report) },
+    { topic: 'integrity', ...checkIntegrity(facts) },
     { topic: 'certificates', ...checkCertificates(facts) },
     { topic: 'time', ...checkTime(report) },
     content,
   ];
 }
 
-function checkIntegrity(report: FileReport): Answer {
+function checkIntegrity({ report, words: { content, theOne, all, afterwards } }: CheckFacts): Answer {
   const about = findingsOf(report).filter(isAboutContent);
   const worst = about.find(({ effect }) => effect === 'fails');
   const [doubt] = about;
@@ -36,28 +38,28 @@ function checkIntegrity(report: FileReport): Answer {
     case 'bad':
       return {
         state: 'bad',
-        title: worst && isChange(worst) ? 'Cambió después de firmarse' : 'La firma no corresponde al archivo',
+        title: worst && isChange(worst) ? `Cambió ${afterwards}` : `${capitalise(theOne)} no corresponde al archivo`,
         detail: worst ? plainText(worst) : '',
       };
     case 'unknown':
       return {
         state: 'unknown',
         title: 'No se puede saber si cambió',
-        detail: doubt ? plainText(doubt) : 'La firma no se pudo comprobar.',
+        detail: doubt ? plainText(doubt) : `${capitalise(theOne)} no se pudo comprobar.`,
       };
     case 'good':
       if (added.length > 0)
         return {
           state: 'unknown',
-          title: 'Lo firmado no ha cambiado, pero se añadió contenido',
+          title: `${capitalise(content)} no ha cambiado, pero se añadió contenido`,
           detail: added.join(' '),
         };
       return {
         state: 'good',
-        title: 'Lo firmado no ha cambiado',
+        title: `${capitalise(content)} no ha cambiado`,
         detail: report.wholeFile
-          ? 'Nada queda fuera de lo firmado, salvo datos para validar las firmas.'
-          : 'Hay partes del archivo que ninguna firma cubre.',
+          ? `Nada queda fuera de ${content}, salvo datos para validar ${all}.`
+          : `Hay partes del archivo fuera de ${content}.`,
       };
   }
 }

@@ -36,6 +36,7 @@ export function presentComparison(
 const laterIn = (report: FileReport, signedBytes: number): FileReport => ({
   ...report,
   additions: report.additions.filter(({ end }) => end === undefined || end > signedBytes),
+  fillings: report.fillings.filter(({ end }) => end > signedBytes),
 });
 
 /** Only a trusted chain makes a name more than a claim. */
@@ -70,12 +71,13 @@ function presentPage(report: FileReport, { number, state, areas }: ComparedPage)
 }
 
 function describeState(state: ComparedPageView['state'], areas: readonly Area[]): string {
-  const signatures = new Set(areas.map(({ signature }) => signature)).size;
+  const signatures = new Set(areas.flatMap(({ signature }) => signature ?? [])).size;
   const changes = areas.filter(({ kind }) => kind === 'unsigned').length;
   switch (state) {
     case 'same':
       return 'Igual';
     case 'signatures':
+      if (signatures === 0) return 'Formulario llenado';
       return signatures === 1 ? '1 firma' : `${signatures} firmas`;
     case 'changed':
       return changes === 1 ? '1 cambio' : `${changes} cambios`;
@@ -118,6 +120,7 @@ interface AreaOwner {
 
 function describeArea(kind: Area['kind'], area: ChangedArea, { signature, added }: AreaOwner): string {
   const who = signature?.signer?.name === undefined ? 'quien firmó después' : clip(signature.signer.name);
+  if (kind === 'signature' && !signature) return 'un campo del formulario que se llenó, como permite la certificación';
   if (kind === 'signature' && added.length > 0) return describeAdded(who, added);
   if (kind === 'signature')
     return area.kind === 'filled_over_content' ? `la firma de ${who}, sobre texto` : `la firma de ${who}`;

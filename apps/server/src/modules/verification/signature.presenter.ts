@@ -8,19 +8,25 @@ import {
 import {
   reportWords,
   type ChainSummary,
+  type FileReport,
   type LaterRevision,
   type SignatureReport,
   type TimestampReport,
 } from '@rubrica/pades';
-import { assuranceIn, type KnownPlatform } from '@rubrica/verifier';
+import { answersOf, assuranceIn, isSealOf, type KnownPlatform, type SignatureKind } from '@rubrica/verifier';
 
-import { clip, plainText, plainTexts } from './plain-text.ts';
+import { maskIdentification } from './masked-identification.ts';
+import { clip, plainReason, plainText, plainTexts } from './plain-text.ts';
 import { isAboutContent, isDemonstration, saysDemonstration } from './verdict.ts';
 
+/** Where only the platform signed, nothing is called the person's signature. */
 const verdictTexts = {
-  valid: 'Firma válida',
-  invalid: 'Firma no válida',
-  indeterminate: 'No se puede saber',
+  signature: { valid: 'Firma válida', invalid: 'Firma no válida', indeterminate: 'No se puede saber' },
+  seal: {
+    valid: 'Sello válido de la plataforma',
+    invalid: 'Sello no válido',
+    indeterminate: 'No se puede saber',
+  },
 } as const;
 
 /** What of this installation a signature is compared with. */
@@ -28,21 +34,24 @@ export interface Known {
   /** SHA-256 of the demonstration's own root, where it is in use. */
   readonly demonstrationRoot: string | undefined;
   readonly platforms: readonly KnownPlatform[];
+  /** About the file around the signature. */
+  readonly file: Pick<FileReport, 'findings'>;
 }
 
 export function presentSignature(
   signature: SignatureReport,
-  { demonstrationRoot: root, platforms }: Known,
+  { demonstrationRoot: root, platforms, file }: Known,
 ): VerifiedSignature {
-  const { chain, level, findings } = signature;
-  const { verdict } = signature;
-  const assurance = presentAssurance(signature, platforms);
+  const { chain, level, findings, verdict } = signature;
+  const kind = kindOf(signature, platforms);
   return {
     field: clip(signature.field),
+    kind,
+    answers: presentAnswers(signature, file, kind),
     verdict,
-    verdict_text: verdict === 'valid' && assurance?.source === 'platform' ? sealTexts.valid : verdictTexts[verdict],
+    verdict_text: verdictTexts[kind][verdict],
     ...presentSigner(signature),
-    assurance,
+    assurance: presentAssurance(signature, platforms),
     is_demonstration:
       isDemonstration(chain, root) || isDemonstration(signature.stampedBy, root) || saysDemonstration(signature),
     ...presentTime(signature),
@@ -57,8 +66,24 @@ export function presentSignature(
   };
 }
 
-/** Only the platform signed: nothing is called the person's signature. */
-const sealTexts = { valid: 'Sello válido de la plataforma' } as const;
+/** The platform's certificate with a statement about a person; without one the platform signed for itself. */
+const kindOf = (signature: SignatureReport, platforms: readonly KnownPlatform[]): SignatureKind =>
+  signature.statement && isSealOf(signature, platforms) ? 'seal' : 'signature';
+
+function presentAnswers(
+  signature: SignatureReport,
+  file: Known['file'],
+  kind: SignatureKind,
+): VerifiedSignature['answers'] {
+  const { integrity, identity, moment, revocation } = answersOf(signature, file, kind);
+  const plain = ({ state, word, reason }: typeof integrity) => ({ state, word, reason: plainReason(reason) });
+  return {
+    integrity: plain(integrity),
+    identity: plain(identity),
+    moment: plain(moment),
+    revocation: plain(revocation),
+  };
+}
 
 function presentAssurance(
   signature: SignatureReport,
@@ -72,7 +97,8 @@ function presentAssurance(
     level,
     level_text: level && describeAssurance(level),
     person: clip(person),
-    identification: identification === null ? null : clip(identification),
+    identification:
+      identification && (source === 'platform' ? maskIdentification(identification) : clip(identification)),
     method: method === null ? null : clip(method),
     sentence,
   };

@@ -1,12 +1,19 @@
-import type { FileVerdict, VerificationView, VerifiedSignature } from '@rubrica/contract';
-import { reportWords, type FileReport, type FindingCode, type SignerAddition } from '@rubrica/pades';
+import type { FileVerdict, VerificationView } from '@rubrica/contract';
+import {
+  reportWords,
+  type FileReport,
+  type FilledRevision,
+  type FindingCode,
+  type SignerAddition,
+} from '@rubrica/pades';
 import { describeAddedContent, readableReport, type KnownPlatform } from '@rubrica/verifier';
 
 import type { JudgedFile } from '../../ports/signature-verifier.ts';
 import { checksOf } from './checks.ts';
-import { clip, countSignatures, plainTexts } from './plain-text.ts';
+import { clip, countSeals, countSignatures, plainTexts } from './plain-text.ts';
 import { presentSignature, presentTimestamp } from './signature.presenter.ts';
 import { findingsOf, integrityOf, isChange } from './verdict.ts';
+import { capitalise, isSeal, wordsFor, type Words } from './words.ts';
 
 /** What is said of a file besides its judgement. */
 export interface JudgedBytes {
@@ -24,21 +31,22 @@ export function presentVerification(
 ): VerificationView {
   const report = readableReport(judged, platforms);
   const signatures = report.signatures.map((signature) =>
-    presentSignature(signature, { demonstrationRoot, platforms }),
+    presentSignature(signature, { demonstrationRoot, platforms, file: report }),
   );
   const timestamps = report.timestamps.map((stamp) => presentTimestamp(stamp, demonstrationRoot));
   const isDemonstration = [...signatures, ...timestamps].some((one) => one.is_demonstration);
   const { verdict } = report;
+  const words = wordsFor(signatures);
   return {
     verdict,
-    ...headline(report, { verdict, isDemonstration, isSealedOnly: signatures.every(isSealed) }),
+    ...headline(report, { verdict, isDemonstration, words, sealCount: signatures.filter(isSeal).length }),
     is_demonstration: isDemonstration,
     ...presentBytes(file),
     whole_file: report.wholeFile,
     asked_authorities: askedAuthorities,
-    checks: checksOf({ report, askedAuthorities, isDemonstration }),
+    checks: checksOf({ report, askedAuthorities, isDemonstration, words }),
     reasons: plainTexts(report.findings),
-    additions: report.additions.map(presentAddition),
+    additions: [...report.additions.map(presentAddition), ...report.fillings.flatMap(presentFilling)],
     active_content: report.activeContent.map((kind) => reportWords.activeContent[kind]),
     signatures,
     timestamps,
@@ -52,7 +60,13 @@ const presentAddition = ({ kind, signer, pages, text }: SignerAddition): Verific
   text,
 });
 
-const isSealed = ({ assurance }: VerifiedSignature): boolean => assurance?.source === 'platform';
+const presentFilling = ({ fields }: FilledRevision): VerificationView['additions'] =>
+  fields.map(({ name, value, boxes }) => ({
+    kind: 'content',
+    signer: null,
+    pages: [...new Set(boxes.map(({ page }) => page))],
+    text: `Se llenó el campo «${clip(name)}» del formulario: ${value === '' ? 'quedó vacío' : `«${clip(value)}»`}.`,
+  }));
 
 type Refusal = Exclude<JudgedFile['outcome'], 'judged' | 'busy'>;
 
@@ -91,10 +105,15 @@ const titles = {
 
 type Headline = Pick<VerificationView, 'title' | 'explanation'>;
 
-function headline(report: FileReport, { verdict, ...facts }: Praised & { readonly verdict: FileVerdict }): Headline {
+interface HeadlineFacts extends Praised {
+  readonly verdict: FileVerdict;
+  readonly words: Words;
+}
+
+function headline(report: FileReport, { verdict, ...facts }: HeadlineFacts): Headline {
   const added = describeAddedContent(report);
   if (verdict === 'valid') return added.length > 0 ? praiseWithCare(added, facts) : praise(report, facts);
-  const { title, explanation: why } = headlineOfOther(report, verdict);
+  const { title, explanation: why } = headlineOfOther(report, verdict, facts.words);
   const explanation = verdict === 'indeterminate' ? [why, ...added].join(' ') : why;
   const isDemonstration = facts.isDemonstration;
   return {
@@ -103,12 +122,12 @@ function headline(report: FileReport, { verdict, ...facts }: Praised & { readonl
   };
 }
 
-function headlineOfOther(report: FileReport, verdict: Exclude<FileVerdict, 'valid'>): Headline {
+function headlineOfOther(report: FileReport, verdict: Exclude<FileVerdict, 'valid'>, words: Words): Headline {
   switch (verdict) {
     case 'invalid':
-      return { title: blame(report), explanation: 'No debe confiarse en este documento.' };
+      return { title: blame(report, words), explanation: 'No debe confiarse en este documento.' };
     case 'indeterminate':
-      return doubt(report);
+      return doubt(report, words);
     case 'unsigned':
       return { title: titles.unsigned, explanation: describeUnsigned(report) };
     case 'error':
@@ -118,14 +137,16 @@ function headlineOfOther(report: FileReport, verdict: Exclude<FileVerdict, 'vali
 
 interface Praised {
   readonly isDemonstration: boolean;
-  /** No person signed with a certificate: the platform sealed what people accepted. */
-  readonly isSealedOnly: boolean;
+  /** How many are seals of the platform over what people accepted, and no signatures of theirs. */
+  readonly sealCount: number;
 }
 
-function praise({ signatures }: FileReport, { isDemonstration, isSealedOnly }: Praised): Headline {
-  const isOne = signatures.length === 1;
-  if (isSealedOnly) return praiseSeals({ isOne, isDemonstration });
-  const count = `${countSignatures(signatures.length)} ${isOne ? 'válida' : 'válidas'}`;
+function praise({ signatures }: FileReport, { isDemonstration, sealCount }: Praised): Headline {
+  const signatureCount = signatures.length - sealCount;
+  if (signatureCount === 0) return praiseSeals({ isOne: sealCount === 1, isDemonstration });
+  const isOne = signatureCount === 1;
+  const seals = sealCount === 0 ? '' : ` y ${countSeals(sealCount)}`;
+  const count = `${countSignatures(signatureCount)} ${isOne ? 'válida' : 'válidas'}${seals}`;
   if (isDemonstration)
     return {
       title: isOne ? 'Firma válida, de demostración' : 'Firmas válidas, de demostración',
@@ -164,30 +185,30 @@ function praiseSeals({
   };
 }
 
-function blame(report: FileReport): string {
+function blame(report: FileReport, { afterwards }: Words): string {
   const failing = findingsOf(report).filter(({ effect }) => effect === 'fails');
-  if (failing.some(isChange)) return 'El documento fue modificado después de firmarse';
+  if (failing.some(isChange)) return `El documento fue modificado ${afterwards}`;
   if (failing.some(({ code }) => code === 'cms.digest')) return 'El contenido firmado fue alterado';
   if (failing.some(({ code }) => code === 'revocation.revoked')) return 'Se firmó con un certificado ya revocado';
   return reportWords.verdicts.invalid.title;
 }
 
-function doubt(report: FileReport): Headline {
+function doubt(report: FileReport, { one, theOne, content }: Words): Headline {
   if (integrityOf(report) !== 'good')
     return {
-      title: 'No se puede saber si la firma vale',
-      explanation: 'Falta algo para comprobarla. Vea abajo qué se pudo comprobar y qué no.',
+      title: `No se puede saber si ${theOne} vale`,
+      explanation: 'Falta algo para comprobarlo. Vea abajo qué se pudo comprobar y qué no.',
     };
   const open = findingsOf(report).filter(({ effect }) => effect === 'leaves-open');
   if (open.every(({ code }) => code === 'revocation.unknown'))
     return {
       title: 'Íntegro, pero no se puede saber si un certificado fue revocado',
-      explanation: 'Lo firmado no ha cambiado, pero nadie pudo decirnos si el certificado seguía valiendo.',
+      explanation: `${capitalise(content)} no ha cambiado, pero nadie pudo decirnos si el certificado seguía valiendo. No significa que sea falso: vuelva a comprobarlo en unos minutos.`,
     };
   const [decisive] = open;
   return {
-    title: (decisive && openTitles[decisive.code]) ?? 'Íntegro, con una firma que no se pudo comprobar',
-    explanation: 'Lo firmado no ha cambiado, pero no se puede saber si la firma vale. Vea abajo por qué.',
+    title: (decisive && openTitles[decisive.code]) ?? `Íntegro, con ${one} que no se pudo comprobar`,
+    explanation: `${capitalise(content)} no ha cambiado, pero no se puede saber si ${theOne} vale. Vea abajo por qué.`,
   };
 }
 

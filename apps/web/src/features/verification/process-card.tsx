@@ -55,7 +55,7 @@ export function ProcessCard({ process }: { readonly process: PublishedProcess })
                 ) : (
                   <IconClock size={16} stroke={1.9} aria-hidden />
                 )}
-                <b>{name}</b> {hasSigned ? messages.signed(level) : messages.hasNotSigned}
+                <b>{name}</b> {hasSigned ? messages.hasSigned(level) : messages.hasNotSigned}
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { tones } from '../../shared/ui/status-badge/tones.ts';
 import { titleOf } from './comparison/title-of.ts';
 import { Facts } from './facts.tsx';
 import { messages } from './messages.ts';
+import { SignatureAnswers } from './signature-answers.tsx';
 import { signatureLooks } from './verdict-tones.ts';
 
 import classes from './signature-list.module.css';
@@ -23,12 +24,13 @@ export interface SignatureListProps {
 export function SignatureList({ signatures, onCompare }: SignatureListProps) {
   if (signatures.length === 0) return null;
   return (
-    <Card title={signatures.length === 1 ? messages.whoOne : messages.who} padding="none">
+    <Card title={titleFor(signatures)} padding="none">
       <ul>
         {signatures.map((signature, place) => (
           <li key={signature.field} className={classes.signature}>
             <SignatureHead signature={signature} place={place} />
-            <SignatureAssurance assurance={signature.assurance} />
+            <SignatureAssurance signature={signature} />
+            <SignatureAnswers answers={signature.answers} />
             <SignatureFacts signature={signature} />
             {onCompare && signature.signed_bytes !== null && (
               <Button
@@ -47,9 +49,23 @@ export function SignatureList({ signatures, onCompare }: SignatureListProps) {
   );
 }
 
+/** A seal of the platform is nobody's signature: its people accepted. */
+function titleFor(signatures: readonly VerifiedSignature[]): string {
+  const words = signatures.every(({ kind }) => kind === 'seal') ? messages.accepted : messages.signed;
+  return signatures.length === 1 ? words.one : words.several;
+}
+
+/** Of a seal that counts, the person who accepted; otherwise whom the certificate names. */
+function personOf({ kind, assurance, name, identity }: VerifiedSignature) {
+  if (kind === 'seal' && assurance?.source === 'platform')
+    return { name: assurance.person, line: assurance.identification ?? '' };
+  return { name, line: identity.map(({ label, value }) => `${label} ${value}`).join(' · ') };
+}
+
 /** A name that no valid signature stands behind is only what a certificate says. */
 function SignatureHead({ signature, place }: { readonly signature: VerifiedSignature; readonly place: number }) {
-  const { name, identity, verdict, verdict_text: verdictText } = signature;
+  const { verdict, verdict_text: verdictText } = signature;
+  const { name, line } = personOf(signature);
   const { tone, icon: Icon } = signatureLooks[verdict];
   return (
     <div className={classes.head}>
@@ -57,11 +73,7 @@ function SignatureHead({ signature, place }: { readonly signature: VerifiedSigna
       <div className="grid">
         {verdict !== 'valid' && name !== null && <span className="text-s quiet">{messages.claims}</span>}
         <span className="text-l strong breaks">{name ?? messages.unnamed}</span>
-        {identity.length > 0 && (
-          <span className={classes.identity}>
-            {identity.map(({ label, value }) => `${label} ${value}`).join(' · ')}
-          </span>
-        )}
+        {line !== '' && <span className={classes.identity}>{line}</span>}
       </div>
       <div className={classes.verdict}>
         <span className="inline-row strong gap-6" style={{ color: tones[tone].text }}>
@@ -75,9 +87,10 @@ function SignatureHead({ signature, place }: { readonly signature: VerifiedSigna
 }
 
 /** Who accepted and how sure one can be of it; a level that nobody vouches for is not drawn. */
-function SignatureAssurance({ assurance }: Pick<VerifiedSignature, 'assurance'>) {
+function SignatureAssurance({ signature: { kind, assurance } }: { readonly signature: VerifiedSignature }) {
   if (!assurance) return null;
-  const { level, level_text: text, sentence, identification, method } = assurance;
+  const { level, level_text: text, sentence, method } = assurance;
+  const identification = kind === 'seal' ? null : assurance.identification;
   return (
     <div className={classes.assurance}>
       <p className="breaks">{sentence}</p>
@@ -92,19 +105,17 @@ function SignatureAssurance({ assurance }: Pick<VerifiedSignature, 'assurance'>)
 function SignatureFacts({ signature }: { readonly signature: VerifiedSignature }) {
   const { entity, issuer, technical, level, added_later: addedLater } = signature;
   const isTrusted = technical.chain.is_trusted;
-  const said = new Set([signature.certificate_text, signature.revocation_text]);
+  const said = new Set(Object.values(signature.answers).map(({ reason }) => reason));
   const reasons = signature.reasons.filter((reason) => !said.has(reason));
   return (
     <div className={classes.facts}>
       <Facts
         facts={[
-          { label: messages.signedAt, value: capitalise(signature.time_text) },
           issuer !== null && {
             label: messages.issuedBy,
             value: `${issuer} (${isTrusted ? issuerNote(signature, entity) : messages.claimedIssuer})`,
           },
           { label: messages.certificate, value: signature.certificate_text },
-          { label: messages.revocation, value: signature.revocation_text },
           level !== null && { label: messages.level, value: `${level}, ${signature.level_text ?? ''}` },
           {
             label: messages.addedLater,

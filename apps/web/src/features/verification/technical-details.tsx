@@ -41,11 +41,11 @@ export function TechnicalDetails({ view }: { readonly view: VerificationView }) 
 }
 
 function SignatureDetail({ signature }: { readonly signature: VerifiedSignature }) {
-  const { technical, field, name } = signature;
+  const { technical, field, name, kind } = signature;
   const { sub_indication: because, clause, digest, chain, stamped_by: stampedBy } = technical;
   return (
     <section className={classes.part}>
-      <h3>{messages.signature(name ?? field)}</h3>
+      <h3>{(kind === 'seal' ? messages.seal : messages.signature)(name ?? field)}</h3>
       <Facts
         facts={[
           { label: messages.field, value: field },

@@ -34,9 +34,7 @@ test('what a later signer added is listed, and the answer is not waved through',
     />,
     desktop,
   );
-  await expect
-    .element(screen.getByRole('heading', { name: 'Lo que añadieron quienes firmaron después' }))
-    .toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Lo que se añadió después de firmar' })).toBeVisible();
   await expect.element(screen.getByText(added)).toBeVisible();
   await expect.element(screen.getByText(quiet.text)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Comparar las páginas' })).toBeVisible();
@@ -71,6 +69,61 @@ test('a name without a valid signature is only what its certificate says', async
   await expect.element(screen.getByText('El certificado nombra a')).toBeVisible();
   await expect.element(screen.getByText('Subordinada de firma (según el propio certificado)')).toBeVisible();
   await expect.element(screen.getByText('14/11/2026 10:00:00, según quien firmó')).toBeVisible();
+});
+
+test('each signature answers four questions, each with its reason', async () => {
+  const open = makeSignature({
+    verdict: 'indeterminate',
+    answers: {
+      ...makeSignature().answers,
+      moment: {
+        state: 'unknown',
+        word: 'declarado',
+        reason: 'Lo declaró quien firmó; ningún sello de tiempo lo prueba.',
+      },
+      revocation: { state: 'unknown', word: 'no se pudo comprobar', reason: 'No se pudo saber si está revocado.' },
+    },
+  });
+  for (const viewport of [desktop, phone]) {
+    const screen = await show({ verdict: 'indeterminate', signatures: [open] }, viewport);
+    for (const text of ['Íntegro', 'Comprobada', 'Declarado', 'No se pudo comprobar', 'Lo firmado no ha cambiado.'])
+      await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+    await expectAccessible();
+    await screen.unmount();
+  }
+});
+
+test('of a seal the person who accepted is named, and nothing is called a signature', async () => {
+  const seal = makeSignature({
+    kind: 'seal',
+    verdict_text: 'Sello válido de la plataforma',
+    name: 'Plataforma Rúbrica',
+    identity: [{ label: 'RUC', value: '1790000000001' }],
+    assurance: {
+      source: 'platform',
+      level: 'contacto_probado',
+      level_text: 'Nivel 2 de 4: contacto probado',
+      person: 'ROSA CUENCA',
+      identification: 'Cédula 110•••••12',
+      method: 'un código enviado a su correo',
+      sentence: 'Aceptado electrónicamente por ROSA CUENCA.',
+    },
+  });
+  const screen = await renderPart(
+    <VerificationResult
+      name="contrato.pdf"
+      view={makeView({ signatures: [seal] })}
+      file={new File(['%PDF-'], 'contrato.pdf')}
+    />,
+    phone,
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Quién aceptó' })).toBeVisible();
+  await expect.element(screen.getByText('ROSA CUENCA', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Cédula 110•••••12')).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'El documento tal como lo aceptó ROSA CUENCA' }))
+    .toBeVisible();
+  await expectAccessible();
 });
 
 test('a demonstration says that it is one, whatever the verdict', async () => {

@@ -2,8 +2,21 @@ import type { PublishedProcess, VerificationView, VerifiedSignature } from '@rub
 
 const hex = (digit: string): string => digit.repeat(64);
 
+const answers: VerifiedSignature['answers'] = {
+  integrity: { state: 'good', word: 'íntegro', reason: 'Lo firmado no ha cambiado.' },
+  identity: {
+    state: 'good',
+    word: 'comprobada',
+    reason: 'Certificado de LUCÍA TOAPANTA MERA, emitido por Subordinada de firma.',
+  },
+  moment: { state: 'good', word: 'probado', reason: 'Lo prueba un sello de tiempo de confianza.' },
+  revocation: { state: 'good', word: 'vigente', reason: 'No consta como revocado.' },
+};
+
 export const makeSignature = (changes: Partial<VerifiedSignature> = {}): VerifiedSignature => ({
   field: 'Signature1',
+  kind: 'signature',
+  answers,
   verdict: 'valid',
   verdict_text: 'Firma válida',
   name: 'LUCÍA TOAPANTA MERA',

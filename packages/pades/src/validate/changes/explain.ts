@@ -21,6 +21,8 @@ export interface Additions {
   readonly added: ChangedObjects['added'];
   /** A signature or time stamp ends where the revision ends. */
   readonly isCovered: boolean;
+  /** Fields and widgets that were filled in, which are checked where that is. */
+  readonly filled: ReadonlySet<number>;
 }
 
 /**
@@ -39,7 +41,7 @@ export function explainChanges(step: Step, changed: ChangedObjects, additions: A
   ];
   for (const replacement of changed.replaced) {
     const { number } = replacement;
-    if (number === step.before.rootId.number) continue;
+    if (number === step.before.rootId.number || additions.filled.has(number)) continue;
     const isAnnotations = replacement.before.kind === 'array' && !wholes.has(number);
     if ((wholes.has(number) || isAnnotations) && (uses.get(number) ?? 0) > 1) {
       findings.push(found('file.changed', `el objeto ${number}, que se alcanza por varios caminos`));

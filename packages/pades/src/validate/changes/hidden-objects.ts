@@ -9,10 +9,18 @@ import type { ChangedObjects, Step } from './changed-objects.ts';
 import { storeOf } from './evidence-store.ts';
 import type { NewSignature } from './new-signature.ts';
 
+/** What a revision that no person signs may bring besides evidence. */
+interface Brought {
+  readonly stamp: NewSignature | undefined;
+  /** Fields and widgets, by number. */
+  readonly filled: ReadonlySet<number>;
+}
+
 /** Where no person signs a revision, whatever nothing leads to is a message that nobody signed. */
-export function bringsNothingHidden(step: Step, { added }: ChangedObjects, stamp: NewSignature | undefined): Finding[] {
-  if (!storeOf(step.after) && !stamp) return [];
-  const known = namedObjects(step, stamp);
+export function bringsNothingHidden(step: Step, { added }: ChangedObjects, brought: Brought): Finding[] {
+  const { stamp, filled } = brought;
+  if (!storeOf(step.after) && !stamp && filled.size === 0) return [];
+  const known = namedObjects(step, brought);
   const unnamed = [...added]
     .filter(([number, object]) => !known.has(number) && !isPlumbing(step, object))
     .map(([number]) => found('file.changed', `el objeto ${number} no pertenece a los datos de validación`));
@@ -27,7 +35,7 @@ export function bringsNothingHidden(step: Step, { added }: ChangedObjects, stamp
 /** Back to the page and to what lies above, a field leads to the whole file. */
 const upwards = new Set(['P', 'Parent']);
 
-function namedObjects({ after }: Step, stamp: NewSignature | undefined): ReadonlySet<number> {
+function namedObjects({ after }: Step, { stamp, filled }: Brought): ReadonlySet<number> {
   const known = new Set<number>();
   const visit = (object: PdfObject | undefined): void => {
     if (!object) return;
@@ -46,6 +54,10 @@ function namedObjects({ after }: Step, stamp: NewSignature | undefined): Readonl
   visit(entryOf(after.catalog, 'Metadata'));
   visit(entryOf(after.trailer, 'Info'));
   if (stamp) visit(stamp.field.id);
+  for (const number of filled) {
+    const part = after.load({ number, generation: 0 })?.value;
+    if (part?.kind === 'dictionary') visit(entryOf(part, 'AP'));
+  }
   return known;
 }
 

@@ -5,6 +5,7 @@ import { checkAccounted } from './accounted-bytes.ts';
 import { changedObjects, hasTooManyChanges, type ChangedObjects, type Step } from './changed-objects.ts';
 import { storeOf } from './evidence-store.ts';
 import { explainChanges } from './explain.ts';
+import { readFilling, type FilledField, type Filling } from './form-filling.ts';
 import { bringsNothingHidden } from './hidden-objects.ts';
 import {
   checkAppearances,
@@ -31,12 +32,14 @@ export interface JudgedStep {
   readonly findings: readonly Finding[];
   /** What a signature of the revision added to what people see. */
   readonly addition: VisibleAddition | undefined;
+  /** Fields of the form that the revision filled in. */
+  readonly filled: readonly FilledField[];
 }
 
 /** Whether one revision after a signature did only what may be done then. */
 export function judgeStep({ step, references, isCovered }: StepFacts): JudgedStep {
   const broken = followsDirectly(step) ?? (hasTooManyChanges(step.revision) ? tooMany : undefined);
-  if (broken) return { findings: [broken], addition: undefined };
+  if (broken) return { findings: [broken], addition: undefined, filled: [] };
   const changed = changedObjects(step);
   const signatures = findNewSignatures(step);
   const [signature] = signatures;
@@ -44,9 +47,10 @@ export function judgeStep({ step, references, isCovered }: StepFacts): JudgedSte
   const added = widgets.filter(({ prepared }) => !prepared);
   const seen = signature && lookAtAddition(step, signature, widgets);
   const stamp = signature?.isTimestamp ? signature : undefined;
+  const filling = readFilling(step, changed);
   const findings = [
     ...changed.findings,
-    ...[keepsTrailer(step), checkAccounted(step, isCovered), bringsOneThing(step, signatures)].flatMap(
+    ...[keepsTrailer(step), checkAccounted(step, isCovered), bringsOneThing(step, signatures, filling)].flatMap(
       (one) => one ?? [],
     ),
     ...fillsNoGap(changed, references),
@@ -56,22 +60,36 @@ export function judgeStep({ step, references, isCovered }: StepFacts): JudgedSte
       uses: references.uses,
       added: changed.added,
       isCovered,
+      filled: filling.objects,
     }),
+    ...filling.findings,
+    ...filling.fields.map((field) => describeFilled(field, signature)),
     ...(signature ? judgeSignature(step, changed, { signature, widgets }) : []),
     ...(seen?.findings ?? []),
-    ...(isCovered && !stamp ? [] : bringsNothingHidden(step, changed, stamp)),
+    ...(isCovered && !stamp ? [] : bringsNothingHidden(step, changed, { stamp, filled: filling.objects })),
   ];
   references.absorb(step.after, changed);
-  return { findings, addition: seen?.addition };
+  return { findings, addition: seen?.addition, filled: filling.fields };
 }
 
 const tooMany = found('file.changed', 'cambian demasiados objetos');
 
-/** After a signature only evidence, a time stamp or one more signature may follow. */
-function bringsOneThing({ before, after }: Step, signatures: readonly NewSignature[]): Finding | undefined {
+/** Who fills in a form and signs it in the same revision answers for what it says; otherwise nobody does. */
+const describeFilled = ({ name, value }: FilledField, signature: NewSignature | undefined): Finding =>
+  found(
+    signature && !signature.isTimestamp ? 'file.filled_signed' : 'file.filled',
+    `«${name}» (${value === '' ? 'vacío' : `«${value}»`})`,
+  );
+
+/** After a signature only evidence, a time stamp, one more signature or the filling of a form may follow. */
+function bringsOneThing(
+  { before, after }: Step,
+  signatures: readonly NewSignature[],
+  { fields }: Filling,
+): Finding | undefined {
   if (signatures.length > 1) return found('file.changed', 'una revisión trae varias firmas');
   const bringsEvidence = storeOf(after) !== undefined && !sameStore(before, after);
-  return signatures.length === 1 || bringsEvidence
+  return signatures.length === 1 || bringsEvidence || fields.length > 0
     ? undefined
     : found('file.changed', 'hay una revisión que no es firma, sello de tiempo ni datos de validación');
 }

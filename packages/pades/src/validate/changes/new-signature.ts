@@ -132,7 +132,7 @@ export function checkNewField(
 export function checkAppearances(
   step: Step,
   changed: ChangedObjects,
-  { field }: NewSignature,
+  { field }: { readonly field: Pick<SignatureField, 'name'> },
   widgets: readonly SignatureWidget[],
 ): Finding[] {
   const { after } = step;

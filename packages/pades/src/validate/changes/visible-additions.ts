@@ -1,8 +1,10 @@
 import { arrayIn, numberIn, textIn } from '../../document/access.ts';
 import type { PdfDocument } from '../../document/document.ts';
 import type { Widget } from '../../document/fields.ts';
+import type { IndirectObject } from '../../document/indirect-object.ts';
 import { geometryOf, type Rectangle } from '../../document/page-geometry.ts';
 import type { Page } from '../../document/page-tree.ts';
+import { entryOf } from '../../syntax/objects.ts';
 import { found, type Finding } from '../finding.ts';
 import { marksOfAnnotation, marksOfAppearance } from '../painted/appearance-marks.ts';
 import { coveredBy, pageMarks } from '../painted/covers.ts';
@@ -11,6 +13,7 @@ import { overlaps } from '../painted/matrix.ts';
 import { contentOf, type ShownContent } from '../painted/shown-content.ts';
 import { addsToLines } from '../painted/signature-line.ts';
 import { effectOf, groundUnder } from '../painted/under-box.ts';
+import { walkFrom } from '../structure/walk.ts';
 import type { Step } from './changed-objects.ts';
 import type { NewSignature, SignatureWidget } from './new-signature.ts';
 import { placesOn, type PlaceOnPage } from './place-on-page.ts';
@@ -127,6 +130,50 @@ function judgePrepared(step: Step, look: WidgetLook, { rectangle, prepared }: Pr
   }
   return { findings, isOverContent, isOfPlatform };
 }
+
+interface FilledLook {
+  readonly prepared: Widget;
+  readonly name: string;
+  readonly value: string;
+  /** Objects that the revision brought. */
+  readonly added: ReadonlyMap<number, IndirectObject>;
+}
+
+/** What a filled field shows: its value and nothing else, and nothing of the page is hidden under it. */
+export function checkFilledLook(step: Step, look: WidgetLook, { prepared, name, value, added }: FilledLook): Finding[] {
+  const { rectangle } = look;
+  if (!rectangle || look.forms.length === 0) return value === '' ? [] : [found('file.filled_unread', name)];
+  const over = ownMarks(step.after, look);
+  const shown = contentOf(over, rectangle);
+  const isPlain = shown.image === 'none' && !shown.hasQr && !shown.hasDrawing;
+  if (!isPlain) return [found('file.changed', `el campo ${name} muestra algo que no es texto`)];
+  const isRead = !shown.hasUnreadable && (shown.isSureText || !bringsFont(step.after, look, added));
+  if (!isRead || lettersOf(shown.text) !== lettersOf(value)) return [found('file.filled_unread', name)];
+  return pagesShowing(step.before, prepared).flatMap((page) => {
+    const under = marksUnder(step, page, { rectangle, prepared });
+    if (!under) return [found('file.cover_unknown')];
+    return effectOf(over, under) === 'hides' ? [found('file.covered', `el campo ${name}`)] : [];
+  });
+}
+
+const fontEntries = ['BaseFont', 'FontDescriptor', 'DescendantFonts', 'CharProcs', 'ToUnicode', 'Differences'];
+
+/** Letters of a font that came with the value may look like others. */
+function bringsFont(document: PdfDocument, { widget }: WidgetLook, added: FilledLook['added']): boolean {
+  const appearance = entryOf(widget.dictionary, 'AP');
+  let isBrought = false;
+  walkFrom(document, appearance ? [appearance] : [], {
+    seen: new Set(),
+    onDictionary: (dictionary, owner) => {
+      const isNew = owner === 0 || added.has(owner);
+      if (isNew && fontEntries.some((key) => dictionary.entries.has(key))) isBrought = true;
+    },
+  });
+  return isBrought;
+}
+
+/** Spaces depend on how the lines are broken. */
+const lettersOf = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
 
 /** The content of the page and what other annotations show there; undefined where that cannot be followed. */
 function marksUnder(

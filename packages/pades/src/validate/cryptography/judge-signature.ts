@@ -14,7 +14,6 @@ import type { SignatureEntry } from '../structure/signature-entry.ts';
 import { judgeSigner } from './judge-signer.ts';
 import { judgeToken, type JudgedToken } from './judge-token.ts';
 import type { CoveredDigest, RangeDigest } from './range-digest.ts';
-import { hasOtherFormats, otherUnsigned } from './signed-data-form.ts';
 
 /** What cryptography alone can say about a signature or a document time stamp. */
 export interface JudgedSignature {
@@ -90,7 +89,7 @@ function judgeOne(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
       ...findings,
       ...tokens.flatMap((token) => token.findings),
       ...(certificate && !maySign(certificate) ? [found('signer.key_usage')] : []),
-      ...describeForm(entry, signedData, signer),
+      ...describeForm(entry, signer),
       ...(saysDemonstration(entry) ? [found('signer.demonstration')] : []),
     ],
     certificate,
@@ -113,16 +112,10 @@ function checkInside({ content }: SignedData, { byteRange }: SignatureEntry, dig
 }
 
 /** What is unusual about a signature and says nothing against it. */
-function describeForm(
-  { form, subFilter }: SignatureEntry,
-  signedData: SignedData,
-  signer: SignerInfo | undefined,
-): Finding[] {
+function describeForm({ form, subFilter }: SignatureEntry, signer: SignerInfo | undefined): Finding[] {
   return [
     ...(form === 'cades' ? [] : [found(form === 'foreign' ? 'signature.foreign' : 'signature.legacy', subFilter)]),
     ...(signer && !signer.signed ? [found('signature.no_attributes')] : []),
-    ...(hasOtherFormats(signedData.bytes) ? [found('cms.other_formats')] : []),
-    ...(signer ? otherUnsigned(signer).map((type) => found('cms.unsigned_attribute', type)) : []),
   ];
 }
 

@@ -10,7 +10,7 @@ import { isNamedBy, namesCertificate } from '../../cms/verify-signer.ts';
 import { PadesError } from '../../errors.ts';
 import { ask, found, type Check, type Finding } from '../finding.ts';
 import { parseAll } from '../trust/pool.ts';
-import { faultInForm } from './signed-data-form.ts';
+import { faultInForm, hasOtherFormats, otherUnsigned } from './signed-data-form.ts';
 
 export interface SignerQuestion {
   readonly signedData: SignedData;
@@ -47,7 +47,7 @@ export function judgeSigner(question: SignerQuestion): JudgedSigner {
     const digest = requireDigest(signer.digestAlgorithm);
     const algorithm = requireSignatureAlgorithm(signer.signatureAlgorithm, digest);
     const facts = { ...question, signer, certificate, digest, algorithm };
-    return { findings: [...ask(facts, checks), ...checkName(signer, certificate)], signer, certificate };
+    return { findings: [...ask(facts, checks), ...describeUnsigned(facts)], signer, certificate };
   } catch (error) {
     if (!(error instanceof PadesError) || error.code !== 'algorithm.unsupported') throw error;
     return { findings: [found('cms.weak', describeAlgorithms(signer))], signer, certificate };
@@ -68,11 +68,17 @@ function findCertificate({ certificates }: SignedData, signer: SignerInfo): Cert
   return all.find((certificate) => isNamedBy(signer, certificate)) ?? findByNumber(all, signer);
 }
 
-/** The name of the issuer beside the signature is not signed: where it is not the certificate's own, that is noted. */
-const checkName = (signer: SignerInfo, certificate: Certificate): Finding[] =>
-  isNamedBy(signer, certificate) ? [] : [found('cms.issuer_name')];
+/** The parts of SignedData that no signature covers and that prove nothing: what they hold is noted. */
+const describeUnsigned = ({ signedData, signer, certificate }: SignerFacts): Finding[] => [
+  ...(isNamedBy(signer, certificate) ? [] : [found('cms.issuer_name')]),
+  ...(hasOtherFormats(signedData.bytes) ? [found('cms.other_formats')] : []),
+  ...otherUnsigned(signer).map((type) => found('cms.unsigned_attribute', type)),
+];
 
-/** node-forge writes an issuer's name with accents wrongly. The number alone will do where one certificate bears it. */
+/**
+ * node-forge writes the accents of an issuer's name wrongly, so the name may not match. The serial number is then enough,
+ * if only one certificate has it.
+ */
 function findByNumber(all: readonly Certificate[], { identifier }: SignerInfo): Certificate | undefined {
   if (identifier.kind !== 'issuer-and-serial-number') return undefined;
   const own = all.filter(({ serialNumber }) => sameBytes(serialNumber, identifier.serialNumber));

@@ -35,7 +35,7 @@ export function judgeToken(bytes: Buffer, digestOfStamped: (algorithm: Imprint['
       digestContent: (algorithm) => digestOf(algorithm, token.statement),
       mustNameCertificate: true,
     });
-    const [worst] = findings;
+    const worst = findings.find(({ effect }) => effect !== 'is-noted');
     if (worst) return broken(worst.text);
     const fault = certificate ? faultIn(token, certificate) : 'sin certificado';
     if (fault) return broken(fault);
@@ -44,7 +44,7 @@ export function judgeToken(bytes: Buffer, digestOfStamped: (algorithm: Imprint['
       certificate,
       certificates: token.signedData.certificates,
       crls: token.signedData.crls,
-      findings: [],
+      findings,
     };
   } catch (error) {
     if (error instanceof PadesError) return broken('no se puede leer');

@@ -28,10 +28,20 @@ export function faultInForm(bytes: Buffer): string | undefined {
   if (!signer || others.length > 0) return 'no hay exactamente un firmante';
   const fault = faultInSigner(signer, digests);
   if (fault) return fault;
+  if (!holdsOnly(certificates, certificateChoices)) return 'algo que no es un certificado';
+  if (!holdsOnly(lists, listChoices)) return 'algo que no es una lista de revocación';
   const isNamedByKey = partsOf(signer).rest()[1]?.tag === primitive(0);
   const expected = versionFor({ certificates, lists, isPlain: contentType === cms.data && !isNamedByKey });
   return version === expected ? undefined : `versión ${version}`;
 }
+
+/** RFC 5652 §10.2.2: a certificate, or one of four other formats under tags of their own. */
+const certificateChoices = new Set<number>([tags.sequence, ...[0, 1, 2, 3].map(constructed)]);
+/** RFC 5652 §10.2.1. */
+const listChoices = new Set<number>([tags.sequence, constructed(1)]);
+
+const holdsOnly = (set: Element | undefined, choices: ReadonlySet<number>): boolean =>
+  [...tagsIn(set)].every((tag) => choices.has(tag));
 
 interface VersionFacts {
   readonly certificates: Element | undefined;

@@ -4,6 +4,7 @@ import { readSignatureFields, type SignatureField } from '../../document/fields.
 import { allPages } from '../../document/page-tree.ts';
 import { truncateFile } from '../../document/pdf-file.ts';
 import { PadesError } from '../../errors.ts';
+import type { FilledField } from '../changes/form-filling.ts';
 import { judgeStep, type JudgedStep } from '../changes/judge-step.ts';
 import { hasValue } from '../changes/new-signature.ts';
 import { readReferences } from '../changes/references.ts';
@@ -36,6 +37,13 @@ export interface Structure {
   readonly findings: readonly DatedFinding[];
   /** What later signatures let people see. */
   readonly additions: readonly DatedAddition[];
+  readonly fillings: readonly DatedFilling[];
+}
+
+/** Fields of the form that one revision filled in. */
+export interface DatedFilling {
+  readonly fields: readonly FilledField[];
+  readonly revision: number;
 }
 
 export interface DatedAddition {
@@ -68,12 +76,15 @@ export function judgeStructure(document: PdfDocument): Structure {
   }
   signatures.sort((a, b) => a.entry.end - b.entry.end);
   const trailing = checkTrailing(document, revisions, signatures);
-  const history =
-    trailing.length === 0 ? judgeHistory({ revisions, documentAt, signatures }) : { findings: [], additions: [] };
+  const history = trailing.length === 0 ? judgeHistory({ revisions, documentAt, signatures }) : nothing;
   const whole = [...trailing, ...checkShared(document, fields)].map((finding) => ({ finding, since: Infinity }));
   const findings = [...whole, ...judgeLosses(document, revisions, signatures), ...history.findings];
-  return { document, signatures, unreadable, revisions, documentAt, findings, additions: history.additions };
+  return { document, signatures, unreadable, revisions, documentAt, findings, ...pastOf(history) };
 }
+
+const nothing: Past = { findings: [], additions: [], fillings: [] };
+
+const pastOf = ({ additions, fillings }: Past): Omit<Past, 'findings'> => ({ additions, fillings });
 
 /** A signature is lost in the revision that follows the last one that held it. */
 function judgeLosses(
@@ -160,6 +171,8 @@ function checkPlaces(document: PdfDocument, fields: readonly SignatureField[]): 
   );
 }
 
+type Past = Pick<Structure, 'findings' | 'additions' | 'fillings'>;
+
 interface History {
   readonly revisions: readonly ClosedRevision[];
   readonly documentAt: (revision: number) => PdfDocument;
@@ -167,11 +180,12 @@ interface History {
 }
 
 /** Every revision after the first signature, each against the one before. */
-function judgeHistory({ revisions, documentAt, signatures }: History): Pick<Structure, 'findings' | 'additions'> {
+function judgeHistory({ revisions, documentAt, signatures }: History): Past {
   const findings: DatedFinding[] = [];
   const additions: DatedAddition[] = [];
+  const fillings: DatedFilling[] = [];
   const first = signatures[0]?.revision;
-  if (first === undefined || first === revisions.length - 1) return { findings, additions };
+  if (first === undefined || first === revisions.length - 1) return nothing;
   const references = readReferences(documentAt(first));
   const covered = new Set(signatures.map(({ revision }) => revision));
   const painted: PaintedPages = new Map();
@@ -182,8 +196,9 @@ function judgeHistory({ revisions, documentAt, signatures }: History): Pick<Stru
     const own = judging(() => judgeStep({ step, references, isCovered: covered.has(index) }));
     findings.push(...own.findings.map((finding) => ({ finding, since: index })));
     if (own.addition) additions.push({ addition: own.addition, revision: index });
+    if (own.filled.length > 0) fillings.push({ fields: own.filled, revision: index });
   }
-  return { findings, additions };
+  return { findings, additions, fillings };
 }
 
 /** What cannot be read in a later revision was not there to be read when the document was signed. */
@@ -192,7 +207,7 @@ function judging(attempt: () => JudgedStep): JudgedStep {
     return attempt();
   } catch (error) {
     if (error instanceof PadesError)
-      return { findings: [found('file.damaged_object', error.message)], addition: undefined };
+      return { findings: [found('file.damaged_object', error.message)], addition: undefined, filled: [] };
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { estimateContents, prepareSignature as prepareHole, requestSignature } from '@rubrica/pades';
+import { checkPlace, estimateContents, prepareSignature as prepareHole, requestSignature } from '@rubrica/pades';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
@@ -54,6 +54,8 @@ export async function prepareSignature(context: SigningContext, input: Preparati
           contentsBytes: estimateContents({ certificate, chain, hasTimestamp: false }),
           signedAt: context.now(),
         });
+        // The places were checked when the process was created: what fails here is a bug, and nothing is written.
+        checkPlace(file, Buffer.from(hole.revision, 'base64'));
         prepared.push({ document, version: latest.number, pending: requestSignature(hole, identity, context.now()) });
       }
       return prepared;

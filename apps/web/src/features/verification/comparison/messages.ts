@@ -1,5 +1,6 @@
 export const messages = {
   open: (name: string) => `El documento tal como lo firmó ${name}`,
+  openAccepted: (name: string) => `El documento tal como lo aceptó ${name}`,
   openClaimed: (name: string) => `El documento tal como se firmó a nombre de ${name}`,
   openUnnamed: 'El documento tal como se firmó',
   back: 'Volver al resultado',

@@ -72,7 +72,8 @@ export const messages = {
     malformed: 'El archivo no es un certificado .p12 o .pfx.',
     unsupported: 'Su navegador no puede usar este certificado. Pruebe en una computadora o pida ayuda.',
     over_limit: 'El archivo es demasiado grande para ser un certificado.',
-    no_signing_key: 'El archivo no contiene una clave para firmar.',
+    no_signing_key:
+      'Este certificado no sirve para firmar documentos: el archivo no trae una clave privada con un certificado para firmar.',
     unreadable: 'No pudimos leer el archivo. Elíjalo de nuevo.',
   } satisfies Record<CertificateProblem, string>,
 } as const;
