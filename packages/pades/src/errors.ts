@@ -2,6 +2,8 @@
 export type PadesErrorCode =
   | 'pdf.damaged'
   | 'pdf.encrypted'
+  /** Bytes stand before the header, and the file counts its offsets without them. */
+  | 'pdf.displaced'
   | 'pdf.unsupported'
   | 'pdf.over_limit'
   | 'pdf.no_such_page'

@@ -53,3 +53,16 @@ test('what is found of the file counts for every signature in it', async () => {
   const open = { ...report, findings: [found('file.outside')] };
   expect(readableReport(open, []).signatures[0]?.verdict).toBe('indeterminate');
 });
+
+test('a seal of a platform is not called the identity of the person who accepted', async () => {
+  const report = await reportOf('B-T', { revocation: pki.revocation });
+  const [signature] = report.signatures;
+  if (!signature) throw new Error('no signature');
+  const { integrity, identity } = answersOf(signature, report, 'seal');
+  expect(integrity.reason).toBe('Lo sellado no ha cambiado.');
+  expect(identity).toEqual({
+    state: 'good',
+    word: 'sello de la plataforma',
+    reason: 'Certificado de ANA, emitido por Emisora de Prueba. No es un certificado de la persona.',
+  });
+});

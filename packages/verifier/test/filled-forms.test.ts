@@ -38,8 +38,8 @@ test('what fills in a certified form is seen on the page, and explained', async 
   const signer = await pki.issue({ name: 'EDITORIAL' });
   const certified = await signFile({ file: withField(), signer, now: pki.now, level: 'B-B', certify: 2 });
   const trust = { anchors: pki.anchors, revocationPolicy: 'if-available' } as const;
-  const judge = (file: PdfFile) => verifyDocument({ file: joinParts(file), trust, now: pki.now });
-  const report = await judge(fill(certified));
+  const verify = (file: PdfFile) => verifyDocument({ file: joinParts(file), trust, now: pki.now });
+  const report = await verify(fill(certified));
   expect(report.verdict).toBe('valid');
   expect(report.appearance).toMatchObject({
     revisions: [{ pages: [{ number: 1, state: 'filled' }] }, { pages: [] }],
@@ -49,7 +49,7 @@ test('what fills in a certified form is seen on the page, and explained', async 
     'Después de la certificación se llenaron campos del formulario, como ella permite («monto»): revíselos.',
   ]);
   const uncertified = await signFile({ file: withField(), signer, now: pki.now, level: 'B-B' });
-  const changed = await judge(fill(uncertified));
+  const changed = await verify(fill(uncertified));
   expect(changed.verdict).toBe('invalid');
   expect(changed.findings.map(({ code }) => code)).toContain('appearance.changed');
 });

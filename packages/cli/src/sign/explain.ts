@@ -3,6 +3,7 @@ import { PadesError, Pkcs12Error, type PadesErrorCode } from '@rubrica/pades';
 const signing: Partial<Record<PadesErrorCode, string>> = {
   'pdf.damaged': 'El PDF está dañado.',
   'pdf.encrypted': 'El PDF está cifrado y no se puede firmar.',
+  'pdf.displaced': 'El PDF trae otros datos antes de su comienzo, y sus posiciones no los cuentan: no se puede firmar.',
   'pdf.unsupported': 'El PDF usa una forma que no se admite.',
   'pdf.over_limit': 'El PDF excede los límites de lo que se puede firmar.',
   'pdf.no_such_page': 'El PDF no tiene esa página.',

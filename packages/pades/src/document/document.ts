@@ -1,10 +1,11 @@
+import { PadesError } from '../errors.ts';
 import { damaged, limits } from '../syntax/limits.ts';
 import { entryOf, type ObjectId, type PdfDictionary, type PdfObject, type PdfStream } from '../syntax/objects.ts';
 import { decodeStream, type DecodeBudget } from './decode.ts';
 import type { IndirectObject } from './indirect-object.ts';
 import { createLoader } from './loader.ts';
 import type { PdfFile } from './pdf-file.ts';
-import { readXrefChain } from './xref-chain.ts';
+import { countsFrom, readXrefChain } from './xref-chain.ts';
 import { createLookUp, type XrefEntry, type XrefSection } from './xref-section.ts';
 
 /** A file opened for reading. Objects are parsed when asked for and kept. */
@@ -72,13 +73,15 @@ const structure = /%PDF-|\bobj\b|xref|trailer|%%EOF/;
 
 /**
  * Before the header others may have put a few bytes, such as the head of a message. Offsets count from the first byte of
- * the file all the same: where they count from the header the cross-reference is not found, and the file is refused.
+ * the file all the same: where they count from the header, other programs read on and this one refuses, with that reason.
  */
 function checkHeader(file: PdfFile): void {
   const start = file.sources[0]?.bytes.toString('latin1', 0, headerWithin + 8) ?? '';
   const at = start.search(/%PDF-\d\.\d/);
   if (at < 0) throw damaged('the file does not begin with %PDF-');
   if (structure.test(start.slice(0, at))) throw damaged('another file before the header');
+  if (at > 0 && countsFrom(file, at))
+    throw new PadesError('pdf.displaced', `${at} bytes before the header, not counted`);
 }
 
 function nextNumberOf(sections: readonly XrefSection[]): number {

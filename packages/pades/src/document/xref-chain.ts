@@ -4,7 +4,7 @@ import { byteAt, expectKeyword, lexerAt, readCount, skipWhiteSpace } from '../sy
 import { damaged, limits, overLimit } from '../syntax/limits.ts';
 import { entryOf, type PdfDictionary } from '../syntax/objects.ts';
 import type { DecodeBudget } from './decode.ts';
-import { sourceAt, type PdfFile } from './pdf-file.ts';
+import { bytesBetween, sourceAt, type PdfFile } from './pdf-file.ts';
 import type { XrefSection } from './xref-section.ts';
 import { readXrefStream } from './xref-stream.ts';
 import { readXrefTable } from './xref-table.ts';
@@ -26,6 +26,17 @@ function readStartxref(file: PdfFile): number {
   if (!bytes.subarray(lexer.position - base).includes('%%EOF', 0, 'latin1'))
     throw damaged('the file ends before %%EOF');
   return offset;
+}
+
+/** Whether the cross-reference stands where the file says only if offsets count from the byte at `start`. */
+export function countsFrom(file: PdfFile, start: number): boolean {
+  const offset = readStartxref(file);
+  return !isSectionAt(file, offset) && isSectionAt(file, offset + start);
+}
+
+function isSectionAt(file: PdfFile, offset: number): boolean {
+  const text = Buffer.concat([...bytesBetween(file, offset, offset + 24)]).toString('latin1');
+  return /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(text);
 }
 
 /** All sections from the one at `last` on, the newest first. */

@@ -40,7 +40,7 @@ test.each(cases)('%s with %s and %s is accepted', async (key, scheme, digest) =>
   expect(await pdfsigVerdicts(signed)).toEqual(['Signature is Valid.']);
 });
 
-/** OpenSSL 3.0, which stands beside us here, reads no CMS that is signed with Ed25519. */
+/** P-521 and PSS are also checked by OpenSSL above; OpenSSL 3.0 reads no CMS that is signed with Ed25519. */
 test.each([
   ['ed25519', 'ed25519', 'sha512'],
   ['rsa-pss', 'rsa-pss', 'sha256'],
@@ -50,7 +50,6 @@ test.each([
   expect(signer.algorithm).toEqual({ scheme, digest });
   const signed = await signFile({ file: pdfFileOf(buildPdf()), signer, level: 'B-B', now: pki.now });
   expect(verdictWithReasons(await judge(signed, pki))).toBe('valid');
-  if (key !== 'ed25519') expect(await opensslRefusals(signed, pki)).toEqual([]);
 });
 
 test('a key that is too short or of another kind is refused', async () => {

@@ -60,6 +60,11 @@ const kinds = {
     'Una actualización posterior contiene datos que no pertenecen a ningún objeto (…).',
   ),
   'file.revision_chain': fails('FORMAT_FAILURE', updates, 'Las revisiones del archivo no se siguen unas a otras (…).'),
+  'file.hybrid_update': fails(
+    'FORMAT_FAILURE',
+    'ISO 32000-2 §7.5.8.4',
+    'Una actualización posterior se escribió de dos formas a la vez, que no todos los programas leen igual: no se admite después de una firma.',
+  ),
   'file.damaged_object': fails('FORMAT_FAILURE', format, 'El archivo contiene un objeto que no se puede leer (…).'),
   'file.changed': fails(
     'FORMAT_FAILURE',

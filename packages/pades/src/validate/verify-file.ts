@@ -58,6 +58,8 @@ export async function verifyFile({ file, trust, now }: VerificationRequest): Pro
 /** For people: what kind of refusal it was. */
 const refusals: Partial<Record<PadesErrorCode, string>> = {
   'pdf.encrypted': 'El archivo está cifrado y no se puede verificar.',
+  'pdf.displaced':
+    'El archivo trae otros datos antes de su comienzo, y sus posiciones no los cuentan: aquí no se puede verificar. No quiere decir que esté alterado.',
   'pdf.over_limit': 'El archivo excede los límites de lo que se puede verificar.',
   'pdf.unsupported': 'El archivo usa una forma de PDF que no se admite.',
 };

@@ -8,7 +8,9 @@ export function followsDirectly({ before, after, revision }: Step): Finding | un
   const chain = after.sections.slice(1).map(({ start }) => start);
   const expected = before.sections.map(({ start }) => start);
   const isChain = chain.length === expected.length && chain.every((start, index) => start === expected[index]);
-  if (isChain && after.sections[0]?.start === revision.section.start && !revision.section.hybrid) return undefined;
+  // ISO 32000-2 §7.5.8.4: readers of tables and readers of streams see two different updates.
+  if (isChain && revision.section.hybrid) return found('file.hybrid_update');
+  if (isChain && after.sections[0]?.start === revision.section.start) return undefined;
   return found('file.revision_chain', `tabla en ${revision.section.start}`);
 }
 
