@@ -27,7 +27,7 @@ test('PostgreSQL restarts and crashes under load: the node lives, answers 503 me
     await untilReady(node);
     await drafts.untilSaved(20);
   }
-  await drafts.stop({ atLeast: 80 });
+  await expect(drafts.stop({ atLeast: 80 })).resolves.toBeUndefined();
 });
 
 test('a job asked for after a restart is done: the queue found its database again', async () => {

@@ -19,9 +19,9 @@ export async function saveDraftsSteadily(node: RunningProgram) {
   const call = callsOf(node);
   const headers = await signIn(call);
   const answers: Answered[] = [];
-  let isOver = false;
+  const state = { isOver: false };
   const saving = Array.from({ length: people }, async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       const answer = await call('demo', {
         method: 'POST',
         url: '/backend/api/drafts',
@@ -43,7 +43,7 @@ export async function saveDraftsSteadily(node: RunningProgram) {
     },
     /** Some were turned away in the shape of the contract, and what was acknowledged is there. */
     stop: async ({ atLeast }: { readonly atLeast: number }): Promise<void> => {
-      isOver = true;
+      state.isOver = true;
       await Promise.all(saving);
       const failures = answers.filter(({ status }) => status !== 200);
       expect(failures.length).toBeGreaterThan(0);

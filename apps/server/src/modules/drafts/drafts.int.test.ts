@@ -19,6 +19,34 @@ const { objectStore } = (await world.contextOf('demo')).ports;
 
 afterEach(() => vi.restoreAllMocks());
 
+test('a draft gets a file once, however often the same upload is sent again', async () => {
+  const { id: draft } = await drafts.start();
+  const token = await world.tokenOf('oficial@demo.ec');
+  const send = async (key: string, file = soundFile) => {
+    const form = await multipart({ draft_id: draft }, file);
+    const answer = await world.call('demo', {
+      method: 'POST',
+      url: '/backend/api/signing-process/documents',
+      body: form.body,
+      headers: { ...bearer(token), ...form.headers, 'idempotency-key': key },
+    });
+    return { status: answer.statusCode, body: answer.json<DocumentView & ErrorBody>() };
+  };
+  const stored = vi.spyOn(objectStore, 'put');
+  const [first, beside] = await Promise.all([send('subida-1'), send('subida-1')]);
+  expect([first.status, beside.status]).toEqual([200, 200]);
+  expect(beside.body).toEqual(first.body);
+  const putsBefore = stored.mock.calls.length;
+  expect((await send('subida-1')).body).toEqual(first.body);
+  expect(stored.mock.calls.length).toBe(putsBefore);
+  const other = await send('subida-1', { ...soundFile, bytes: blankPdf({ pages: 2 }) });
+  expect([other.status, other.body.code]).toEqual([409, 'idempotency.reused']);
+  expect((await send('subida-2')).body.path).not.toBe(first.body.path);
+  const { documents } = (await call<DraftDetail>('GET', `/api/drafts/${draft}`)).body;
+  expect(documents).toHaveLength(2);
+  for (const { path } of documents) expect((await desk.download(path)).statusCode).toBe(200);
+});
+
 describe('drafts', () => {
   test('are saved by version: a write based on an older one is refused, and nothing is lost', async () => {
     const { id, version } = await drafts.start('adhesion');
@@ -46,34 +74,6 @@ describe('drafts', () => {
       expect(answer.status).toBe(404);
     }
     expect((await call<DraftDetail>('GET', `/api/drafts/${draft}`)).body.documents).toHaveLength(1);
-  });
-
-  test('get a file once, however often the same upload is sent again', async () => {
-    const { id: draft } = await drafts.start();
-    const token = await world.tokenOf('oficial@demo.ec');
-    const send = async (key: string, file = soundFile) => {
-      const form = await multipart({ draft_id: draft }, file);
-      const answer = await world.call('demo', {
-        method: 'POST',
-        url: '/backend/api/signing-process/documents',
-        body: form.body,
-        headers: { ...bearer(token), ...form.headers, 'idempotency-key': key },
-      });
-      return { status: answer.statusCode, body: answer.json<DocumentView & ErrorBody>() };
-    };
-    const stored = vi.spyOn(objectStore, 'put');
-    const [first, beside] = await Promise.all([send('subida-1'), send('subida-1')]);
-    expect([first.status, beside.status]).toEqual([200, 200]);
-    expect(beside.body).toEqual(first.body);
-    const putsBefore = stored.mock.calls.length;
-    expect((await send('subida-1')).body).toEqual(first.body);
-    expect(stored.mock.calls.length).toBe(putsBefore);
-    const other = await send('subida-1', { ...soundFile, bytes: blankPdf({ pages: 2 }) });
-    expect([other.status, other.body.code]).toEqual([409, 'idempotency.reused']);
-    expect((await send('subida-2')).body.path).not.toBe(first.body.path);
-    const { documents } = (await call<DraftDetail>('GET', `/api/drafts/${draft}`)).body;
-    expect(documents).toHaveLength(2);
-    for (const { path } of documents) expect((await desk.download(path)).statusCode).toBe(200);
   });
 
   test('of a kind that the official may not create are refused', async () => {
