@@ -1,5 +1,6 @@
 import type { Actor, System } from './actor.ts';
 import { RefusalAfterCommit, type AppError } from './app-error.ts';
+import { linkLines, type UnlinkedLine } from './audit-chain.ts';
 import type { Context, ContextFactory, Surroundings, Tx } from './context.ts';
 import type { Databases, TenantDb, TenantId } from './database/tenant-db.ts';
 import type { TrackerEvent } from './events.ts';
@@ -53,15 +54,15 @@ export function createContexts(options: ContextsOptions): ContextFactory {
   const { databases, publicUrl, portsOf, track, findTenant, ...shared } = options;
   const siteOf = (label: string): string => `${publicUrl.protocol}//${label}.${publicUrl.host}`;
 
-  const openTx = <A extends Actor>(surroundings: Surroundings<A>, db: TenantDb): Tx<A> => {
+  const openTx = <A extends Actor>(surroundings: Surroundings<A>, db: TenantDb, written: UnlinkedLine[]): Tx<A> => {
     const tx: Tx<A> = {
       ...surroundings,
       db,
       enqueue: (job, payload, choices) =>
         shared.jobs.enqueue({ db, tenant: surroundings.tenant.id }, job, payload, choices),
-      record: (events) => record(tx, events),
+      record: (events) => record(tx, events, written),
       track: (event) => track(tx, event),
-      actingAs: (actor, ip) => openTx(withActor(surroundings, actor, ip), db),
+      actingAs: (actor, ip) => openTx(withActor(surroundings, actor, ip), db, written),
     };
     return tx;
   };
@@ -69,9 +70,12 @@ export function createContexts(options: ContextsOptions): ContextFactory {
   const createContext = <A extends Actor>(surroundings: Surroundings<A>): Context<A> => ({
     ...surroundings,
     transaction: async (work) => {
-      const outcome = await databases.withTenant(surroundings.tenant.id, (db) =>
-        refusalAsOutcome(() => work(openTx(surroundings, db))),
-      );
+      const outcome = await databases.withTenant(surroundings.tenant.id, async (db) => {
+        const written: UnlinkedLine[] = [];
+        const result = await refusalAsOutcome(() => work(openTx(surroundings, db, written)));
+        await linkLines({ db, tenant: surroundings.tenant.id }, written);
+        return result;
+      });
       if ('refusal' in outcome) throw outcome.refusal;
       return outcome.answer;
     },
