@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { accountRoutes, createAuthenticator } from './modules/accounts/index.ts';
 import { approvalRoutes, createApprovalAuthenticator } from './modules/approvals/index.ts';
 import { approverRoutes } from './modules/approvers/index.ts';
-import { startAnchorClock } from './modules/audit/index.ts';
+import { auditRoutes, startAnchorClock } from './modules/audit/index.ts';
 import { catalogueRoutes } from './modules/catalogues/index.ts';
 import { changeRoutes } from './modules/changes/index.ts';
 import { clientChangesRoutes, createClientAuthenticator } from './modules/client-changes/index.ts';
@@ -240,6 +240,7 @@ function gatherRoutes(
     ...approverRoutes,
     ...clientChangesRoutes,
     ...webhookRoutes,
+    ...auditRoutes,
     ...verificationRoutes,
     ...jobRoutes(jobs),
     ...sandboxRoutes({ isOpen: hasMailbox(config) }),

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { openSandboxPki } from './adapters/sandbox-pki/sandbox-pki.ts';
 import type { Config } from './config.ts';
 import { accountFollowers, accountJobs } from './modules/accounts/index.ts';
+import { auditFollowers, auditJobs } from './modules/audit/index.ts';
 import { changeFollowers, changeJobs } from './modules/changes/index.ts';
 import { documentFollowers, documentJobs } from './modules/documents/index.ts';
 import { invitationFollowers, invitationJobs } from './modules/invitations/index.ts';
@@ -51,6 +52,7 @@ const productJobs: readonly HandledJob[] = [
   ...reportJobs,
   ...signingJobs,
   ...webhookJobs,
+  ...auditJobs,
 ];
 const productStatusFollowers: readonly StatusFollower[] = [
   ...documentFollowers,
@@ -58,7 +60,7 @@ const productStatusFollowers: readonly StatusFollower[] = [
   ...changeFollowers,
   ...signingFollowers,
 ];
-const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFollowers];
+const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFollowers, ...auditFollowers];
 
 export interface ServiceOptions {
   readonly config: PortsConfig &

@@ -97,6 +97,7 @@ export { describeApi, type OpenApiDocument } from './openapi.ts';
 export {
   kindPermissionLabels,
   addedPermissions,
+  closedPermissions,
   kindPermissions,
   officialPermissions,
   permissions,
@@ -330,3 +331,13 @@ export {
   type WebhookView,
 } from './webhooks.ts';
 export { supportEndpoints, type StuckSignatory } from './support.ts';
+export {
+  auditEvents,
+  auditFamilies,
+  auditFamilyNames,
+  auditWords,
+  unusualEvents,
+  type AuditEventType,
+  type AuditFamilyName,
+} from './audit/audit-events.ts';
+export { auditEndpoints, type AuditLine } from './audit/audit.ts';

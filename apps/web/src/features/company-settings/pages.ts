@@ -7,7 +7,7 @@ export const companySettingsPages = [
   definePage({
     path: '/settings/signing',
     title: 'Firma',
-    permission: 'PE_ADMINISTRACION_USUARIOS',
+    permission: 'PE_EMPRESA',
     component: lazyRouteComponent(() => import('./signing-settings-page.tsx'), 'SigningSettingsPage'),
     menu: { label: 'Firma', icon: IconSignature, section: 'foot' },
   }),

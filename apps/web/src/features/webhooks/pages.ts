@@ -8,14 +8,14 @@ export const webhookPages = [
   definePage({
     path: '/settings/webhooks',
     title: 'Webhooks',
-    permission: 'PE_ADMINISTRACION_USUARIOS',
+    permission: 'PE_INTEGRACIONES',
     component: lazyRouteComponent(() => import('./webhooks-page.tsx'), 'WebhooksPage'),
     menu: { label: 'Webhooks', icon: IconWebhook, section: 'foot' },
   }),
   definePage({
     path: '/settings/webhooks/$id',
     title: 'Webhooks',
-    permission: 'PE_ADMINISTRACION_USUARIOS',
+    permission: 'PE_INTEGRACIONES',
     search: deliveriesSearch,
     component: lazyRouteComponent(() => import('./webhook-page.tsx'), 'WebhookPage'),
   }),

@@ -1,7 +1,7 @@
 import { proveChain, type ChainedEvent, type ChainProof } from '@rubrica/evidence';
 
 import type { Context } from '../../../platform/context.ts';
-import { readAnchor } from '../anchor-store.ts';
+import { readAnchor } from '../anchor.files.ts';
 import { listCovering } from '../anchor.repository.ts';
 
 /** More hours than a process that is still moving has events in its last anchors. */

@@ -1,13 +1,14 @@
-import { auditChainName, createAuditCheck, isConsistent, type Anchor } from '@rubrica/evidence';
+import { auditChainName, isConsistent, type Anchor } from '@rubrica/evidence';
 import { checkStamp, PadesError, type Trust } from '@rubrica/pades';
 
 import type { Context } from '../../../platform/context.ts';
-import { auditChains, chainBreakWords } from '../../tracker/index.ts';
-import { readAllAnchors } from '../anchor-store.ts';
+import { auditChains } from '../../tracker/index.ts';
+import { readAllAnchors } from '../anchor.files.ts';
 import { listAnchors } from '../anchor.repository.ts';
-import { createAnchoredHeads, type AnchoredHeads } from '../anchored-heads.ts';
-import { listUnlinked, readAuditChain } from '../audit.repository.ts';
+import { createAnchoredHeads } from '../anchored-heads.ts';
+import { listUnlinked } from '../audit.repository.ts';
 import { overlapMilliseconds } from '../steps/gather-heads.ts';
+import { recomputeAuditChain } from '../steps/recompute-audit-chain.ts';
 
 export interface CompanyVerdict {
   readonly processes: number;
@@ -24,7 +25,7 @@ export async function verifyCompany(context: Context, trust: Trust | undefined):
   const anchorFaults = checkAnchors(anchors, trust);
   const missingFiles = await findMissingFiles(context, anchors);
   const known = createAnchoredHeads(anchors, overlapMilliseconds);
-  const audit = await verifyAuditLog(context, known);
+  const audit = await recomputeAuditChain(context, known);
   const unlinked = await hasOldUnlinked(context, anchors);
   const { chains, events, breaks } = await auditChains(context, known.compare);
   return {
@@ -36,7 +37,7 @@ export async function verifyCompany(context: Context, trust: Trust | undefined):
       ...unreadable.map((key) => `El objeto ${key} no es un ancla.`),
       ...anchorFaults,
       ...missingFiles,
-      ...audit.faults,
+      ...audit.faults.map(({ sequence, reason }) => `La auditoría, línea ${sequence}: ${reason}.`),
       ...(unlinked ? ['La auditoría tiene líneas antiguas que no están en la cadena.'] : []),
       ...breaks.map(({ processId, sequence, reason }) => `El proceso ${processId}, hecho ${sequence}: ${reason}.`),
       ...known
@@ -81,26 +82,6 @@ async function findMissingFiles(context: Context, anchors: readonly Anchor[]): P
   return rows
     .filter(({ root }) => !stored.has(root.toString('hex')))
     .map(({ number }) => `Falta el archivo del ancla ${number} en el almacén de objetos.`);
-}
-
-const pageSize = 1000;
-
-async function verifyAuditLog(context: Context, known: AnchoredHeads): Promise<{ lines: number; faults: string[] }> {
-  const check = createAuditCheck();
-  const faults: string[] = [];
-  let lines = 0;
-  for (;;) {
-    const page = await context.transaction(({ db }) => readAuditChain(db, { after: lines, limit: pageSize }));
-    const fault = known.compare(auditChainName, page);
-    if (fault) faults.push(`La auditoría, línea ${fault.sequence}: ${fault.reason}.`);
-    check.add(page);
-    const last = page.at(-1)?.sequence;
-    if (last === undefined) break;
-    lines = last;
-  }
-  const verdict = check.verdict();
-  if (!verdict.intact) faults.unshift(`La auditoría, línea ${verdict.sequence}: ${chainBreakWords[verdict.reason]}.`);
-  return { lines, faults };
 }
 
 /** The first anchor links what was there; later lines without a link were written by an older node, for an hour at most. */
