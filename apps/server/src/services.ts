@@ -6,9 +6,10 @@ import { accountFollowers, accountJobs } from './modules/accounts/index.ts';
 import { auditFollowers, auditJobs } from './modules/audit/index.ts';
 import { changeFollowers, changeJobs } from './modules/changes/index.ts';
 import { documentFollowers, documentJobs } from './modules/documents/index.ts';
+import { draftFollowers, draftJobs } from './modules/drafts/index.ts';
 import { invitationFollowers, invitationJobs } from './modules/invitations/index.ts';
 import { massLoadJobs } from './modules/mass-load/index.ts';
-import { processJobs } from './modules/processes/index.ts';
+import { processFollowers, processJobs } from './modules/processes/index.ts';
 import { createLiveHub, type LiveHub } from './modules/realtime/index.ts';
 import { reportJobs } from './modules/reports/index.ts';
 import { sealingJobs } from './modules/sealing/index.ts';
@@ -43,6 +44,7 @@ import { createTokens } from './platform/tokens.ts';
 const productJobs: readonly HandledJob[] = [
   ...accountJobs,
   ...documentJobs,
+  ...draftJobs,
   ...invitationJobs,
   ...sealingJobs,
   ...changeJobs,
@@ -60,7 +62,13 @@ const productStatusFollowers: readonly StatusFollower[] = [
   ...changeFollowers,
   ...signingFollowers,
 ];
-const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFollowers, ...auditFollowers];
+const productFollowers: readonly Follower[] = [
+  ...accountFollowers,
+  ...draftFollowers,
+  ...processFollowers,
+  ...webhookFollowers,
+  ...auditFollowers,
+];
 
 export interface ServiceOptions {
   readonly config: PortsConfig &

@@ -3,16 +3,14 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import { auditWords, type AuditLine } from '@rubrica/contract';
-import { checkBundle, isConsistent, readBundle, type Anchor } from '@rubrica/evidence';
+import { isConsistent, type Anchor } from '@rubrica/evidence';
 import { openZip } from '@rubrica/zip';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { testMoment } from '../../../test/support/clock.ts';
 import { ana, createDesk, named, until } from '../../../test/support/desk.ts';
-import { createJudge } from '../../../test/support/outside-verifiers.ts';
 import { makeTestFolder } from '../../../test/support/test-folder.ts';
 import { faults, startTrustServer } from '../../../test/support/trust-server.ts';
-import { visitorOf } from '../../../test/support/visitor.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { newId } from '../../platform/ids.ts';
 import { verifyCompany } from './index.ts';
@@ -69,7 +67,7 @@ test('pages follow each other without a gap, and a token of other filters is ref
   const first = await listLines('?limit=1');
   const second = await listLines(`?limit=1&nextToken=${first.nextToken}`);
   expect([...first.list, ...second.list].map(({ id }) => id)).toEqual(whole.list.slice(0, 2).map(({ id }) => id));
-  expect((await ask(`/events?limit=1&family=people&nextToken=${first.nextToken}`)).statusCode).toBe(400);
+  expect((await ask(`/events?limit=1&family=people&nextToken=${first.nextToken}`)).statusCode).toBe(422);
 });
 
 test('without a time stamp there is no anchor, and the hour is tried again until there is one', async () => {
@@ -120,27 +118,6 @@ test('two hundred lines written at once make one chain', async () => {
   expect(check.lines).toBeGreaterThan(200);
 });
 
-test('a bundle of evidence has the path from its history to the time stamp', async () => {
-  const person = named(ana, 'ancla');
-  const { id } = await desk.createProcess({ signers: [person] });
-  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
-  await visitor.prepareToSign();
-  expect((await visitor.sign()).status).toBe(202);
-  await desk.reach(id, 'COMPLETED');
-  const download = async () => readBundle(await createJudge(world).downloadEvidence(id));
-  expect((await download()).anchor).toBeUndefined();
-  passMinutes(60);
-  await world.app.anchor();
-  const bundle = await download();
-  expect(bundle.anchor?.head.chain).toBe(id);
-  expect(bundle.anchor?.head.length).toBe(bundle.events.length);
-  expect(checkBundle(bundle)).toEqual([]);
-  const other = bundle.anchor && { ...bundle.anchor, head: { ...bundle.anchor.head, head: '0'.repeat(64) } };
-  expect(checkBundle({ ...bundle, anchor: other })).toEqual([
-    'La historia no es la que se ancló con un sello de tiempo.',
-  ]);
-});
-
 test('who takes away many documents in an hour is an alert, once', async () => {
   const { document } = await desk.createProcess({ signers: [named(ana, 'masiva')] });
   const read = async () =>
@@ -156,6 +133,7 @@ test('who takes away many documents in an hour is an alert, once', async () => {
 });
 
 test('the export holds the lines, their chain and the last anchor, and is a line itself', async () => {
+  passMinutes(1);
   const answer = await ask('/export');
   expect(answer.statusCode).toBe(200);
   const archive = await openZip(answer.rawPayload, { maxEntries: 10 });
