@@ -72,7 +72,7 @@ async function listKeys(request: S3Request, { tenant, id }: ObjectOwner): Promis
   for (let token: string | undefined = ''; token !== undefined;) {
     const query = new URLSearchParams({ 'list-type': '2', prefix: `${tenant}/${id}/` });
     if (token !== '') query.set('continuation-token', token);
-    const answer = await request('GET', `?${query}`);
+    const answer = await request('GET', `?${query.toString()}`);
     const page = await answer.text();
     if (!answer.ok) throw new NeighbourAway('the object store gives no list');
     for (const [, sha256 = ''] of page.matchAll(/<Key>[^<]*\/([0-9a-f]{64})<\/Key>/g))

@@ -44,6 +44,17 @@ async function refusalAsOutcome<T>(
   }
 }
 
+/** Links what was written as the last act of the transaction, also where a refusal is committed. */
+async function linkingAtEnd<T>(
+  log: { readonly db: TenantDb; readonly tenant: TenantId },
+  work: (written: UnlinkedLine[]) => Promise<T>,
+): ReturnType<typeof refusalAsOutcome<T>> {
+  const written: UnlinkedLine[] = [];
+  const outcome = await refusalAsOutcome(() => work(written));
+  await linkLines(log, written);
+  return outcome;
+}
+
 const withActor = <B extends Actor>(surroundings: Surroundings, actor: B, ip: string | null): Surroundings<B> => ({
   ...surroundings,
   actor,
@@ -70,12 +81,10 @@ export function createContexts(options: ContextsOptions): ContextFactory {
   const createContext = <A extends Actor>(surroundings: Surroundings<A>): Context<A> => ({
     ...surroundings,
     transaction: async (work) => {
-      const outcome = await databases.withTenant(surroundings.tenant.id, async (db) => {
-        const written: UnlinkedLine[] = [];
-        const result = await refusalAsOutcome(() => work(openTx(surroundings, db, written)));
-        await linkLines({ db, tenant: surroundings.tenant.id }, written);
-        return result;
-      });
+      const { id } = surroundings.tenant;
+      const outcome = await databases.withTenant(id, (db) =>
+        linkingAtEnd({ db, tenant: id }, (written) => work(openTx(surroundings, db, written))),
+      );
       if ('refusal' in outcome) throw outcome.refusal;
       return outcome.answer;
     },

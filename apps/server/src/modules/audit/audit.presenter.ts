@@ -2,7 +2,7 @@ import { auditWords, type AuditLine } from '@rubrica/contract';
 
 import type { Tx } from '../../platform/context.ts';
 import { Users } from '../accounts/index.ts';
-import { Processes, Signatories } from '../process/index.ts';
+import { Processes, Signatories, type SigningProcess } from '../process/index.ts';
 import type { Line } from './audit-line.repository.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -22,27 +22,27 @@ export async function presentLines(tx: Tx, lines: readonly Line[]): Promise<Audi
     ...actors,
     ...lines.filter(({ subject }) => uuid.test(subject)).map(({ subject }) => `member:${subject}`),
   ]);
-  const signers = await nameSignatories(tx, actors);
+  const names = new Map([...people, ...(await nameSignatories(tx, actors))]);
   const processes = await Processes.findMany(tx, [
     ...new Set(lines.flatMap(({ subject, type }) => (isOfProcess(type) && uuid.test(subject) ? [subject] : []))),
   ]);
   return lines.map((line, place) => {
     const process = processes.get(line.subject);
     const actor = actors[place] ?? line.actor;
-    const person = people.get(`member:${line.subject}`);
-    const isSelf = actor === `member:${line.subject}`;
+    const subject = `member:${line.subject}`;
+    const person = subject === actor ? undefined : people.get(subject);
     const { text, unusual } = auditWords[line.type] ?? { text: line.type };
     return {
       id: line.id,
       sequence: line.sequence,
       at: line.at.toISOString(),
-      who: people.get(actor) ?? signers.get(actor) ?? kindWords(actor),
+      who: names.get(actor) ?? kindWords(actor),
       type: line.type,
       text,
       unusual: unusual ?? null,
       subject: {
         id: line.subject,
-        name: process ? `${process.operationNumber} ${process.title}` : isSelf ? null : (person ?? null),
+        name: nameOf(process) ?? person ?? null,
         process_id: process?.id ?? null,
       },
       details: line.details as AuditLine['details'],
@@ -51,6 +51,9 @@ export async function presentLines(tx: Tx, lines: readonly Line[]): Promise<Audi
     };
   });
 }
+
+const nameOf = (process: SigningProcess | undefined): string | undefined =>
+  process && `${process.operationNumber} ${process.title}`;
 
 const isOfProcess = (type: string): boolean => type.startsWith('process.') || type.startsWith('signatory.');
 

@@ -53,8 +53,12 @@ export async function listUnlinked(
     .selectFrom('audit_event')
     .select(['id', 'at', 'actor', 'type', 'subject', 'details', 'request_id', 'ip'])
     .where('id', '>=', lowestId(since))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('audit_link').select('sequence').whereRef('audit_link.event_id', '=', 'audit_event.id'))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('audit_link').select('sequence').whereRef('audit_link.event_id', '=', 'audit_event.id'),
+        ),
+      ),
     )
     .orderBy('id')
     .limit(limit)

@@ -9,7 +9,7 @@ import { formatDateTime } from '../../shared/format.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
-import type { Column } from '../../shared/ui/data-table/table-types.ts';
+import type { Column, RowAction } from '../../shared/ui/data-table/table-types.ts';
 import { useTokenPages } from '../../shared/ui/data-table/use-token-pages.ts';
 import { FilterBar } from '../../shared/ui/filter-bar/filter-bar.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
@@ -101,14 +101,7 @@ export function AuditPage() {
         rows={rows}
         rowKey={({ id }) => id}
         rowLabel={({ who, text, at }) => `${who} ${text} ${formatDateTime(at)}`}
-        rowActions={(line) => [
-          {
-            key: 'see',
-            label: messages.see,
-            icon: <IconEye size={18} stroke={1.6} />,
-            onClick: () => setShown(line),
-          },
-        ]}
+        rowActions={(line) => seeAction(() => setShown(line))}
         state={state}
         pages={pages}
         empty={{ title: messages.empty, detail: messages.emptyDetail }}
@@ -118,6 +111,10 @@ export function AuditPage() {
     </Page>
   );
 }
+
+const seeAction = (onClick: () => void): readonly RowAction[] => [
+  { key: 'see', label: messages.see, icon: <IconEye size={18} stroke={1.6} />, onClick },
+];
 
 function useLines(search: AuditSearch) {
   return useTokenPages({

@@ -22,27 +22,27 @@ type ChainCheck = ReturnType<typeof useChainCheck>;
 export function ChainState({ check }: { readonly check: ChainCheck }) {
   if (check.isError)
     return (
-      <span className={classes.state} data-tone="yellow" role="status">
+      <output className={classes.state} data-tone="yellow">
         <IconShieldQuestion size={18} stroke={1.8} aria-hidden />
         {messages.unknown}
         <button type="button" className={classes.retry} onClick={() => void check.refetch()}>
           {messages.retry}
         </button>
-      </span>
+      </output>
     );
   if (!check.data)
     return (
-      <span className={classes.state} data-tone="grey" role="status">
+      <output className={classes.state} data-tone="grey">
         {messages.checking}
-      </span>
+      </output>
     );
   const { is_intact: isIntact, lines } = check.data;
   const Icon = isIntact ? IconShieldCheck : IconShieldX;
   return (
-    <span className={classes.state} data-tone={isIntact ? 'green' : 'red'} role="status">
+    <output className={classes.state} data-tone={isIntact ? 'green' : 'red'}>
       <Icon size={18} stroke={1.8} aria-hidden />
       {isIntact ? messages.intact(lines) : messages.broken}
-    </span>
+    </output>
   );
 }
 
