@@ -58,8 +58,13 @@ export const auditEndpoints = {
     summary: 'Quién hizo qué, cuándo y desde dónde; lo más reciente primero.',
     access,
     query: z.object({
-      search: z.string().trim().max(100, 'Busque con 100 letras como máximo').optional(),
-      family: z.enum(auditFamilyNames).optional(),
+      search: z
+        .string()
+        .trim()
+        .max(100, 'Busque con 100 letras como máximo')
+        .optional()
+        .meta({ description: 'Una persona, un proceso o una red.' }),
+      family: z.enum(auditFamilyNames).optional().meta({ description: 'De qué tratan las líneas.' }),
       ...range,
       unusual: z.enum(['true']).optional().meta({ description: 'Solo lo inusual.' }),
       limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -93,7 +98,14 @@ export const auditEndpoints = {
     tag,
     summary: 'Las anclas de la empresa: su raíz y el camino hasta el sello de tiempo. Las más recientes primero.',
     access,
-    query: z.object({ before: z.coerce.number().int().positive().optional() }),
+    query: z.object({
+      before: z.coerce
+        .number()
+        .int()
+        .positive()
+        .optional()
+        .meta({ description: 'Solo las anclas anteriores a este número.' }),
+    }),
     response: z.object({ list: z.array(anchorView) }),
     errors: [],
   }),
@@ -104,7 +116,7 @@ export const auditEndpoints = {
     tag,
     summary: 'Un ancla completa, con la cabeza de cada cadena.',
     access,
-    params: z.object({ number: z.coerce.number().int().positive() }),
+    params: z.object({ number: z.coerce.number().int().positive().meta({ description: 'El número del ancla.' }) }),
     response: 'file',
     errors: ['anchor.not_found'],
   }),

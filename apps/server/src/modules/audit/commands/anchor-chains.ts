@@ -5,8 +5,8 @@ import type { Context, ContextFactory } from '../../../platform/context.ts';
 import type { PlatformDb, TenantId } from '../../../platform/database/tenant-db.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import type { SigningServices } from '../../../ports/trust-services.ts';
-import { putAnchor } from '../anchor.files.ts';
 import { claimRound, finishRound, insertAnchor, releaseRound } from '../anchor.repository.ts';
+import { putAnchor } from '../steps/anchor-files.ts';
 import { gatherHeads } from '../steps/gather-heads.ts';
 
 export interface Anchoring {

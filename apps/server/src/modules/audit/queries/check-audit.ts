@@ -1,10 +1,10 @@
 import { auditChainName } from '@rubrica/evidence';
 
 import type { OfficialContext } from '../../../platform/context.ts';
-import { readAnchor } from '../anchor.files.ts';
 import { findLatestAnchor } from '../anchor.repository.ts';
 import { createAnchoredHeads } from '../anchored-heads.ts';
 import { countLines } from '../audit-line.repository.ts';
+import { readAnchor } from '../steps/anchor-files.ts';
 import { overlapMilliseconds } from '../steps/gather-heads.ts';
 import { recomputeAuditChain } from '../steps/recompute-audit-chain.ts';
 

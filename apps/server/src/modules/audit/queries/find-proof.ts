@@ -1,8 +1,8 @@
 import { proveChain, type ChainedEvent, type ChainProof } from '@rubrica/evidence';
 
 import type { Context } from '../../../platform/context.ts';
-import { readAnchor } from '../anchor.files.ts';
 import { listCovering } from '../anchor.repository.ts';
+import { readAnchor } from '../steps/anchor-files.ts';
 
 /** More hours than a process that is still moving has events in its last anchors. */
 const maxReads = 6;

@@ -2,8 +2,8 @@ import type { FileAnswer } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { readAnchor } from '../anchor.files.ts';
 import { findAnchor, listAnchors } from '../anchor.repository.ts';
+import { readAnchor } from '../steps/anchor-files.ts';
 
 const pageSize = 24;
 

@@ -3,10 +3,10 @@ import { checkStamp, PadesError, type Trust } from '@rubrica/pades';
 
 import type { Context } from '../../../platform/context.ts';
 import { auditChains } from '../../tracker/index.ts';
-import { readAllAnchors } from '../anchor.files.ts';
 import { listAnchors } from '../anchor.repository.ts';
 import { createAnchoredHeads } from '../anchored-heads.ts';
 import { listUnlinked } from '../audit.repository.ts';
+import { readAllAnchors } from '../steps/anchor-files.ts';
 import { overlapMilliseconds } from '../steps/gather-heads.ts';
 import { recomputeAuditChain } from '../steps/recompute-audit-chain.ts';
 

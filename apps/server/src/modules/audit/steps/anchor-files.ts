@@ -1,9 +1,9 @@
 import type { Anchor } from '@rubrica/evidence';
 import { z } from 'zod';
 
-import type { TenantId } from '../../platform/database/tenant-db.ts';
-import { namedId } from '../../platform/ids.ts';
-import type { ObjectKey, ObjectOwner, ObjectStore } from '../../ports/object-store.ts';
+import type { TenantId } from '../../../platform/database/tenant-db.ts';
+import { namedId } from '../../../platform/ids.ts';
+import type { ObjectKey, ObjectOwner, ObjectStore } from '../../../ports/object-store.ts';
 
 /** All anchors of a company have one owner, so that the store can list them without the database. */
 const ownerOf = (tenant: TenantId): ObjectOwner => ({ tenant, id: namedId(tenant, 'audit-anchors') });
