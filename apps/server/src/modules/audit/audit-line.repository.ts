@@ -1,16 +1,9 @@
-import { auditFamilies, unusualEvents, type AuditFamilyName } from '@rubrica/contract';
+import { auditFamilies, unusualEvents } from '@rubrica/contract';
 import { sql } from 'kysely';
 
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { lowestId } from '../../platform/ids.ts';
-
-export interface LineFilter {
-  readonly search?: string | undefined;
-  readonly family?: AuditFamilyName | undefined;
-  readonly from?: Date | undefined;
-  readonly until?: Date | undefined;
-  readonly onlyUnusual?: boolean | undefined;
-}
+import type { LineFilter } from './line-filter.ts';
 
 export interface Line {
   readonly id: string;

@@ -1,4 +1,12 @@
-import type { LineFilter } from './audit-line.repository.ts';
+import type { AuditFamilyName } from '@rubrica/contract';
+
+export interface LineFilter {
+  readonly search?: string | undefined;
+  readonly family?: AuditFamilyName | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly onlyUnusual?: boolean | undefined;
+}
 
 interface AskedLines extends Pick<LineFilter, 'search' | 'family'> {
   readonly from?: string | undefined;

@@ -4,9 +4,9 @@ import { writeZip } from '@rubrica/zip';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { csvMark, toCsvLine } from '../../../platform/spreadsheet/csv.ts';
 import { findLatestAnchor } from '../anchor.repository.ts';
-import { listLines, type Line, type LineFilter } from '../audit-line.repository.ts';
+import { listLines, type Line } from '../audit-line.repository.ts';
 import { presentLines } from '../audit.presenter.ts';
-import { filterOf } from '../line-filter.ts';
+import { filterOf, type LineFilter } from '../line-filter.ts';
 
 const pageSize = 500;
 const headings = ['Línea', 'Fecha', 'Quién', 'Qué hizo', 'Sobre', 'Red', 'Detalle', 'Huella'];
