@@ -78,7 +78,7 @@ test('the profile opens the section of its address, with a hint for each', async
   if (info.project.name === 'phone') await page.getByText('Secciones de su perfil').click();
   await expect(
     page.getByRole('button', {
-      name: 'Los documentos de la cuenta se eliminan 30 días después de eliminar la cuenta.',
+      name: 'Los documentos de la cuenta se eliminan 30 días después de eliminar la cuenta. Los contratos que otros firmaron se conservan para ellos.',
     }),
   ).toBeVisible();
   await page.goto('/user/profile?menu=NoExiste');

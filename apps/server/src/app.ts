@@ -1,4 +1,5 @@
 import { setSpanishErrors } from '@rubrica/contract';
+import type { Trust } from '@rubrica/pades';
 import type { FastifyInstance } from 'fastify';
 
 import { mountSandboxIdentityProvider } from './adapters/sandbox-identity-provider/sandbox-identity-provider.ts';
@@ -7,6 +8,7 @@ import type { Config } from './config.ts';
 import { accountRoutes, createAuthenticator } from './modules/accounts/index.ts';
 import { approvalRoutes, createApprovalAuthenticator } from './modules/approvals/index.ts';
 import { approverRoutes } from './modules/approvers/index.ts';
+import { auditRoutes, startAnchorClock } from './modules/audit/index.ts';
 import { catalogueRoutes } from './modules/catalogues/index.ts';
 import { changeRoutes } from './modules/changes/index.ts';
 import { clientChangesRoutes, createClientAuthenticator } from './modules/client-changes/index.ts';
@@ -66,6 +68,10 @@ export interface App {
   readonly contexts: ContextFactory;
   /** Does now what the timekeeper would do at its next tick. */
   readonly tick: () => Promise<void>;
+  /** Anchors the chains of this hour now, where no node has. */
+  readonly anchor: () => Promise<void>;
+  /** Whose time stamps are believed; undefined where nothing is signed. */
+  readonly stampTrust: Trust | undefined;
   /** Unready, but still answering, for as long as balancers need to notice. */
   readonly drain: () => Promise<void>;
   /** Finishes what is running, then closes everything. */
@@ -96,12 +102,39 @@ export async function createApp(options: AppOptions): Promise<App> {
       resources.defer(timekeeper.stop);
       tick = timekeeper.tick;
     }
+    const anchor = startAnchoring(options, services, resources);
     const close = () => resources.disposeAsync();
-    return { server, routes, registeredRoutes, databases, directory, contexts, tick, drain: drain.begin, close };
+    const stampTrust = services.ports.signingServices?.trust;
+    return {
+      server,
+      routes,
+      registeredRoutes,
+      databases,
+      directory,
+      contexts,
+      tick,
+      anchor,
+      stampTrust: stampTrust && { anchors: stampTrust.anchors },
+      drain: drain.begin,
+      close,
+    };
   } catch (error) {
     await resources.disposeAsync();
     throw error;
   }
+}
+
+function startAnchoring(
+  { config, log }: AppOptions,
+  { ports, databases, contexts, now }: Services,
+  resources: AsyncDisposableStack,
+): App['anchor'] {
+  const { signingServices } = ports;
+  if (!config.runsJobs || !signingServices) return async () => {};
+  const { timestamps } = signingServices;
+  const clock = startAnchorClock({ platform: databases.platform, contexts, timestamps, log, now });
+  resources.defer(clock.stop);
+  return clock.tick;
 }
 
 type Served = Pick<App, 'server' | 'routes' | 'registeredRoutes'>;
@@ -207,6 +240,7 @@ function gatherRoutes(
     ...approverRoutes,
     ...clientChangesRoutes,
     ...webhookRoutes,
+    ...auditRoutes,
     ...verificationRoutes,
     ...jobRoutes(jobs),
     ...sandboxRoutes({ isOpen: hasMailbox(config) }),

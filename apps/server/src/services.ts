@@ -3,11 +3,13 @@ import { PgBoss } from 'pg-boss';
 import { openSandboxPki } from './adapters/sandbox-pki/sandbox-pki.ts';
 import type { Config } from './config.ts';
 import { accountFollowers, accountJobs } from './modules/accounts/index.ts';
+import { auditFollowers, auditJobs } from './modules/audit/index.ts';
 import { changeFollowers, changeJobs } from './modules/changes/index.ts';
 import { documentFollowers, documentJobs } from './modules/documents/index.ts';
+import { draftFollowers, draftJobs } from './modules/drafts/index.ts';
 import { invitationFollowers, invitationJobs } from './modules/invitations/index.ts';
 import { massLoadJobs } from './modules/mass-load/index.ts';
-import { processJobs } from './modules/processes/index.ts';
+import { processFollowers, processJobs } from './modules/processes/index.ts';
 import { createLiveHub, type LiveHub } from './modules/realtime/index.ts';
 import { reportJobs } from './modules/reports/index.ts';
 import { sealingJobs } from './modules/sealing/index.ts';
@@ -42,6 +44,7 @@ import { createTokens } from './platform/tokens.ts';
 const productJobs: readonly HandledJob[] = [
   ...accountJobs,
   ...documentJobs,
+  ...draftJobs,
   ...invitationJobs,
   ...sealingJobs,
   ...changeJobs,
@@ -51,6 +54,7 @@ const productJobs: readonly HandledJob[] = [
   ...reportJobs,
   ...signingJobs,
   ...webhookJobs,
+  ...auditJobs,
 ];
 const productStatusFollowers: readonly StatusFollower[] = [
   ...documentFollowers,
@@ -58,7 +62,13 @@ const productStatusFollowers: readonly StatusFollower[] = [
   ...changeFollowers,
   ...signingFollowers,
 ];
-const productFollowers: readonly Follower[] = [...accountFollowers, ...webhookFollowers];
+const productFollowers: readonly Follower[] = [
+  ...accountFollowers,
+  ...draftFollowers,
+  ...processFollowers,
+  ...webhookFollowers,
+  ...auditFollowers,
+];
 
 export interface ServiceOptions {
   readonly config: PortsConfig &

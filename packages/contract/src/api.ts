@@ -5,6 +5,7 @@ import { signatureEndpoints } from './accounts/signatures.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { approvalEndpoints } from './approvals.ts';
 import { approverEndpoints } from './approvers.ts';
+import { auditEndpoints } from './audit/audit.ts';
 import { catalogueEndpoints } from './catalogues.ts';
 import { clientChangesEndpoints } from './client-changes.ts';
 import { companyEndpoints } from './company.ts';
@@ -57,6 +58,7 @@ export const api = {
   ...autocompleteEndpoints,
   ...approverEndpoints,
   ...webhookEndpoints,
+  ...auditEndpoints,
   ...verificationEndpoints,
   ...supportEndpoints,
   ...jobEndpoints,

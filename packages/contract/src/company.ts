@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { colour } from './tenants.ts';
 
 const tag = 'Empresa';
-const access = holding('PE_ADMINISTRACION_USUARIOS');
+const access = holding('PE_EMPRESA');
 
 const line = (max: number) => z.string().trim().max(max, `Debe tener como máximo ${max} caracteres`);
 

@@ -238,6 +238,7 @@ export const errorCatalogue = {
   'approver.account_taken': { status: 409, message: 'Ese usuario ya es otro aprobador.' },
   'approver.not_assigned': { status: 404, message: 'Esa persona no aprueba ese tipo de proceso.' },
   'approver.too_many': { status: 409, message: 'Un tipo de proceso admite hasta {most} aprobadores.' },
+  'anchor.not_found': { status: 404, message: 'No existe el ancla indicada.' },
   'webhook.not_found': { status: 404, message: 'No existe el webhook indicado.' },
   'webhook.too_many': { status: 409, message: 'Ya tiene {most} webhooks. Elimine alguno para registrar otro.' },
   'delivery.not_found': { status: 404, message: 'No existe la entrega indicada.' },

@@ -107,6 +107,7 @@ export { describeApi, type OpenApiDocument } from './openapi.ts';
 export {
   kindPermissionLabels,
   addedPermissions,
+  closedPermissions,
   kindPermissions,
   officialPermissions,
   permissions,
@@ -340,3 +341,13 @@ export {
   type WebhookView,
 } from './webhooks.ts';
 export { supportEndpoints, type StuckSignatory } from './support.ts';
+export {
+  auditEvents,
+  auditFamilies,
+  auditFamilyNames,
+  auditWords,
+  unusualEvents,
+  type AuditEventType,
+  type AuditFamilyName,
+} from './audit/audit-events.ts';
+export { auditEndpoints, type AuditLine } from './audit/audit.ts';

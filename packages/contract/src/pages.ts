@@ -13,6 +13,7 @@ export const pages = [
   { path: '/404', entry: 'console' },
   { path: '/access_denied', entry: 'console' },
   { path: '/approvers', entry: 'console' },
+  { path: '/audit', entry: 'console' },
   { path: '/auth/adhesion/{token?}', entry: 'portal' },
   { path: '/auth/approval/{token?}', entry: 'portal' },
   { path: '/auth/cacpe/account_opening/{token?}', entry: 'portal' },

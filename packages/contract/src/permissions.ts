@@ -34,7 +34,16 @@ export const officialPermissions = [
 ] as const;
 
 /** Codes of our own, beside those of the specification. */
-export const addedPermissions = ['PE_REVISAR_IDENTIDAD'] as const;
+export const addedPermissions = [
+  'PE_REVISAR_IDENTIDAD',
+  'PE_EMPRESA',
+  'PE_PLANTILLAS',
+  'PE_INTEGRACIONES',
+  'PE_AUDITORIA',
+] as const;
+
+/** Codes that groups may hold and that open nothing yet: nobody is offered them. */
+export const closedPermissions: readonly Permission[] = ['PE_CERTIFICADOS', 'PE_POR_VALIDAR'];
 
 /** One for each kind of process, or shared by several, with the name that an administrator reads. */
 export const kindPermissionLabels = {

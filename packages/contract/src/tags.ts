@@ -20,6 +20,7 @@ export const tags = {
   Autocompletar: 'Consultas a registros externos para llenar formularios.',
   Aprobadores: 'Quién aprueba cada tipo de proceso antes de que se envíe.',
   Webhooks: 'Direcciones que reciben avisos, sus entregas y los avisos que enviamos.',
+  Auditoría: 'Quién hizo qué en la empresa, y las anclas que prueban que nadie lo cambió.',
   'Verificación pública': 'Comprobar un documento firmado, sin cuenta.',
   Soporte: 'Ayuda, búsqueda de un firmante y tareas detenidas.',
   Demostración: 'Correos y mensajes que la demostración no envía a nadie.',

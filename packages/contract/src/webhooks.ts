@@ -176,7 +176,7 @@ export const webhookChange = z.strictObject({
 });
 
 const tag = 'Webhooks';
-const access = holding('PE_ADMINISTRACION_USUARIOS');
+const access = holding('PE_INTEGRACIONES');
 const byId = z.object({ id: z.uuid() });
 const message = z.object({ message: z.string() });
 /** The only answers that show a secret. */

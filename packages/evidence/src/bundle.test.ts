@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 
 import { BundleError, checkBundle, readBundle, writeBundle, type Bundle } from './bundle.ts';
 import { writeAnchor } from './chain-anchor.ts';
-import { chainStart, hashEvent, type ChainedEvent } from './tracker-chain.ts';
+import { chainStart } from './hash-chain.ts';
+import { hashEvent, type ChainedEvent } from './tracker-chain.ts';
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const pdf = Buffer.from('%PDF-1.7 firmado');

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { openZip, writeZip, ZipError, type ZipArchive, type ZipBody, type ZipEntry } from '@rubrica/zip';
 
+import { isProofConsistent, type ChainProof } from './anchor.ts';
 import type { BundledFile } from './bundled-file.ts';
 import { isAnchoredIn } from './chain-anchor.ts';
 import { checkNamedFiles } from './named-files.ts';
@@ -26,12 +27,15 @@ export interface BundleManifest {
 export interface Bundle {
   readonly manifest: BundleManifest;
   readonly events: readonly ChainedEvent[];
+  /** That the history was anchored; missing where its first hour has not passed. */
+  readonly anchor?: ChainProof | undefined;
   /** By path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
 const manifestPath = 'manifiesto.json';
 const eventsPath = 'historia.json';
+const anchorPath = 'anclaje.json';
 const readmePath = 'LEAME.txt';
 /** More than any process holds; a bundle that unpacks to more is no bundle. */
 const maxBytes = 2 * 1024 * 1024 * 1024;
@@ -44,23 +48,25 @@ historia.json    cada hecho del proceso, encadenado con la huella del anterior
 firmados/        los documentos exactamente como los dejaron sus firmantes
 archivo/         sus copias de archivo (PAdES B-LTA), con sellos de tiempo, OCSP y CRL dentro
 hoja/            la hoja de registro
+anclaje.json     si ya lo hay: el camino desde la historia hasta un sello de tiempo (RFC 3161) de la instalación
 
 Para comprobarla sin servidor:
 
   npx rubrica audit verify-bundle ARCHIVO.zip --trust raiz.cer
 `;
 
-export interface BundleToWrite extends Pick<Bundle, 'manifest' | 'events'> {
+export interface BundleToWrite extends Pick<Bundle, 'manifest' | 'events' | 'anchor'> {
   /** Each by its path, opened when its turn comes: only a piece of one of them is in memory. */
   readonly files: Iterable<readonly [path: string, body: ZipBody]>;
 }
 
 /** Writes all the evidence into one ZIP file, with the PDFs stored uncompressed because they are compressed already. */
-export function writeBundle({ manifest, events, files }: BundleToWrite): AsyncGenerator<Uint8Array> {
+export function writeBundle({ manifest, events, anchor, files }: BundleToWrite): AsyncGenerator<Uint8Array> {
   const fixed = {
     [readmePath]: readme,
     [manifestPath]: JSON.stringify(manifest, null, 2),
     [eventsPath]: JSON.stringify(events.map(encodeEvent), null, 1),
+    ...(anchor && { [anchorPath]: JSON.stringify(anchor, null, 2) }),
   };
   return writeZip([
     ...Object.entries(fixed).map(([name, content]): ZipEntry => ({ name, body: [Buffer.from(content)] })),
@@ -77,8 +83,10 @@ export async function readBundle(bytes: Uint8Array): Promise<Bundle> {
   const manifest = parse<BundleManifest>(entries.get(manifestPath), 'manifiesto.json');
   if (manifest.format !== 'rubrica-evidence-1') throw new BundleError('No es una evidencia de Rúbrica.');
   const events = parse<readonly EncodedEvent[]>(entries.get(eventsPath), 'historia.json').map(decodeEvent);
-  const known = new Set([manifestPath, eventsPath, readmePath]);
-  return { manifest, events, files: new Map([...entries].filter(([path]) => !known.has(path))) };
+  const stored = entries.get(anchorPath);
+  const anchor = stored && parse<ChainProof>(stored, anchorPath);
+  const known = new Set([manifestPath, eventsPath, anchorPath, readmePath]);
+  return { manifest, events, anchor, files: new Map([...entries].filter(([path]) => !known.has(path))) };
 }
 
 async function readEntries(bytes: Uint8Array): Promise<ReadonlyMap<string, Uint8Array>> {
@@ -100,13 +108,14 @@ function checkSize({ sizes }: ZipArchive): void {
 }
 
 /** What is not as it was, in words; empty where everything is. The signatures inside the PDFs are another question. */
-export function checkBundle({ manifest, events, files }: Bundle): readonly string[] {
+export function checkBundle({ manifest, events, anchor, files }: Bundle): readonly string[] {
   return [
     ...checkChain(manifest, events),
     ...checkProcess(manifest, events),
     ...checkFiles(manifest, files),
     ...checkNamedFiles(manifest.files, events),
-    ...checkAnchor(manifest, events, files),
+    ...checkSheet(manifest, events, files),
+    ...(anchor ? checkAnchor(manifest, events, anchor) : []),
   ];
 }
 
@@ -156,7 +165,7 @@ function checkProcess({ process }: BundleManifest, events: readonly ChainedEvent
   return isSame ? [] : ['El manifiesto dice otra cosa del proceso que su historia.'];
 }
 
-function checkAnchor(
+function checkSheet(
   { files: named }: BundleManifest,
   events: readonly ChainedEvent[],
   files: Bundle['files'],
@@ -165,6 +174,17 @@ function checkAnchor(
   return sheets.every((sheet) => isAnchoredIn(sheet, events))
     ? []
     : ['La historia no es la que selló la hoja de registro.'];
+}
+
+function checkAnchor({ process }: BundleManifest, events: readonly ChainedEvent[], proof: ChainProof): string[] {
+  const { chain, length, head } = proof.head;
+  const anchored = events[length - 1];
+  const isSame =
+    chain === process.id &&
+    anchored?.tenant_id === proof.tenant &&
+    Buffer.from(anchored.hash).toString('hex') === head &&
+    isProofConsistent(proof);
+  return isSame ? [] : ['La historia no es la que se ancló con un sello de tiempo.'];
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { chainStart, hashEvent, verifyChain, type ChainedEvent, type TrackerEvent } from './tracker-chain.ts';
+import { chainStart } from './hash-chain.ts';
+import { hashEvent, verifyChain, type ChainedEvent, type TrackerEvent } from './tracker-chain.ts';
 
 const event = (sequence: number): TrackerEvent => ({
   tenant_id: '11111111-1111-4111-8111-111111111111',

@@ -54,6 +54,7 @@ export type { Stamp, StampShape } from './signing/stamp.ts';
 export type { SignerStatement } from './signing/statement.ts';
 export { turnPages } from './signing/turn-pages.ts';
 export { timestampSignature, type SignatureTimestampRequest } from './signing/timestamp-signature.ts';
+export { checkStamp, stampDigest, type DetachedTimestamp, type StampToCheck } from './timestamps/detached.ts';
 export { obtainTimestamp, type ObtainedTimestamp, type TimestampService } from './timestamps/obtain.ts';
 export type { TrustServices } from './validation-data/collect.ts';
 export { summarizeCertificate, type CertificateSummary, type ChainSummary } from './validate/certificate-summary.ts';

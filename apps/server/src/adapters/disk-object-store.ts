@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { NeighbourAway } from '../platform/neighbour-failure.ts';
@@ -29,14 +29,15 @@ export function createDiskObjectStore(root: string): ObjectStore {
       return { key, sizeBytes };
     },
     get: async (key) => {
-      return readFile(locate(key)).catch((error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-        throw error;
-      });
+      return readFile(locate(key)).catch(ifMissing(undefined));
     },
     stream: async (key, part) => {
       const file = locate(key);
       return (await exists(file)) ? createReadStream(file, part) : undefined;
+    },
+    list: async (owner) => {
+      const hashes = await readdir(path.dirname(locate(keyOf(owner, { sha256: '0'.repeat(64) })))).catch(ifMissing([]));
+      return hashes.filter((name) => !name.startsWith('.')).map((sha256) => keyOf(owner, { sha256 }));
     },
     delete: (key) => rm(locate(key), { force: true }),
     check: async () => {
@@ -45,6 +46,13 @@ export function createDiskObjectStore(root: string): ObjectStore {
     },
   };
 }
+
+const ifMissing =
+  <T>(answer: T) =>
+  (error: unknown): T => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return answer;
+    throw error;
+  };
 
 /** A disk that is full, broken or closed to us: the caller may try again once somebody has seen to it. */
 const diskAway: ReadonlySet<unknown> = new Set(['EACCES', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EROFS']);

@@ -74,6 +74,18 @@ describe.each(stores)('the object store in $name', ({ open }) => {
     expect(await store.get(first.key)).toEqual(body);
   });
 
+  test('lists the objects of one owner, and of no other', async () => {
+    const store = open();
+    const [mine, other] = [
+      { ...owner, id: newId() },
+      { ...owner, id: newId() },
+    ];
+    expect(await store.list(mine)).toEqual([]);
+    const stored = await Promise.all(['a', 'b', 'c'].map((text) => store.put(mine, Buffer.from(text))));
+    await store.put(other, Buffer.from('a'));
+    expect((await store.list(mine)).toSorted()).toEqual(stored.map(({ key }) => key).toSorted());
+  });
+
   test('reports a missing object as missing, before and after deleting', async () => {
     const store = open();
     const { key } = await store.put({ ...owner, id: newId() }, Buffer.from('x'));

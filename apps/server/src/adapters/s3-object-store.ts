@@ -6,7 +6,7 @@ import { AwsClient } from 'aws4fetch';
 
 import { NeighbourAway } from '../platform/neighbour-failure.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { keyOf, type ObjectStore } from '../ports/object-store.ts';
+import { keyOf, type ObjectKey, type ObjectOwner, type ObjectStore } from '../ports/object-store.ts';
 import { objectKey, refuseForeignKey } from './object-key.ts';
 
 export interface S3Options {
@@ -48,6 +48,7 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
       if (response && part && response.status !== 206) throw new Error('the object store gives no parts');
       return response && Readable.fromWeb(response.body as ReadableStream);
     },
+    list: (owner) => listKeys(request, owner),
     delete: async (key) => {
       refuseForeignKey(key);
       const response = await request('DELETE', `/${key}`);
@@ -61,6 +62,24 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
       }
     },
   };
+}
+
+type S3Request = ReturnType<typeof createS3Client>['request'];
+
+/** ListObjectsV2, page after page. Our keys need no escaping in XML. */
+async function listKeys(request: S3Request, { tenant, id }: ObjectOwner): Promise<readonly ObjectKey[]> {
+  const keys: ObjectKey[] = [];
+  for (let token: string | undefined = ''; token !== undefined;) {
+    const query = new URLSearchParams({ 'list-type': '2', prefix: `${tenant}/${id}/` });
+    if (token !== '') query.set('continuation-token', token);
+    const answer = await request('GET', `?${query.toString()}`);
+    const page = await answer.text();
+    if (!answer.ok) throw new NeighbourAway('the object store gives no list');
+    for (const [, sha256 = ''] of page.matchAll(/<Key>[^<]*\/([0-9a-f]{64})<\/Key>/g))
+      keys.push(keyOf({ tenant, id }, { sha256 }));
+    token = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
+  }
+  return keys;
 }
 
 function createS3Client({ endpoint, bucket, ...credentials }: S3Options) {

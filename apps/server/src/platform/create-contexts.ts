@@ -1,5 +1,6 @@
 import type { Actor, System } from './actor.ts';
 import { RefusalAfterCommit, type AppError } from './app-error.ts';
+import { linkLines, type UnlinkedLine } from './audit-chain.ts';
 import type { Context, ContextFactory, BaseContext, Tx } from './context.ts';
 import type { Databases, TenantDb, TenantId } from './database/tenant-db.ts';
 import type { TrackerEvent } from './events.ts';
@@ -43,6 +44,17 @@ async function refusalAsOutcome<T>(
   }
 }
 
+/** Links what was written as the last act of the transaction, also where a refusal is committed. */
+async function linkingAtEnd<T>(
+  log: { readonly db: TenantDb; readonly tenant: TenantId },
+  work: (written: UnlinkedLine[]) => Promise<T>,
+): ReturnType<typeof refusalAsOutcome<T>> {
+  const written: UnlinkedLine[] = [];
+  const outcome = await refusalAsOutcome(() => work(written));
+  await linkLines(log, written);
+  return outcome;
+}
+
 const withActor = <B extends Actor>(surroundings: BaseContext, actor: B, ip: string | null): BaseContext<B> => ({
   ...surroundings,
   actor,
@@ -53,15 +65,15 @@ export function createContexts(options: ContextsOptions): ContextFactory {
   const { databases, publicUrl, portsOf, track, findTenant, ...shared } = options;
   const siteOf = (label: string): string => `${publicUrl.protocol}//${label}.${publicUrl.host}`;
 
-  const openTx = <A extends Actor>(surroundings: BaseContext<A>, db: TenantDb): Tx<A> => {
+  const openTx = <A extends Actor>(surroundings: BaseContext<A>, db: TenantDb, written: UnlinkedLine[]): Tx<A> => {
     const tx: Tx<A> = {
       ...surroundings,
       db,
       enqueue: (job, payload, choices) =>
         shared.jobs.enqueue({ db, tenant: surroundings.tenant.id }, job, payload, choices),
-      record: (events) => record(tx, events),
+      record: (events) => record(tx, events, written),
       track: (event) => track(tx, event),
-      actingAs: (actor, ip) => openTx(withActor(surroundings, actor, ip), db),
+      actingAs: (actor, ip) => openTx(withActor(surroundings, actor, ip), db, written),
     };
     return tx;
   };
@@ -69,8 +81,9 @@ export function createContexts(options: ContextsOptions): ContextFactory {
   const createContext = <A extends Actor>(surroundings: BaseContext<A>): Context<A> => ({
     ...surroundings,
     transaction: async (work) => {
-      const outcome = await databases.withTenant(surroundings.tenant.id, (db) =>
-        refusalAsOutcome(() => work(openTx(surroundings, db))),
+      const { id } = surroundings.tenant;
+      const outcome = await databases.withTenant(id, (db) =>
+        linkingAtEnd({ db, tenant: id }, (written) => work(openTx(surroundings, db, written))),
       );
       if ('refusal' in outcome) throw outcome.refusal;
       return outcome.answer;

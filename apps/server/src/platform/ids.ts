@@ -9,6 +9,13 @@ export function newId(at: Date = new Date()): string {
   return toUuid(bytes);
 }
 
+/** Not above any id made at this time or later. */
+export function lowestId(at: Date): string {
+  const bytes = Buffer.alloc(16);
+  bytes.writeUIntBE(Math.max(0, at.getTime()), 0, 6);
+  return toUuid(bytes);
+}
+
 /** UUID version 8 (RFC 9562 §5.8): the same parts, the same id. */
 export function namedId(...parts: readonly string[]): string {
   const bytes = createHash('sha256').update(parts.join('\n')).digest();

@@ -41,6 +41,8 @@ export interface ObjectStore {
   readonly get: (key: ObjectKey) => Promise<Buffer | undefined>;
   /** Everything, or the bytes from `start` to `end`, both included, which must lie inside the object. */
   readonly stream: (key: ObjectKey, part?: ObjectPart) => Promise<Readable | undefined>;
+  /** Every object of one owner, whether or not a row refers to it. */
+  readonly list: (owner: ObjectOwner) => Promise<readonly ObjectKey[]>;
   /** Deleting what is not there is no error. */
   readonly delete: (key: ObjectKey) => Promise<void>;
   /** Rejects when the store does not answer. */

@@ -13,6 +13,7 @@ const world = await createWorld();
 
 /** Tables above the tenants. Each stands in docs/adr/0004 with its reason. */
 const platformTables = [
+  'anchor_round',
   'application_login',
   'known_master_key',
   'rate_limit',

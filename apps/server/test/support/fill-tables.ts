@@ -4,6 +4,7 @@ import { blankPdf } from '@rubrica/testing';
 
 import { createServiceAccount } from '../../src/modules/accounts/index.ts';
 import { storeCode } from '../../src/modules/accounts/one-time-code.repository.ts';
+import { insertAnchor } from '../../src/modules/audit/anchor.repository.ts';
 import { insertVersion } from '../../src/modules/documents/document-version.repository.ts';
 import { listDocuments } from '../../src/modules/documents/document.repository.ts';
 import { saveOwnTemplate } from '../../src/modules/kinds/kind.repository.ts';
@@ -52,6 +53,18 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
   const parkedJobId = newId();
   const groupId = await setUpAccounts(world);
   await createServiceAccount(context, { name: 'Integración', group: 'Oficial' });
+  await context.transaction(({ db }) =>
+    insertAnchor(db, {
+      number: 1,
+      hour: context.now(),
+      stampedAt: context.now(),
+      through: context.now(),
+      chains: 1,
+      root: Buffer.alloc(32),
+      installationRoot: Buffer.alloc(32),
+      objectKey: `${newId()}/${newId()}/${'0'.repeat(64)}`,
+    }),
+  );
   const messageId = newId();
   await context.ports.mailer.send({
     id: messageId,

@@ -49,7 +49,8 @@ test('the item of the page is marked, and on the pages below the item that cover
   expect(markedAt('/user/profile')).toEqual(['Usuarios', 'true']);
   expect(markedAt('/settings/legal')).toEqual(['Empresa', 'page']);
   expect(markedAt('/settings/signing')).toEqual(['Empresa', 'true']);
-  expect(markedAt('/settings/webhooks/1')).toEqual(['Empresa', 'true']);
+  expect(markedAt('/settings/webhooks')).toEqual(['Webhooks', 'page']);
+  expect(markedAt('/settings/webhooks/1')).toEqual(['Webhooks', 'true']);
   expect(markedAt('/approvers')).toEqual(['Aprobadores', 'page']);
   expect(markedAt('/reports/1')).toEqual(['Procesos', 'true']);
   expect(markedAt('/reports/standard/finished')).toEqual(['Procesos', 'true']);

@@ -1,4 +1,5 @@
 import { approverPages } from '../features/approvers/pages.ts';
+import { auditPages } from '../features/audit/pages.ts';
 import { companySettingsPages } from '../features/company-settings/pages.ts';
 import { creationPages } from '../features/creation/pages.ts';
 import { errorPages } from '../features/errors/pages.ts';
@@ -27,6 +28,7 @@ export const sessionPages = [
   ...supportPages,
   ...companySettingsPages,
   ...webhookPages,
+  ...auditPages,
 ] as const;
 
 /** Pages that anyone may open. */

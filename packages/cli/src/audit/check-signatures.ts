@@ -1,5 +1,5 @@
 import type { Bundle, BundledFile } from '@rubrica/evidence';
-import { pdfFileOf, reportWords, verifyFile, type Trust, type Verdict } from '@rubrica/pades';
+import { checkStamp, PadesError, pdfFileOf, reportWords, verifyFile, type Trust, type Verdict } from '@rubrica/pades';
 
 /** Files that were tampered with; with trust anchors, also a sheet that none of them sealed. */
 export async function checkSignatures(bundle: Bundle, trust: Trust, now: Date): Promise<string[]> {
@@ -22,7 +22,20 @@ export async function checkSignatures(bundle: Bundle, trust: Trust, now: Date): 
     )
       problems.push(`${path}: no la selló nadie en quien usted confíe.`);
   }
-  return problems;
+  return [...problems, ...checkAnchorStamp(bundle, trust)];
+}
+
+/** The time stamp of the anchor, which must be of a trusted authority where any is named. */
+function checkAnchorStamp({ anchor }: Bundle, trust: Trust): string[] {
+  if (!anchor) return [];
+  const [token, digest] = [Buffer.from(anchor.timestamp, 'base64'), Buffer.from(anchor.installation_root, 'hex')];
+  try {
+    checkStamp({ token, digest, trust });
+    return [];
+  } catch (error) {
+    if (!(error instanceof PadesError)) throw error;
+    return ['anclaje.json: su sello de tiempo no es de alguien en quien usted confíe, o no es de esta historia.'];
+  }
 }
 
 const isBroken = (verdict: Verdict): boolean => verdict === 'invalid' || verdict === 'error' || verdict === 'unsigned';

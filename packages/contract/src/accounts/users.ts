@@ -256,7 +256,8 @@ export const userEndpoints = {
     base: 'backend',
     path: '/auth_user/delete-user/{id}',
     tag,
-    summary: 'Elimina un usuario. Sus documentos se borran 30 días después.',
+    summary:
+      'Elimina un usuario. 30 días después se borran sus firmas, borradores y plantillas, y los procesos que nadie más firmó.',
     access: holding('PE_ELIMINAR_USUARIO'),
     params: byId,
     response: message,

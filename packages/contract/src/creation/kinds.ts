@@ -6,7 +6,7 @@ import { assuranceLevels } from '../processes/assurance.ts';
 import { otpChannels, signatureTypes } from '../processes/enumerations.ts';
 
 const tag = 'Tipos de proceso';
-const administration = holding('PE_ADMINISTRACION_USUARIOS');
+const administration = holding('PE_PLANTILLAS');
 const byId = z.object({ id: z.uuid() });
 const byDocument = byId.extend({ document: z.string().max(60) });
 
@@ -172,7 +172,7 @@ export const kindEndpoints = {
     path: '/api/process/assurance',
     tag,
     summary: 'El nivel mínimo de seguridad que la empresa exige en cada tipo.',
-    access: administration,
+    access: holding('PE_EMPRESA'),
     response: z.object({ list: z.array(kindAssurance) }),
     errors: [],
   }),
@@ -182,7 +182,7 @@ export const kindEndpoints = {
     path: '/api/process/{id}/assurance',
     tag,
     summary: 'Cambia el nivel mínimo de un tipo. Rige para los procesos que se creen desde entonces.',
-    access: administration,
+    access: holding('PE_EMPRESA'),
     params: byId,
     body: leastAssurance,
     response: kindAssurance,

@@ -72,6 +72,7 @@ export const defaultGroups = [
       'PE_GENERACION_REPORTES',
       'PE_CREAR_REPORTE_GENERAL',
       'PE_CREAR_REPORTE_ESPECIAL',
+      'PE_AUDITORIA',
       ...profile,
     ],
   },

@@ -19,7 +19,7 @@ export function presentUserRow(user: User, group: string | null): UserRow {
   };
 }
 
-interface UserSurroundings {
+interface UserDetails {
   readonly groups: readonly Group[];
   readonly log: readonly LogEntry[];
   readonly actor: Actor;
@@ -27,7 +27,7 @@ interface UserSurroundings {
   readonly provedBy: string | null;
 }
 
-export function presentUser(user: User, { groups, log, actor, provedBy }: UserSurroundings): UserDetail {
+export function presentUser(user: User, { groups, log, actor, provedBy }: UserDetails): UserDetail {
   const uploads = log.filter(({ actionName }) => actionName === 'USER_UPLOAD_ELECTRONIC_SIGNATURE');
   const latest = uploads.map(({ createdAt }) => createdAt.getTime()).reduce((a, b) => Math.max(a, b), 0);
   return {

@@ -1,2 +1,4 @@
 export * as Drafts from './own/drafts.ts';
 export { draftRoutes } from './routes.ts';
+export { draftJobs } from './jobs.ts';
+export { draftFollowers } from './jobs/purge-owner.ts';

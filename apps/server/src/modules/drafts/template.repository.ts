@@ -83,3 +83,7 @@ function toSigningTemplate(row: Selectable<DB['sign_template']>): SigningTemplat
     createdAt: row.created_at,
   };
 }
+
+export async function listOwnTemplates(db: TenantDb, ownerId: string): Promise<readonly { readonly id: string }[]> {
+  return db.selectFrom('sign_template').select('id').where('owner_id', '=', ownerId).execute();
+}

@@ -15,7 +15,7 @@ export const mayCreate = (actor: Actor, kind: Pick<ProcessKind, 'permission'>): 
 
 /** Who may make a process whose signatories prove less than the company demands; the history says that they did. */
 export const mayGoBelowAssurance = (actor: Official): boolean =>
-  actor.kind === 'member' && actor.permissions.has('PE_ADMINISTRACION_USUARIOS');
+  actor.kind === 'member' && actor.permissions.has('PE_EMPRESA');
 
 /** Groups decide which processes an official sees; permissions decide what they may do with them. */
 export function maySee(

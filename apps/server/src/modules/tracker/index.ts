@@ -1,3 +1,3 @@
 export * as Tracker from './chain/tracker.ts';
-export { auditChains } from './queries/audit-chains.ts';
+export { auditChains, chainBreakWords } from './queries/audit-chains.ts';
 export type { ChainAudit } from './queries/audit-chains.ts';

@@ -1,12 +1,12 @@
 import type { ProcessAction, TrackerEventName } from '@rubrica/contract';
-import { chainStart, hashEvent, type ChainedEvent } from '@rubrica/evidence';
+import { chainStart, hashEvent, type ChainedEvent, type ChainHead } from '@rubrica/evidence';
 import { sql } from 'kysely';
 
 import { describeActor, type Official } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/context.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { TrackerEvent } from '../../platform/events.ts';
-import { newId } from '../../platform/ids.ts';
+import { lowestId, newId } from '../../platform/ids.ts';
 import { publishing } from '../../platform/news.ts';
 import { Users } from '../accounts/index.ts';
 
@@ -139,6 +139,45 @@ export async function listChains(
     .limit(limit)
     .execute();
   return rows.map(({ signing_process_id: id }) => id);
+}
+
+export interface GrownChains {
+  readonly heads: readonly ChainHead[];
+  /** Events until then were looked at; undefined for all of them. */
+  readonly through: Date | undefined;
+}
+
+/** The heads of chains with an event since a moment. Ids begin with their time, so no other index is needed. */
+export async function listGrown(
+  db: TenantDb,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<GrownChains> {
+  const events = await db
+    .selectFrom('tracker_event')
+    .select(['signing_process_id as chain', 'at'])
+    .where('id', '>=', lowestId(since))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const heads: ChainHead[] = [];
+  const chains = [...new Set(events.map(({ chain }) => chain))];
+  for (let from = 0; from < chains.length; from += headsAtOnce)
+    heads.push(...(await readHeads(db, chains.slice(from, from + headsAtOnce))));
+  return { heads, through: events.length < limit ? undefined : events.at(-1)?.at };
+}
+
+const headsAtOnce = 1000;
+
+async function readHeads(db: TenantDb, chains: readonly string[]): Promise<ChainHead[]> {
+  const rows = await db
+    .selectFrom('tracker_event')
+    .distinctOn('signing_process_id')
+    .select(['signing_process_id as chain', 'sequence', 'hash'])
+    .where('signing_process_id', 'in', chains)
+    .orderBy('signing_process_id')
+    .orderBy('sequence', 'desc')
+    .execute();
+  return rows.map(({ chain, sequence, hash }) => ({ chain, length: sequence, head: hash.toString('hex') }));
 }
 
 /**

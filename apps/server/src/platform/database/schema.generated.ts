@@ -71,6 +71,12 @@ export interface AccountSubGroupPermission {
   tenant_id: Generated<string>;
 }
 
+export interface AnchorRound {
+  claimed_until: Timestamp;
+  finished_at: Timestamp | null;
+  hour: Timestamp;
+}
+
 export interface Annex {
   content_type: string;
   created_at: Timestamp;
@@ -115,6 +121,18 @@ export interface ApproverProcess {
   tenant_id: Generated<string>;
 }
 
+export interface AuditAnchor {
+  chains: number;
+  hour: Timestamp;
+  installation_root: Buffer;
+  number: number;
+  object_key: string;
+  root: Buffer;
+  stamped_at: Timestamp;
+  tenant_id: Generated<string>;
+  through: Timestamp;
+}
+
 export interface AuditEvent {
   actor: string;
   at: Timestamp;
@@ -125,6 +143,14 @@ export interface AuditEvent {
   subject: string;
   tenant_id: Generated<string>;
   type: string;
+}
+
+export interface AuditLink {
+  event_id: string;
+  hash: Buffer;
+  previous_hash: Buffer;
+  sequence: number;
+  tenant_id: Generated<string>;
 }
 
 export interface BiometricAttempt {
@@ -809,11 +835,14 @@ export interface DB {
   account_session: AccountSession;
   account_sub_group: AccountSubGroup;
   account_sub_group_permission: AccountSubGroupPermission;
+  anchor_round: AnchorRound;
   annex: Annex;
   application_login: ApplicationLogin;
   approver: Approver;
   approver_process: ApproverProcess;
+  audit_anchor: AuditAnchor;
   audit_event: AuditEvent;
+  audit_link: AuditLink;
   biometric_attempt: BiometricAttempt;
   biometric_frame: BiometricFrame;
   brand_image: BrandImage;

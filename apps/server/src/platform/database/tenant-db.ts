@@ -20,7 +20,13 @@ export type { TenantId } from './tenant-id.ts';
 declare const brand: unique symbol;
 
 /** Tables that stand above the tenants: read before one is known. Each is argued for in docs/adr/0004. */
-export type PlatformTable = 'tenant' | 'tenant_host' | 'known_master_key' | 'rate_limit' | 'running_node';
+export type PlatformTable =
+  | 'tenant'
+  | 'tenant_host'
+  | 'known_master_key'
+  | 'rate_limit'
+  | 'running_node'
+  | 'anchor_round';
 
 /** A transaction whose row-level-security variable is set. Repositories accept nothing else. */
 export type TenantDb = Kysely<Omit<DB, PlatformTable>> & { readonly [brand]: 'tenant-db' };

@@ -17,9 +17,6 @@ export function CompanyMenu() {
       <Link to="/settings/signing" {...current}>
         Firma
       </Link>
-      <Link to="/settings/webhooks" {...current}>
-        Webhooks
-      </Link>
     </AreaMenu>
   );
 }

@@ -4,7 +4,7 @@ import { lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { definePage } from '../../shared/console-page.ts';
 
 const title = 'Empresa';
-const permission = 'PE_ADMINISTRACION_USUARIOS';
+const permission = 'PE_EMPRESA';
 
 export const companySettingsPages = [
   definePage({

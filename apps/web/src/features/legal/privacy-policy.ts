@@ -50,7 +50,7 @@ const dataSections = (company: string): LegalText['sections'] => [
     title: 'Cuánto tiempo los conservamos',
     paragraphs: [
       'Los documentos firmados y su evidencia se conservan durante el tiempo que la ley exige para el acto de que se trate y mientras puedan servir para demostrarlo o impugnarlo. Las imágenes captadas para la comprobación biométrica tienen un plazo propio y más corto: después queda solo su huella digital, el resultado y la fecha.',
-      'Si usted elimina su cuenta, los documentos de la cuenta se borran 30 días después; durante ese período puede recuperarla.',
+      'Si usted elimina su cuenta, durante 30 días puede recuperarla. Después se borran sus firmas registradas, borradores, archivos subidos y plantillas, y los procesos que creó y que nadie más firmó. Los contratos que otras personas firmaron se conservan para ellas, y queda el registro de lo que ocurrió, sin los documentos borrados.',
     ],
   },
 ];

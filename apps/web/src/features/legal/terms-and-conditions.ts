@@ -36,7 +36,7 @@ const serviceSections: LegalText['sections'] = [
   {
     title: 'Cuentas',
     paragraphs: [
-      'Las cuentas de los oficiales las crea y administra su empresa. Donde la empresa permite el registro, usted puede crear una cuenta, que se habilita al confirmar su correo. Puede desactivarla cuando desee; dentro de los 30 días siguientes puede recuperarla tal como la dejó y después sus documentos se eliminan.',
+      'Las cuentas de los oficiales las crea y administra su empresa. Donde la empresa permite el registro, usted puede crear una cuenta, que se habilita al confirmar su correo. Puede desactivarla cuando desee; dentro de los 30 días siguientes puede recuperarla tal como la dejó. Después se eliminan sus firmas registradas, borradores, archivos subidos y plantillas, y los procesos que creó y que nadie más firmó; los contratos que otras personas firmaron se conservan para ellas.',
     ],
   },
   {

@@ -16,7 +16,11 @@ export function DeleteAccountSection() {
     const done = await confirm({
       title: '¿Eliminar su cuenta?',
       body: 'Su sesión termina ahora. Durante 30 días puede volver a ingresar y recuperarla tal como la dejó.',
-      losses: ['Sus firmas registradas', 'Sus datos personales', 'Los documentos de su cuenta'],
+      losses: [
+        'Sus firmas registradas, teléfono e identificación',
+        'Sus borradores, archivos subidos y plantillas',
+        'Los procesos que creó y que nadie más firmó',
+      ],
       confirmLabel: 'Eliminar mi cuenta',
       tone: 'danger',
       typed: user?.username ?? '',
@@ -31,10 +35,14 @@ export function DeleteAccountSection() {
   return (
     <section className={classes.card}>
       <p>
-        Al eliminar su cuenta usted deja de tener acceso de inmediato. Los documentos de la cuenta se eliminan 30 días
-        después; hasta entonces puede recuperarla ingresando nuevamente.
+        Al eliminar su cuenta usted deja de tener acceso de inmediato. Durante 30 días puede recuperarla ingresando
+        nuevamente. Después se eliminan sus firmas registradas, borradores, archivos subidos y plantillas, y los
+        procesos que creó y que nadie más firmó.
       </p>
-      <p>Los documentos que otras personas ya firmaron con usted se conservan, porque también son suyos.</p>
+      <p>
+        Los contratos que otras personas firmaron se conservan para ellas, y queda registrado qué ocurrió y cuándo, sin
+        los documentos eliminados.
+      </p>
       <div className={classes.actions}>
         <Button color="red" variant="outline" onClick={() => void ask()}>
           Eliminar mi cuenta

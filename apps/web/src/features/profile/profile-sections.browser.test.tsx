@@ -19,7 +19,9 @@ test('the profile has five sections, each with its permission and a hint', () =>
 
 test('the hint of the deletion says that documents go 30 days after the account', () => {
   const hint = profileSections.find(({ menu }) => menu === 'DeleteAccount')?.hint;
-  expect(hint).toBe('Los documentos de la cuenta se eliminan 30 días después de eliminar la cuenta.');
+  expect(hint).toBe(
+    'Los documentos de la cuenta se eliminan 30 días después de eliminar la cuenta. Los contratos que otros firmaron se conservan para ellos.',
+  );
 });
 
 test('the hint of the subscription says that Pro and Business charge only what goes beyond the base', () => {

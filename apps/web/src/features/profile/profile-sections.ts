@@ -39,7 +39,7 @@ export const profileSections = [
     menu: 'DeleteAccount',
     label: 'Eliminar Cuenta',
     permission: 'PE_PERFIL_ELIMINAR_CUENTA',
-    hint: 'Los documentos de la cuenta se eliminan 30 días después de eliminar la cuenta.',
+    hint: 'Los documentos de la cuenta se eliminan 30 días después de eliminar la cuenta. Los contratos que otros firmaron se conservan para ellos.',
   },
 ] as const satisfies readonly ProfileSection[];
 

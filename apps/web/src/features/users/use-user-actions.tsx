@@ -82,7 +82,10 @@ const remove = (user: UserRow, act: Act): RowAction => ({
     void act(
       {
         title: `¿Eliminar a ${fullName(user)}?`,
-        losses: ['Su acceso, de inmediato', 'Sus firmas registradas y datos personales, en 30 días'],
+        losses: [
+          'Su acceso, de inmediato',
+          'En 30 días: sus firmas registradas, borradores, archivos subidos y plantillas, y los procesos que creó y que nadie más firmó',
+        ],
         confirmLabel: 'Eliminar usuario',
         tone: 'danger',
         work: async () => void (await call('DELETE /auth_user/delete-user/{id}', { params: { id: user.id } })),

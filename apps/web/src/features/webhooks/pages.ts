@@ -1,3 +1,4 @@
+import { IconWebhook } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 import { definePage } from '../../shared/console-page.ts';
@@ -6,14 +7,15 @@ import { deliveriesSearch } from './deliveries-search.ts';
 export const webhookPages = [
   definePage({
     path: '/settings/webhooks',
-    title: 'Empresa',
-    permission: 'PE_ADMINISTRACION_USUARIOS',
+    title: 'Webhooks',
+    permission: 'PE_INTEGRACIONES',
     component: lazyRouteComponent(() => import('./webhooks-page.tsx'), 'WebhooksPage'),
+    menu: { label: 'Webhooks', icon: IconWebhook, section: 'foot' },
   }),
   definePage({
     path: '/settings/webhooks/$id',
-    title: 'Empresa',
-    permission: 'PE_ADMINISTRACION_USUARIOS',
+    title: 'Webhooks',
+    permission: 'PE_INTEGRACIONES',
     search: deliveriesSearch,
     component: lazyRouteComponent(() => import('./webhook-page.tsx'), 'WebhookPage'),
   }),

@@ -14,6 +14,7 @@ export async function readFile(context: OfficialContext, id: string): Promise<Fi
     const found = { document: await findDocument(tx.db, id), annex: await findAnnex(tx.db, id) };
     const file = found.document ?? found.annex;
     if (!file || !(await mayRead(tx, file))) throw new AppError('document.not_found');
+    if (file.processId !== null) await tx.record([{ type: 'process.document_read', subject: file.processId }]);
     return { ...found, latest: (await latestVersions(tx.db, [id])).get(id) };
   });
   if (document)

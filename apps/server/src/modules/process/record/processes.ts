@@ -2,6 +2,7 @@ import type { TenantRead, Tx } from '../../../platform/context.ts';
 import * as repo from '../process.repository.ts';
 import type { NewSigningProcess } from '../process.repository.ts';
 import type { ProcessContent, SigningProcess } from '../process.ts';
+import * as purge from '../purge.repository.ts';
 
 export { readVisibleProcess as readVisible, lockVisibleProcess as lockVisible } from '../steps/visible-process.ts';
 export { searchTextOf } from '../search-text.ts';
@@ -56,6 +57,20 @@ export const replaceContent = (
     readonly at: Date;
   },
 ): Promise<void> => repo.replaceContent(tx.db, id, changed);
+
+/** Processes of an account in which nobody else signed. */
+export const listSignedByNobodyElse = (
+  tx: TenantRead,
+  given: Parameters<typeof purge.listSignedByNobodyElse>[1],
+): Promise<readonly string[]> => purge.listSignedByNobodyElse(tx.db, given);
+
+export const isSignedByNobodyElse = (
+  tx: TenantRead,
+  given: Parameters<typeof purge.isSignedByNobodyElse>[1],
+): Promise<boolean> => purge.isSignedByNobodyElse(tx.db, given);
+
+/** Takes every answer and every name out of a process, and hides it. */
+export const erase = (tx: Tx, id: string, at: Date): Promise<void> => purge.eraseProcess(tx.db, id, at);
 
 /** Hidden from everybody; its row and its history stay. */
 export const hide = (tx: Tx, id: string, at: Date): Promise<void> => repo.hideProcess(tx.db, id, at);

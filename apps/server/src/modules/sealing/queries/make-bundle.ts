@@ -5,6 +5,7 @@ import { verifyChain } from '@rubrica/evidence';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
+import { findProof } from '../../audit/index.ts';
 import { Documents, StoredFiles, Versions, type DocumentVersion, type ProcessDocument } from '../../documents/index.ts';
 import { Policy, Processes } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
@@ -50,6 +51,7 @@ export async function makeBundle(context: OfficialContext, id: string): Promise<
       chain: { length: events.length, head: Buffer.from(verdict.head).toString('hex') },
     },
     events,
+    anchor: await findProof(context, events),
     files: chosen.map(({ file, stored }) => [file.path, StoredFiles.stream(context, stored)]),
   });
   return {

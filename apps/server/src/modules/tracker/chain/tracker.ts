@@ -18,5 +18,9 @@ export const hasDone = (tx: TenantRead, given: Parameters<typeof repo.hasDone>[1
 export const readChain = (tx: TenantRead, signingProcessId: string): Promise<ChainedEvent[]> =>
   repo.readChain(tx.db, signingProcessId);
 
+/** Heads of the chains that have grown since a moment. */
+export const listGrown = (tx: TenantRead, given: Parameters<typeof repo.listGrown>[1]): Promise<repo.GrownChains> =>
+  repo.listGrown(tx.db, given);
+
 /** Appends to the chain, in the transaction of what it tells about. */
 export const append = (tx: Tx, event: TrackerEvent): Promise<void> => repo.appendTrackerEvent(tx, event);

@@ -1,4 +1,4 @@
-import { verifyChain, type BreakReason } from '@rubrica/evidence';
+import { verifyChain, type BreakReason, type ChainedEvent } from '@rubrica/evidence';
 
 import type { Context } from '../../../platform/context.ts';
 import { listChains, readChain } from '../tracker.repository.ts';
@@ -15,15 +15,20 @@ export interface ChainAudit {
   readonly breaks: readonly BrokenChain[];
 }
 
-const words: Readonly<Record<BreakReason, string>> = {
+export const chainBreakWords: Readonly<Record<BreakReason, string>> = {
   gap: 'falta un hecho o está fuera de orden',
   link: 'no sigue al anterior',
   content: 'fue cambiado',
   foreign: 'es de otro proceso',
 };
 
-/** Every chain of one tenant, one after the other: memory holds one at a time. */
-export async function auditChains(context: Context): Promise<ChainAudit> {
+type Compare = (
+  processId: string,
+  events: readonly ChainedEvent[],
+) => Pick<BrokenChain, 'sequence' | 'reason'> | undefined;
+
+/** Every chain of one tenant, one after the other: memory holds one at a time. `compare` knows them from elsewhere. */
+export async function auditChains(context: Context, compare: Compare = () => undefined): Promise<ChainAudit> {
   const breaks: BrokenChain[] = [];
   let [chains, events] = [0, 0];
   let after: string | undefined;
@@ -34,7 +39,10 @@ export async function auditChains(context: Context): Promise<ChainAudit> {
       const verdict = verifyChain(chain);
       chains += 1;
       events += chain.length;
-      if (!verdict.intact) breaks.push({ processId: id, sequence: verdict.sequence, reason: words[verdict.reason] });
+      const fault = verdict.intact
+        ? compare(id, chain)
+        : { sequence: verdict.sequence, reason: chainBreakWords[verdict.reason] };
+      if (fault) breaks.push({ processId: id, ...fault });
     }
     after = ids.at(-1);
     if (after === undefined) return { chains, events, breaks };

@@ -3,6 +3,7 @@ import {
   ApiError,
   kindPermissions,
   addedPermissions,
+  closedPermissions,
   officialPermissions,
   profilePermissions,
   type GroupDetail,
@@ -31,7 +32,10 @@ interface RoleDraft {
 }
 
 const families: readonly { readonly title: string; readonly permissions: readonly Permission[] }[] = [
-  { title: 'Trabajo', permissions: [...officialPermissions, ...addedPermissions] },
+  {
+    title: 'Trabajo',
+    permissions: [...officialPermissions, ...addedPermissions].filter((code) => !closedPermissions.includes(code)),
+  },
   { title: 'Tipos de proceso', permissions: kindPermissions },
   { title: 'Perfil propio', permissions: profilePermissions },
 ];

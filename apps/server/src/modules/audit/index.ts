@@ -1,0 +1,6 @@
+export { startAnchorClock } from './anchor-clock.ts';
+export { auditJobs } from './jobs.ts';
+export { auditFollowers } from './jobs/watch-downloads.ts';
+export { findProof } from './queries/find-proof.ts';
+export { verifyCompany } from './queries/verify-company.ts';
+export { auditRoutes } from './routes.ts';

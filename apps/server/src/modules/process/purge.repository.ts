@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+
+/** Signed on paper: the scan has the signatures of others. */
+const signedOnPaper = ['PHYSICAL_SIGNATURE', 'TO_LEGALIZE', 'TO_WITHDRAW', 'SEND_TO_PATIO'];
+
+const signedByNobodyElse = (db: TenantDb, userId: string) =>
+  db
+    .selectFrom('signing_process as process')
+    .select('process.id')
+    .where('process.created_by', '=', userId)
+    .where('process.deleted_at', 'is', null)
+    .where('process.is_sealing', '=', false)
+    .where('process.status', 'not in', signedOnPaper)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('signatory')
+            .select('signatory.id')
+            .whereRef('signatory.signing_process_id', '=', 'process.id')
+            .where('signatory.signed_at', 'is not', null)
+            .where(sql<boolean>`signatory.user_id is distinct from ${userId}`),
+        ),
+      ),
+    );
+
+export async function listSignedByNobodyElse(
+  db: TenantDb,
+  { userId, limit }: { readonly userId: string; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await signedByNobodyElse(db, userId).orderBy('process.id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function isSignedByNobodyElse(
+  db: TenantDb,
+  { userId, id }: { readonly userId: string; readonly id: string },
+): Promise<boolean> {
+  return (await signedByNobodyElse(db, userId).where('process.id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Takes every answer and every name out of a process, and hides it. */
+export async function eraseProcess(db: TenantDb, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('signatory')
+    .set({
+      name: 'Eliminado',
+      last_name: '',
+      email: '',
+      phone: '',
+      identification_number: '',
+      initials: '',
+      link_hash: null,
+      decline_reason: null,
+    })
+    .where('signing_process_id', '=', id)
+    .execute();
+  await db
+    .updateTable('signing_process')
+    .set({
+      content: JSON.stringify({ version: null, form_data: {}, annexes: [], signers: [] }),
+      title: 'Proceso eliminado',
+      search_text: '',
+      created_by_name: 'Cuenta eliminada',
+      due_at: null,
+      renew_at: null,
+      deleted_at: at,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,1 +1,0 @@
-export { CompanyMenu } from './company-menu.tsx';
