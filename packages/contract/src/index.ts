@@ -1,6 +1,7 @@
 export {
   accountHeader,
   confirming,
+  enrolling,
   deviceProofHeader,
   deviceSessionHeader,
   pageHeader,
@@ -22,6 +23,17 @@ export {
   type PasswordRule,
 } from './accounts/fields.ts';
 export {
+  factorEndpoints,
+  factorGraceDays,
+  maxPasskeys,
+  proofMinutes,
+  recoveryCodeCount,
+  type FactorView,
+  type NewPasskey,
+  type PasskeyAnswer,
+  type StepUpWay,
+} from './accounts/factors.ts';
+export {
   groupChange,
   groupEndpoints,
   reaches,
@@ -36,6 +48,14 @@ export {
   type IdentityProviderName,
 } from './accounts/identity.ts';
 export { defaultPlan, plans, subscriptionDays, type Plan } from './accounts/plans.ts';
+export {
+  factorDemands,
+  securityEndpoints,
+  type CompanySecurity,
+  type FactorDemand,
+  type FactorResetView,
+  type SessionView,
+} from './accounts/security.ts';
 export { credentials, issuedTokens, sessionEndpoints, type IssuedTokens } from './accounts/sessions.ts';
 export {
   registeredCertificate,
@@ -79,7 +99,7 @@ export {
   type Received,
   type Returned,
 } from './endpoint.ts';
-export { errorBody, type ErrorBody, type Issue } from './error-body.ts';
+export { errorBody, type ErrorBody, type FactorQuestion, type FactorWay, type Issue } from './error-body.ts';
 export { errorCatalogue, errorMessage, type ErrorCode, type ErrorDetails } from './errors.ts';
 export { jobEndpoints, parkedJob, type ParkedJob } from './jobs.ts';
 export {
