@@ -1,4 +1,5 @@
 import { Anchor, Button, Checkbox, Group } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
 import type { Ref } from 'react';
 
 import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
@@ -17,6 +18,7 @@ export interface LoginFieldsProps {
   readonly passwordRef?: Ref<HTMLInputElement>;
   readonly onChange: (change: Partial<Credentials>) => void;
   readonly onForgotten: () => void;
+  readonly onPasskey: () => void;
 }
 
 export function LoginFields({
@@ -28,6 +30,7 @@ export function LoginFields({
   passwordRef,
   onChange,
   onForgotten,
+  onPasskey,
 }: LoginFieldsProps) {
   return (
     <>
@@ -69,6 +72,16 @@ export function LoginFields({
       </Group>
       <Button type="submit" size="lg" fullWidth loading={isBusy} className={classes.submit ?? ''}>
         {messages.submit}
+      </Button>
+      <Button
+        variant="default"
+        size="lg"
+        fullWidth
+        disabled={isBusy}
+        leftSection={<IconFingerprint size={20} stroke={1.7} aria-hidden />}
+        onClick={onPasskey}
+      >
+        {messages.passkey}
       </Button>
     </>
   );

@@ -9,10 +9,11 @@ import { chooseNextStep, greet } from './after-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { enter, signOut } from './sign-in.ts';
-import { finishProviderLogin } from './social-login.ts';
+import { finishProviderLogin, type AskedFactor } from './social-login.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
 
 const EnableAccountDialog = lazyPart(() => import('./enable-account-dialog.tsx'), 'EnableAccountDialog');
+const SecondFactorForm = lazyPart(() => import('../second-factor/index.ts'), 'SecondFactorForm');
 const ReactivationDialog = lazyPart(() => import('./reactivation-dialog.tsx'), 'ReactivationDialog');
 
 /** Opening it ends a session. With a code in the address, that is confirmed first. */
@@ -24,6 +25,7 @@ export function LoginPage() {
     readonly step: 'enable-account' | 'reactivate';
     readonly user: UserDetail;
   }>();
+  const [asked, setAsked] = useState<AskedFactor>();
   const hasBegun = useRef(false);
 
   const proceed = (user: UserDetail): void => {
@@ -39,7 +41,10 @@ export function LoginPage() {
     if (hasBegun.current) return; // a code works once, and development runs effects twice
     hasBegun.current = true;
     void begin(code, state)
-      .then((user) => user && proceed(user))
+      .then((found) => {
+        if (found && 'question' in found) setAsked(found);
+        else if (found) proceed(found);
+      })
       .catch((error: unknown) => {
         showError(error);
         void navigate({ to: '/auth/login', search: {}, replace: true });
@@ -54,7 +59,19 @@ export function LoginPage() {
     <>
       <LoginFrame
         tenant={tenant}
-        form={<LoginForm mode="page" onDone={proceed} />}
+        form={
+          asked ? (
+            <Suspense>
+              <SecondFactorForm
+                question={asked.question}
+                onAnswered={async (tokens) => proceed(await enter(tokens, asked.loginBy))}
+                onCancel={() => setAsked(undefined)}
+              />
+            </Suspense>
+          ) : (
+            <LoginForm mode="page" onDone={proceed} />
+          )
+        }
         providers={<SocialSignIn />}
         renderLink={({ to, text, isStrong }) => (
           <Anchor component={Link} to={to} {...(isStrong && { fw: 600 })}>
@@ -74,7 +91,10 @@ export function LoginPage() {
   );
 }
 
-async function begin(code: string | undefined, state: string | undefined): Promise<UserDetail | undefined> {
+async function begin(
+  code: string | undefined,
+  state: string | undefined,
+): Promise<UserDetail | AskedFactor | undefined> {
   await signOut();
   if (code === undefined) return undefined;
   if (state !== undefined) return finishProviderLogin(code, state);

@@ -1,0 +1,58 @@
+import type { Operations, Returned } from '@rubrica/contract';
+import { useEffect, useState } from 'react';
+
+import { call, showError } from '../../shared/api.ts';
+import { askedProof } from '../../shared/session/step-up.ts';
+import { useStore } from '../../shared/store.ts';
+import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
+import { FactorProofForm } from './factor-proof.tsx';
+import { messages } from './messages.ts';
+
+type Begun = Returned<Operations['POST /auth_user/step-up/options']>;
+
+/** Opens when the server wants to know that the person is still there. The call that asked waits below. */
+export function StepUpDialog() {
+  const asked = useStore(askedProof);
+  const [begun, setBegun] = useState<Begun>();
+  useEffect(() => {
+    if (!asked) return;
+    setBegun(undefined);
+    call('POST /auth_user/step-up/options').then(setBegun, (error: unknown) => {
+      showError(error);
+      asked.answer(false);
+    });
+  }, [asked]);
+  return (
+    <Dialog
+      isOpen={asked !== undefined}
+      isSticky
+      size="small"
+      onClose={() => asked?.answer(false)}
+      title={messages.stepUpTitle}
+      detail={messages.stepUpDetail}
+    >
+      {begun ? <Question begun={begun} onProved={() => asked?.answer(true)} /> : <Skeleton height={120} />}
+    </Dialog>
+  );
+}
+
+function Question({
+  begun: { ways, challenge, options },
+  onProved,
+}: {
+  readonly begun: Begun;
+  readonly onProved: () => void;
+}) {
+  if (ways.length === 0) return <p>{messages.stepUpNone}</p>;
+  return (
+    <FactorProofForm
+      ways={ways}
+      passkeyOptions={async () => options ?? {}}
+      onProof={async (proof) => {
+        await call('POST /auth_user/step-up', { body: { challenge, ...proof } });
+        onProved();
+      }}
+    />
+  );
+}
