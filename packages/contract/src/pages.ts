@@ -32,6 +32,7 @@ export const pages = [
   { path: '/reports/{id}', entry: 'console' },
   { path: '/reports/{id}/changes', entry: 'console' },
   { path: '/sandbox', entry: 'console' },
+  { path: '/settings/security', entry: 'console' },
   { path: '/settings/signing', entry: 'console' },
   { path: '/settings/webhooks', entry: 'console' },
   { path: '/settings/webhooks/{id}', entry: 'console' },

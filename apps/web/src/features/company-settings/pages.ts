@@ -1,9 +1,16 @@
-import { IconSignature } from '@tabler/icons-react';
+import { IconShieldLock, IconSignature } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 import { definePage } from '../../shared/console-page.ts';
 
 export const companySettingsPages = [
+  definePage({
+    path: '/settings/security',
+    title: 'Seguridad',
+    permission: 'PE_ADMINISTRACION_USUARIOS',
+    component: lazyRouteComponent(() => import('./security-settings-page.tsx'), 'SecuritySettingsPage'),
+    menu: { label: 'Seguridad', icon: IconShieldLock, section: 'foot' },
+  }),
   definePage({
     path: '/settings/signing',
     title: 'Firma',

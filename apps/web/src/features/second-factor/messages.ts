@@ -15,7 +15,6 @@ export const messages = {
   recoveryCode: 'Código de respaldo',
   password: 'Contraseña',
   confirm: 'Confirmar',
-  otherWay: 'Otra forma de confirmar',
 
   signInTitle: 'Confirme que es usted',
   back: 'Volver',
@@ -24,7 +23,6 @@ export const messages = {
   stepUpTitle: 'Confirme que es usted',
   stepUpDetail: 'Lo que va a hacer no se puede deshacer o cambia la seguridad. Vale por diez minutos.',
   stepUpNone: 'Su cuenta ingresa con un proveedor y no tiene con qué confirmar aquí. Vuelva a ingresar para continuar.',
-  cancel: 'Cancelar',
 
   passkeys: 'Llaves de acceso',
   passkeysLead: 'Ingrese con su huella o su rostro, sin contraseña. No se pueden robar por correo.',
