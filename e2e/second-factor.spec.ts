@@ -10,7 +10,7 @@ import { expect, expectWellMade, test } from './story.ts';
 /** RFC 6238, as an app of the person's phone does it. */
 function showCode(secret: string, stepsAhead = 0): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(secret, (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead));
@@ -38,7 +38,7 @@ async function addApp(page: Page) {
   await page.goto('/user/profile?menu=Security');
   await page.getByRole('button', { name: 'Agregar aplicación' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar una aplicación de códigos' });
-  await expect(dialog.getByRole('img', { name: 'Código QR para la aplicación' })).toBeVisible();
+  await expect(dialog.getByLabel('Código QR para la aplicación')).toBeVisible();
   const secret = ((await dialog.getByRole('status').textContent()) ?? '').replaceAll(' ', '');
   await typeCode(page, showCode(secret));
   return { secret, codes: await readCodes(page) };

@@ -22,17 +22,7 @@ export {
   phoneField,
   type PasswordRule,
 } from './accounts/fields.ts';
-export {
-  factorEndpoints,
-  factorGraceDays,
-  maxPasskeys,
-  proofMinutes,
-  recoveryCodeCount,
-  type FactorView,
-  type NewPasskey,
-  type PasskeyAnswer,
-  type StepUpWay,
-} from './accounts/factors.ts';
+export * from './accounts/factors.ts';
 export {
   groupChange,
   groupEndpoints,
@@ -48,14 +38,7 @@ export {
   type IdentityProviderName,
 } from './accounts/identity.ts';
 export { defaultPlan, plans, subscriptionDays, type Plan } from './accounts/plans.ts';
-export {
-  factorDemands,
-  securityEndpoints,
-  type CompanySecurity,
-  type FactorDemand,
-  type FactorResetView,
-  type SessionView,
-} from './accounts/security.ts';
+export * from './accounts/security.ts';
 export { credentials, issuedTokens, sessionEndpoints, type IssuedTokens } from './accounts/sessions.ts';
 export {
   registeredCertificate,

@@ -1,4 +1,4 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 
 import type { NewPasskey, PasskeyAnswer } from '@rubrica/contract';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
@@ -18,6 +18,20 @@ const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(da
 const present = 0x01;
 const verified = 0x04;
 const attested = 0x40;
+
+/** COSE (RFC 9053): an EC2 key on P-256 for ES256. */
+function encodeKey(publicKey: KeyObject): Uint8Array {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  return isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+    ]),
+  );
+}
 
 /** A device with one passkey, as a browser would speak for it (WebAuthn Level 3). */
 export function createAuthenticator() {
@@ -39,16 +53,7 @@ export function createAuthenticator() {
   return {
     create: (options: Options, doing: Doing): NewPasskey => {
       userHandle = (options['user'] as { readonly id: string }).id;
-      const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-      const key = isoCBOR.encode(
-        new Map<number, number | Uint8Array>([
-          [1, 2],
-          [3, -7],
-          [-1, 1],
-          [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
-          [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
-        ]),
-      );
+      const key = encodeKey(publicKey);
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const data = authenticatorData(doing, attested, Buffer.concat([Buffer.alloc(16), length, id, key]));

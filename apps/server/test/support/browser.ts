@@ -84,7 +84,7 @@ export function showCode(world: World, secret: string, stepsAhead = 0): string {
 }
 
 function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) =>
+  const bits = Array.from(text, (letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   );
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

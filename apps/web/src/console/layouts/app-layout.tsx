@@ -62,7 +62,7 @@ export function AppLayout() {
           <OfflineBanner />
           <TopBar onBurger={open} isMenuOpen={isMenuOpen} hasBurger={isNarrow} />
           <main id="contenido" tabIndex={-1} className={classes.content}>
-            {user && (isFactorOverdue(user, new Date()) ? <EnrolmentGate /> : <Outlet />)}
+            {user && (isFactorOverdue(user) ? <EnrolmentGate /> : <Outlet />)}
           </main>
         </div>
         {user && <LiveProcesses onRights={() => void refreshCurrentUser()} />}

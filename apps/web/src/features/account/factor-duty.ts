@@ -5,5 +5,5 @@ export const lacksFactor = ({ second_factor: { has, is_demanded: isDemanded } }:
   isDemanded && !has;
 
 /** The days of grace are over: the server answers nothing but the calls that add one. */
-export const isFactorOverdue = (user: UserDetail, now: Date): boolean =>
-  lacksFactor(user) && user.second_factor.due_at !== null && new Date(user.second_factor.due_at) <= now;
+export const isFactorOverdue = (user: UserDetail): boolean =>
+  lacksFactor(user) && user.second_factor.due_at !== null && new Date(user.second_factor.due_at) <= new Date();

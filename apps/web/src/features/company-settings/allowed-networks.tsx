@@ -27,27 +27,7 @@ export function AllowedNetworks({ networks, ownIp, isBusy, onChange }: AllowedNe
     <div className="grid gap-16">
       <p className="soft">{messages.networksNote}</p>
       {networks.length === 0 && <p>{messages.everywhere}</p>}
-      {networks.length > 0 && (
-        <ul className={classes.rows}>
-          {networks.map(({ cidr, name }) => (
-            <li key={cidr}>
-              <IconWorld size={20} stroke={1.6} aria-hidden />
-              <code>{cidr}</code>
-              <span>{name}</span>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={44}
-                disabled={isBusy}
-                aria-label={messages.remove(name)}
-                onClick={() => void onChange({ networks: networks.filter((other) => other.cidr !== cidr) })}
-              >
-                <IconTrash size={20} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-      )}
+      {networks.length > 0 && <NetworkRows networks={networks} isBusy={isBusy} onChange={onChange} />}
       <form
         noValidate
         className="grid gap-12"
@@ -77,5 +57,29 @@ export function AllowedNetworks({ networks, ownIp, isBusy, onChange }: AllowedNe
         </div>
       </form>
     </div>
+  );
+}
+
+function NetworkRows({ networks, isBusy, onChange }: Omit<AllowedNetworksProps, 'ownIp'>) {
+  return (
+    <ul className={classes.rows}>
+      {networks.map(({ cidr, name }) => (
+        <li key={cidr}>
+          <IconWorld size={20} stroke={1.6} aria-hidden />
+          <code>{cidr}</code>
+          <span>{name}</span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            disabled={isBusy}
+            aria-label={messages.remove(name)}
+            onClick={() => void onChange({ networks: networks.filter((other) => other.cidr !== cidr) })}
+          >
+            <IconTrash size={20} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -25,7 +25,10 @@ export const messages = {
   hours: (count: number): string => (count === 1 ? '1 hora' : `${count} horas`),
   kept: 'Con «Mantener mi sesión»',
   keptNote: 'Cuánto dura para quien lo marca al ingresar.',
-  days: (count: number): string => (count === 0 ? 'No permitirlo' : count === 1 ? '1 día' : `${count} días`),
+  days: (count: number): string => {
+    if (count === 0) return 'No permitirlo';
+    return count === 1 ? '1 día' : `${count} días`;
+  },
 
   networks: 'Redes permitidas',
   networksNote:

@@ -73,17 +73,23 @@ export function LoginFields({
       <Button type="submit" size="lg" fullWidth loading={isBusy} className={classes.submit ?? ''}>
         {messages.submit}
       </Button>
-      <Button
-        variant="default"
-        size="lg"
-        fullWidth
-        disabled={isBusy}
-        leftSection={<IconFingerprint size={20} stroke={1.7} aria-hidden />}
-        onClick={onPasskey}
-      >
-        {messages.passkey}
-      </Button>
+      <PasskeyButton isDisabled={isBusy} onClick={onPasskey} />
     </>
+  );
+}
+
+function PasskeyButton({ isDisabled, onClick }: { readonly isDisabled: boolean; readonly onClick: () => void }) {
+  return (
+    <Button
+      variant="default"
+      size="lg"
+      fullWidth
+      disabled={isDisabled}
+      leftSection={<IconFingerprint size={20} stroke={1.7} aria-hidden />}
+      onClick={onClick}
+    >
+      {messages.passkey}
+    </Button>
   );
 }
 

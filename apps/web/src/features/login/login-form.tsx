@@ -87,16 +87,6 @@ function useLogin({ mode, knownUsername, onDone }: LoginFormProps) {
     setPressed(false);
     return passwordRef.current?.focus();
   };
-  const takePasskey = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      onDone(await signInWithPasskey(values));
-    } catch (error) {
-      explainFailure(error, mode);
-    } finally {
-      setBusy(false);
-    }
-  };
   const submit = async (): Promise<void> => {
     const problems = findProblems(values);
     setPressed(true);
@@ -126,6 +116,26 @@ function useLogin({ mode, knownUsername, onDone }: LoginFormProps) {
     question,
     setQuestion,
     submit,
-    onPasskey: () => void takePasskey(),
+    onPasskey: () => void takePasskey({ mode, values, setBusy, onDone }),
   };
+}
+
+/** Without a password: the browser asks the person for a passkey. */
+async function takePasskey({
+  mode,
+  values,
+  setBusy,
+  onDone,
+}: Pick<LoginFormProps, 'mode' | 'onDone'> & {
+  readonly values: Credentials;
+  readonly setBusy: (isBusy: boolean) => void;
+}): Promise<void> {
+  setBusy(true);
+  try {
+    onDone(await signInWithPasskey(values));
+  } catch (error) {
+    explainFailure(error, mode);
+  } finally {
+    setBusy(false);
+  }
 }

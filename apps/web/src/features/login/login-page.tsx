@@ -61,13 +61,7 @@ export function LoginPage() {
         tenant={tenant}
         form={
           asked ? (
-            <Suspense>
-              <SecondFactorForm
-                question={asked.question}
-                onAnswered={async (tokens) => proceed(await enter(tokens, asked.loginBy))}
-                onCancel={() => setAsked(undefined)}
-              />
-            </Suspense>
+            <ProviderFactor asked={asked} onDone={proceed} onCancel={() => setAsked(undefined)} />
           ) : (
             <LoginForm mode="page" onDone={proceed} />
           )
@@ -88,6 +82,27 @@ export function LoginPage() {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** After the provider, the second factor of the account. */
+function ProviderFactor({
+  asked: { question, loginBy },
+  onDone,
+  onCancel,
+}: {
+  readonly asked: AskedFactor;
+  readonly onDone: (user: UserDetail) => void;
+  readonly onCancel: () => void;
+}) {
+  return (
+    <Suspense>
+      <SecondFactorForm
+        question={question}
+        onAnswered={async (tokens) => onDone(await enter(tokens, loginBy))}
+        onCancel={onCancel}
+      />
+    </Suspense>
   );
 }
 

@@ -22,7 +22,7 @@ export function EnrolmentInvitation() {
   const [putOff, setPutOff] = useState(() => sessionStorage.getItem(putOffKey));
   if (!user || signedInAt === undefined) return null;
   const dueAt = user.second_factor.due_at;
-  const isInvited = lacksFactor(user) && !isFactorOverdue(user, new Date()) && putOff !== signedInAt && dueAt !== null;
+  const isInvited = lacksFactor(user) && !isFactorOverdue(user) && putOff !== signedInAt && dueAt !== null;
   const later = (): void => {
     sessionStorage.setItem(putOffKey, signedInAt);
     setPutOff(signedInAt);
@@ -34,7 +34,7 @@ export function EnrolmentInvitation() {
         isSticky
         onClose={later}
         title={messages.enrolTitle}
-        detail={messages.enrolDue(formatDate(dueAt ?? new Date()))}
+        detail={messages.enrolDue(dueAt === null ? '' : formatDate(dueAt))}
         foot={
           <Button variant="default" onClick={later}>
             {messages.later}

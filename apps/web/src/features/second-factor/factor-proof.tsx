@@ -60,35 +60,7 @@ export function FactorProofForm({ ways, passkeyOptions, onProof }: FactorProofFo
       }}
     >
       <p className="soft">{messages.leads[way]}</p>
-      {way === 'totp' && (
-        <OtpInput
-          label={messages.code}
-          value={typed}
-          onChange={setTyped}
-          onComplete={submit}
-          error={problem}
-          isDisabled={isBusy}
-        />
-      )}
-      {way === 'recovery' && (
-        <TextField
-          label={messages.recoveryCode}
-          value={typed}
-          onChange={setTyped}
-          error={problem}
-          autoComplete="off"
-          isUpperCase
-        />
-      )}
-      {way === 'password' && (
-        <PasswordField
-          label={messages.password}
-          value={typed}
-          onChange={setTyped}
-          error={problem}
-          autoComplete="current-password"
-        />
-      )}
+      <ProofField way={way} value={typed} error={problem} isDisabled={isBusy} onChange={setTyped} onComplete={submit} />
       {way === 'passkey' && problem !== undefined && <FormError message={problem} />}
       <Button
         type="submit"
@@ -109,6 +81,24 @@ export function FactorProofForm({ ways, passkeyOptions, onProof }: FactorProofFo
       />
     </form>
   );
+}
+
+interface ProofFieldProps {
+  readonly way: StepUpWay;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly isDisabled: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onComplete: (text: string) => void;
+}
+
+/** What is typed; nothing for a passkey. */
+function ProofField({ way, isDisabled, onComplete, ...field }: ProofFieldProps) {
+  if (way === 'totp')
+    return <OtpInput {...field} label={messages.code} onComplete={onComplete} isDisabled={isDisabled} />;
+  if (way === 'recovery') return <TextField {...field} label={messages.recoveryCode} autoComplete="off" isUpperCase />;
+  if (way === 'password') return <PasswordField {...field} label={messages.password} autoComplete="current-password" />;
+  return null;
 }
 
 function OtherWays({

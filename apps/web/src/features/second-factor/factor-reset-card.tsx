@@ -58,26 +58,41 @@ export function FactorResetCard({ userId }: { readonly userId: string }) {
               }
             />
           )}
-          <div className={classes.actions}>
-            {reset.data.can.cancel && (
-              <Button
-                variant="default"
-                onClick={() =>
-                  void act(() => call('DELETE /auth_user/{id}/factor-reset', { params }), messages.resetCancelled)
-                }
-              >
-                {messages.resetCancel}
-              </Button>
-            )}
-            {reset.data.can.confirm && (
-              <Button color="red" onClick={() => void finish()}>
-                {messages.resetConfirm}
-              </Button>
-            )}
-          </div>
+          <ResetActions
+            can={reset.data.can}
+            onCancel={() =>
+              void act(() => call('DELETE /auth_user/{id}/factor-reset', { params }), messages.resetCancelled)
+            }
+            onConfirm={() => void finish()}
+          />
         </div>
       )}
     </Card>
+  );
+}
+
+function ResetActions({
+  can,
+  onCancel,
+  onConfirm,
+}: {
+  readonly can: FactorResetView['can'];
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}) {
+  return (
+    <div className={classes.actions}>
+      {can.cancel && (
+        <Button variant="default" onClick={onCancel}>
+          {messages.resetCancel}
+        </Button>
+      )}
+      {can.confirm && (
+        <Button color="red" onClick={onConfirm}>
+          {messages.resetConfirm}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function SecondFactorForm({
       <FactorProofForm
         ways={ways}
         passkeyOptions={async () => (await call('POST /auth/second-factor/passkey', { body: { challenge } })).options}
-        onProof={async ({ password: _, ...proof }) => {
+        onProof={async (proof) => {
           const { data } = await call('POST /auth/second-factor', { body: { challenge, ...proof } });
           await onAnswered(data);
         }}

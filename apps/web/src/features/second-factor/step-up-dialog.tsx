@@ -14,15 +14,6 @@ type Begun = Returned<Operations['POST /auth_user/step-up/options']>;
 /** Opens when the server wants to know that the person is still there. The call that asked waits below. */
 export function StepUpDialog() {
   const asked = useStore(askedProof);
-  const [begun, setBegun] = useState<Begun>();
-  useEffect(() => {
-    if (!asked) return;
-    setBegun(undefined);
-    call('POST /auth_user/step-up/options').then(setBegun, (error: unknown) => {
-      showError(error);
-      asked.answer(false);
-    });
-  }, [asked]);
   return (
     <Dialog
       isOpen={asked !== undefined}
@@ -32,18 +23,21 @@ export function StepUpDialog() {
       title={messages.stepUpTitle}
       detail={messages.stepUpDetail}
     >
-      {begun ? <Question begun={begun} onProved={() => asked?.answer(true)} /> : <Skeleton height={120} />}
+      {asked && <Question onAnswer={asked.answer} />}
     </Dialog>
   );
 }
 
-function Question({
-  begun: { ways, challenge, options },
-  onProved,
-}: {
-  readonly begun: Begun;
-  readonly onProved: () => void;
-}) {
+function Question({ onAnswer }: { readonly onAnswer: (isProved: boolean) => void }) {
+  const [begun, setBegun] = useState<Begun>();
+  useEffect(() => {
+    call('POST /auth_user/step-up/options').then(setBegun, (error: unknown) => {
+      showError(error);
+      onAnswer(false);
+    });
+  }, [onAnswer]);
+  if (!begun) return <Skeleton height={120} />;
+  const { ways, challenge, options } = begun;
   if (ways.length === 0) return <p>{messages.stepUpNone}</p>;
   return (
     <FactorProofForm
@@ -51,7 +45,7 @@ function Question({
       passkeyOptions={async () => options ?? {}}
       onProof={async (proof) => {
         await call('POST /auth_user/step-up', { body: { challenge, ...proof } });
-        onProved();
+        onAnswer(true);
       }}
     />
   );
