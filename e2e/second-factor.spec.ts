@@ -25,8 +25,8 @@ async function typeCode(page: Page, code: string): Promise<void> {
 
 async function readCodes(page: Page): Promise<readonly string[]> {
   const dialog = page.getByRole('dialog', { name: 'Guarde sus códigos de respaldo' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allTextContents();
-  expect(codes).toHaveLength(10);
   await expectWellMade(page);
   await dialog.getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(dialog).toBeHidden();

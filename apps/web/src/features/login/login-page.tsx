@@ -16,15 +16,17 @@ const EnableAccountDialog = lazyPart(() => import('./enable-account-dialog.tsx')
 const SecondFactorForm = lazyPart(() => import('../second-factor/index.ts'), 'SecondFactorForm');
 const ReactivationDialog = lazyPart(() => import('./reactivation-dialog.tsx'), 'ReactivationDialog');
 
+interface Waiting {
+  readonly step: 'enable-account' | 'reactivate';
+  readonly user: UserDetail;
+}
+
 /** Opening it ends a session. With a code in the address, that is confirmed first. */
 export function LoginPage() {
   const { tenant } = useRouteContext({ from: '__root__' });
   const { code, state } = useSearch({ from: '/tenant/auth/login' });
   const navigate = useNavigate();
-  const [waiting, setWaiting] = useState<{
-    readonly step: 'enable-account' | 'reactivate';
-    readonly user: UserDetail;
-  }>();
+  const [waiting, setWaiting] = useState<Waiting>();
   const [asked, setAsked] = useState<AskedFactor>();
   const hasBegun = useRef(false);
 
@@ -73,15 +75,26 @@ export function LoginPage() {
           </Anchor>
         )}
       />
-      <Suspense>
-        {waiting?.step === 'enable-account' && (
-          <EnableAccountDialog user={waiting.user} onEnabled={proceed} onClose={stop} />
-        )}
-        {waiting?.step === 'reactivate' && (
-          <ReactivationDialog user={waiting.user} onReactivated={proceed} onClose={stop} />
-        )}
-      </Suspense>
+      {waiting && <WaitingDialog {...waiting} onDone={proceed} onClose={stop} />}
     </>
+  );
+}
+
+/** What must be done with the account before it can be used. */
+function WaitingDialog({
+  step,
+  user,
+  onDone,
+  onClose,
+}: Waiting & { readonly onDone: (user: UserDetail) => void; readonly onClose: () => void }) {
+  return (
+    <Suspense>
+      {step === 'enable-account' ? (
+        <EnableAccountDialog user={user} onEnabled={onDone} onClose={onClose} />
+      ) : (
+        <ReactivationDialog user={user} onReactivated={onDone} onClose={onClose} />
+      )}
+    </Suspense>
   );
 }
 
