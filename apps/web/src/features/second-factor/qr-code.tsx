@@ -13,6 +13,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
       shapeRendering="crispEdges"
       className={classes.qr}
     >
+      <rect width={rows.length} height={rows.length} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );
