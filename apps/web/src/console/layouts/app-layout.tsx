@@ -5,8 +5,8 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 import { loadCurrentUser, refreshCurrentUser, rightsOf, useCurrentUser } from '../../features/account/current-user.ts';
-import { isFactorOverdue } from '../../features/account/factor-duty.ts';
 import { watchInactivity } from '../../features/account/inactivity.ts';
+import { isFactorOverdue } from '../../features/second-factor/factor-duty.ts';
 import { checkSessionEnd } from '../../shared/api.ts';
 import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
 import { Late } from '../../shared/late.tsx';

@@ -1,5 +1,4 @@
 export { currentUser, findCurrentUser, holds, loadCurrentUser, permissionsOf, useCurrentUser } from './current-user.ts';
-export { isFactorOverdue, lacksFactor } from './factor-duty.ts';
 export { IdentityProof } from './identity-proof.tsx';
 export { resetInactivity } from './inactivity.ts';
 export { messages as accountMessages } from './messages.ts';

@@ -5,9 +5,10 @@ import { formatDate } from '../../shared/format.ts';
 import { session } from '../../shared/session/session.ts';
 import { useStore } from '../../shared/store.ts';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
-import { isFactorOverdue, lacksFactor, useCurrentUser } from '../account/index.ts';
+import { useCurrentUser } from '../account/index.ts';
 import { AddingDialogs } from './adding-dialogs.tsx';
 import { EnrolmentChoice } from './enrolment-choice.tsx';
+import { isFactorOverdue, lacksFactor } from './factor-duty.ts';
 import { messages } from './messages.ts';
 import { useAddingFactor } from './use-factors.ts';
 
