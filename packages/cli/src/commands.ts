@@ -35,6 +35,12 @@ export const commands: readonly Command[] = [
     program: 'service-account',
   },
   {
+    name: 'account',
+    usage: 'reset-factors --tenant S --user USUARIO | open-networks --tenant S',
+    summary: 'Quita los segundos factores de quien los perdió, o deja ingresar otra vez desde cualquier red.',
+    program: 'account',
+  },
+  {
     name: 'keys',
     usage: 'rotate [--tenant S]',
     summary: 'Renueva las claves que protegen los secretos guardados.',

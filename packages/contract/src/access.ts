@@ -3,7 +3,12 @@ import type { Permission } from './permissions.ts';
 /** Who may make a call. There is no default: an endpoint without one does not compile. */
 export type Access =
   | { readonly kind: 'public'; readonly because: string }
-  | { readonly kind: 'member'; readonly anyOf: readonly Permission[]; readonly evenIfNotEnabled?: true }
+  | {
+      readonly kind: 'member';
+      readonly anyOf: readonly Permission[];
+      readonly evenIfNotEnabled?: true;
+      readonly evenWithoutFactor?: true;
+    }
   | { readonly kind: 'signatory'; readonly alsoMember?: true; readonly evenIfClosed?: true }
   | { readonly kind: 'approver' }
   | { readonly kind: 'client' }
@@ -16,6 +21,9 @@ export const session = { kind: 'member', anyOf: [] } as const;
 
 /** Also an official whose account is not enabled yet, or was deactivated: enough to ask for activation, nothing more. */
 export const confirming = { kind: 'member', anyOf: [], evenIfNotEnabled: true } as const;
+
+/** Also an official whose company demands a second factor that they do not have yet: enough to add one, nothing more. */
+export const enrolling = { kind: 'member', anyOf: [], evenIfNotEnabled: true, evenWithoutFactor: true } as const;
 
 /** An official who holds at least one of these permissions. */
 export const holding = <const P extends readonly [Permission, ...Permission[]]>(...anyOf: P) =>

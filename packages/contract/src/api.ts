@@ -1,5 +1,7 @@
+import { factorEndpoints } from './accounts/factors.ts';
 import { groupEndpoints } from './accounts/groups.ts';
 import { identityEndpoints } from './accounts/identity.ts';
+import { securityEndpoints } from './accounts/security.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
 import { signatureEndpoints } from './accounts/signatures.ts';
 import { userEndpoints } from './accounts/users.ts';
@@ -36,6 +38,8 @@ export const api = {
   ...tenantEndpoints,
   ...companyEndpoints,
   ...sessionEndpoints,
+  ...factorEndpoints,
+  ...securityEndpoints,
   ...identityEndpoints,
   ...userEndpoints,
   ...groupEndpoints,

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 import type { Endpoint, Given, Returned } from './endpoint.ts';
-import type { ErrorBody, Issue } from './error-body.ts';
+import type { ErrorBody, FactorQuestion, Issue } from './error-body.ts';
 
 type Endpoints = Api[keyof Api];
 
@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly detail: string | undefined;
   readonly issues: readonly Issue[];
+  /** With `auth.second_factor`: what to answer. */
+  readonly secondFactor: FactorQuestion | undefined;
   readonly requestId: string | undefined;
   /** When the server said that it may be asked again. */
   readonly retryAfterSeconds: number | undefined;
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.code = body.code ?? 'server.failed';
     this.detail = body.detail;
     this.issues = body.issues ?? [];
+    this.secondFactor = body.second_factor;
     this.requestId = body.request_id;
     this.retryAfterSeconds = retryAfterSeconds;
   }

@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly description?: string;
   readonly access: Access;
   readonly limit?: LimitName;
+  /** Cannot be undone: a person must have proved within the last minutes that they are there. */
+  readonly stepUp?: true;
   /** Makes something new: honours an Idempotency-Key. */
   readonly creates?: true;
   /** Seconds that a browser may cache the answer; not cached without it. */

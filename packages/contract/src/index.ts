@@ -1,6 +1,7 @@
 export {
   accountHeader,
   confirming,
+  enrolling,
   deviceProofHeader,
   deviceSessionHeader,
   pageHeader,
@@ -21,6 +22,7 @@ export {
   phoneField,
   type PasswordRule,
 } from './accounts/fields.ts';
+export * from './accounts/factors.ts';
 export {
   groupChange,
   groupEndpoints,
@@ -36,6 +38,7 @@ export {
   type IdentityProviderName,
 } from './accounts/identity.ts';
 export { defaultPlan, plans, subscriptionDays, type Plan } from './accounts/plans.ts';
+export * from './accounts/security.ts';
 export { credentials, issuedTokens, sessionEndpoints, type IssuedTokens } from './accounts/sessions.ts';
 export {
   registeredCertificate,
@@ -89,7 +92,7 @@ export {
   type Received,
   type Returned,
 } from './endpoint.ts';
-export { errorBody, type ErrorBody, type Issue } from './error-body.ts';
+export { errorBody, type ErrorBody, type FactorQuestion, type FactorWay, type Issue } from './error-body.ts';
 export { errorCatalogue, errorMessage, type ErrorCode, type ErrorDetails } from './errors.ts';
 export { jobEndpoints, parkedJob, type ParkedJob } from './jobs.ts';
 export {

@@ -58,6 +58,7 @@ function impliedErrors(endpoint: Endpoint): readonly ErrorCode[] {
     ...impliedByInput(endpoint),
     ...(endpoint.base === 'origin' ? [] : (['tenant.not_found'] as const)),
     ...impliedByAccess(endpoint.access),
+    ...(endpoint.stepUp ? (['auth.step_up'] as const) : []),
     ...(isLimited(endpoint) ? (['rate.limited'] as const) : []),
     'server.failed',
     ...(monitoringPaths.has(endpoint.path) ? [] : (['server.unavailable'] as const)),
@@ -77,6 +78,8 @@ function impliedByAccess(access: Access): readonly ErrorCode[] {
   return [
     ...(needsSession(access) ? (['session.required', 'session.expired'] as const) : []),
     ...(access.kind === 'member' && !access.evenIfNotEnabled ? (['account.not_enabled'] as const) : []),
+    ...(needsSession(access) ? (['auth.network_refused'] as const) : []),
+    ...(needsSession(access) && !('evenWithoutFactor' in access) ? (['auth.enrolment_due'] as const) : []),
     ...(access.kind === 'member' && access.anyOf.length > 0 ? (['permission.denied'] as const) : []),
   ];
 }

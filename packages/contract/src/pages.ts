@@ -36,6 +36,7 @@ export const pages = [
   { path: '/settings', entry: 'console' },
   { path: '/settings/brand', entry: 'console' },
   { path: '/settings/legal', entry: 'console' },
+  { path: '/settings/security', entry: 'console' },
   { path: '/settings/signing', entry: 'console' },
   { path: '/settings/webhooks', entry: 'console' },
   { path: '/settings/webhooks/{id}', entry: 'console' },

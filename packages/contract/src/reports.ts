@@ -193,7 +193,7 @@ export const reportEndpoints = {
     limit: 'sheets',
     body: reportRequest,
     response: 'file',
-    errors: ['permission.denied', 'report.pdf_too_long'],
+    errors: ['permission.denied', 'auth.step_up', 'report.pdf_too_long'],
   }),
   createReport: endpoint({
     method: 'POST',
@@ -205,7 +205,7 @@ export const reportEndpoints = {
     creates: true,
     body: newReport,
     response: reportView,
-    errors: ['permission.denied', 'report.too_many'],
+    errors: ['permission.denied', 'auth.step_up', 'report.too_many'],
   }),
   listReports: endpoint({
     method: 'GET',
@@ -293,7 +293,7 @@ export const reportEndpoints = {
     creates: true,
     params: byId,
     response: reportView,
-    errors: ['permission.denied', 'report.not_found', 'report.too_many'],
+    errors: ['permission.denied', 'auth.step_up', 'report.not_found', 'report.too_many'],
   }),
   deleteReportDefinition: endpoint({
     method: 'DELETE',

@@ -3,6 +3,7 @@ export const tags = {
   Plataforma: 'Estado del servicio y este mismo contrato.',
   Empresa: 'La empresa del host: nombre, colores, imágenes y reglas.',
   Sesión: 'Ingreso de oficiales y de programas, tokens y contraseñas.',
+  'Segundo factor': 'Llaves de acceso, aplicaciones de códigos, códigos de respaldo y confirmaciones.',
   'Proveedor de identidad': 'Ingreso con un proveedor OpenID Connect.',
   Usuarios: 'Cuentas de la empresa, perfil propio y suscripciones.',
   Grupos: 'Grupos de oficiales y sus permisos.',

@@ -103,6 +103,7 @@ export const tenantEndpoints = {
     tag: 'Empresa',
     summary: 'Cambia las decisiones que se envían; las demás quedan como están.',
     access: holding('PE_EMPRESA'),
+    stepUp: true,
     body: companySettings.partial(),
     response: companySettings,
     errors: [],

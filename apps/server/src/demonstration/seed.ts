@@ -45,6 +45,7 @@ async function provision(
         permissionSignUp: company.allowsSignUp,
         identityProviderDomain: '',
         identityProviderClientId: '',
+        secondFactor: 'offered',
       },
       party: company.party,
       images: { logo: await readImage(`${company.slug}-logo`), cover: await readImage(`${company.slug}-cover`) },

@@ -14,6 +14,12 @@ export interface Member {
   readonly sessionId: string;
   /** False while the account waits to be enabled or was deactivated. */
   readonly isEnabled: boolean;
+  /** The company demands a second factor, the days of grace are over and this session has shown none. */
+  readonly isFactorOverdue: boolean;
+  /** When this session showed a second factor; null where it showed none. */
+  readonly factorAt: Date | null;
+  /** When the person last proved to be there. */
+  readonly provedAt: Date | null;
   readonly permissions: ReadonlySet<Permission>;
   readonly visibility: Visibility;
 }

@@ -1,7 +1,16 @@
-import { errorCatalogue, errorMessage, type ErrorCode, type ErrorDetails, type Issue } from '@rubrica/contract';
+import {
+  errorCatalogue,
+  errorMessage,
+  type ErrorCode,
+  type ErrorDetails,
+  type FactorQuestion,
+  type Issue,
+} from '@rubrica/contract';
 
 interface AppErrorOptions extends ErrorOptions {
   readonly issues?: readonly Issue[];
+  /** What `auth.second_factor` asks. */
+  readonly secondFactor?: FactorQuestion;
 }
 
 /** A failure that a caller is meant to see. Everything else is a bug and answers 500 without detail. */
@@ -10,12 +19,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
   readonly issues: readonly Issue[] | undefined;
+  readonly secondFactor: FactorQuestion | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}, options: AppErrorOptions = {}) {
     super(code, options);
     this.code = code;
     this.details = details;
     this.issues = options.issues;
+    this.secondFactor = options.secondFactor;
   }
 
   get status(): number {

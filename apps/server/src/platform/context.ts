@@ -29,6 +29,8 @@ export interface Origin {
   readonly isBrowser?: boolean;
   /** The page is one of this tenant's, as the browser says. */
   readonly isOwnPage?: boolean;
+  /** Scheme and host of that page, which may not be those of the backend. */
+  readonly pageOrigin?: string;
   readonly pageHeader?: string | undefined;
   readonly cookies?: CookieJar;
 }

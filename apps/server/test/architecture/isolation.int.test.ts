@@ -160,6 +160,12 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'GET /api/approver/{id}/detail': () => ({ id: filled.approverId }),
   'PATCH /api/approver/{id}/update': () => ({ id: filled.approverId }),
   'DELETE /api/approver/{id}/delete': () => ({ id: filled.approverId }),
+  'GET /auth_user/{id}/factor-reset': () => ({ id: filled.userId }),
+  'POST /auth_user/{id}/factor-reset': () => ({ id: filled.userId }),
+  'POST /auth_user/{id}/factor-reset/confirm': () => ({ id: filled.userId }),
+  'DELETE /auth_user/{id}/factor-reset': () => ({ id: filled.userId }),
+  'DELETE /auth_user/factors/{id}': () => ({ id: filled.factorId }),
+  'DELETE /auth_user/sessions/{id}': () => ({ id: filled.sessionId }),
   'POST /auth_user/{id}/prove_identity': () => ({ id: filled.userId }),
   'POST /auth_user/{id}/confirm_identity': () => ({ id: filled.userId }),
   'POST /api/signatory/{id}/identity-review': () => ({ id: filled.signatoryId }),
@@ -195,6 +201,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
 const bodies: Readonly<Record<string, object>> = {
   'PATCH /auth_user/{id}/update_profile': { name: 'Otra', last_name: 'Persona' },
   'POST /auth_user/{id}/prove_identity': { fingerprint_code: 'V1234V5678' },
+  'POST /auth_user/{id}/factor-reset': { reason: 'x' },
   'POST /auth_user/{id}/confirm_identity': { identification_number: '1712345675', detail: 'x' },
   'POST /api/signatory/{id}/identity-review': {
     review_id: '018f0000-0000-7000-8000-000000000000',

@@ -2,8 +2,12 @@ import { defaultPlan, type BrandState } from '@rubrica/contract';
 import { kindByCode } from '@rubrica/process-kinds';
 import { blankPdf } from '@rubrica/testing';
 
+import { openChallenge } from '../../src/modules/accounts/factor-challenge.repository.ts';
+import { insertFactorReset } from '../../src/modules/accounts/factor-reset.repository.ts';
+import { insertFactor } from '../../src/modules/accounts/factor.repository.ts';
 import { createServiceAccount } from '../../src/modules/accounts/index.ts';
 import { storeCode } from '../../src/modules/accounts/one-time-code.repository.ts';
+import { replaceRecoveryCodes } from '../../src/modules/accounts/recovery-code.repository.ts';
 import { insertAnchor } from '../../src/modules/audit/anchor.repository.ts';
 import { insertVersion } from '../../src/modules/documents/document-version.repository.ts';
 import { listDocuments } from '../../src/modules/documents/document.repository.ts';
@@ -31,6 +35,8 @@ import { bearer, type World } from './world.ts';
 export interface FilledTables {
   readonly parkedJobId: string;
   readonly userId: string;
+  readonly factorId: string;
+  readonly sessionId: string;
   readonly messageId: string;
   readonly groupId: string;
   readonly draftId: string;
@@ -92,6 +98,7 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
   return {
     parkedJobId,
     userId: user.id,
+    ...(await context.transaction(readAccountRows)),
     groupId,
     messageId,
     ...(await fillProcesses(world).then((made) => fillStages(world, made))),
@@ -261,10 +268,32 @@ async function setUpAccounts(world: World): Promise<string> {
   await post('/auth/login', { username: 'nadie@demo.ec', password: 'x' });
   const context = await world.contextOf('demo');
   await context.transaction(async (tx) => {
-    const { id } = await tx.db.selectFrom('user_account').select('id').limit(1).executeTakeFirstOrThrow();
+    const { id } = await tx.db
+      .selectFrom('user_account')
+      .select('id')
+      .where('username', '=', 'soporte@demo.ec')
+      .executeTakeFirstOrThrow();
     await storeCode(tx, { userId: id, purpose: 'confirm-account', eventId: newId() });
+    await fillFactors(tx, id);
   });
   return group.json<{ id: string }>().id;
+}
+
+async function readAccountRows({ db }: Tx): Promise<Pick<FilledTables, 'factorId' | 'sessionId'>> {
+  const factor = await db.selectFrom('account_factor').select('id').limit(1).executeTakeFirstOrThrow();
+  const session = await db.selectFrom('account_session').select('id').limit(1).executeTakeFirstOrThrow();
+  return { factorId: factor.id, sessionId: session.id };
+}
+
+/** What an account shows at sign-in, a question that waits for it, and the wish to take it away. */
+async function fillFactors(tx: Tx, userId: string): Promise<void> {
+  const [at, id] = [tx.now(), newId()];
+  const common = { id, userId, name: 'Llave', createdAt: at, lastUsedAt: null };
+  const key = { credentialId: Buffer.from(id), publicKey: Buffer.from(id), signCount: 0, transports: [] };
+  await insertFactor(tx.db, { ...common, kind: 'passkey', ...key });
+  await replaceRecoveryCodes(tx, userId);
+  await openChallenge(tx, { purpose: 'sign-in', userId });
+  await insertFactorReset(tx.db, { id, userId, askedBy: userId, askedAt: at, reason: 'La perdió', expiresAt: at });
 }
 
 const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

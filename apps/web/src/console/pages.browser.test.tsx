@@ -33,7 +33,7 @@ test('the dashboard is the first item, at / and with PE_CREACION', () => {
 test('the menu lists daily work first, and administration at its foot', () => {
   const labelsOf = (wanted: string) => items.filter(({ section }) => section === wanted).map(({ label }) => label);
   expect(labelsOf('main')).toEqual(['Dashboard', 'Procesos', 'Reportes', 'Nuevo proceso', 'Carga masiva']);
-  expect(labelsOf('foot')).toEqual(['Usuarios', 'Aprobadores', 'Soporte', 'Empresa']);
+  expect(labelsOf('foot')).toEqual(['Usuarios', 'Aprobadores', 'Soporte', 'Empresa', 'Webhooks', 'Auditoría']);
 });
 
 test('every item needs an existing permission and no address is listed twice', () => {
@@ -48,6 +48,7 @@ test('the item of the page is marked, and on the pages below the item that cover
   expect(markedAt('/user/create')).toEqual(['Usuarios', 'true']);
   expect(markedAt('/user/profile')).toEqual(['Usuarios', 'true']);
   expect(markedAt('/settings/legal')).toEqual(['Empresa', 'page']);
+  expect(markedAt('/settings/security')).toEqual(['Empresa', 'true']);
   expect(markedAt('/settings/signing')).toEqual(['Empresa', 'true']);
   expect(markedAt('/settings/webhooks')).toEqual(['Webhooks', 'page']);
   expect(markedAt('/settings/webhooks/1')).toEqual(['Webhooks', 'true']);

@@ -4,6 +4,7 @@ import { backendUrl } from './backend.ts';
 import { watchedFetch } from './progress.tsx';
 import { refreshSession } from './session/refresh.ts';
 import { askToSignInAgain, isOver, session } from './session/session.ts';
+import { askForProof } from './session/step-up.ts';
 import { showToast } from './toasts/toasts.tsx';
 
 /** Calls without a session: a 401 is their final answer and renews nothing. */
@@ -17,8 +18,21 @@ const send: Call = (operation, ...input) =>
     fetch: (url, request) => watchedFetch(url, { ...request, credentials: 'include' }),
   })(operation, ...input);
 
-/** A call of the contract as the signed-in official; an expired access token is renewed first. */
+/**
+ * A call of the contract as the signed-in official. An expired access token is renewed first; where the server wants a
+ * proof that the person is there, they are asked for it and the call is repeated.
+ */
 export const call: Call = async (operation, ...input) => {
+  try {
+    return await sendRenewed(operation, ...input);
+  } catch (error) {
+    const isProofAsked = error instanceof ApiError && error.code === 'auth.step_up';
+    if (!isProofAsked || !(await askForProof())) throw error;
+    return sendRenewed(operation, ...input);
+  }
+};
+
+const sendRenewed: Call = async (operation, ...input) => {
   try {
     return await send(operation, ...input);
   } catch (error) {

@@ -32,7 +32,9 @@ export function makeUser(
     deactivated_at: null,
     is_disabled: false,
     identity_proof: null,
-    can: { update: true, delete: true, enable: true, disable: true, confirm_identity: true },
+    can: { update: true, delete: true, enable: true, disable: true, confirm_identity: true, reset_factors: false },
+    second_factor: { has: false, is_demanded: false, due_at: null },
+    idle_minutes: 10,
     ...rest,
   } as UserDetail;
 }

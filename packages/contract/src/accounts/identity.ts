@@ -55,6 +55,8 @@ export const identityEndpoints = {
       'provider.email_unproved',
       'provider.redirect_refused',
       'signup.closed',
+      'auth.second_factor',
+      'auth.network_refused',
       'account.disabled',
       'permission.denied',
     ],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { confirming, holding, open } from '../access.ts';
+import { confirming, enrolling, holding, open } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { emailField, newPasswordField } from './fields.ts';
 
@@ -46,6 +46,8 @@ export const sessionEndpoints = {
     response: loginAnswer,
     errors: [
       'credentials.wrong',
+      'auth.second_factor',
+      'auth.network_refused',
       'account.disabled',
       'account.first_login',
       'login.delayed',
@@ -67,7 +69,15 @@ export const sessionEndpoints = {
       new_password: newPasswordField,
     }),
     response: loginAnswer,
-    errors: ['credentials.wrong', 'account.disabled', 'login.delayed', 'rate.limited', 'permission.denied'],
+    errors: [
+      'credentials.wrong',
+      'auth.second_factor',
+      'auth.network_refused',
+      'account.disabled',
+      'login.delayed',
+      'rate.limited',
+      'permission.denied',
+    ],
   }),
   refresh: endpoint({
     method: 'POST',
@@ -83,7 +93,7 @@ export const sessionEndpoints = {
       }),
     }),
     response: loginAnswer,
-    errors: ['session.expired', 'permission.denied', 'provider.unavailable', 'rate.limited'],
+    errors: ['session.expired', 'auth.network_refused', 'permission.denied', 'provider.unavailable', 'rate.limited'],
   }),
   requestPasswordReset: endpoint({
     method: 'POST',
@@ -119,7 +129,14 @@ export const sessionEndpoints = {
     limit: 'credentials',
     body: z.strictObject({ code: codeField }),
     response: loginAnswer,
-    errors: ['code.wrong', 'account.disabled', 'rate.limited', 'permission.denied'],
+    errors: [
+      'code.wrong',
+      'auth.second_factor',
+      'auth.network_refused',
+      'account.disabled',
+      'rate.limited',
+      'permission.denied',
+    ],
   }),
   resendConfirmation: endpoint({
     method: 'POST',
@@ -138,7 +155,7 @@ export const sessionEndpoints = {
     path: '/auth_user/logout',
     tag,
     summary: 'Termina la sesión.',
-    access: confirming,
+    access: enrolling,
     body: z.strictObject({
       access_token: z.string().max(4000).optional(),
       id_token: z.string().max(4000).optional(),
@@ -170,7 +187,7 @@ export const sessionEndpoints = {
     path: '/auth_user/me',
     tag,
     summary: 'Quién es el dueño del token y qué permisos tiene.',
-    access: confirming,
+    access: enrolling,
     response: z.object({ id: z.uuid(), username: z.string(), permissions: z.array(z.string()) }),
     errors: [],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { confirming, holding, open, session } from '../access.ts';
+import { confirming, enrolling, holding, open, session } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { emailField, fingerprintCode, idTypes, nameField, newPasswordField, phoneField } from './fields.ts';
 import { groupView } from './groups.ts';
@@ -57,12 +57,22 @@ export const userDetail = userRow
         detail: z.string(),
       })
       .nullable(),
+    /** After so many minutes without activity the browser asks for the password again. */
+    idle_minutes: z.int(),
+    second_factor: z.object({
+      has: z.boolean(),
+      /** The company demands one of this account. */
+      is_demanded: z.boolean(),
+      /** From when the account works only with one; null while no sign-in has begun the days of grace. */
+      due_at: moment.nullable(),
+    }),
     can: z.object({
       update: z.boolean(),
       delete: z.boolean(),
       enable: z.boolean(),
       disable: z.boolean(),
       confirm_identity: z.boolean(),
+      reset_factors: z.boolean(),
     }),
   })
   .meta({ id: 'User' });
@@ -137,7 +147,7 @@ export const userEndpoints = {
     path: '/auth_user/detail/{id}',
     tag,
     summary: 'Un usuario con sus grupos, permisos y actividad. Cada quien puede leer el suyo.',
-    access: confirming,
+    access: enrolling,
     params: byId,
     response: userDetail,
     errors: ['user.not_found'],
@@ -259,6 +269,7 @@ export const userEndpoints = {
     summary:
       'Elimina un usuario. 30 días después se borran sus firmas, borradores y plantillas, y los procesos que nadie más firmó.',
     access: holding('PE_ELIMINAR_USUARIO'),
+    stepUp: true,
     params: byId,
     response: message,
     errors: ['user.not_found', 'group.last_administrator', 'permission.denied'],

@@ -183,6 +183,7 @@ export const kindEndpoints = {
     tag,
     summary: 'Cambia el nivel mínimo de un tipo. Rige para los procesos que se creen desde entonces.',
     access: holding('PE_EMPRESA'),
+    stepUp: true,
     params: byId,
     body: leastAssurance,
     response: kindAssurance,

@@ -57,6 +57,7 @@ async function provision({ slug, name, admin, passwordHash }: NewTenant): Promis
           permissionSignUp: false,
           identityProviderDomain: '',
           identityProviderClientId: '',
+          secondFactor: 'administrators',
         },
         party: {},
         images: {},

@@ -101,21 +101,28 @@ export async function refuseWithoutAdministrator(db: TenantDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('administrators:' || tenant_of_transaction(), 0))`.execute(
     db,
   );
-  const row = await db
+  const row = await administrators(db).limit(1).executeTakeFirst();
+  if (!row) throw new AppError('group.last_administrator');
+}
+
+/** Active administrators besides somebody. */
+export async function countOtherAdministrators(db: TenantDb, userId: string): Promise<number> {
+  return (await administrators(db).where('user_account.id', '!=', userId).execute()).length;
+}
+
+const administrators = (db: TenantDb) =>
+  db
     .selectFrom('user_account')
     .innerJoin('user_group_member', 'user_id', 'user_account.id')
     .innerJoin('account_role', 'account_role.group_id', 'user_group_member.group_id')
     .innerJoin('account_role_permission', 'role_id', 'account_role.id')
     .select('user_account.id')
+    .distinct()
     .where('permission', '=', administratorPermission)
     .where('is_enabled', '=', true)
     .where('is_disabled', '=', false)
     .where('deactivated_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) throw new AppError('group.last_administrator');
-}
+    .where('deleted_at', 'is', null);
 
 async function insertParts(db: TenantDb, groupId: string, group: NewGroup): Promise<void> {
   for (const role of group.roles) {

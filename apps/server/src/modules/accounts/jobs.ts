@@ -1,5 +1,11 @@
 import { handle, type HandledJob } from '../../platform/jobs/handled-job.ts';
-import { sendTemporaryPassword, sendResetCode, sendConfirmation, sendAlreadyRegistered } from './jobs/account-mails.ts';
+import {
+  sendAlreadyRegistered,
+  sendConfirmation,
+  sendResetCode,
+  sendSecurityNotice,
+  sendTemporaryPassword,
+} from './jobs/account-mails.ts';
 import { purgeAccount } from './jobs/purge-account.ts';
 
 export const accountJobs: readonly HandledJob[] = [
@@ -7,5 +13,6 @@ export const accountJobs: readonly HandledJob[] = [
   handle(sendResetCode, () => import('./jobs/send-reset-code.handler.ts')),
   handle(sendConfirmation, () => import('./jobs/send-confirmation.handler.ts')),
   handle(sendAlreadyRegistered, () => import('./jobs/send-already-registered.handler.ts')),
+  handle(sendSecurityNotice, () => import('./jobs/send-security-notice.handler.ts')),
   handle(purgeAccount, () => import('./jobs/purge-account.handler.ts')),
 ];

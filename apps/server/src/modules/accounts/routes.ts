@@ -39,6 +39,7 @@ import { describeUser } from './queries/describe-user.ts';
 import { listUsers } from './queries/list-users.ts';
 import { readSubscription } from './queries/read-subscription.ts';
 import { describeSignatures, openSignature } from './queries/registered-signatures.ts';
+import { securityRoutes } from './security-routes.ts';
 import { presentCertificate, presentImages } from './signature.presenter.ts';
 import { forgetRefreshToken, handOver, takeRefreshToken } from './steps/hand-over.ts';
 
@@ -211,6 +212,7 @@ const signatureRoutes: readonly Route[] = [
 
 export const accountRoutes: readonly Route[] = [
   ...sessionRoutes,
+  ...securityRoutes,
   ...identityRoutes,
   ...userRoutes,
   ...groupRoutes,

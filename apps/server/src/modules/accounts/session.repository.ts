@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+import type { Selectable } from 'kysely';
+
+import type { AccountSession } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { toUser } from './user.repository.ts';
 import type { LoginMethod, User } from './user.ts';
@@ -11,6 +14,13 @@ export interface Session {
   readonly expiresAt: Date;
   readonly loginBy: LoginMethod;
   readonly ip: string | null;
+  readonly userAgent: string | null;
+  /** When its tokens were last renewed. */
+  readonly lastSeenAt: Date;
+  /** When a second factor was shown in it; null where none was. */
+  readonly factorAt: Date | null;
+  /** When the person last proved to be there. */
+  readonly provedAt: Date | null;
   readonly providerRefreshBox: Buffer | null;
 }
 
@@ -24,6 +34,10 @@ export async function insertSession(db: TenantDb, session: Session): Promise<voi
       expires_at: session.expiresAt,
       login_by: session.loginBy,
       ip: session.ip,
+      user_agent: session.userAgent,
+      last_seen_at: session.lastSeenAt,
+      factor_at: session.factorAt,
+      proved_at: session.provedAt,
       provider_refresh_box: session.providerRefreshBox,
     })
     .execute();
@@ -53,16 +67,58 @@ export async function findLiveSession(
   if (!user) return undefined;
   return {
     user: toUser(user),
-    session: {
-      id: session.id,
-      userId: session.user_id,
-      startedAt: session.started_at,
-      expiresAt: session.expires_at,
-      loginBy: session.login_by as LoginMethod,
-      ip: session.ip,
-      providerRefreshBox: session.provider_refresh_box,
-    },
+    session: toSession(session),
   };
+}
+
+/** The open sessions of somebody, the latest used first. */
+export async function listOpenSessions(db: TenantDb, userId: string, now: Date): Promise<readonly Session[]> {
+  const rows = await db
+    .selectFrom('account_session')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  return rows.map(toSession).toSorted((one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime());
+}
+
+function toSession(row: Selectable<AccountSession>): Session {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    startedAt: row.started_at,
+    expiresAt: row.expires_at,
+    loginBy: row.login_by as LoginMethod,
+    ip: row.ip,
+    userAgent: row.user_agent,
+    lastSeenAt: row.last_seen_at ?? row.started_at,
+    factorAt: row.factor_at,
+    provedAt: row.proved_at,
+    providerRefreshBox: row.provider_refresh_box,
+  };
+}
+
+export interface SessionProof {
+  readonly provedAt: Date;
+  /** Left out where the proof was no second factor. */
+  readonly factorAt?: Date;
+}
+
+export async function saveSessionProof(db: TenantDb, id: string, { provedAt, factorAt }: SessionProof): Promise<void> {
+  await db
+    .updateTable('account_session')
+    .set({ proved_at: provedAt, ...(factorAt && { factor_at: factorAt }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function recordSessionUse(
+  db: TenantDb,
+  id: string,
+  { at, ip }: { readonly at: Date; readonly ip: string | null },
+): Promise<void> {
+  await db.updateTable('account_session').set({ last_seen_at: at, ip }).where('id', '=', id).execute();
 }
 
 export async function updateProviderRefresh(db: TenantDb, id: string, box: Buffer): Promise<void> {

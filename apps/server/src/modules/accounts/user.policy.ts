@@ -32,6 +32,10 @@ export const maySetDisabled = (actor: Actor, user: Subject, groups: readonly Gra
 export const mayConfirmIdentity = (actor: Actor, user: Subject, groups: readonly Granted[]): boolean =>
   actor.kind === 'member' && mayAdminister(actor) && maySetDisabled(actor, user, groups);
 
+/** One of the two administrators who take a lost factor away. */
+export const mayResetFactors = (actor: Actor, user: Subject, groups: readonly Granted[]): boolean =>
+  actor.kind === 'member' && mayAdminister(actor) && !isSelf(actor, user) && mayGrant(actor, groups);
+
 export const mayDeactivateSelf = (actor: Actor, user: Subject): boolean =>
   isSelf(actor, user) && holds(actor, 'PE_PERFIL_ELIMINAR_CUENTA');
 

@@ -3,7 +3,7 @@ import type { GroupView, UserDetail, UserRow } from '@rubrica/contract';
 import type { Actor } from '../../platform/actor.ts';
 import { joinSubPermissions, type Group } from './group.ts';
 import type { LogEntry } from './user-log.repository.ts';
-import { mayConfirmIdentity, mayDelete, maySetDisabled, mayUpdate } from './user.policy.ts';
+import { mayConfirmIdentity, mayDelete, mayResetFactors, maySetDisabled, mayUpdate } from './user.policy.ts';
 import { isInUse, needsUpdate, type User } from './user.ts';
 
 export function presentUserRow(user: User, group: string | null): UserRow {
@@ -25,9 +25,11 @@ interface UserDetails {
   readonly actor: Actor;
   /** The name of the administrator who saw this user's paper. */
   readonly provedBy: string | null;
+  readonly secondFactor: UserDetail['second_factor'];
+  readonly idleMinutes: number;
 }
 
-export function presentUser(user: User, { groups, log, actor, provedBy }: UserDetails): UserDetail {
+export function presentUser(user: User, { groups, log, actor, ...known }: UserDetails): UserDetail {
   const uploads = log.filter(({ actionName }) => actionName === 'USER_UPLOAD_ELECTRONIC_SIGNATURE');
   const latest = uploads.map(({ createdAt }) => createdAt.getTime()).reduce((a, b) => Math.max(a, b), 0);
   return {
@@ -48,13 +50,16 @@ export function presentUser(user: User, { groups, log, actor, provedBy }: UserDe
     is_confirmed: user.confirmedAt !== null,
     deactivated_at: user.deactivatedAt?.toISOString() ?? null,
     is_disabled: user.isDisabled,
-    identity_proof: presentProof(user, provedBy),
+    identity_proof: presentProof(user, known.provedBy),
+    second_factor: known.secondFactor,
+    idle_minutes: known.idleMinutes,
     can: {
       update: mayUpdate(actor, groups),
       delete: mayDelete(actor, user, groups),
       enable: maySetDisabled(actor, user, groups) && user.isDisabled,
       disable: maySetDisabled(actor, user, groups) && !user.isDisabled,
       confirm_identity: mayConfirmIdentity(actor, user, groups),
+      reset_factors: mayResetFactors(actor, user, groups),
     },
   };
 }

@@ -5,7 +5,10 @@ import type { UserAccount } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { IdentityProof, LoginMethod, PersonalData, User } from './user.ts';
 
-export type NewUser = Omit<User, 'contactsChangedAt' | 'updatedAt' | 'identityProof' | 'identityFailures'>;
+export type NewUser = Omit<
+  User,
+  'contactsChangedAt' | 'updatedAt' | 'identityProof' | 'identityFailures' | 'factorDueAt'
+>;
 
 export async function findUserByName(db: TenantDb, username: string): Promise<User | undefined> {
   const row = await users(db).where('username', '=', username.toLowerCase()).executeTakeFirst();
@@ -168,6 +171,10 @@ export async function updatePassword(
     .execute();
 }
 
+export async function saveFactorDueAt(db: TenantDb, id: string, dueAt: Date | null): Promise<void> {
+  await db.updateTable('user_account').set({ factor_due_at: dueAt }).where('id', '=', id).execute();
+}
+
 /** The user name becomes free; the row stays because the history refers to it. */
 export async function markDeleted(db: TenantDb, id: string, at: Date): Promise<void> {
   await db.updateTable('user_account').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute();
@@ -192,6 +199,7 @@ export function toUser(row: Selectable<UserAccount>): User {
     isDisabled: row.is_disabled,
     deactivatedAt: row.deactivated_at,
     updatedAt: row.updated_at,
+    factorDueAt: row.factor_due_at,
     contactsChangedAt: row.contacts_changed_at,
     identityProof: toProof(row),
     identityFailures: row.identity_failures,

@@ -19,6 +19,7 @@ const complete: User = {
   isEnabled: true,
   isDisabled: false,
   deactivatedAt: null,
+  factorDueAt: null,
   contactsChangedAt: null,
   updatedAt: new Date('2026-11-14T00:00:00Z'),
   identityProof: null,

@@ -32,6 +32,8 @@ export interface User extends PersonalData {
   readonly isDisabled: boolean;
   readonly deactivatedAt: Date | null;
   readonly updatedAt: Date;
+  /** From when a demanded second factor must be there; null while no sign-in has begun the days of grace. */
+  readonly factorDueAt: Date | null;
   /** Since when it has its address, phone and number; null where they are those of the beginning. */
   readonly contactsChangedAt: Date | null;
   /** Null: what the account says of its person is only what somebody typed. */

@@ -1,3 +1,5 @@
+import type { FactorDemand } from '@rubrica/contract';
+
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ObjectKey } from '../../ports/object-store.ts';
 
@@ -16,6 +18,11 @@ export interface Company {
   readonly permissionSignUp: boolean;
   readonly identityProviderDomain: string;
   readonly identityProviderClientId: string;
+}
+
+export interface NewCompany extends Company {
+  /** `offered` for the demonstration, whose invented people are shared. */
+  readonly secondFactor: FactorDemand;
 }
 
 /** The company as a party to its contracts; what it has not told is missing. */
@@ -75,7 +82,7 @@ export async function readCompany(db: TenantDb): Promise<Company | undefined> {
   };
 }
 
-export async function insertCompany(db: TenantDb, company: Company): Promise<void> {
+export async function insertCompany(db: TenantDb, company: NewCompany): Promise<void> {
   await db
     .insertInto('company')
     .values({
@@ -90,6 +97,7 @@ export async function insertCompany(db: TenantDb, company: Company): Promise<voi
       permission_sign_up: company.permissionSignUp,
       identity_provider_domain: company.identityProviderDomain,
       identity_provider_client_id: company.identityProviderClientId,
+      second_factor: company.secondFactor,
     })
     .execute();
 }

@@ -25,6 +25,22 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountFactor {
+  created_at: Timestamp;
+  credential_id: Buffer | null;
+  id: string;
+  kind: string;
+  last_step: Int8 | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer | null;
+  secret_box: Buffer | null;
+  sign_count: Int8 | null;
+  tenant_id: Generated<string>;
+  transports: string | null;
+  user_id: string;
+}
+
 export interface AccountGroup {
   created_at: Generated<Timestamp>;
   id: string;
@@ -49,12 +65,16 @@ export interface AccountRolePermission {
 export interface AccountSession {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  factor_at: Timestamp | null;
   id: string;
   ip: string | null;
+  last_seen_at: Timestamp | null;
   login_by: Generated<string>;
+  proved_at: Timestamp | null;
   provider_refresh_box: Buffer | null;
   started_at: Timestamp;
   tenant_id: Generated<string>;
+  user_agent: string | null;
   user_id: string;
 }
 
@@ -202,6 +222,7 @@ export interface ChangeRequest {
 
 export interface Company {
   address: string | null;
+  allowed_networks: Generated<Json>;
   certificates_on_server: Generated<boolean>;
   city: string | null;
   codes_may_follow_link: Generated<boolean>;
@@ -211,6 +232,8 @@ export interface Company {
   icon_color_process: string;
   identity_provider_client_id: Generated<string>;
   identity_provider_domain: Generated<string>;
+  idle_minutes: Generated<number>;
+  kept_session_days: Generated<number>;
   legal_name: string | null;
   logo_key: string | null;
   logo_type: string | null;
@@ -221,7 +244,9 @@ export interface Company {
   representative_name: string | null;
   representative_title: string | null;
   ruc: string | null;
+  second_factor: Generated<string>;
   secondary_color: string;
+  session_hours: Generated<number>;
   tenant_id: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -243,6 +268,30 @@ export interface DocumentVersion {
   size_bytes: number;
   stage: string;
   tenant_id: Generated<string>;
+}
+
+export interface FactorChallenge {
+  browser_hash: Buffer;
+  expires_at: Timestamp;
+  keeps_session: Generated<boolean>;
+  login_by: Generated<string>;
+  nonce: string;
+  provider_refresh_box: Buffer | null;
+  purpose: string;
+  tenant_id: Generated<string>;
+  token_hash: Buffer;
+  user_id: string | null;
+}
+
+export interface FactorReset {
+  asked_at: Timestamp;
+  asked_by: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  reason: string;
+  tenant_id: Generated<string>;
+  user_id: string;
 }
 
 export interface IdempotencyKey {
@@ -447,6 +496,14 @@ export interface RateLimit {
   key: string;
   taken: number;
   window_start: Timestamp;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  tenant_id: Generated<string>;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface RefreshToken {
@@ -745,6 +802,7 @@ export interface UserAccount {
   deactivated_at: Timestamp | null;
   deleted_at: Timestamp | null;
   email: string;
+  factor_due_at: Timestamp | null;
   id: string;
   id_type: string | null;
   identification_number: string | null;
@@ -829,6 +887,7 @@ export interface WebhookSecret {
 }
 
 export interface DB {
+  account_factor: AccountFactor;
   account_group: AccountGroup;
   account_role: AccountRole;
   account_role_permission: AccountRolePermission;
@@ -851,6 +910,8 @@ export interface DB {
   company: Company;
   company_service: CompanyService;
   document_version: DocumentVersion;
+  factor_challenge: FactorChallenge;
+  factor_reset: FactorReset;
   idempotency_key: IdempotencyKey;
   identity_review: IdentityReview;
   issued_key: IssuedKey;
@@ -870,6 +931,7 @@ export interface DB {
   process_tally: ProcessTally;
   process_word: ProcessWord;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   registered_signature: RegisteredSignature;
   registry_failure: RegistryFailure;

@@ -53,6 +53,7 @@ function present(error: AppError, requestId: string): ErrorBody {
     code: error.code,
     message: error.text,
     ...(error.issues && { issues: [...error.issues] }),
+    ...(error.secondFactor && { second_factor: error.secondFactor }),
     request_id: requestId,
   };
 }

@@ -23,6 +23,7 @@ import { AppError, invalidInput } from '../app-error.ts';
 import { authorize } from '../authorize.ts';
 import type { ContextFactory } from '../context.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
+import { requireFreshProof } from '../step-up.ts';
 import type { Tenant } from '../tenant.ts';
 import { openCookieJar } from './cookies.ts';
 import { networkOf } from './network-of.ts';
@@ -42,6 +43,12 @@ export interface CallingDevice {
   readonly call?: { readonly proof: string; readonly method: string; readonly path: string } | undefined;
 }
 
+/** An access token, and the address that it comes from. */
+export interface BearerCall {
+  readonly bearer: string | undefined;
+  readonly ip: string;
+}
+
 export interface MountOptions extends OwnPages {
   readonly contexts: ContextFactory;
   readonly limiter: RateLimiter;
@@ -49,7 +56,7 @@ export interface MountOptions extends OwnPages {
   readonly credentialAdmission: Admission;
   readonly now: () => Date;
   /** The actor behind a bearer token. Throws where there is none. */
-  readonly authenticate: (tenant: Tenant, bearer: string | undefined) => Promise<Official>;
+  readonly authenticate: (tenant: Tenant, caller: BearerCall) => Promise<Official>;
   /** The holder of a link, by the link's token. Throws if it is no longer valid. */
   readonly authenticateLink: (
     tenant: Tenant,
@@ -167,7 +174,10 @@ async function admit(
   if (room.isFull(tenant.id)) refuseEntry(endpoint);
   request.actor = await room.during(tenant.id, async () => {
     await limitRate(endpoint, { request, reply }, options.limiter);
-    return identify(access, tenant, request, options);
+    const actor = await identify(access, tenant, request, options);
+    if (endpoint.stepUp && (actor.kind === 'member' || actor.kind === 'service'))
+      requireFreshProof(actor, options.now());
+    return actor;
   });
 }
 
@@ -195,11 +205,16 @@ async function identify(
   }
   if (access.kind === 'approver') return options.authenticateApproval(tenant, readBearer(request));
   if (access.kind === 'client') return options.authenticateClient(tenant, readBearer(request), readDevice(request));
-  const actor = await options.authenticate(tenant, readBearer(request));
+  const actor = await options.authenticate(tenant, { bearer: readBearer(request), ip: request.ip });
+  refuseOverdueFactor(actor, access.evenWithoutFactor);
   if (actor.kind === 'member' && !actor.isEnabled && !access.evenIfNotEnabled)
     throw new AppError('account.not_enabled');
   authorize(access.anyOf.length === 0 || access.anyOf.some((permission) => actor.permissions.has(permission)));
   return actor;
+}
+
+function refuseOverdueFactor(actor: Official, isAllowed = false): void {
+  if (actor.kind === 'member' && actor.isFactorOverdue && !isAllowed) throw new AppError('auth.enrolment_due');
 }
 
 /** A person with an account in use; a program of the tenant signs nothing. */
@@ -209,7 +224,8 @@ async function joinAccount(
   request: FastifyRequest,
   options: MountOptions,
 ): Promise<LinkedMember> {
-  const account = await options.authenticate(tenant, readHeader(request, accountHeader));
+  const account = await options.authenticate(tenant, { bearer: readHeader(request, accountHeader), ip: request.ip });
+  refuseOverdueFactor(account);
   if (account.kind !== 'member') throw new AppError('session.required');
   if (!account.isEnabled) throw new AppError('account.not_enabled');
   return { ...holder, account };
@@ -261,6 +277,7 @@ function createContext(
       url: `${request.protocol}://${request.host}`,
       isBrowser: request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined,
       isOwnPage: request.isOwnPage,
+      ...(request.isOwnPage && request.headers.origin !== undefined && { pageOrigin: request.headers.origin }),
       pageHeader: readHeader(request, pageHeader),
       cookies: openCookieJar(request, reply, backendPrefix),
     },

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 
 import { loadCurrentUser, refreshCurrentUser, rightsOf, useCurrentUser } from '../../features/account/current-user.ts';
 import { watchInactivity } from '../../features/account/inactivity.ts';
+import { isFactorOverdue } from '../../features/second-factor/factor-duty.ts';
 import { checkSessionEnd } from '../../shared/api.ts';
 import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
 import { Late } from '../../shared/late.tsx';
@@ -17,6 +18,7 @@ import { TopBar } from './top-bar.tsx';
 
 import classes from './app-layout.module.css';
 
+const EnrolmentGate = lazyPart(() => import('../../features/second-factor/index.ts'), 'EnrolmentGate');
 const SessionModals = lazyPart(() => import('./session-modals.tsx'), 'SessionModals');
 const sessionCheckMilliseconds = 10_000;
 
@@ -60,7 +62,7 @@ export function AppLayout() {
           <OfflineBanner />
           <TopBar onBurger={open} isMenuOpen={isMenuOpen} hasBurger={isNarrow} />
           <main id="contenido" tabIndex={-1} className={classes.content}>
-            {user && <Outlet />}
+            {user && (isFactorOverdue(user) ? <EnrolmentGate /> : <Outlet />)}
           </main>
         </div>
         {user && <LiveProcesses onRights={() => void refreshCurrentUser()} />}

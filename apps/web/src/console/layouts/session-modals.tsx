@@ -1,4 +1,5 @@
 import { InactivityModal } from '../../features/account/inactivity-modal.tsx';
+import { EnrolmentInvitation, StepUpDialog } from '../../features/second-factor/index.ts';
 import { LoginModal } from './login-modal.tsx';
 
 /** Fetched once the page stands, so that they are there when nothing can be fetched any more. */
@@ -7,6 +8,8 @@ export function SessionModals() {
     <>
       <InactivityModal />
       <LoginModal />
+      <StepUpDialog />
+      <EnrolmentInvitation />
     </>
   );
 }

@@ -95,5 +95,6 @@ export function holds(user: UserDetail | undefined, permission: Permission): boo
 
 function readStored(): UserDetail | undefined {
   const text = localStorage.getItem(storageKey);
-  return text === null ? undefined : (JSON.parse(text) as UserDetail);
+  const stored = text === null ? undefined : (JSON.parse(text) as Partial<UserDetail>);
+  return stored?.second_factor ? (stored as UserDetail) : undefined; // an older version stored less
 }

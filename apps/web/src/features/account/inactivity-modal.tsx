@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 
 import { useStore } from '../../shared/store.ts';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
-import { defaultTimerMinutes, inactivityMinutes, isQuiet, resetInactivity } from './inactivity.ts';
+import { defaultTimerMinutes, isQuiet, quietMinutes, resetInactivity } from './inactivity.ts';
 
 /** Warns before the inactivity login opens; any activity closes the warning and restarts the timer. */
 export function InactivityModal() {
@@ -17,7 +17,7 @@ export function InactivityModal() {
       foot={<Button onClick={goOn}>Seguir trabajando</Button>}
     >
       <p>
-        Lleva {defaultTimerMinutes} minutos sin actividad. A los {inactivityMinutes} le pediremos su contraseña para
+        Lleva {defaultTimerMinutes} minutos sin actividad. A los {quietMinutes()} le pediremos su contraseña para
         proteger su trabajo; lo que escribió se conserva.
       </p>
     </Dialog>

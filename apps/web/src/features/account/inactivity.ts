@@ -1,8 +1,11 @@
 import { askToSignInAgain, session } from '../../shared/session/session.ts';
 import { createStore } from '../../shared/store.ts';
+import { currentUser } from './current-user.ts';
 
-/** After so many quiet minutes the password is asked for again, over the work. */
+/** After so many quiet minutes the password is asked for again, over the work, unless the company chose others. */
 export const inactivityMinutes = 10;
+
+export const quietMinutes = (): number => currentUser.get()?.idle_minutes ?? inactivityMinutes;
 
 /** For a timer without minutes of its own. The person is warned by one of these. */
 export const defaultTimerMinutes = 5;
@@ -44,7 +47,7 @@ export function watchInactivity(): () => void {
 export function checkInactivity(now: number): void {
   const isRequested = session.get()?.valid_authenticated ?? false;
   const idleSeconds = (now - lastSign) / 1000;
-  if (isTimedOut({ isRequested, minutes: inactivityMinutes }, idleSeconds)) {
+  if (isTimedOut({ isRequested, minutes: quietMinutes() }, idleSeconds)) {
     isQuiet.set(false);
     askToSignInAgain();
   } else {

@@ -27,6 +27,12 @@ export const companySettingsPages = [
     component: lazyRouteComponent(() => import('./brand/brand-page.tsx'), 'BrandPage'),
   }),
   definePage({
+    path: '/settings/security',
+    title,
+    permission,
+    component: lazyRouteComponent(() => import('./security-settings-page.tsx'), 'SecuritySettingsPage'),
+  }),
+  definePage({
     path: '/settings/signing',
     title,
     permission,

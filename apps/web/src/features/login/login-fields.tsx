@@ -1,4 +1,5 @@
 import { Anchor, Button, Checkbox, Group } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
 import type { Ref } from 'react';
 
 import { PasswordField } from '../../shared/ui/fields/password-field.tsx';
@@ -17,6 +18,7 @@ export interface LoginFieldsProps {
   readonly passwordRef?: Ref<HTMLInputElement>;
   readonly onChange: (change: Partial<Credentials>) => void;
   readonly onForgotten: () => void;
+  readonly onPasskey: () => void;
 }
 
 export function LoginFields({
@@ -28,6 +30,7 @@ export function LoginFields({
   passwordRef,
   onChange,
   onForgotten,
+  onPasskey,
 }: LoginFieldsProps) {
   return (
     <>
@@ -70,7 +73,23 @@ export function LoginFields({
       <Button type="submit" size="lg" fullWidth loading={isBusy} className={classes.submit ?? ''}>
         {messages.submit}
       </Button>
+      <PasskeyButton isDisabled={isBusy} onClick={onPasskey} />
     </>
+  );
+}
+
+function PasskeyButton({ isDisabled, onClick }: { readonly isDisabled: boolean; readonly onClick: () => void }) {
+  return (
+    <Button
+      variant="default"
+      size="lg"
+      fullWidth
+      disabled={isDisabled}
+      leftSection={<IconFingerprint size={20} stroke={1.7} aria-hidden />}
+      onClick={onClick}
+    >
+      {messages.passkey}
+    </Button>
   );
 }
 

@@ -1,14 +1,15 @@
-import { ApiError, type UserDetail } from '@rubrica/contract';
+import { ApiError, type FactorQuestion, type UserDetail } from '@rubrica/contract';
 import { Suspense, useEffect, useRef, useState } from 'react';
 
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { readRememberedLogin, rememberLogin } from '../../shared/session/remembered-login.ts';
 import { findProblems, type Credentials } from './credentials.ts';
 import { LoginFields } from './login-fields.tsx';
-import { explainFailure, signIn } from './sign-in.ts';
+import { enter, explainFailure, signIn, signInWithPasskey } from './sign-in.ts';
 import { forgetTyped, readTyped } from './typed-early.ts';
 
 const FirstLoginForm = lazyPart(() => import('./first-login-form.tsx'), 'FirstLoginForm');
+const SecondFactorForm = lazyPart(() => import('../second-factor/index.ts'), 'SecondFactorForm');
 const ForgotPasswordDialog = lazyPart(() => import('./forgot-password-dialog.tsx'), 'ForgotPasswordDialog');
 
 interface LoginFormProps {
@@ -19,12 +20,23 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ mode, knownUsername, onDone }: LoginFormProps) {
-  const { firstLogin, submit, ...fields } = useLogin({ mode, knownUsername, onDone });
+  const { firstLogin, question, setQuestion, submit, ...fields } = useLogin({ mode, knownUsername, onDone });
   const [forgotten, setForgotten] = useState<'never' | 'open' | 'closed'>('never');
   if (firstLogin) {
     return (
       <Suspense>
         <FirstLoginForm username={firstLogin.username} password={firstLogin.password} onDone={onDone} />
+      </Suspense>
+    );
+  }
+  if (question) {
+    return (
+      <Suspense>
+        <SecondFactorForm
+          question={question}
+          onAnswered={async (tokens) => onDone(await enter(tokens, 'own'))}
+          onCancel={() => setQuestion(undefined)}
+        />
       </Suspense>
     );
   }
@@ -62,12 +74,14 @@ function useLogin({ mode, knownUsername, onDone }: LoginFormProps) {
   const [isPressed, setPressed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [firstLogin, setFirstLogin] = useState<{ username: string; password: string }>();
+  const [question, setQuestion] = useState<FactorQuestion>();
   const usernameRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
   useEffect(forgetTyped, []);
 
   const fail = (error: unknown, credentials: Credentials): void => {
     if (error instanceof ApiError && error.code === 'account.first_login') return setFirstLogin(credentials);
+    if (error instanceof ApiError && error.secondFactor) return setQuestion(error.secondFactor);
     explainFailure(error, mode);
     setValues((typed) => ({ ...typed, password: '' }));
     setPressed(false);
@@ -99,6 +113,29 @@ function useLogin({ mode, knownUsername, onDone }: LoginFormProps) {
     passwordRef,
     onChange: (change: Partial<Credentials>) => setValues((typed) => ({ ...typed, ...change })),
     firstLogin,
+    question,
+    setQuestion,
     submit,
+    onPasskey: () => void takePasskey({ mode, values, setBusy, onDone }),
   };
+}
+
+/** Without a password: the browser asks the person for a passkey. */
+async function takePasskey({
+  mode,
+  values,
+  setBusy,
+  onDone,
+}: Pick<LoginFormProps, 'mode' | 'onDone'> & {
+  readonly values: Credentials;
+  readonly setBusy: (isBusy: boolean) => void;
+}): Promise<void> {
+  setBusy(true);
+  try {
+    onDone(await signInWithPasskey(values));
+  } catch (error) {
+    explainFailure(error, mode);
+  } finally {
+    setBusy(false);
+  }
 }

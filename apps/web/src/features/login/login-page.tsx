@@ -9,21 +9,25 @@ import { chooseNextStep, greet } from './after-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { enter, signOut } from './sign-in.ts';
-import { finishProviderLogin } from './social-login.ts';
+import { finishProviderLogin, type AskedFactor } from './social-login.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
 
 const EnableAccountDialog = lazyPart(() => import('./enable-account-dialog.tsx'), 'EnableAccountDialog');
+const SecondFactorForm = lazyPart(() => import('../second-factor/index.ts'), 'SecondFactorForm');
 const ReactivationDialog = lazyPart(() => import('./reactivation-dialog.tsx'), 'ReactivationDialog');
+
+interface Waiting {
+  readonly step: 'enable-account' | 'reactivate';
+  readonly user: UserDetail;
+}
 
 /** Opening it ends a session. With a code in the address, that is confirmed first. */
 export function LoginPage() {
   const { tenant } = useRouteContext({ from: '__root__' });
   const { code, state } = useSearch({ from: '/tenant/auth/login' });
   const navigate = useNavigate();
-  const [waiting, setWaiting] = useState<{
-    readonly step: 'enable-account' | 'reactivate';
-    readonly user: UserDetail;
-  }>();
+  const [waiting, setWaiting] = useState<Waiting>();
+  const [asked, setAsked] = useState<AskedFactor>();
   const hasBegun = useRef(false);
 
   const proceed = (user: UserDetail): void => {
@@ -39,7 +43,10 @@ export function LoginPage() {
     if (hasBegun.current) return; // a code works once, and development runs effects twice
     hasBegun.current = true;
     void begin(code, state)
-      .then((user) => user && proceed(user))
+      .then((found) => {
+        if (found && 'question' in found) setAsked(found);
+        else if (found) proceed(found);
+      })
       .catch((error: unknown) => {
         showError(error);
         void navigate({ to: '/auth/login', search: {}, replace: true });
@@ -54,7 +61,13 @@ export function LoginPage() {
     <>
       <LoginFrame
         tenant={tenant}
-        form={<LoginForm mode="page" onDone={proceed} />}
+        form={
+          asked ? (
+            <ProviderFactor asked={asked} onDone={proceed} onCancel={() => setAsked(undefined)} />
+          ) : (
+            <LoginForm mode="page" onDone={proceed} />
+          )
+        }
         providers={<SocialSignIn />}
         renderLink={({ to, text, isStrong }) => (
           <Anchor component={Link} to={to} {...(isStrong && { fw: 600 })}>
@@ -62,19 +75,54 @@ export function LoginPage() {
           </Anchor>
         )}
       />
-      <Suspense>
-        {waiting?.step === 'enable-account' && (
-          <EnableAccountDialog user={waiting.user} onEnabled={proceed} onClose={stop} />
-        )}
-        {waiting?.step === 'reactivate' && (
-          <ReactivationDialog user={waiting.user} onReactivated={proceed} onClose={stop} />
-        )}
-      </Suspense>
+      {waiting && <WaitingDialog {...waiting} onDone={proceed} onClose={stop} />}
     </>
   );
 }
 
-async function begin(code: string | undefined, state: string | undefined): Promise<UserDetail | undefined> {
+/** What must be done with the account before it can be used. */
+function WaitingDialog({
+  step,
+  user,
+  onDone,
+  onClose,
+}: Waiting & { readonly onDone: (user: UserDetail) => void; readonly onClose: () => void }) {
+  return (
+    <Suspense>
+      {step === 'enable-account' ? (
+        <EnableAccountDialog user={user} onEnabled={onDone} onClose={onClose} />
+      ) : (
+        <ReactivationDialog user={user} onReactivated={onDone} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+}
+
+/** After the provider, the second factor of the account. */
+function ProviderFactor({
+  asked: { question, loginBy },
+  onDone,
+  onCancel,
+}: {
+  readonly asked: AskedFactor;
+  readonly onDone: (user: UserDetail) => void;
+  readonly onCancel: () => void;
+}) {
+  return (
+    <Suspense>
+      <SecondFactorForm
+        question={question}
+        onAnswered={async (tokens) => onDone(await enter(tokens, loginBy))}
+        onCancel={onCancel}
+      />
+    </Suspense>
+  );
+}
+
+async function begin(
+  code: string | undefined,
+  state: string | undefined,
+): Promise<UserDetail | AskedFactor | undefined> {
   await signOut();
   if (code === undefined) return undefined;
   if (state !== undefined) return finishProviderLogin(code, state);

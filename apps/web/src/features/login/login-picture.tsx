@@ -19,7 +19,7 @@ export function LoginPicture({ tenant }: { readonly tenant: PageTenant }) {
           <p className="wrong" role="alert" data-unreachable hidden>
             {messages.unreachable}
           </p>
-          <LoginFields values={nothingTyped} problems={{}} onChange={ignore} onForgotten={ignore} />
+          <LoginFields values={nothingTyped} problems={{}} onChange={ignore} onForgotten={ignore} onPasskey={ignore} />
         </div>
       }
       providers={<SocialButtons onChoose={ignore} />}

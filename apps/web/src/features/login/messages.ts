@@ -8,6 +8,7 @@ export const messages = {
   keepSession: 'Mantener mi sesión',
   forgot: '¿Olvidó su contraseña?',
   submit: 'Ingresar',
+  passkey: 'Usar mi llave de acceso',
   orContinue: 'o continúe con',
   noAccount: '¿Aún no tiene cuenta?',
   register: 'Regístrese',

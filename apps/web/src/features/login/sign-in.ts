@@ -21,6 +21,15 @@ export async function signIn(credentials: Credentials): Promise<UserDetail> {
   return enter(data, 'own');
 }
 
+/** The device verifies the person; no password is typed. */
+export async function signInWithPasskey({ keep_session }: Pick<Credentials, 'keep_session'>): Promise<UserDetail> {
+  const { showPasskey } = await import('../second-factor/index.ts');
+  const { challenge, options } = await call('POST /auth/passkey/options');
+  const body = { challenge, passkey: await showPasskey(options), keep_session };
+  const { data } = await call('POST /auth/passkey', { body });
+  return enter(data, 'own');
+}
+
 /** In the modal the work lies below: the session stays, marked as not valid, so that nothing is torn down. */
 export function explainFailure(error: unknown, mode: 'page' | 'modal'): void {
   if (mode === 'page') endSession();
@@ -30,6 +39,7 @@ export function explainFailure(error: unknown, mode: 'page' | 'modal'): void {
 function describeFailure(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   if (error instanceof TypeError) return messages.unreachable;
+  if (error instanceof Error && error.name === 'PasskeyError') return error.message;
   return messages.tryAgain;
 }
 

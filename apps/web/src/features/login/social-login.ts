@@ -1,4 +1,4 @@
-import type { IdentityProviderName, UserDetail } from '@rubrica/contract';
+import { ApiError, type FactorQuestion, type IdentityProviderName, type UserDetail } from '@rubrica/contract';
 
 import { call } from '../../shared/api.ts';
 import { renewTokens } from '../../shared/session/refresh.ts';
@@ -27,13 +27,25 @@ export async function goToProvider(provider: IdentityProviderName): Promise<void
   location.assign(url);
 }
 
+/** The provider knows the person, and the company still asks for a second factor. */
+export interface AskedFactor {
+  readonly question: FactorQuestion;
+  readonly loginBy: LoginMethod;
+}
+
 /** Back from the provider: only the browser that began can finish. */
-export async function finishProviderLogin(code: string, state: string): Promise<UserDetail> {
+export async function finishProviderLogin(code: string, state: string): Promise<UserDetail | AskedFactor> {
   const pending = JSON.parse(sessionStorage.getItem(pendingKey) ?? '{}') as Partial<Pending>;
   sessionStorage.removeItem(pendingKey);
   const query = { code, state, redirect_uri: redirectUri(), login_id: pending.loginId ?? 'none' };
-  const { data } = await call('POST /user/grant-access-by-provider-code', { query });
-  return enter(data, methods[pending.provider ?? 'Google']);
+  const loginBy = methods[pending.provider ?? 'Google'];
+  try {
+    const { data } = await call('POST /user/grant-access-by-provider-code', { query });
+    return await enter(data, loginBy);
+  } catch (error) {
+    if (error instanceof ApiError && error.secondFactor) return { question: error.secondFactor, loginBy };
+    throw error;
+  }
 }
 
 /** For who says that they go on. Whatever fails, the session is over. */

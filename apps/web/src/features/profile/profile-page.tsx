@@ -15,11 +15,13 @@ import { SubscriptionSection } from './subscription-section.tsx';
 
 import classes from './profile-page.module.css';
 
+const SecuritySection = lazyPart(() => import('../second-factor/index.ts'), 'SecuritySection');
 const SignaturesSection = lazyPart(() => import('./signatures-section.tsx'), 'SignaturesSection');
 
 const sections: Readonly<Record<ProfileMenu, ComponentType>> = {
   PersonalData: PersonalDataSection,
   ChangePassword: ChangePasswordSection,
+  Security: SecuritySection,
   RegisteredSignatures: SignaturesSection,
   Subscription: SubscriptionSection,
   DeleteAccount: DeleteAccountSection,

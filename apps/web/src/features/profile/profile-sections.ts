@@ -24,6 +24,12 @@ export const profileSections = [
     hint: 'Al cambiarla se cierran sus demás sesiones.',
   },
   {
+    menu: 'Security',
+    label: 'Seguridad',
+    permission: 'PE_PERFIL',
+    hint: 'Su segundo factor y dónde está abierta su cuenta.',
+  },
+  {
     menu: 'RegisteredSignatures',
     label: 'Firmas Registradas',
     permission: 'PE_PERFIL_ADMIN_FIRMAS',

@@ -28,6 +28,7 @@ import {
   personalDataShape,
   toWire,
 } from '../account/index.ts';
+import { FactorResetCard } from '../second-factor/index.ts';
 import { useGroups } from './groups/use-groups.ts';
 import { UserAreaMenu } from './user-area.tsx';
 import { UserIdentity } from './user-identity.tsx';
@@ -66,6 +67,7 @@ export function UserFormPage() {
       {user.data && (
         <div className={classes.form}>
           <UserIdentity user={user.data} />
+          {user.data.can.reset_factors && <FactorResetCard userId={user.data.id} />}
         </div>
       )}
     </Page>

@@ -24,6 +24,6 @@ export async function changePassword(
     await updatePassword(tx.db, user.id, { hash, isTemporary: false, at: context.now() });
     await endSessionsOf(tx.db, user.id, context.now());
     await tx.record([{ type: 'user.password_changed', subject: user.id }]);
-    return startSession(tx, user, { keepsSession: false, loginBy: 'own' });
+    return startSession(tx, user, { keepsSession: false, loginBy: 'own', factorAt: actor.factorAt });
   });
 }

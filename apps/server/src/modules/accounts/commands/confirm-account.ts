@@ -3,7 +3,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { Context, OfficialContext } from '../../../platform/context.ts';
 import { useLinkCode } from '../one-time-code.repository.ts';
-import { startSession, type IssuedSession } from '../steps/start-session.ts';
+import { admitSession } from '../steps/admit-session.ts';
+import type { IssuedSession } from '../steps/start-session.ts';
 import { lockUser, readUser, updateState } from '../user.repository.ts';
 
 /** The address is proved; the person still says that they want the account (enable-user). */
@@ -15,7 +16,7 @@ export async function confirmAccount(context: Context<Anonymous>, code: string):
     const at = context.now();
     await updateState(tx.db, id, { confirmedAt: at }, at);
     await tx.record([{ type: 'user.confirmed', subject: id }]);
-    return startSession(tx, { ...user, confirmedAt: at }, { keepsSession: false, loginBy: 'own' });
+    return admitSession(tx, { ...user, confirmedAt: at }, { keepsSession: false, loginBy: 'own' });
   });
 }
 

@@ -3,8 +3,9 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { refuseCommonPassword } from '../common-password.ts';
 import { hashPassword } from '../password.ts';
+import { admitSession } from '../steps/admit-session.ts';
 import { provePassword } from '../steps/prove-password.ts';
-import { startSession, type IssuedSession } from '../steps/start-session.ts';
+import type { IssuedSession } from '../steps/start-session.ts';
 import { lockUser, updatePassword, updateState } from '../user.repository.ts';
 
 export interface FirstLogin {
@@ -28,6 +29,6 @@ export async function loginFirstTime(context: Context<Anonymous>, input: FirstLo
     await updateState(tx.db, locked.id, { confirmedAt: at, isEnabled: true }, at);
     await tx.record([{ type: 'user.first_login', subject: locked.id }]);
     const user = { ...locked, isPasswordTemporary: false, isEnabled: true, confirmedAt: at };
-    return startSession(tx, user, { keepsSession: false, loginBy: 'own' });
+    return admitSession(tx, user, { keepsSession: false, loginBy: 'own' });
   });
 }

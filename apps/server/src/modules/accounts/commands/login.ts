@@ -1,8 +1,9 @@
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { admitSession } from '../steps/admit-session.ts';
 import { provePassword } from '../steps/prove-password.ts';
-import { startSession, type IssuedSession } from '../steps/start-session.ts';
+import type { IssuedSession } from '../steps/start-session.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -15,6 +16,6 @@ export async function login(context: Context<Anonymous>, credentials: Credential
   if (user.isDisabled) throw new AppError('account.disabled');
   if (user.isPasswordTemporary) throw new AppError('account.first_login');
   return context.transaction((tx) =>
-    startSession(tx, user, { keepsSession: credentials.keep_session, loginBy: 'own' }),
+    admitSession(tx, user, { keepsSession: credentials.keep_session, loginBy: 'own' }),
   );
 }

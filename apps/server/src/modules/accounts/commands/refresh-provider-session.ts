@@ -1,8 +1,15 @@
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { endSession, findLiveSession, lockRefreshToken, updateProviderRefresh } from '../session.repository.ts';
+import {
+  endSession,
+  findLiveSession,
+  lockRefreshToken,
+  recordSessionUse,
+  updateProviderRefresh,
+} from '../session.repository.ts';
 import { readIdentitySettings } from '../steps/identity-settings.ts';
+import { refuseForeignNetwork } from '../steps/refuse-foreign-network.ts';
 import { issueTokens, providerRefreshPurpose, type IssuedSession } from '../steps/start-session.ts';
 
 /** New tokens as long as the provider stands by the person. The refresh token stays the same. */
@@ -25,8 +32,10 @@ export async function refreshProviderSession(context: Context<Anonymous>, token:
       throw new AppError('provider.unavailable', {}, { cause });
     });
   await context.transaction(async (tx) => {
+    await refuseForeignNetwork(tx);
     if (renewed === undefined) return endSession(tx.db, live.session.id, context.now());
     const box = await context.keyring.seal(tx.db, Buffer.from(renewed), providerRefreshPurpose(live.session.id));
+    await recordSessionUse(tx.db, live.session.id, { at: context.now(), ip: context.origin.ip });
     return updateProviderRefresh(tx.db, live.session.id, box);
   });
   if (renewed === undefined) throw new AppError('session.expired');

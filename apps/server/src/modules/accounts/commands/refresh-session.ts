@@ -1,7 +1,14 @@
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
-import { endSession, findLiveSession, lockRefreshToken, markRefreshTokenUsed } from '../session.repository.ts';
+import {
+  endSession,
+  findLiveSession,
+  lockRefreshToken,
+  markRefreshTokenUsed,
+  recordSessionUse,
+} from '../session.repository.ts';
+import { refuseForeignNetwork } from '../steps/refuse-foreign-network.ts';
 import { issueTokens, newRefreshToken, type IssuedSession } from '../steps/start-session.ts';
 
 /**
@@ -19,6 +26,8 @@ export async function refreshSession(context: Context<Anonymous>, token: string)
     }
     const live = await findLiveSession(tx.db, stored.sessionId, arrivedAt);
     if (!live || live.session.loginBy !== 'own') return undefined;
+    await refuseForeignNetwork(tx);
+    await recordSessionUse(tx.db, live.session.id, { at: context.now(), ip: context.origin.ip });
     await markRefreshTokenUsed(tx.db, token, context.now());
     const refreshToken = await newRefreshToken(tx, live.session, context.now());
     return issueTokens(context, { ...live, refreshToken });

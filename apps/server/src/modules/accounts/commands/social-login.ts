@@ -6,9 +6,10 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ProvidedIdentity } from '../../../ports/identity-provider.ts';
 import { findGroupId, setGroupOfUser } from '../group.repository.ts';
+import { admitSession } from '../steps/admit-session.ts';
 import { readIdentitySettings, refuseForeignRedirect } from '../steps/identity-settings.ts';
 import { newLoginState, openLoginState, sealLoginState } from '../steps/login-state.ts';
-import { startSession, type IssuedSession } from '../steps/start-session.ts';
+import type { IssuedSession } from '../steps/start-session.ts';
 import { findUserByName, insertUser } from '../user.repository.ts';
 import type { LoginMethod, User } from '../user.ts';
 import { beginSubscription } from './create-subscription.ts';
@@ -75,7 +76,7 @@ export async function finishSocialLogin(context: Context<Anonymous>, answer: Pro
     const user = await ensureUser(tx, identity);
     if (user.isDisabled) throw new AppError('account.disabled');
     const loginBy = methods[identity.provider];
-    return startSession(tx, user, { keepsSession: true, loginBy, providerRefresh: identity.refreshToken });
+    return admitSession(tx, user, { keepsSession: true, loginBy, providerRefresh: identity.refreshToken });
   });
 }
 

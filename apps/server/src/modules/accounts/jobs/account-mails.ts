@@ -29,9 +29,27 @@ export const sendAlreadyRegistered = defineJob({
   payload,
 });
 
+export const sendSecurityNotice = defineJob({
+  name: 'accounts.send-security-notice',
+  title: 'Avisar a una persona de un cambio en la seguridad de su cuenta',
+  payload,
+});
+
+/** What happened to an account that its owner must hear of, even where it was somebody else. */
+export const noticedEvents = [
+  'session.new_device',
+  'factor.added',
+  'factor.removed',
+  'factor.recovery_code_used',
+  'factor.recovery_codes_renewed',
+  'factor.reset_asked',
+  'factor.reset',
+] as const;
+
 export const accountFollowers: readonly Follower[] = [
   { on: 'user.invited', job: sendTemporaryPassword },
   { on: 'user.password_reset_requested', job: sendResetCode },
   { on: 'user.signed_up', job: sendConfirmation },
   { on: 'user.signed_up_again', job: sendAlreadyRegistered },
+  ...noticedEvents.map((on) => ({ on, job: sendSecurityNotice })),
 ];

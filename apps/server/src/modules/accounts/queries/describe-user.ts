@@ -2,7 +2,11 @@ import type { UserDetail } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
+import { readSecurityRules } from '../company-security.repository.ts';
+import { hasFactor } from '../factor.repository.ts';
 import { groupsOfUser } from '../group.repository.ts';
+import { rightsOfUser } from '../rights.repository.ts';
+import { isFactorDemanded } from '../second-factor.policy.ts';
 import { readUserLog } from '../user-log.repository.ts';
 import { mayRead } from '../user.policy.ts';
 import { presentUser } from '../user.presenter.ts';
@@ -14,7 +18,19 @@ export async function describeUser(tx: Tx, id: string): Promise<UserDetail> {
   const user = await readUser(tx.db, id);
   if (!mayRead(tx.actor, user)) throw new AppError('user.not_found');
   const [groups, log] = [await groupsOfUser(tx.db, id), await readUserLog(tx.db, id)];
+  const rules = await readSecurityRules(tx.db);
   const witness = `member:${user.identityProof?.userId ?? ''}`;
   const provedBy = (await nameActors(tx, [witness])).get(witness) ?? null;
-  return presentUser(user, { groups, log, actor: tx.actor, provedBy });
+  return presentUser(user, {
+    groups,
+    log,
+    actor: tx.actor,
+    provedBy,
+    secondFactor: {
+      has: await hasFactor(tx.db, id),
+      is_demanded: isFactorDemanded(rules.secondFactor, await rightsOfUser(tx.db, id)),
+      due_at: user.factorDueAt?.toISOString() ?? null,
+    },
+    idleMinutes: rules.idleMinutes,
+  });
 }

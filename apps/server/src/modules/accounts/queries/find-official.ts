@@ -22,5 +22,15 @@ export async function findOfficial(
   }
   const user = await findUser(tx.db, id);
   if (!user || !isInUse(user)) return undefined;
-  return { kind, id, username: user.username, sessionId: '', isEnabled: true, ...(await rightsOfUser(tx.db, id)) };
+  return {
+    kind,
+    id,
+    username: user.username,
+    sessionId: '',
+    isEnabled: true,
+    isFactorOverdue: false,
+    factorAt: null,
+    provedAt: null,
+    ...(await rightsOfUser(tx.db, id)),
+  };
 }

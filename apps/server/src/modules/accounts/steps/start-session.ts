@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
 
-import type { IssuedTokens } from '@rubrica/contract';
+import { factorGraceDays, type IssuedTokens } from '@rubrica/contract';
 
 import type { BaseContext, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { SecurityRules } from '../company-security.repository.ts';
+import { nameDevice } from '../device-name.ts';
 import { rememberDevice } from '../known-device.repository.ts';
+import { rightsOfUser } from '../rights.repository.ts';
+import { isFactorDemanded } from '../second-factor.policy.ts';
 import { insertRefreshToken, insertSession, type Session } from '../session.repository.ts';
+import { saveFactorDueAt } from '../user.repository.ts';
 import { isInUse, type LoginMethod, type User } from '../user.ts';
 import { claimDevice } from './device.ts';
+import { refuseForeignNetwork } from './refuse-foreign-network.ts';
 
 const accessSeconds = 15 * 60;
-const sessionSeconds = 12 * 3600;
-const keptSessionSeconds = 30 * 86_400;
 
 /** Tokens, and when the session ends for which they are. */
 export interface IssuedSession extends IssuedTokens {
@@ -21,21 +25,28 @@ export interface IssuedSession extends IssuedTokens {
 export interface StartOptions {
   readonly keepsSession: boolean;
   readonly loginBy: LoginMethod;
+  /** A second factor was shown for this sign-in. */
+  readonly factorAt?: Date | null;
   /** The provider's own refresh token. */
   readonly providerRefresh?: string | undefined;
 }
 
 export async function startSession(tx: Tx, user: User, options: StartOptions): Promise<IssuedSession> {
   const now = tx.now();
-  const lifetime = options.keepsSession ? keptSessionSeconds : sessionSeconds;
+  const rules = await refuseForeignNetwork(tx);
+  await beginGrace(tx, user, rules);
   const id = newId(now);
   const session: Session = {
     id,
     userId: user.id,
     startedAt: now,
-    expiresAt: new Date(now.getTime() + lifetime * 1000),
+    expiresAt: new Date(now.getTime() + lifetimeSeconds(rules, options) * 1000),
     loginBy: options.loginBy,
     ip: tx.origin.ip,
+    userAgent: tx.origin.userAgent?.slice(0, 500) ?? null,
+    lastSeenAt: now,
+    factorAt: options.factorAt ?? null,
+    provedAt: now,
     providerRefreshBox: options.providerRefresh
       ? await tx.keyring.seal(tx.db, Buffer.from(options.providerRefresh), providerRefreshPurpose(id))
       : null,
@@ -46,11 +57,24 @@ export async function startSession(tx: Tx, user: User, options: StartOptions): P
   return issueTokens(tx, { user, session, refreshToken: await newRefreshToken(tx, session, now) });
 }
 
+function lifetimeSeconds({ sessionHours, keptSessionDays }: SecurityRules, { keepsSession }: StartOptions): number {
+  return keepsSession && keptSessionDays > 0 ? keptSessionDays * 86_400 : sessionHours * 3600;
+}
+
+/** The days of grace begin with the first sign-in after a factor was demanded, and again if it was not in between. */
+async function beginGrace(tx: Tx, user: User, { secondFactor }: SecurityRules): Promise<void> {
+  const isDemanded = isFactorDemanded(secondFactor, await rightsOfUser(tx.db, user.id));
+  const end = new Date(tx.now().getTime() + factorGraceDays * 86_400_000);
+  const dueAt = isDemanded ? (user.factorDueAt ?? end) : null;
+  if (dueAt?.getTime() !== user.factorDueAt?.getTime()) await saveFactorDueAt(tx.db, user.id, dueAt);
+}
+
 async function noticeDevice(tx: Tx, user: User): Promise<void> {
   const { ip, userAgent = null } = tx.origin;
   const visit = { userId: user.id, device: claimDevice(tx), at: tx.now(), userAgent, ip };
   const isNew = await rememberDevice(tx.db, visit);
-  if (isNew) await tx.record([{ type: 'session.new_device', subject: user.id }]);
+  const details = { device: nameDevice(userAgent) };
+  if (isNew) await tx.record([{ type: 'session.new_device', subject: user.id, details }]);
 }
 
 export async function newRefreshToken(tx: Tx, session: Session, now: Date): Promise<string> {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { LinkHolder, Official } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { backendPrefix, type CallingDevice } from '../../../platform/http/mount.ts';
+import { backendPrefix, type BearerCall, type CallingDevice } from '../../../platform/http/mount.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import { isOwnPage, type OwnPages } from '../../../platform/http/own-pages.ts';
 import type { Logger } from '../../../platform/logging.ts';
@@ -14,7 +14,7 @@ import { converse } from './conversation.ts';
 import type { LiveHub } from './live-hub.ts';
 
 export interface LiveOptions extends OwnPages {
-  readonly authenticate: (tenant: Tenant, bearer: string | undefined) => Promise<Official>;
+  readonly authenticate: (tenant: Tenant, caller: BearerCall) => Promise<Official>;
   readonly authenticateLink: (tenant: Tenant, bearer: string, device: CallingDevice | null) => Promise<LinkHolder>;
   readonly liveHub: LiveHub;
   readonly limiter: RateLimiter;
@@ -42,17 +42,21 @@ export async function mountLive(server: FastifyInstance, options: LiveOptions): 
       if (seconds !== undefined) throw new AppError('rate.limited', { seconds });
       if (liveHub.size() >= maxListeners) throw new AppError('server.unavailable');
     },
-    handler: (socket, { tenant, query }) => {
+    handler: (socket, { tenant, query, ip }) => {
       if (!tenant) throw new Error('a connection was opened before its request was admitted');
-      const authenticate = createLiveAuthenticator(options, tenant, query.signatory_id);
+      const authenticate = createLiveAuthenticator(options, tenant, { signatoryId: query.signatory_id, ip });
       converse(socket, { tenant: tenant.id, liveHub, log, authenticate });
     },
   });
 }
 
-function createLiveAuthenticator(options: LiveOptions, tenant: Tenant, signatoryId: string | undefined) {
+function createLiveAuthenticator(
+  options: LiveOptions,
+  tenant: Tenant,
+  { signatoryId, ip }: { readonly signatoryId: string | undefined; readonly ip: string },
+) {
   return async ({ token, session_id: session = null }: LiveHello): Promise<Official | LinkHolder> => {
-    if (signatoryId === undefined) return requireEnabled(await options.authenticate(tenant, token));
+    if (signatoryId === undefined) return requireEnabled(await options.authenticate(tenant, { bearer: token, ip }));
     const holder = await options.authenticateLink(tenant, token, { session });
     if (holder.id !== signatoryId) throw new AppError('link.dead');
     return holder;
@@ -61,5 +65,6 @@ function createLiveAuthenticator(options: LiveOptions, tenant: Tenant, signatory
 
 function requireEnabled(actor: Official): Official {
   if (actor.kind === 'member' && !actor.isEnabled) throw new AppError('account.not_enabled');
+  if (actor.kind === 'member' && actor.isFactorOverdue) throw new AppError('auth.enrolment_due');
   return actor;
 }

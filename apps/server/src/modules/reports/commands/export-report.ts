@@ -7,11 +7,13 @@ import { Matches } from '../../search/index.ts';
 import { mayMake } from '../report.policy.ts';
 import { contentTypeOf, fileNameOf } from '../report.ts';
 import { readRows } from '../steps/read-rows.ts';
+import { refuseStaleExport } from '../steps/refuse-stale-export.ts';
 import { writeReport } from '../steps/write-report.ts';
 
 /** Sent as it is made. Its first piece is made before anything is answered, so that a refusal is still an answer. */
 export async function exportReport(context: OfficialContext, request: ReportRequest): Promise<FileAnswer> {
   authorize(mayMake(context.actor, request.type));
+  refuseStaleExport(context, request);
   const match = await context.transaction(async (tx) => {
     await tx.record([
       { type: 'report.exported', subject: context.actor.id, details: { type: request.type, format: request.format } },

@@ -4,6 +4,7 @@ import type { OfficialContext } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { lockOwnDefinition } from '../report-definition.repository.ts';
 import { requestAt } from '../schedule.ts';
+import { refuseStaleExport } from '../steps/refuse-stale-export.ts';
 import { requestOwnReport } from '../steps/request-own-report.ts';
 
 /** A saved report at once, as its schedule would make it; when it comes by itself does not change. */
@@ -12,7 +13,9 @@ export async function runDefinition(context: OfficialContext, id: string): Promi
     once(tx, async () => {
       const definition = await lockOwnDefinition(tx.db, context.actor.id, id);
       const { name } = definition;
-      return requestOwnReport(tx, { name, request: requestAt(definition, context.now()) });
+      const request = requestAt(definition, context.now());
+      refuseStaleExport(context, request);
+      return requestOwnReport(tx, { name, request });
     }),
   );
 }

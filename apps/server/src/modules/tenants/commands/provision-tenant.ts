@@ -10,7 +10,7 @@ import {
   insertCompany,
   readCompany,
   saveCompanyParty,
-  type Company,
+  type NewCompany,
   type CompanyParty,
 } from '../company.repository.ts';
 
@@ -23,7 +23,7 @@ export interface TenantProvision {
   readonly slug: string;
   readonly environment: Environment;
   readonly hosts: readonly HostRow[];
-  readonly company: Omit<Company, 'logo' | 'cover'>;
+  readonly company: Omit<NewCompany, 'logo' | 'cover'>;
   readonly party: CompanyParty;
   readonly images: { readonly logo?: ImageFile; readonly cover?: ImageFile };
   readonly kinds: readonly string[];
