@@ -69,16 +69,7 @@ export {
   type ClientRequest,
   type Operations,
 } from './client.ts';
-export {
-  brand,
-  brandImageKinds,
-  companyEndpoints,
-  companyProfile,
-  type Brand,
-  type BrandImageKind,
-  type BrandState,
-  type CompanyProfile,
-} from './company.ts';
+export * from './company.ts';
 export { defaultTheme } from './default-theme.ts';
 export {
   endpoint,

@@ -1,13 +1,9 @@
-import { defaultPlan, type BrandState } from '@rubrica/contract';
+import { defaultPlan } from '@rubrica/contract';
 import { kindByCode } from '@rubrica/process-kinds';
 import { blankPdf } from '@rubrica/testing';
 
-import { openChallenge } from '../../src/modules/accounts/factor-challenge.repository.ts';
-import { insertFactorReset } from '../../src/modules/accounts/factor-reset.repository.ts';
-import { insertFactor } from '../../src/modules/accounts/factor.repository.ts';
 import { createServiceAccount } from '../../src/modules/accounts/index.ts';
 import { storeCode } from '../../src/modules/accounts/one-time-code.repository.ts';
-import { replaceRecoveryCodes } from '../../src/modules/accounts/recovery-code.repository.ts';
 import { insertAnchor } from '../../src/modules/audit/anchor.repository.ts';
 import { insertVersion } from '../../src/modules/documents/document-version.repository.ts';
 import { listDocuments } from '../../src/modules/documents/document.repository.ts';
@@ -26,6 +22,8 @@ import { handle as deliver } from '../../src/modules/webhooks/jobs/deliver-webho
 import type { Tx } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
+import { fillBrand } from './fill-brand.ts';
+import { fillFactors, readAccountRows } from './fill-factors.ts';
 import { accountOpening, accountWorkbook } from './load-sheet.ts';
 import { multipart } from './multipart.ts';
 import { insertSomeProcess } from './some-process.ts';
@@ -121,14 +119,6 @@ async function fillWebhooks(world: World): Promise<Pick<FilledTables, 'webhookId
   const attempt = { jobId: newId(), number: 1, signal: new AbortController().signal };
   await deliver(await world.contextOf('demo'), { delivery_id: deliveryId, attempt: 1 }, attempt);
   return { webhookId, deliveryId };
-}
-
-async function fillBrand(world: World): Promise<string> {
-  const headers = bearer(await world.tokenOf('admin@demo.ec'));
-  const state = await world.call('demo', { url: '/backend/company/brand', headers });
-  const { logo } = state.json<BrandState>().published;
-  if (logo === null) throw new Error('the demonstration has no logo');
-  return logo;
 }
 
 async function fillLoads(world: World): Promise<string> {
@@ -277,23 +267,6 @@ async function setUpAccounts(world: World): Promise<string> {
     await fillFactors(tx, id);
   });
   return group.json<{ id: string }>().id;
-}
-
-async function readAccountRows({ db }: Tx): Promise<Pick<FilledTables, 'factorId' | 'sessionId'>> {
-  const factor = await db.selectFrom('account_factor').select('id').limit(1).executeTakeFirstOrThrow();
-  const session = await db.selectFrom('account_session').select('id').limit(1).executeTakeFirstOrThrow();
-  return { factorId: factor.id, sessionId: session.id };
-}
-
-/** What an account shows at sign-in, a question that waits for it, and the wish to take it away. */
-async function fillFactors(tx: Tx, userId: string): Promise<void> {
-  const [at, id] = [tx.now(), newId()];
-  const common = { id, userId, name: 'Llave', createdAt: at, lastUsedAt: null };
-  const key = { credentialId: Buffer.from(id), publicKey: Buffer.from(id), signCount: 0, transports: [] };
-  await insertFactor(tx.db, { ...common, kind: 'passkey', ...key });
-  await replaceRecoveryCodes(tx, userId);
-  await openChallenge(tx, { purpose: 'sign-in', userId });
-  await insertFactorReset(tx.db, { id, userId, askedBy: userId, askedAt: at, reason: 'La perdió', expiresAt: at });
 }
 
 const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

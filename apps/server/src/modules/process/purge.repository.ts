@@ -13,10 +13,11 @@ const signedByNobodyElse = (db: TenantDb, userId: string) =>
     .where('process.deleted_at', 'is', null)
     .where('process.is_sealing', '=', false)
     .where('process.status', 'not in', signedOnPaper)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('signatory')
+    .where((the) =>
+      the.not(
+        the.exists(
+          the
+            .selectFrom('signatory')
             .select('signatory.id')
             .whereRef('signatory.signing_process_id', '=', 'process.id')
             .where('signatory.signed_at', 'is not', null)
