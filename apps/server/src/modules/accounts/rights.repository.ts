@@ -19,6 +19,17 @@ export async function rightsOfUser(db: TenantDb, userId: string): Promise<Rights
   return collect(rows);
 }
 
+/** Of many people with one statement; who is in no group is missing. */
+export async function rightsOfUsers(db: TenantDb, userIds: readonly string[]): Promise<ReadonlyMap<string, Rights>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await selectRights(db)
+    .innerJoin('user_group_member', 'user_group_member.group_id', 'account_group.id')
+    .select('user_id')
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  return new Map([...Map.groupBy(rows, ({ user_id: id }) => id)].map(([id, own]) => [id, collect(own)]));
+}
+
 export async function rightsOfGroup(db: TenantDb, groupId: string): Promise<Rights> {
   return collect(await selectRights(db).where('account_group.id', '=', groupId).execute());
 }

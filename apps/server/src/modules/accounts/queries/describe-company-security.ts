@@ -2,7 +2,7 @@ import type { CompanySecurity } from '@rubrica/contract';
 
 import type { Tx } from '../../../platform/context.ts';
 import { readSecurityRules } from '../company-security.repository.ts';
-import { rightsOfUser } from '../rights.repository.ts';
+import { rightsOfUsers } from '../rights.repository.ts';
 import { isFactorDemanded } from '../second-factor.policy.ts';
 
 /** The rules, and how many people of the company follow them. */
@@ -22,10 +22,9 @@ export async function describeCompanySecurity(tx: Tx): Promise<CompanySecurity> 
     .where('is_disabled', '=', false)
     .where('deactivated_at', 'is', null)
     .execute();
-  let missing = 0;
-  for (const { id, has_factor: has } of people) {
-    if (!has && isFactorDemanded(rules.secondFactor, await rightsOfUser(tx.db, id))) missing += 1;
-  }
+  const without = people.flatMap(({ id, has_factor: has }) => (has ? [] : [id]));
+  const rights = await rightsOfUsers(tx.db, without);
+  const missing = [...rights.values()].filter((own) => isFactorDemanded(rules.secondFactor, own)).length;
   return {
     second_factor: rules.secondFactor,
     session_hours: rules.sessionHours,
