@@ -42,7 +42,7 @@ test('clients of both generators compile: files, keys and both answers of sign a
     [
       `import type { operations } from './types';`,
       ...uploads.map((id) => `export const ${id}: ${formOf(id)}['file'] = '';`),
-      ...creating.map((id) => `export const ${id}: ${headersOf(id)}['Idempotency-Key'] = 'one';`),
+      ...creating.map((id) => `export const ${id}Key: ${headersOf(id)}['Idempotency-Key'] = 'one';`),
       `export const session: ${headersOf('sign')}['X-Portal-Session'] = '';`,
       ...[200, 202].map((status) => `export const in${status}: ${answerOf('sign', status)}['is_waiting'] = true;`),
     ].join('\n'),
