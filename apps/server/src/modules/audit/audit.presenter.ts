@@ -12,7 +12,7 @@ function actorOf({ actor, type, subject, details }: Line): string {
   if (actor !== 'anonymous') return actor;
   const { user } = details as { readonly user?: unknown };
   if (typeof user === 'string') return `member:${user}`;
-  return /^(user|login)\./.test(type) ? `member:${subject}` : actor;
+  return /^(user|login|factor)\.|^session\.new_device$/.test(type) ? `member:${subject}` : actor;
 }
 
 /** Lines with the names of people and processes as they are called today. */
