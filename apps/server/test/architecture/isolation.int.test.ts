@@ -253,6 +253,7 @@ const namesNoThing = new Set([
   'DELETE /api/process/{id}/templates/{document}',
   'GET /api/signing-process/available/{process_id}/{operation_number}',
   'GET /api/signing-process/available/{process_id}/{operation_number}/{signing_process_id}',
+  'GET /audit/anchors/{number}',
   'GET /company/image/{name}',
   'GET /docs/{name}',
   'GET /api/catalogues/{list}',

@@ -75,7 +75,11 @@ function rowsRead(line: string): number {
 }
 
 test('a report of several batches is readable by an independent reader', async () => {
-  const actor = { ...context.actor, permissions: new Set(['PE_CREAR_REPORTE_GENERAL'] as const) };
+  const actor = {
+    ...context.actor,
+    permissions: new Set(['PE_CREAR_REPORTE_GENERAL'] as const),
+    provedAt: context.now(),
+  };
   const request = { type: 'general', columns: ['title', 'created_at'], filters: {}, format: 'xlsx' } as const;
   const { body } = await exportReport({ ...context, actor }, { ...request, columns: [...request.columns] });
   const bytes = Buffer.concat(await Array.fromAsync(body as AsyncIterable<Uint8Array>));
