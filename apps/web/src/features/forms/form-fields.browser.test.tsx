@@ -200,6 +200,7 @@ test('questions depend on earlier answers, and a mask on the chosen type', async
   expect(screen.getByRole('textbox').elements()).toHaveLength(0);
   const kind = screen.getByRole('combobox', { name: 'Tipo' });
   await kind.fill('Placa');
+  await expect.element(screen.getByRole('option').first()).toBeVisible();
   await userEvent.keyboard('{Enter}');
   const code = screen.getByRole('textbox', { name: 'Código' });
   await code.fill('pku0316');
@@ -210,6 +211,7 @@ test('questions depend on earlier answers, and a mask on the chosen type', async
   await expect.element(screen.getByRole('textbox', { name: 'Dueño' })).not.toBeInTheDocument();
   await expect.element(code).toHaveAccessibleDescription('Ingrese el dato completo con el formato A00000000');
   await kind.fill('Placa');
+  await expect.element(screen.getByRole('option').first()).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('textbox', { name: 'Dueño' })).toHaveValue('');
   await expect.element(screen.getByRole('textbox', { name: 'Dueño' })).toHaveAccessibleDescription('');
@@ -262,6 +264,7 @@ test('signers are rows of five required fields, each error beside its own', asyn
   const screen = await renderPart(<TestForm definition={definition} onCompleted={onCompleted} />);
   await screen.getByRole('textbox', { name: 'Nombre' }).fill('María Loor');
   await screen.getByRole('combobox', { name: 'Tipo de identificación' }).fill('Ciudadania');
+  await expect.element(screen.getByRole('option').first()).toBeVisible();
   await userEvent.keyboard('{Enter}');
   const number = screen.getByRole('textbox', { name: 'Número de identificación' });
   await number.fill('1710034065999');

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { makeUser } from '../../../test/support/factories.ts';
 import { allowedSections, chooseSection, profileSections } from './profile-sections.ts';
 
-const everything = profileSections.map(({ permission }) => permission);
+const everything = profileSections.map(({ permission }) => permission).filter((code) => code !== 'PE_PERFIL');
 const labelsOf = (user: ReturnType<typeof makeUser>) => allowedSections(user).map(({ label }) => label);
 
-test('the profile has five sections, each with its permission and a hint', () => {
+test('the profile has its five sections and security, each with its permission and a hint', () => {
   expect(profileSections.map(({ menu, label, permission }) => [menu, label, permission])).toEqual([
     ['PersonalData', 'Datos Personales', 'PE_PERFIL_ACT_DATOS'],
     ['ChangePassword', 'Cambiar Contraseña', 'PE_PERFIL_CAMBIO_CONTRASENA'],
+    ['Security', 'Seguridad', 'PE_PERFIL'],
     ['RegisteredSignatures', 'Firmas Registradas', 'PE_PERFIL_ADMIN_FIRMAS'],
     ['Subscription', 'Mi Suscripción', 'PE_PERFIL_SUBSCRIPCION'],
     ['DeleteAccount', 'Eliminar Cuenta', 'PE_PERFIL_ELIMINAR_CUENTA'],
@@ -35,10 +36,13 @@ test('a person who signed in with another provider has no password to change', (
   expect(labelsOf({ ...own, login_by: 'Google' })).not.toContain('Cambiar Contraseña');
 });
 
-test('the profile needs its general permission and at least one section', () => {
+test('the profile needs its general permission, and with it alone shows security', () => {
   expect(allowedSections(makeUser({ permissions: everything }))).toEqual([]);
-  expect(allowedSections(makeUser({ permissions: ['PE_PERFIL'] }))).toEqual([]);
-  expect(labelsOf(makeUser({ permissions: ['PE_PERFIL', 'PE_PERFIL_ADMIN_FIRMAS'] }))).toEqual(['Firmas Registradas']);
+  expect(labelsOf(makeUser({ permissions: ['PE_PERFIL'] }))).toEqual(['Seguridad']);
+  expect(labelsOf(makeUser({ permissions: ['PE_PERFIL', 'PE_PERFIL_ADMIN_FIRMAS'] }))).toEqual([
+    'Seguridad',
+    'Firmas Registradas',
+  ]);
 });
 
 test('a section without permission redirects to the first one allowed; without any, no profile', () => {

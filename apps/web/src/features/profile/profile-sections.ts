@@ -59,8 +59,11 @@ export function allowedSections(user: UserDetail | undefined): readonly ProfileS
   );
 }
 
-/** The section asked for, where it may be seen, and the first that may. */
+/** The section asked for, where it may be seen, and the first that may; security, which everybody has, comes after the others. */
 export function chooseSection(user: UserDetail | undefined, menu: string | undefined) {
   const allowed = allowedSections(user);
-  return { chosen: allowed.find((section) => section.menu === menu), first: allowed[0] };
+  return {
+    chosen: allowed.find((section) => section.menu === menu),
+    first: allowed.find((section) => section.menu !== 'Security') ?? allowed[0],
+  };
 }

@@ -84,6 +84,7 @@ test('on a desktop the usual filters are in the bar, and the others are chips', 
   const seen = watch();
   const screen = await renderPart(<Bar seen={seen} initial={{ created_by: 'm' }} />, desktop);
   await screen.getByRole('combobox', { name: 'Tipo de proceso' }).fill('compra');
+  await expect.element(screen.getByRole('option').first()).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(seen).toHaveBeenLastCalledWith({ created_by: 'm', process_id: '1' });
   await screen.getByRole('button', { name: 'Estado' }).click();
