@@ -40,6 +40,7 @@ test('the bar names the section, and the avatar opens a menu that closes outside
   await expect(menu.getByRole('menuitem')).toHaveText([
     'Mi perfil',
     'Cambiar Contraseña',
+    'Seguridad',
     'Firmas Registradas',
     'Mi Suscripción',
     'Eliminar Cuenta',
